@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test'
+
+/** The journeys: a built service with its own database, mail server and demo company, driven in one Chromium. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/globalSetup.ts',
+  timeout: 45_000,
+  expect: { timeout: 7_500 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  reporter: [['list']],
+  outputDir: 'test-results',
+})

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+import { messages } from './vite.config.ts'
+
+const onDatabase = {
+  environment: 'node' as const,
+  globalSetup: ['server/test/globalSetup.ts'],
+  setupFiles: ['server/test/setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+  pool: 'forks' as const,
+}
+
+/** Three worlds: the server's tests and those of whole pages run against a real PostgreSQL, the browser's in a light DOM. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'server', include: ['{contract,db,server,tools,bench}/**/*.test.ts'], ...onDatabase } },
+      { plugins: [messages()], test: { name: 'pages', include: ['web/**/*.page.test.tsx'], ...onDatabase } },
+      {
+        plugins: [messages()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          exclude: ['web/**/*.page.test.tsx'],
+          setupFiles: ['web/test/setup.ts'],
+        },
+      },
+    ],
+  },
+})
