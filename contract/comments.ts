@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { comment } from './activity.ts'
+import { member, user } from './access.ts'
+import { write } from './call.ts'
+import { done, id } from './values.ts'
+
+const body = z.string().max(200_000)
+
+/** A reply to a reply joins the thread of its first comment. `internal` is for members: only the team sees it. Writing follows the post. */
+export const commentsCreate = write('/api/comments/create', {
+  access: user,
+  input: { postID: id, body, parentID: id.optional(), internal: z.boolean().optional() },
+  output: { comment },
+  creates: true,
+  limit: { count: 60, seconds: 3600 },
+})
+
+export const commentsUpdate = write('/api/comments/update', {
+  access: user,
+  input: { commentID: id, body },
+  output: { comment },
+})
+
+export const commentsDelete = write('/api/comments/delete', {
+  access: user,
+  input: { commentID: id },
+  output: { result: done },
+})
+
+export const commentsRestore = write('/api/comments/restore', {
+  access: member('comments.moderate'),
+  input: { commentID: id },
+  output: { result: done },
+})
+
+export const commentsPin = write('/api/comments/pin', {
+  access: member('comments.moderate'),
+  input: { commentID: id, pinned: z.boolean() },
+  output: { result: done },
+})
+
+export const commentsMarkSpam = write('/api/comments/markSpam', {
+  access: member('users.block'),
+  input: { commentID: id },
+  output: { result: done },
+})

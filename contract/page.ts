@@ -1,0 +1,42 @@
+/** Where an address leads: to a company's pages, to the root's, or to a host where nobody lives. */
+export type Site = 'company' | 'root' | 'nowhere'
+
+/** The part of the product that a page belongs to; each has its own stylesheet, and going from one to another loads a document anew. */
+export type Container = 'portal' | 'admin' | 'account' | 'landing'
+
+/** What the server hands to the rendering of a page. */
+export interface PageRequest {
+  /** Path and query, as they were asked for. */
+  url: string
+  site: Site
+  /** The language of texts: the company's, or English. */
+  locale: string
+  /** The moment that relative times are counted from, in milliseconds; rounded, so that a page stays byte-equal for a while. */
+  now: number
+  /** The address of the demo company, for the root's first page; null elsewhere, and where there is none. */
+  demoURL: string | null
+  /** Answers a call in this process, for whoever asked for the page. */
+  call(path: string, inputs: Record<string, unknown>): Promise<{ status: number; body: unknown }>
+}
+
+export interface PageHead {
+  title: string
+  description: string | null
+  /** The path of the page's own address. */
+  canonical: string | null
+  noindex: boolean
+}
+
+export interface RenderedPage {
+  status: number
+  redirect: { to: string; status: number } | null
+  container: Container
+  html: string
+  head: PageHead
+  /** What the page was made of, as JSON that is safe inside a script element. */
+  state: string
+  /** The source files of the route's own code, to be loaded early. */
+  chunks: readonly string[]
+}
+
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { activityPage, activitySorts, statusChange } from './activity.ts'
+import { anyone, member, user } from './access.ts'
+import { read, write } from './call.ts'
+import { author, boardLink, category, cursor, dateRange, done, id, limit, pages, searchText, status, statusTypes, time, urlName, urlNames } from './values.ts'
+
+export const postSorts = ['trending', 'top', 'new', 'oldest'] as const
+export type PostSort = (typeof postSorts)[number]
+
+/** A row of a list. `score` is people plus `importedVotes`, which another tool counted and no person stands behind here. */
+export const postItem = z.object({
+  id,
+  title: z.string(),
+  urlName,
+  excerpt: z.string(),
+  board: boardLink,
+  category: category.pick({ id: true, name: true, urlName: true }).nullable(),
+  status,
+  author: author.nullable(),
+  score: z.int(),
+  importedVotes: z.int(),
+  commentCount: z.int(),
+  created: time,
+  viewerVoted: z.boolean(),
+})
+export type PostItem = z.infer<typeof postItem>
+
+/**
+ * A post's own page, with the first page of its activity and the latest changes of its status, newest first, at most 20. `details` is the
+ * source, for whoever may edit it. `team` is for members.
+ */
+export const post = postItem.extend({
+  detailsHTML: z.string(),
+  details: z.string().nullable(),
+  edited: time.nullable(),
+  statusChanged: time.nullable(),
+  isDeleted: z.boolean(),
+  viewerFollows: z.boolean(),
+  canEdit: z.boolean(),
+  canDelete: z.boolean(),
+  activity: activityPage,
+  statusChanges: z.array(statusChange),
+  team: z.object({ authorEmail: z.string().nullable(), authorIsBlocked: z.boolean(), isSpam: z.boolean() }).nullable(),
+})
+export type Post = z.infer<typeof post>
+
+/** Posts of the boards that the viewer may see. Without `status` the list holds open and active ones; `*` means every status. */
+export const postsGet = read('/api/posts/get', {
+  access: anyone,
+  input: {
+    pages,
+    cursor: cursor.optional(),
+    boardID: id.optional(),
+    boardURLNames: urlNames.optional(),
+    categoryURLNames: urlNames.optional(),
+    uncategorized: z.boolean().optional(),
+    status: urlNames.optional(),
+    sort: z.enum(postSorts).optional(),
+    textSearch: searchText.optional(),
+    my: z.boolean().optional(),
+    postCreatedDateRange: dateRange.optional(),
+  },
+  output: { result: z.object({ posts: z.array(postItem), hasNextPage: z.boolean(), cursor: z.string().nullable() }) },
+})
+
+/** An address that the post once had answers with the post, whose `board` and `urlName` say where it lives now. */
+export const postsGetOne = read('/api/posts/getOne', {
+  access: anyone,
+  input: { boardID: id, postURLName: urlName },
+  output: { post },
+})
+
+/** Titles for pickers, newest first, at most 1,000. */
+export const postsGetTitles = read('/api/posts/get/titles', {
+  access: anyone,
+  input: { boardURLNames: urlNames },
+  output: { result: z.object({ posts: z.array(z.object({ id, title: z.string(), urlName, boardID: id })) }) },
+})
+
+/** At most five posts that say something like `search`, the likest first. */
+export const postsFindSuggestions = read('/api/posts/findSuggestions', {
+  access: anyone,
+  input: { search: z.string().max(500), includeStatusTypes: z.array(z.enum(statusTypes)).max(4).optional() },
+  output: { posts: z.array(postItem) },
+})
+
+/** `internalComments: true` is for members. `limit` counts items; without it the first 30. */
+export const postsActivityGet = read('/api/posts/activity/get', {
+  access: anyone,
+  input: {
+    postID: id,
+    internalComments: z.boolean(),
+    limit: limit.optional(),
+    text: searchText.optional(),
+    sort: z.enum(activitySorts).optional(),
+    cursor: cursor.optional(),
+  },
+  output: { result: activityPage },
+})
+
+/**
+ * The latest 30 people who voted; for the public, by the name that the company shows, with an id only where that is the whole name. `count`
+ * is exact and leaves imported votes out.
+ */
+export const postsGetVoters = read('/api/posts/getVoters', {
+  access: anyone,
+  input: { postID: id, cursor: cursor.optional() },
+  output: {
+    result: z.object({
+      voters: z.array(z.object({ id: id.nullable(), name: z.string().nullable(), isMember: z.boolean(), voted: time, team: z.object({ email: z.string().nullable() }).nullable() })),
+      count: z.int(),
+      importedVotes: z.int(),
+      hasNextPage: z.boolean(),
+      cursor: z.string().nullable(),
+    }),
+  },
+})
+
+/** The author's own vote and subscription come with the post. */
+export const postsCreate = write('/api/posts/create', {
+  access: user,
+  input: { boardID: id, title: z.string().max(100_000), details: z.string().max(200_000).optional(), categoryID: id.nullable().optional() },
+  output: { post: z.object({ id, urlName, board: boardLink }) },
+  creates: true,
+  limit: { count: 30, seconds: 3600 },
+})
+
+/** By the author, or by a member who may edit posts. */
+export const postsUpdate = write('/api/posts/update', {
+  access: user,
+  input: { postID: id, title: z.string().max(100_000).optional(), details: z.string().max(200_000).optional(), categoryID: id.nullable().optional() },
+  output: { post: z.object({ id, urlName, board: boardLink }) },
+})
+
+/** By the author while nobody else has commented or voted, or by a member who may delete posts. */
+export const postsDelete = write('/api/posts/delete', {
+  access: user,
+  input: { postID: id },
+  output: { result: done },
+})
+
+export const postsRestore = write('/api/posts/restore', {
+  access: member('posts.delete'),
+  input: { postID: id },
+  output: { result: done },
+})
+
+/** Its category goes along where the other board has one of the same name, and is cleared otherwise. */
+export const postsMove = write('/api/posts/move', {
+  access: member('posts.edit'),
+  input: { postID: id, boardID: id },
+  output: { post: z.object({ id, urlName, board: boardLink }) },
+})
+
+export const postsChangeStatus = write('/api/posts/changeStatus', {
+  access: member('posts.changeStatus'),
+  input: { postID: id, statusID: id, note: z.string().max(200_000).optional() },
+  output: { post: z.object({ id, status }) },
+})
+
+/** Takes the post away and blocks its author, in one action. */
+export const postsMarkSpam = write('/api/posts/markSpam', {
+  access: member('users.block'),
+  input: { postID: id },
+  output: { result: done },
+})

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { anyone, user } from './access.ts'
+import { read, write } from './call.ts'
+import { id } from './values.ts'
+
+const input = { objectID: id, objectType: z.enum(['comment']), reactionName: z.enum(['like']) }
+const reactions = z.object({ objectID: id, count: z.int(), viewerReacted: z.boolean() })
+
+export const userReactionsGet = read('/api/userReactions/get', { access: anyone, input, output: { reactions } })
+export const userReactionsCreate = write('/api/userReactions/create', { access: user, input, output: { reactions } })
+export const userReactionsDelete = write('/api/userReactions/delete', { access: user, input, output: { reactions } })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** Shapes that several calls share. Ids are opaque strings, times ISO 8601 with milliseconds (architecture: Calls). */
+export const id = z.string().min(1).max(100)
+export const time = z.string()
+export const urlName = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((text) => !text.includes('\0'))
+export const urlNames = z.array(urlName).max(100)
+export const done = z.object({ done: z.literal(true) })
+
+/** How many pages of a list, counted from its start, one call may ask for. */
+export const pages = z.int().min(1).max(50)
+export const cursor = z.string().max(500)
+export const pageSize = 20
+
+/** The first so many rows of a list that has no pages. */
+export const limit = z.int().min(1).max(200)
+
+/** ISO dates in the company's time zone; `to` is exclusive. */
+const date = z.iso.date().refine((day) => day >= '0001-01-01')
+export const dateRange = z.strictObject({ from: date.optional(), to: date.optional() })
+
+export const searchText = z.string().max(200)
+
+export const author = z.object({
+  id,
+  name: z.string(),
+  isMember: z.boolean(),
+})
+
+export const statusTypes = ['open', 'active', 'complete', 'closed'] as const
+export const hues = ['grey', 'amber', 'blue', 'violet', 'green', 'red', 'teal', 'pink'] as const
+
+export const status = z.object({
+  id,
+  name: z.string(),
+  urlName: z.string(),
+  type: z.enum(statusTypes),
+  hue: z.enum(hues),
+})
+
+export const category = z.object({ id, name: z.string(), urlName: z.string(), parentID: id.nullable() })
+
+export const boardLink = z.object({ id, name: z.string(), urlName: z.string() })

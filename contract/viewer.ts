@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { anyone, user } from './access.ts'
+import { permissions } from './access.ts'
+import { read, write } from './call.ts'
+import { lengths } from './lengths.ts'
+import { done, id } from './values.ts'
+
+/** Whoever is signed in at this host. `permissions` is empty for everybody who is not signed in as a member. */
+export const viewer = z.object({
+  id,
+  name: z.string(),
+  email: z.string().nullable(),
+  kind: z.enum(['user', 'member']),
+  isMember: z.boolean(),
+  isBlocked: z.boolean(),
+  permissions: z.array(z.enum(permissions)),
+  csrfToken: z.string(),
+})
+export type Viewer = z.infer<typeof viewer>
+
+/** A mail address as it is kept: lower-case, with a local part of at most 64 characters (RFC 5321, 4.5.3.1). */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email().max(254).regex(/^[^@]{1,64}@/))
+
+/** `null` when nobody is signed in. */
+export const viewerGet = read('/api/viewer/get', {
+  access: anyone,
+  input: {},
+  output: { viewer: viewer.nullable() },
+})
+
+/** Sends a code by mail, whether or not the address is known here. */
+export const viewerRequestCode = write('/api/viewer/requestCode', {
+  access: anyone,
+  input: { email },
+  output: { result: done },
+  limit: { count: 10, seconds: 600 },
+})
+
+/** A user session for whoever read the mail. `name` is taken for a new person; `isNew` asks the browser to offer one. */
+export const viewerSignIn = write('/api/viewer/signIn', {
+  access: anyone,
+  input: { email, code: z.string().max(20), name: z.string().trim().max(lengths.name).optional() },
+  output: { result: z.object({ viewer, isNew: z.boolean() }) },
+  limit: { count: 30, seconds: 600 },
+})
+
+/** A member session, by the team's password. */
+export const viewerSignInWithPassword = write('/api/viewer/signInWithPassword', {
+  access: anyone,
+  input: { email, password: z.string().min(1).max(200) },
+  output: { result: z.object({ viewer }) },
+  limit: { count: 10, seconds: 600 },
+})
+
+/** Sets the password that a one-time link allows and signs the member in. */
+export const viewerSetPassword = write('/api/viewer/setPassword', {
+  access: anyone,
+  input: { token: z.string().max(200), password: z.string().min(10).max(200) },
+  output: { result: z.object({ viewer }) },
+  limit: { count: 10, seconds: 600 },
+})
+
+export const viewerSignOut = write('/api/viewer/signOut', {
+  access: anyone,
+  input: {},
+  output: { result: done },
+})
+
+export const viewerUpdate = write('/api/viewer/update', {
+  access: user,
+  input: { name: z.string().trim().min(1).max(lengths.name) },
+  output: { viewer },
+})
