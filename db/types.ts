@@ -1,0 +1,337 @@
+// Written by `npm run db:types` from the migrated database. Do not edit.
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { CompanyID } from './companyID.ts'
+
+type Time = ColumnType<Date, Date | string, Date | string>
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+
+export interface Accounts {
+  id: string
+  email: string
+  name: string
+  password_hash: string | null
+  created_at: Generated<Time>
+}
+
+export interface Boards {
+  company_id: CompanyID
+  id: string
+  name: string
+  url_name: string
+  description: Generated<string>
+  access: Generated<string>
+  mails_team: Generated<boolean>
+  position: number
+  post_count: Generated<number>
+  archived_at: Time | null
+  created_at: Generated<Time>
+}
+
+export interface Categories {
+  company_id: CompanyID
+  id: string
+  board_id: string
+  parent_id: string | null
+  name: string
+  url_name: string
+  position: number
+  created_at: Generated<Time>
+}
+
+export interface CommentEdits {
+  company_id: CompanyID
+  id: string
+  comment_id: string
+  edited_by: string | null
+  previous_body: string
+  created_at: Generated<Time>
+}
+
+export interface CommentReactions {
+  company_id: CompanyID
+  comment_id: string
+  user_id: string
+  name: string
+  created_at: Generated<Time>
+}
+
+export interface Comments {
+  company_id: CompanyID
+  id: string
+  post_id: string
+  parent_id: string | null
+  thread_id: string | null
+  author_id: string | null
+  body: string
+  body_html: string
+  text_version: number
+  internal: Generated<boolean>
+  like_count: Generated<number>
+  pinned_at: Time | null
+  pinned_by: string | null
+  edited_at: Time | null
+  deleted_at: Time | null
+  deleted_by: string | null
+  spam_at: Time | null
+  date_known: Generated<boolean>
+  created_at: Generated<Time>
+}
+
+export interface Companies {
+  id: CompanyID
+  name: string
+  subdomain: string
+  language: Generated<string>
+  time_zone: Generated<string>
+  accent: string | null
+  voter_names: Generated<string>
+  is_demo: Generated<boolean>
+  created_at: Generated<Time>
+}
+
+export interface Deliveries {
+  company_id: CompanyID
+  event_id: string
+  user_id: string
+  channel: string
+  created_at: Generated<Time>
+}
+
+export interface Events {
+  company_id: CompanyID
+  id: string
+  type: string
+  post_id: string | null
+  comment_id: string | null
+  board_id: string | null
+  user_id: string | null
+  actor_id: string | null
+  data: Generated<ColumnType<unknown, string, string>>
+  created_at: Generated<Time>
+}
+
+export interface IdempotencyKeys {
+  company_id: CompanyID
+  user_id: string
+  key: string
+  path: string
+  input_hash: Buffer
+  answer: ColumnType<unknown, string, string>
+  created_at: Generated<Time>
+}
+
+export interface ImportRefs {
+  company_id: CompanyID
+  source: string
+  kind: string
+  external_id: string
+  subject_id: string
+  created_at: Generated<Time>
+}
+
+export interface Limits {
+  key: string
+  window_start: Time
+  count: number
+}
+
+export interface Members {
+  company_id: CompanyID
+  user_id: string
+  role_id: string
+  account_id: string
+  created_at: Generated<Time>
+}
+
+export interface OneTimeLinks {
+  token_hash: Buffer
+  kind: string
+  account_id: string
+  company_id: CompanyID
+  created_at: Generated<Time>
+  expires_at: Time
+  used_at: Time | null
+}
+
+export interface PostEdits {
+  company_id: CompanyID
+  id: string
+  post_id: string
+  edited_by: string | null
+  previous_title: string | null
+  previous_details: string | null
+  from_board_id: string | null
+  to_board_id: string | null
+  created_at: Generated<Time>
+}
+
+export interface PostSlugs {
+  company_id: CompanyID
+  url_name: string
+  post_id: string
+  created_at: Generated<Time>
+}
+
+export interface PostStats {
+  company_id: CompanyID
+  post_id: string
+  board_id: string
+  status_id: string
+  category_id: string | null
+  listed: Generated<boolean>
+  vote_count: Generated<number>
+  imported_votes: Generated<number>
+  score: GeneratedAlways<number | null>
+  comment_count: Generated<number>
+  trending: number
+  created_at: Time
+}
+
+export interface Posts {
+  company_id: CompanyID
+  id: string
+  board_id: string
+  category_id: string | null
+  status_id: string
+  author_id: string | null
+  title: string
+  details: Generated<string>
+  details_html: Generated<string>
+  excerpt: Generated<string>
+  text_version: number
+  url_name: string
+  search: string
+  eta: string | null
+  merged_into_id: string | null
+  edited_at: Time | null
+  status_changed_at: Time | null
+  deleted_at: Time | null
+  deleted_by: string | null
+  spam_at: Time | null
+  created_at: Generated<Time>
+}
+
+export interface Roles {
+  company_id: CompanyID
+  id: string
+  name: string
+  permissions: string[]
+  created_at: Generated<Time>
+}
+
+export interface Sessions {
+  token_hash: Buffer
+  company_id: CompanyID
+  user_id: string
+  kind: string
+  created_at: Generated<Time>
+  last_seen_at: Generated<Time>
+  expires_at: Time
+}
+
+export interface SignInCodes {
+  company_id: CompanyID
+  email: string
+  code_hash: Buffer
+  attempts: Generated<number>
+  created_at: Generated<Time>
+  expires_at: Time
+}
+
+export interface StatusChanges {
+  company_id: CompanyID
+  id: string
+  post_id: string
+  from_status_id: string
+  to_status_id: string
+  changed_by: string | null
+  note: Generated<string>
+  note_html: Generated<string>
+  created_at: Generated<Time>
+}
+
+export interface Statuses {
+  company_id: CompanyID
+  id: string
+  name: string
+  url_name: string
+  type: string
+  hue: string
+  position: number
+  on_roadmap: Generated<boolean>
+}
+
+export interface Subscriptions {
+  company_id: CompanyID
+  post_id: string
+  user_id: string
+  muted: Generated<boolean>
+  created_at: Generated<Time>
+}
+
+export interface UserIdentities {
+  company_id: CompanyID
+  kind: string
+  value: string
+  user_id: string
+  created_at: Generated<Time>
+}
+
+export interface Users {
+  company_id: CompanyID
+  id: string
+  name: string
+  blocked_at: Time | null
+  blocked_by: string | null
+  created_at: Generated<Time>
+}
+
+export interface VoteEvents {
+  company_id: CompanyID
+  id: GeneratedAlways<string>
+  root_post_id: string
+  user_id: string
+  delta: number
+  voted_at: Time
+}
+
+export interface Votes {
+  company_id: CompanyID
+  post_id: string
+  user_id: string
+  root_post_id: string
+  by_id: string | null
+  priority: string | null
+  created_at: Generated<Time>
+}
+
+export interface Tables {
+  accounts: Accounts
+  boards: Boards
+  categories: Categories
+  comment_edits: CommentEdits
+  comment_reactions: CommentReactions
+  comments: Comments
+  companies: Companies
+  deliveries: Deliveries
+  events: Events
+  idempotency_keys: IdempotencyKeys
+  import_refs: ImportRefs
+  limits: Limits
+  members: Members
+  one_time_links: OneTimeLinks
+  post_edits: PostEdits
+  post_slugs: PostSlugs
+  post_stats: PostStats
+  posts: Posts
+  roles: Roles
+  sessions: Sessions
+  sign_in_codes: SignInCodes
+  status_changes: StatusChanges
+  statuses: Statuses
+  subscriptions: Subscriptions
+  user_identities: UserIdentities
+  users: Users
+  vote_events: VoteEvents
+  votes: Votes
+}

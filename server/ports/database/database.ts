@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { CompanyID } from '../../../db/companyID.ts'
+import type { Tables } from '../../../db/types.ts'
+
+/** The database, or a transaction of it: whatever a verb is given. */
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+// Counts come as int8; none of ours leaves what a number holds exactly.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export interface DatabaseOptions {
+  connection: pg.ClientConfig
+  poolSize: number
+  /** Off behind a pooler that hands a connection to another transaction: a prepared statement belongs to a connection. */
+  namedStatements?: boolean
+  onError?: (error: Error) => void
+}
+
+export interface OpenDatabase {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+/** Opens a pool. A connection that cannot be had within 2 s is an error; a statement ends after 15 s. */
+export function openDatabase({ connection, poolSize, namedStatements = true, onError }: DatabaseOptions): OpenDatabase {
+  const pool = new pg.Pool({
+    ...connection,
+    max: poolSize,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    keepAlive: true,
+    application_name: 'upwell',
+    // Compiling a plan costs more than any statement of ours takes. A pooler may not let a connection choose.
+    ...(namedStatements ? { options: '-c jit=off' } : {}),
+  })
+  // Without a listener an idle connection that the server ends would end this process too.
+  pool.on('error', (error) => onError?.(error))
+  // The pool listens to idle connections only: one that ends between two statements of a transaction would end this process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  if (namedStatements) pool.on('connect', nameStatements)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/**
+ * Runs plain SQL for a company: `$1` is always its id, the given values follow from `$2` on. For what must be fast or what a query builder
+ * says badly; everything else is Kysely.
+ */
+export async function rows<Row>(db: Db, companyID: CompanyID, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const result = await db.executeQuery<Row>(CompiledQuery.raw(text, [companyID, ...values]))
+  return result.rows
+}
+
+/** Runs `work` in a transaction, or in the one that it is given. */
+export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work)
+}
+
+const names = new Map<string, string>()
+const mostNames = 400
+
+/** Makes every parametrised statement of a connection a prepared one, named by the hash of its text. */
+function nameStatements(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const named = (...args: unknown[]): unknown => {
+    const [text, values] = args
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...args)
+    const name = nameOf(text)
+    if (name === undefined) return query(...args)
+    return query({ name, text, values }, ...args.slice(2))
+  }
+  Object.assign(client, { query: named })
+}
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= mostNames) return undefined
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  names.set(text, name)
+  return name
+}
