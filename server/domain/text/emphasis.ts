@@ -1,0 +1,48 @@
+/** A run of `*` or `_` that may open or close emphasis, and the tags it turned out to stand for. */
+export interface Delimiter {
+  character: string
+  /** What is left of the run as text. */
+  length: number
+  /** How long the run was when it was written. */
+  first: number
+  canOpen: boolean
+  canClose: boolean
+  opening: string
+  closing: string
+}
+
+/** How many runs may be open at once. It bounds both the work for a closer and how deep the tags nest. */
+const openAtOnce = 20
+
+/** Pairs the runs as CommonMark 0.31.2 does (appendix, "process emphasis"), and writes the tags into them. */
+export function matchEmphasis(delimiters: readonly Delimiter[]): void {
+  const open: Delimiter[] = []
+  for (const delimiter of delimiters) {
+    while (delimiter.canClose && delimiter.length > 0) {
+      const at = open.findLastIndex((opener) => belongTogether(opener, delimiter))
+      const opener = open[at]
+      if (!opener) break
+      // What was opened in between stays text: emphasis nests, it does not overlap.
+      open.length = at + 1
+      pair(opener, delimiter)
+      if (opener.length === 0) open.pop()
+    }
+    if (delimiter.canOpen && delimiter.length > 0) open.push(delimiter)
+    if (open.length > openAtOnce) open.shift()
+  }
+}
+
+function belongTogether(opener: Delimiter, closer: Delimiter): boolean {
+  if (opener.character !== closer.character) return false
+  const eitherBoth = (opener.canOpen && opener.canClose) || (closer.canOpen && closer.canClose)
+  return !eitherBoth || (opener.first + closer.first) % 3 !== 0 || (opener.first % 3 === 0 && closer.first % 3 === 0)
+}
+
+function pair(opener: Delimiter, closer: Delimiter): void {
+  const length = opener.length >= 2 && closer.length >= 2 ? 2 : 1
+  const tag = length === 2 ? 'strong' : 'em'
+  opener.length -= length
+  closer.length -= length
+  opener.opening = `<${tag}>${opener.opening}`
+  closer.closing += `</${tag}>`
+}

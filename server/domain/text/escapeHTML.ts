@@ -1,0 +1,6 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** The text as HTML shows it, safe between tags and inside a quoted attribute. */
+export function escapeHTML(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

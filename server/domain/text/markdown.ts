@@ -1,0 +1,41 @@
+import sanitizeHTML from 'sanitize-html'
+import { renderBlocks } from './blocks.ts'
+import { cutAtWord } from './cutAtWord.ts'
+import { plainText } from './plainText.ts'
+import { wellFormed } from './wellFormed.ts'
+
+/** Stored beside the HTML; raise it when the same source gives other HTML, so that old rows can be found and rendered again. */
+const rendererVersion = 1
+
+const excerptLength = 200
+
+export interface RenderedText {
+  html: string
+  version: number
+  /** The beginning in plain words, at most 200 characters, on one line. */
+  excerpt: string
+}
+
+/**
+ * What a person wrote as HTML that is safe to show: paragraphs, emphasis, lists, links, code, quotes, pictures and mentions. It refuses
+ * nothing: whatever is not Markdown of ours, tags included, is shown as it was typed.
+ */
+export function renderMarkdown(source: string): RenderedText {
+  const html = sanitizeHTML(renderBlocks(wellFormed(source)), allowed)
+  return { html, version: rendererVersion, excerpt: cutAtWord(plainText(html), excerptLength) }
+}
+
+/** The second wall: our renderer makes nothing else, and should it ever, this removes it. */
+const allowed: sanitizeHTML.IOptions = {
+  allowedTags: ['p', 'em', 'strong', 'ul', 'ol', 'li', 'a', 'code', 'pre', 'blockquote', 'img', 'br', 'span'],
+  allowedAttributes: {
+    a: ['href', { name: 'rel', values: ['nofollow ugc noopener'] }],
+    img: ['src', 'alt', { name: 'loading', values: ['lazy'] }],
+    ol: ['start'],
+    span: ['data-user', { name: 'class', values: ['mention'] }],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'escape',
+}

@@ -1,0 +1,141 @@
+import { cutAtWord } from '../domain/text/cutAtWord.ts'
+import type { Words } from '../words/words.ts'
+import { html, htmlLines, type SafeHTML } from './html.ts'
+import { styleSheet } from './styleSheet.ts'
+
+/** What every mail knows of the company that it comes from. */
+export interface MailCompany {
+  name: string
+  /** The address of its portal. */
+  url: string
+  /** Six-digit hex colours whose contrast has been checked where the accent was derived. */
+  accent: { fill: string; onFill: string }
+}
+
+export interface MailContent {
+  subject: string
+  preheader: string
+  html: string
+  text: string
+  headers: Record<string, string>
+  /** The message ids that make the mails about one post one conversation. */
+  references?: string[]
+}
+
+export interface MailBlock {
+  kind: 'paragraph' | 'quote' | 'code'
+  text: string
+}
+
+export interface MailParts {
+  company: MailCompany
+  subject: string
+  preheader: string
+  heading: string
+  /** The mail's paragraphs in order. A quote is what a person wrote, a code is shown large to be typed. */
+  body: readonly MailBlock[]
+  button?: { label: string; url: string }
+  /** Why the reader gets it. */
+  why: string
+  /** Ends these mails in one click, without sign-in. Absent on mails about signing in. */
+  unsubscribeURL?: string | undefined
+  threadID?: string | undefined
+}
+
+/**
+ * The one shape of our mails (look, section 7): a table of at most 600 px, the system's fonts, light and dark, one button, and the same
+ * words as plain text. Throws when an address in it is not http or https.
+ */
+export function frame(parts: MailParts, words: Words): MailContent {
+  const subject = cutAtWord(parts.subject, longestSubject)
+  const preheader = cutAtWord(parts.preheader, longestPreheader)
+  const { threadID, unsubscribeURL } = parts
+  const body = parts.body.map(shortened)
+  return {
+    subject,
+    preheader,
+    html: document({ ...parts, body }, subject, preheader, words).safe,
+    text: plain({ ...parts, body }, words),
+    headers: {
+      // RFC 3834: no vacation notice answers it.
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeURL === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${webAddress(unsubscribeURL)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+    ...(threadID === undefined ? {} : { references: [threadID] }),
+  }
+}
+
+const longestSubject = 150
+const longestPreheader = 90
+/** In UTF-16 units. Gmail cuts a mail off at 102 kB; the whole text is one click away. */
+const longestQuote = 2000
+
+function shortened(block: MailBlock): MailBlock {
+  if (block.kind !== 'quote' || block.text.length <= longestQuote) return block
+  return { kind: 'quote', text: `${block.text.slice(0, longestQuote).replace(/\s+\S*$/u, '').replace(/\p{Surrogate}$/u, '')}…` }
+}
+
+function document(parts: MailParts, subject: string, preheader: string, words: Words): SafeHTML {
+  const { company, heading, body, button, why, unsubscribeURL } = parts
+  return html`<!doctype html>
+<html lang="${words.locale}" dir="${words.direction}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${styleSheet}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:#f9fbf9;">
+<div style="display:none;max-height:0;overflow:hidden;">${preheader}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f9fbf9;">
+<tr><td align="center" style="padding:24px 16px;">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#ffffff;border:1px solid #dde1dd;border-radius:4px;${fonts}">
+<tr><td style="padding:24px 24px 0;font-size:14px;line-height:20px;font-weight:600;"><a class="ink" href="${webAddress(company.url)}" style="color:#141a15;text-decoration:none;">${company.name}</a></td></tr>
+<tr><td style="padding:16px 24px 0;"><h1 class="ink" style="margin:0;font-size:20px;line-height:28px;font-weight:600;color:#141a15;overflow-wrap:anywhere;">${heading}</h1></td></tr>
+${body.map(blockHTML)}${button ? buttonHTML(button, company) : { safe: '' }}
+<tr><td class="ink-2" style="padding:24px;font-size:13px;line-height:18px;color:#434a44;">${why}${unsubscribeURL === undefined ? { safe: '' } : html` <a class="ink-2" href="${webAddress(unsubscribeURL)}" style="color:#434a44;text-decoration:underline;">${words.t('mail.unsubscribe')}</a>`}<br>${words.t('mail.footer', { company: company.name })}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`
+}
+
+const fonts = `font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`
+
+function blockHTML({ kind, text }: MailBlock): SafeHTML {
+  const lines = htmlLines(text)
+  if (kind === 'code')
+    return html`<tr><td style="padding:16px 24px 0;"><p class="ink" style="margin:0;font-size:32px;line-height:40px;font-weight:600;letter-spacing:4px;font-variant-numeric:tabular-nums;color:#141a15;">${lines}</p></td></tr>\n`
+  if (kind === 'quote')
+    return html`<tr><td style="padding:12px 24px 0;"><div class="quote ink" style="border-left:2px solid #dde1dd;padding:0 0 0 12px;font-size:15px;line-height:24px;color:#141a15;overflow-wrap:anywhere;">${lines}</div></td></tr>\n`
+  return html`<tr><td class="ink-2" style="padding:12px 24px 0;font-size:15px;line-height:24px;color:#434a44;overflow-wrap:anywhere;">${lines}</td></tr>\n`
+}
+
+/** 12 + 20 + 12 px high: a finger's 44. */
+function buttonHTML({ label, url }: { label: string; url: string }, { accent }: MailCompany): SafeHTML {
+  const fill = hexColour(accent.fill)
+  return html`<tr><td style="padding:24px 24px 0;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${fill}" style="border-radius:4px;background-color:${fill};"><a href="${webAddress(url)}" style="display:inline-block;padding:12px 20px;font-size:15px;line-height:20px;font-weight:600;color:${hexColour(accent.onFill)};text-decoration:none;border-radius:4px;">${label}</a></td></tr></table></td></tr>`
+}
+
+function plain({ company, heading, body, button, why, unsubscribeURL }: MailParts, words: Words): string {
+  const blocks = body.map(({ kind, text }) => (kind === 'quote' ? text.replace(/^/gm, '> ') : text))
+  const link = button ? [`${button.label}:\n${webAddress(button.url)}`] : []
+  const end = [why, ...(unsubscribeURL === undefined ? [] : [`${words.t('mail.unsubscribe')}: ${unsubscribeURL}`]), words.t('mail.footer', { company: company.name })]
+  return `${[heading, ...blocks, ...link, `-- \n${end.join('\n')}`].join('\n\n')}\n`
+}
+
+function webAddress(url: string): string {
+  const { protocol, href } = new URL(url)
+  if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`A mail may not link to ${JSON.stringify(url)}.`)
+  return href
+}
+
+function hexColour(colour: string): string {
+  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new Error(`${JSON.stringify(colour)} is not a colour of six hexadecimal digits.`)
+  return colour
+}

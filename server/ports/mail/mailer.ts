@@ -1,0 +1,27 @@
+/** A mailbox; `name` is what people read beside it. */
+export interface MailAddress {
+  name?: string
+  address: string
+}
+
+export interface Mail {
+  to: MailAddress
+  /** Who writes, when it is not the service itself: a company's name on the service's address. */
+  from?: MailAddress
+  subject: string
+  html: string
+  text: string
+  headers?: Readonly<Record<string, string>>
+  /** With its angle brackets; made when absent. */
+  messageID?: string
+  /** The message ids this one follows, oldest first: mail programs show them as one conversation. */
+  references?: readonly string[]
+}
+
+/** Where mail leaves the server. `send` ends when the mail is in other hands, and throws when it is not; the job is then tried again. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+  /** A sentence for the start message. */
+  where: string
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import mail from '../../locales/en/mail.json' with { type: 'json' }
+import errors from '../../locales/en/errors.json' with { type: 'json' }
+import { wordsFor, type MessageID } from './words.ts'
+
+describe('wordsFor', () => {
+  it('fills in values and counts', () => {
+    const words = wordsFor('en')
+    expect(words.t('mail.statusChanged.subject', { status: 'Planned', title: '{Dark} mode' })).toBe('Planned: {Dark} mode')
+    expect(words.t('mail.signInCode.preheader', { minutes: 1 })).toBe('Enter it within 1 minute. It works once.')
+    expect(words.t('mail.signInCode.preheader', { minutes: 10 })).toBe('Enter it within 10 minutes. It works once.')
+  })
+
+  it('answers in English where there are no sentences in the language', () => {
+    for (const locale of ['xx', 'EN-gb', '', '__proto__', 'constructor']) {
+      expect(wordsFor(locale).locale).toBe('en')
+      expect(wordsFor(locale).t('mail.openPost')).toBe('Open the post')
+    }
+  })
+
+  it('knows every id: none is shown instead of its sentence', () => {
+    const ids = [...Object.keys(mail), ...Object.keys(errors)] as MessageID[]
+    for (const id of ids) expect(wordsFor('en').t(id, {})).not.toBe(id)
+  })
+
+  it('speaks without exclamation marks', () => {
+    for (const sentence of Object.values(mail)) expect(sentence).not.toContain('!')
+  })
+})
