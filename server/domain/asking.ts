@@ -1,0 +1,68 @@
+import type { Logger } from 'pino'
+import type { CompanyID } from '../../db/companyID.ts'
+import type { Permission } from '../../contract/access.ts'
+import { CallError } from '../../contract/errors.ts'
+import type { Db } from '../ports/database/database.ts'
+
+/** What is known of a company wherever one of its requests is answered. */
+export interface CompanyFacts {
+  id: CompanyID
+  name: string
+  subdomain: string
+  language: string
+  timeZone: string
+  accent: string | null
+  voterNames: 'first' | 'full' | 'hidden'
+  isDemo: boolean
+}
+
+/** Who asks. `permissions` is empty unless the session is a member's. */
+export interface Asker {
+  userID: string
+  name: string
+  email: string | null
+  kind: 'user' | 'member'
+  isMember: boolean
+  isBlocked: boolean
+  permissions: readonly Permission[]
+}
+
+/** One request, as calls and verbs see it. */
+export interface Asking {
+  db: Db
+  companyID: CompanyID
+  company: CompanyFacts
+  viewer: Asker | null
+  /** The address of this company's host, without a slash at its end. */
+  origin: string
+  requestID: string
+  /** Whether the SQL planner's choice is for members: they see private boards. */
+  seesPrivate: boolean
+  session: SessionEffects
+  /** Signs what must be proven later: codes, links, tokens. */
+  secret: Buffer
+  log: Logger
+  /** Said after the company's own row was changed and committed, so that the next request sees it. */
+  companyChanged(): void
+}
+
+/** What a call does to the session of whoever asks; the HTTP layer turns it into cookies. */
+export interface SessionEffects {
+  /** The new session's token, `null` when the session ended, `undefined` when nothing changed. */
+  changed: string | null | undefined
+  /** The hash of the present session's token. */
+  tokenHash: Buffer | null
+  csrfToken: string
+  /** The token that will go with a session's token. */
+  csrfTokenOf(sessionToken: string): string
+}
+
+/** The signed-in person; refuses with `signInNeeded`. */
+export function signedIn(asking: Asking): Asker {
+  if (!asking.viewer) throw new CallError('signInNeeded')
+  return asking.viewer
+}
+
+export function may(asking: Asking, permission: Permission): boolean {
+  return asking.viewer?.permissions.includes(permission) ?? false
+}

@@ -1,0 +1,43 @@
+import type { CompanyID } from '../../../db/companyID.ts'
+import { lengths } from '../../../contract/lengths.ts'
+import type { Db } from '../../ports/database/database.ts'
+import { newID } from '../ids.ts'
+import { checkText, requireText } from '../posts/checkText.ts'
+import { record } from '../events.ts'
+import { claimBoardURLName } from './claimBoardURLName.ts'
+
+export interface NewBoard {
+  name: string
+  description?: string | undefined
+  access?: 'public' | 'private' | undefined
+}
+
+/** Writes a board, the last in the company's order. Gives its id and address. Refuses with `textMissing` or `textTooLong`, naming the field. */
+export async function insertBoard(
+  tx: Db,
+  companyID: CompanyID,
+  { name, description = '', access = 'public' }: NewBoard,
+  actorID: string | null,
+): Promise<{ id: string; urlName: string }> {
+  const keptName = requireText('name', name, lengths.boardName)
+  const keptDescription = checkText('description', description, lengths.description)
+  const id = newID()
+  const urlName = await claimBoardURLName(tx, companyID, keptName)
+  await tx
+    .insertInto('boards')
+    .values((insert) => ({
+      company_id: companyID,
+      id,
+      name: keptName,
+      url_name: urlName,
+      description: keptDescription,
+      access,
+      position: insert
+        .selectFrom('boards')
+        .select((board) => board.fn.coalesce(board(board.fn.max('position'), '+', 1), board.val(0)).as('next'))
+        .where('company_id', '=', companyID),
+    }))
+    .execute()
+  await record(tx, companyID, { type: 'board.created', boardID: id, actorID })
+  return { id, urlName }
+}

@@ -1,0 +1,34 @@
+import type { Board } from '../../../contract/boards.ts'
+import { CallError } from '../../../contract/errors.ts'
+import { rows } from '../../ports/database/database.ts'
+import type { Asking } from '../asking.ts'
+import { visibleBoard } from './policy.ts'
+import { shapeBoard, type BoardRow } from './shape.ts'
+
+/** Every board that the viewer may see, with its categories, in the company's order and in one statement. */
+export async function readBoards(asking: Asking): Promise<Board[]> {
+  return (await read(asking, 'true', [])).map((row) => shapeBoard(row, asking))
+}
+
+/** One board with its categories; refuses with `notFound`, whether it is hidden or absent. */
+export async function readBoard(asking: Asking, by: { id: string } | { urlName: string }): Promise<Board> {
+  const [row] = 'id' in by ? await read(asking, 'b.id = $3::uuid', [by.id]) : await read(asking, 'b.url_name = $3', [by.urlName])
+  if (!row) throw new CallError('notFound')
+  return shapeBoard(row, asking)
+}
+
+function read({ db, companyID, seesPrivate }: Asking, condition: string, values: string[]): Promise<BoardRow[]> {
+  return rows<BoardRow>(db, companyID, boardsQuery(condition), [seesPrivate, ...values])
+}
+
+const boardsQuery = (condition: string) => `
+  select b.id, b.name, b.url_name, b.description, b.access, b.post_count, b.mails_team, b.archived_at, b.created_at,
+    coalesce(
+      (select json_agg(json_build_object('id', c.id, 'name', c.name, 'urlName', c.url_name, 'parentID', c.parent_id) order by c.position, c.id)
+       from categories c
+       where c.company_id = $1 and c.board_id = b.id),
+      '[]'
+    ) as categories
+  from boards b
+  where b.company_id = $1 and ${visibleBoard('b', '$2')} and ${condition}
+  order by b.position, b.id`

@@ -1,0 +1,30 @@
+import type { Board } from '../../../contract/boards.ts'
+import type { Asking } from '../asking.ts'
+
+export interface BoardRow {
+  id: string
+  name: string
+  url_name: string
+  description: string
+  access: 'public' | 'private'
+  post_count: number
+  mails_team: boolean
+  archived_at: Date | null
+  created_at: Date
+  categories: Board['categories']
+}
+
+/** A board as the contract shows it: what only the team may know stands in `team`. */
+export function shapeBoard(row: BoardRow, { seesPrivate }: Asking): Board {
+  return {
+    id: row.id,
+    name: row.name,
+    urlName: row.url_name,
+    description: row.description,
+    isPrivate: row.access === 'private',
+    postCount: row.post_count,
+    created: row.created_at.toISOString(),
+    categories: row.categories,
+    team: seesPrivate ? { mailsTeam: row.mails_team, isArchived: row.archived_at !== null } : null,
+  }
+}

@@ -1,0 +1,55 @@
+import type { Board } from '../../../contract/boards.ts'
+import { lengths } from '../../../contract/lengths.ts'
+import { signedIn, type Asking } from '../asking.ts'
+import { record } from '../events.ts'
+import { checkText, requireText } from '../posts/checkText.ts'
+import { findBoard } from './findBoard.ts'
+import { readBoard } from './readBoards.ts'
+
+export interface BoardChanges {
+  boardID: string
+  name?: string | undefined
+  description?: string | undefined
+  access?: 'public' | 'private' | undefined
+  mailsTeam?: boolean | undefined
+  isArchived?: boolean | undefined
+}
+
+/**
+ * Changes what is given of a board. A new name keeps the address, which is in people's links. Refuses with `notFound`, and with
+ * `textMissing` or `textTooLong`, naming the field.
+ */
+export async function updateBoard(asking: Asking, { boardID, ...changes }: BoardChanges): Promise<Board> {
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  const board = await findBoard(asking, { id: boardID })
+  const mine = { company_id: companyID, id: board.id }
+  const present = await db
+    .selectFrom('boards')
+    .select(['name', 'description', 'access', 'mails_team', 'archived_at'])
+    .where('company_id', '=', mine.company_id)
+    .where('id', '=', mine.id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const wanted = {
+    name: changes.name === undefined ? present.name : requireText('name', changes.name, lengths.boardName),
+    description: changes.description === undefined ? present.description : checkText('description', changes.description, lengths.description),
+    access: changes.access ?? present.access,
+    mails_team: changes.mailsTeam ?? present.mails_team,
+    archived_at: archivedAt(present.archived_at, changes.isArchived),
+  }
+  const changed = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter((column) => wanted[column] !== present[column])
+  if (changed.length > 0) {
+    await db.updateTable('boards').set(wanted).where('company_id', '=', mine.company_id).where('id', '=', mine.id).execute()
+    await record(db, companyID, { type: 'board.updated', boardID: board.id, actorID: userID, data: { changed: changed.map((column) => fieldNames[column]) } })
+  }
+  return readBoard(asking, { id: board.id })
+}
+
+const fieldNames = { name: 'name', description: 'description', access: 'access', mails_team: 'mailsTeam', archived_at: 'isArchived' } as const
+
+/** The time of archiving stays what it was when the board is archived once more. */
+function archivedAt(present: Date | null, isArchived: boolean | undefined): Date | null {
+  if (isArchived === undefined) return present
+  return isArchived ? (present ?? new Date()) : null
+}

@@ -1,0 +1,37 @@
+import { CallError } from '../../../contract/errors.ts'
+import { lengths } from '../../../contract/lengths.ts'
+import { signedIn, type Asking } from '../asking.ts'
+import { findBoard } from '../boards/findBoard.ts'
+import { findCategory, type FoundCategory } from '../boards/findCategory.ts'
+import { record } from '../events.ts'
+import { newID } from '../ids.ts'
+import { requireText } from '../posts/checkText.ts'
+import { nextSlug, slugOf } from '../text/slug.ts'
+import { lockCategories } from './lockCategories.ts'
+
+/**
+ * Adds a category to a board, the last of its order. Categories go one level deep. Refuses with `notFound` for a board or parent that is
+ * not there, `badInput` for a parent that has one itself, `nameTaken`, `textMissing` or `textTooLong`.
+ */
+export async function createCategory(asking: Asking, { boardID, name, parentID }: { boardID: string; name: string; parentID?: string | undefined }): Promise<FoundCategory> {
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  const board = await findBoard(asking, { id: boardID })
+  const keptName = requireText('name', name, lengths.categoryName)
+  // Before the parent is held, as deleting does it: the other way round each could wait for the other.
+  const present = await lockCategories(asking, board.id)
+  const parent = parentID === undefined ? null : await findCategory(asking, board.id, parentID)
+  if (parent !== null && parent.parentID !== null) throw new CallError('badInput', { field: 'parentID' })
+  if (present.some((category) => category.name.toLowerCase() === keptName.toLowerCase())) throw new CallError('nameTaken', { field: 'name' })
+  const base = slugOf(keptName, 'category')
+  let urlName = base
+  for (let number = 2; present.some((category) => category.urlName === urlName); number += 1) urlName = nextSlug(base, number)
+  const id = newID()
+  const position = Math.max(-1, ...present.map((category) => category.position)) + 1
+  await db
+    .insertInto('categories')
+    .values({ company_id: companyID, id, board_id: board.id, parent_id: parent?.id ?? null, name: keptName, url_name: urlName, position })
+    .execute()
+  await record(db, companyID, { type: 'category.created', boardID: board.id, actorID: userID, data: { categoryID: id } })
+  return { id, name: keptName, urlName, parentID: parent?.id ?? null }
+}

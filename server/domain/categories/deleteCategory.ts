@@ -1,0 +1,21 @@
+import { signedIn, type Asking } from '../asking.ts'
+import { record } from '../events.ts'
+import { pauseFolding } from '../votes/fold.ts'
+import { findCategoryByID } from './findCategoryByID.ts'
+import { lockCategories } from './lockCategories.ts'
+
+/** Takes a category away: its posts stay without one, and the categories below it move up a level. Refuses with `notFound`. */
+export async function deleteCategory(asking: Asking, categoryID: string): Promise<void> {
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  const { id, boardID } = await findCategoryByID(asking, categoryID)
+  await lockCategories(asking, boardID)
+  // Whoever is writing a post into this category finishes first, and nobody begins.
+  await db.selectFrom('categories').select('id').where('company_id', '=', companyID).where('id', '=', id).forUpdate().execute()
+  await pauseFolding(db)
+  await db.updateTable('posts').set({ category_id: null }).where('company_id', '=', companyID).where('category_id', '=', id).execute()
+  await db.updateTable('post_stats').set({ category_id: null }).where('company_id', '=', companyID).where('board_id', '=', boardID).where('category_id', '=', id).execute()
+  await db.updateTable('categories').set({ parent_id: null }).where('company_id', '=', companyID).where('parent_id', '=', id).execute()
+  const { numDeletedRows } = await db.deleteFrom('categories').where('company_id', '=', companyID).where('id', '=', id).executeTakeFirst()
+  if (numDeletedRows > 0n) await record(db, companyID, { type: 'category.deleted', boardID, actorID: userID, data: { categoryID: id } })
+}

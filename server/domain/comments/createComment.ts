@@ -1,0 +1,50 @@
+import type { Comment } from '../../../contract/activity.ts'
+import { CallError } from '../../../contract/errors.ts'
+import { lengths } from '../../../contract/lengths.ts'
+import { signedIn, type Asking } from '../asking.ts'
+import { record } from '../events.ts'
+import { newID } from '../ids.ts'
+import { requireText } from '../posts/checkText.ts'
+import { findPost } from '../posts/findPost.ts'
+import { findComment, seesInternal } from './findComment.ts'
+import { insertComment } from './insertComment.ts'
+import { readComment } from './readComment.ts'
+
+export interface NewComment {
+  postID: string
+  body: string
+  parentID?: string | undefined
+  internal?: boolean | undefined
+}
+
+/**
+ * Writes the viewer's comment and lets them follow the post, unless they have muted it. What answers the team's own comment is the team's
+ * own too. Refuses with `notFound` for a post, or a comment of it, that is not there for them, with `forbidden` for an internal comment by
+ * somebody who is not of the team, with `textMissing` or `textTooLong`.
+ */
+export async function createComment(asking: Asking, { postID, body, parentID, internal = false }: NewComment): Promise<Comment> {
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  if (internal && !seesInternal(asking)) throw new CallError('forbidden')
+  const post = await findPost(asking, postID)
+  const parent = parentID === undefined ? null : await findComment(asking, parentID)
+  if (parent && parent.postID !== post.id) throw new CallError('notFound')
+  const comment = {
+    id: newID(),
+    postID: post.id,
+    parentID: parent?.id ?? null,
+    authorID: userID,
+    body: requireText('body', body, lengths.comment),
+    internal: internal || parent?.isInternal === true,
+    created: new Date(),
+  }
+  await insertComment(db, companyID, comment)
+  await db
+    .insertInto('subscriptions')
+    .values({ company_id: companyID, post_id: post.id, user_id: userID })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const data = { internal: comment.internal }
+  await record(db, companyID, { type: 'comment.created', commentID: comment.id, postID: post.id, boardID: post.board.id, actorID: userID, data })
+  return readComment(asking, comment.id)
+}

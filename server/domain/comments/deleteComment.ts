@@ -1,0 +1,40 @@
+import { CallError } from '../../../contract/errors.ts'
+import { signedIn, type Asking } from '../asking.ts'
+import { record } from '../events.ts'
+import { countComment } from './countComment.ts'
+import { findComment } from './findComment.ts'
+import { mayChange } from './shape.ts'
+
+/** Takes a comment away; a second time changes nothing. Refuses with `notFound`, with `forbidden` for whoever neither wrote it nor moderates. */
+export async function deleteComment(asking: Asking, commentID: string): Promise<void> {
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  const comment = await findComment(asking, commentID, { lock: true, deletedToo: true })
+  // To everybody else a deleted comment is one that is not there.
+  if (!mayChange(asking, comment.authorID)) throw new CallError(comment.isDeleted ? 'notFound' : 'forbidden')
+  if (comment.isDeleted) return
+  await db
+    .updateTable('comments')
+    .set({ deleted_at: new Date(), deleted_by: userID })
+    .where('company_id', '=', companyID)
+    .where('id', '=', comment.id)
+    .execute()
+  if (!comment.isInternal) await countComment(db, companyID, comment.postID, -1)
+  await record(db, companyID, { type: 'comment.deleted', commentID: comment.id, postID: comment.postID, boardID: comment.boardID, actorID: userID })
+}
+
+/** Brings a deleted comment back, spam too; one that is there stays as it is. Refuses with `notFound`. */
+export async function restoreComment(asking: Asking, commentID: string): Promise<void> {
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  const comment = await findComment(asking, commentID, { lock: true, deletedToo: true })
+  if (!comment.isDeleted) return
+  await db
+    .updateTable('comments')
+    .set({ deleted_at: null, deleted_by: null, spam_at: null })
+    .where('company_id', '=', companyID)
+    .where('id', '=', comment.id)
+    .execute()
+  if (!comment.isInternal) await countComment(db, companyID, comment.postID, 1)
+  await record(db, companyID, { type: 'comment.restored', commentID: comment.id, postID: comment.postID, boardID: comment.boardID, actorID: userID })
+}

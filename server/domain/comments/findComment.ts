@@ -1,0 +1,53 @@
+import { CallError } from '../../../contract/errors.ts'
+import { rows } from '../../ports/database/database.ts'
+import { may, type Asking } from '../asking.ts'
+import { visibleBoard } from '../boards/policy.ts'
+import { isID } from '../ids.ts'
+
+export interface FoundComment {
+  id: string
+  postID: string
+  boardID: string
+  authorID: string | null
+  /** The first comment of its thread; null when it is the first itself. */
+  threadID: string | null
+  body: string
+  isInternal: boolean
+  isPinned: boolean
+  isDeleted: boolean
+  isSpam: boolean
+  likeCount: number
+  viewerLiked: boolean
+}
+
+/**
+ * A comment of a post that the viewer may see, locked until the transaction ends when `lock` says so. Refuses with `notFound` for one that
+ * is absent, the team's own and not asked for by the team, or deleted, unless deleted ones are wanted too.
+ */
+export async function findComment(asking: Asking, commentID: string, { lock = false, deletedToo = false } = {}): Promise<FoundComment> {
+  if (!isID(commentID)) throw new CallError('notFound')
+  const [comment] = await rows<FoundComment>(
+    asking.db,
+    asking.companyID,
+    `select c.id, c.post_id as "postID", p.board_id as "boardID", c.author_id as "authorID", c.thread_id as "threadID", c.body,
+       c.internal as "isInternal", c.pinned_at is not null as "isPinned", c.deleted_at is not null as "isDeleted",
+       c.spam_at is not null as "isSpam", c.like_count as "likeCount",
+       exists (
+         select from comment_reactions r where r.company_id = $1 and r.comment_id = c.id and r.user_id = $5::uuid and r.name = 'like'
+       ) as "viewerLiked"
+     from comments c
+     join posts p on p.company_id = c.company_id and p.id = c.post_id
+     join boards b on b.company_id = p.company_id and b.id = p.board_id
+     where c.company_id = $1 and c.id = $2::uuid and p.deleted_at is null and p.merged_into_id is null and ${visibleBoard('b', '$3')}
+       and ($4::boolean or not c.internal)
+     ${lock ? 'for no key update of c' : ''}`,
+    [commentID, asking.seesPrivate, seesInternal(asking), asking.viewer?.userID ?? null],
+  )
+  if (!comment || (comment.isDeleted && !deletedToo)) throw new CallError('notFound')
+  return comment
+}
+
+/** Whether the team's own comments are there for this viewer. */
+export function seesInternal(asking: Asking): boolean {
+  return may(asking, 'admin.view')
+}

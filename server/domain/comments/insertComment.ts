@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { CompanyID } from '../../../db/companyID.ts'
+import type { Db } from '../../ports/database/database.ts'
+import { renderMarkdown } from '../text/markdown.ts'
+import { countComment } from './countComment.ts'
+
+export interface CommentValues {
+  id: string
+  postID: string
+  /** The comment that is answered. */
+  parentID: string | null
+  authorID: string | null
+  body: string
+  internal?: boolean
+  created: Date
+  /** False where an import had no date: `created` then only keeps the order. */
+  dateKnown?: boolean
+}
+
+/** Writes a comment and counts it, whoever made it: used by creating and by importing. A reply joins the thread of what it answers. */
+export async function insertComment(tx: Db, companyID: CompanyID, comment: CommentValues): Promise<void> {
+  const { html, version } = renderMarkdown(comment.body)
+  const internal = comment.internal ?? false
+  await tx
+    .insertInto('comments')
+    .values({
+      company_id: companyID,
+      id: comment.id,
+      post_id: comment.postID,
+      parent_id: comment.parentID,
+      thread_id:
+        comment.parentID === null
+          ? null
+          : sql<string>`(select coalesce(answered.thread_id, answered.id) from comments answered where answered.company_id = ${companyID} and answered.id = ${comment.parentID})`,
+      author_id: comment.authorID,
+      body: comment.body,
+      body_html: html,
+      text_version: version,
+      internal,
+      date_known: comment.dateKnown ?? true,
+      created_at: comment.created,
+    })
+    .execute()
+  if (!internal) await countComment(tx, companyID, comment.postID, 1)
+}

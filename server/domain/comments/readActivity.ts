@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import type { ActivityPage } from '../../../contract/activity.ts'
+import { rows } from '../../ports/database/database.ts'
+import type { Asking } from '../asking.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { Values } from '../posts/filters.ts'
+import { searchTerms } from '../text/search.ts'
+import { wellFormed } from '../text/wellFormed.ts'
+import { ownColumns, shapeComment, shapeItem, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
+
+export interface ActivityOptions {
+  /** Whether the team's own comments are among them; the call asks first whether a member asks. */
+  internal: boolean
+  /** How many items at most; a thread is never cut, so the first one may bring more. */
+  limit: number
+  sort: 'oldest' | 'newest' | 'top'
+  /** Words that a comment must have; comments are then listed one by one, and nothing else is. */
+  text?: string | undefined
+  cursor?: string | undefined
+}
+
+type PageRow = ActivityRow & { place: 'top' | 'reply' | 'pinned'; key: number | Date; top_id: string }
+
+/**
+ * What happened to a post that the viewer may see, in one statement: comments, changes of status and edits in the asked-for order, each
+ * comment followed by its replies, oldest first. A deleted comment keeps its place while somebody's visible reply needs it, and so does one
+ * that was spam. Refuses with `badCursor`.
+ */
+export async function readActivity(asking: Asking, post: { id: string }, options: ActivityOptions): Promise<ActivityPage> {
+  const list = listName(post.id, options)
+  const after = options.cursor === undefined ? null : readCursor(list, options.cursor, options.sort === 'top' ? 'integer' : 'time')
+  const values = new Values()
+  const text = activityQuery(asking, post.id, options, after, values)
+  const found = await rows<PageRow>(asking.db, asking.companyID, text, values.list)
+  const pinned = found.filter((row) => row.place === 'pinned').map((row) => shapeComment(row, asking))
+  const groups = threadsOf(found.filter((row) => row.place !== 'pinned'))
+  const shown = groups.slice(0, fitting(groups, options.limit))
+  const last = shown.at(-1)?.[0]
+  const hasNextPage = groups.length > shown.length
+  return {
+    items: shown.flat().map((row) => shapeItem(row, asking)),
+    pinned,
+    hasNextPage,
+    cursor: last && hasNextPage ? writeCursor(list, last.key instanceof Date ? last.key.toISOString() : last.key, last.id) : null,
+  }
+}
+
+const orders = {
+  oldest: { direction: 'asc', compare: '>', type: 'timestamptz' },
+  newest: { direction: 'desc', compare: '<', type: 'timestamptz' },
+  // Likes negated, so that equal ones stand in the order of their ids, which is that of their making.
+  top: { direction: 'asc', compare: '>', type: 'integer' },
+} as const
+
+function activityQuery(asking: Asking, postID: string, options: ActivityOptions, after: { key: string | number; id: string } | null, values: Values): string {
+  const { direction, compare, type } = orders[options.sort]
+  const post = values.add(postID)
+  const viewer = values.add(asking.viewer?.userID ?? null)
+  const seesPrivate = values.add(asking.seesPrivate)
+  const limit = values.add(options.limit + 1)
+  const place = after && { key: values.add(after.key), id: values.add(after.id) }
+  const isShown = (c: string) => (options.internal ? 'true' : `not ${c}.internal`)
+  const key = (row: string) => (options.sort !== 'top' ? `${row}.created_at` : row === 'c' ? '-c.like_count' : '0')
+  const part = (row: string, table: string, columns: string, conditions: string[]) => {
+    const all = [`${row}.company_id = $1`, `${row}.post_id = ${post}::uuid`, ...conditions]
+    if (place) all.push(`(${key(row)}, ${row}.id) ${compare} (${place.key}::${type}, ${place.id}::uuid)`)
+    const order = options.sort === 'top' && row !== 'c' ? `${row}.id` : `${key(row)} ${direction}, ${row}.id`
+    return `(select ${columns}, ${key(row)} as key from ${table} ${row} where ${all.join(' and ')} order by ${order} ${direction} limit ${limit})`
+  }
+  const words = wordsOf(options.text)
+  const isNeeded = `(c.deleted_at is null or exists (
+    select from comments n where n.company_id = $1 and n.thread_id = c.id and n.deleted_at is null and ${isShown('n')}))`
+  const parts = words
+    ? [part('c', 'comments', ownColumns.comment, ['c.deleted_at is null', isShown('c'), hasWords(values.add(words))])]
+    : [
+        part('c', 'comments', ownColumns.comment, ['c.parent_id is null', isShown('c'), isNeeded]),
+        part('h', 'status_changes', ownColumns.statusChange, []),
+        part('e', 'post_edits', ownColumns.edit, []),
+      ]
+  const others = words
+    ? ''
+    : `union all
+    select ${ownColumns.comment}, t.key, 'reply', t.id
+    from top t
+    join comments c on c.company_id = $1 and c.thread_id = t.id
+    where t.kind = 'comment' and ${isShown('c')}
+    union all
+    select ${ownColumns.comment}, null, 'pinned', c.id
+    from comments c
+    where c.company_id = $1 and c.post_id = ${post}::uuid and c.pinned_at is not null and c.deleted_at is null and ${isShown('c')}`
+  return `
+    with top as materialized (select * from (${parts.join(' union all ')}) as united order by key ${direction}, id ${direction} limit ${limit}),
+    activity as materialized (select t.*, 'top' as place, t.id as top_id from top t ${others})
+    select a.place, a.key, a.top_id, ${shownColumns(viewer)}
+    from activity a
+    ${shownJoins(seesPrivate)}
+    order by a.key ${direction}, a.top_id ${direction}, a.place = 'reply', a.created_at, a.id`
+}
+
+/** Accents and case aside. `strpos` rather than a pattern: nothing that a person types means anything to it. */
+function hasWords(words: string): string {
+  return `not exists (select from unnest(${words}::text[]) as w (word) where strpos(unaccent(lower(c.body)), unaccent(w.word)) = 0)`
+}
+
+/** A text without a single word is looked for as it stands; a blank one asks for nothing. */
+function wordsOf(text: string | undefined): string[] | null {
+  const typed = wellFormed(text ?? '').trim()
+  if (typed === '') return null
+  const terms = searchTerms(typed)
+  return terms.length > 0 ? terms : [typed.toLowerCase()]
+}
+
+/** Groups of a first row and its replies, without the deleted replies that nothing shown answers. */
+function threadsOf(found: PageRow[]): PageRow[][] {
+  const threads: PageRow[][] = []
+  for (const row of found) {
+    if (row.place === 'top') threads.push([row])
+    else threads.at(-1)?.push(row)
+  }
+  return threads.map(withoutEmptyPlaces)
+}
+
+function withoutEmptyPlaces(thread: PageRow[]): PageRow[] {
+  const answered = new Set<string | null>()
+  // A reply is younger than what it answers: from the end, every answer is seen before its question.
+  const kept = thread.toReversed().filter((row) => {
+    const isKept = row.place === 'top' || row.deleted !== true || answered.has(row.id)
+    if (isKept) answered.add(row.parent_id)
+    return isKept
+  })
+  return kept.toReversed()
+}
+
+/** How many threads fit into so many items: at least one. */
+function fitting(threads: PageRow[][], limit: number): number {
+  let items = 0
+  const first = threads.findIndex((thread, at) => (items += thread.length) > limit && at > 0)
+  return first === -1 ? threads.length : first
+}
+
+function listName(postID: string, { sort, internal, text }: ActivityOptions): string {
+  return `activity:${createHash('sha256').update(JSON.stringify([postID, sort, internal, text ?? ''])).digest('base64url').slice(0, 10)}`
+}

@@ -1,0 +1,37 @@
+import type { Comment } from '../../../contract/activity.ts'
+import { CallError } from '../../../contract/errors.ts'
+import { lengths } from '../../../contract/lengths.ts'
+import { signedIn, type Asking } from '../asking.ts'
+import { record } from '../events.ts'
+import { newID } from '../ids.ts'
+import { requireText } from '../posts/checkText.ts'
+import { renderMarkdown } from '../text/markdown.ts'
+import { findComment } from './findComment.ts'
+import { readComment } from './readComment.ts'
+import { mayChange } from './shape.ts'
+
+/**
+ * Gives a comment another text and keeps the one it had. The same text again changes nothing. Refuses with `notFound`, with `forbidden` for
+ * whoever neither wrote it nor moderates, with `textMissing` or `textTooLong`.
+ */
+export async function updateComment(asking: Asking, commentID: string, body: string): Promise<Comment> {
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  const comment = await findComment(asking, commentID, { lock: true })
+  if (!mayChange(asking, comment.authorID)) throw new CallError('forbidden')
+  const text = requireText('body', body, lengths.comment)
+  if (text === comment.body) return readComment(asking, comment.id)
+  const { html, version } = renderMarkdown(text)
+  await db
+    .insertInto('comment_edits')
+    .values({ company_id: companyID, id: newID(), comment_id: comment.id, edited_by: userID, previous_body: comment.body })
+    .execute()
+  await db
+    .updateTable('comments')
+    .set({ body: text, body_html: html, text_version: version, edited_at: new Date() })
+    .where('company_id', '=', companyID)
+    .where('id', '=', comment.id)
+    .execute()
+  await record(db, companyID, { type: 'comment.edited', commentID: comment.id, postID: comment.postID, boardID: comment.boardID, actorID: userID })
+  return readComment(asking, comment.id)
+}

@@ -1,0 +1,54 @@
+import { seededRoles } from '../../../contract/access.ts'
+import { CallError } from '../../../contract/errors.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
+import type { Db } from '../../ports/database/database.ts'
+import { record } from '../events.ts'
+import { newID } from '../ids.ts'
+import { addMember } from '../people/addMember.ts'
+import { nameFromAddress } from '../people/personName.ts'
+
+export interface NewCompany {
+  name: string
+  subdomain: string
+  language?: string
+  timeZone?: string
+  isDemo?: boolean
+  owner: { email: string; name?: string }
+}
+
+const seededStatuses = [
+  { name: 'Open', url_name: 'open', type: 'open', hue: 'grey', on_roadmap: false },
+  { name: 'Under review', url_name: 'under-review', type: 'open', hue: 'amber', on_roadmap: false },
+  { name: 'Planned', url_name: 'planned', type: 'active', hue: 'blue', on_roadmap: true },
+  { name: 'In progress', url_name: 'in-progress', type: 'active', hue: 'violet', on_roadmap: true },
+  { name: 'Complete', url_name: 'complete', type: 'complete', hue: 'green', on_roadmap: true },
+  { name: 'Closed', url_name: 'closed', type: 'closed', hue: 'red', on_roadmap: false },
+] as const
+
+/** Names that would be taken for something else than a company (architecture: Addresses). */
+const reservedSubdomains = new Set(['www', 'api', 'admin', 'app', 'assets', 'mail', 'help', 'status', 'blog', 'docs', 'staff'])
+
+/**
+ * Makes a company with the six statuses, the three roles and its owner, in the given transaction. Refuses with `nameTaken` or
+ * `nameReserved` for its subdomain, and with `badInput` for one that is no host name.
+ */
+export async function createCompany(tx: Db, { name, subdomain, language = 'en', timeZone = 'UTC', isDemo = false, owner }: NewCompany): Promise<{ companyID: CompanyID; ownerID: string; accountID: string }> {
+  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(subdomain)) throw new CallError('badInput', { field: 'subdomain' })
+  if (reservedSubdomains.has(subdomain)) throw new CallError('nameReserved', { field: 'subdomain' })
+  const companyID = newID() as CompanyID
+  const made = await tx
+    .insertInto('companies')
+    .values({ id: companyID, name, subdomain, language, time_zone: timeZone, is_demo: isDemo })
+    .onConflict((conflict) => conflict.column('subdomain').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new CallError('nameTaken', { field: 'subdomain' })
+  await tx.insertInto('statuses').values(seededStatuses.map((status, position) => ({ ...status, company_id: companyID, id: newID(), position }))).execute()
+  await tx
+    .insertInto('roles')
+    .values(Object.entries(seededRoles).map(([role, allowed]) => ({ company_id: companyID, id: newID(), name: role, permissions: [...allowed] })))
+    .execute()
+  const { userID, accountID } = await addMember(tx, companyID, { email: owner.email, name: owner.name ?? nameFromAddress(owner.email), role: 'owner' })
+  await record(tx, companyID, { type: 'company.created', actorID: userID })
+  return { companyID, ownerID: userID, accountID }
+}

@@ -1,0 +1,37 @@
+import { CallError } from '../../contract/errors.ts'
+import { isID } from './ids.ts'
+
+const version = 1
+
+/** An opaque place in a list: the list's name (its sort and filters, hashed by the caller's choice), the key and the id of its last row. */
+export function writeCursor(list: string, key: string | number, id: string): string {
+  return Buffer.from(JSON.stringify([version, list, key, id])).toString('base64url')
+}
+
+/** The key and id of a cursor of this same list; refuses one of another list, or anything else, with `badCursor`. */
+export function readCursor(list: string, cursor: string, kind: keyof typeof fits): { key: string | number; id: string } {
+  let parts: unknown
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    throw new CallError('badCursor', { field: 'cursor' })
+  }
+  const [found, name, key, id] = Array.isArray(parts) ? (parts as unknown[]) : []
+  if (found !== version || name !== list || !fits[kind](key) || typeof id !== 'string' || !isID(id)) {
+    throw new CallError('badCursor', { field: 'cursor' })
+  }
+  return { key: key as string | number, id }
+}
+
+/** A key goes into SQL as its column's type, so nothing passes here that a cast would stumble over. */
+const fits = {
+  number: (key: unknown) => typeof key === 'number' && Number.isFinite(key),
+  integer: (key: unknown) => Number.isInteger(key) && Math.abs(key as number) < 2 ** 31,
+  time: (key: unknown) => typeof key === 'string' && key >= '0001' && isTime(key),
+}
+
+/** JavaScript reads the 31st of February as a day of March; written again it is another text. */
+function isTime(text: string): boolean {
+  const time = new Date(text)
+  return !Number.isNaN(time.getTime()) && time.toISOString() === text
+}

@@ -1,0 +1,17 @@
+/** A value of a CSV cell; `null` is an empty one. */
+export type Cell = string | number | boolean | null
+
+/**
+ * One line of a CSV file, its end included (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe before it
+ * (OWASP, CSV injection); numbers and the like are no texts and stay.
+ */
+export function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(cellText).join(',')}\r\n`
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell !== 'string') return String(cell)
+  const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

@@ -1,0 +1,58 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+
+/** An export that cannot be made, or cannot be read back; its message is a sentence for whoever typed the command. */
+export class ExportRefused extends Error {}
+
+/**
+ * Fills a new folder: `fill` writes into one of another name beside it, which gets the final name when it is whole. Refuses a name that
+ * is taken. What a killed run left is removed by the next. Only the owner may read it, because it holds addresses of people.
+ */
+export async function makeFolder(path: string, fill: (folder: string) => Promise<void>): Promise<void> {
+  const final = resolve(path)
+  const [parent, name] = [dirname(final), basename(final)]
+  if (await isTaken(final)) throw new ExportRefused(`${path} is there already and is not an empty folder. Name another.`)
+  try {
+    await mkdir(parent, { recursive: true })
+    await removeLeftovers(parent, name)
+    const partial = join(parent, `${partialPrefix(name)}${process.pid}`)
+    await mkdir(partial, { mode: 0o700 })
+    try {
+      await fill(partial)
+      await rename(partial, final)
+    } catch (error) {
+      await rm(partial, { recursive: true, force: true })
+      throw error
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EDQUOT'].includes(code)) throw new ExportRefused(`${path} cannot be written (${code}).`)
+    throw error
+  }
+}
+
+function partialPrefix(name: string): string {
+  return `.${name}.partial-`
+}
+
+async function isTaken(folder: string): Promise<boolean> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : ['something']))
+  return files.length > 0
+}
+
+async function removeLeftovers(parent: string, name: string): Promise<void> {
+  for (const file of await readdir(parent)) {
+    if (!file.startsWith(partialPrefix(name))) continue
+    const pid = Number(file.slice(partialPrefix(name).length))
+    if (pid === process.pid || !isRunning(pid)) await rm(join(parent, file), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ExportRefused } from './exportFolder.ts'
+
+export const formatName = 'upwell-export'
+export const formatVersion = 1
+
+const manifest = z.object({ format: z.literal(formatName), version: z.number(), counts: z.record(z.string(), z.int().min(0)) })
+
+/** What stands at the front of an export: how it is to be read, and how many rows of each kind it holds. */
+export type Manifest = z.output<typeof manifest>
+
+/** The manifest of a folder; refuses what is no export, or one of a later version. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
+  if (text === undefined) throw new ExportRefused(`${folder} is not an export: it has no manifest.json.`)
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    value = undefined
+  }
+  const parsed = manifest.safeParse(value)
+  if (!parsed.success) throw new ExportRefused(`${folder} is not an export: its manifest.json is not one of ours.`)
+  if (parsed.data.version > formatVersion) throw new ExportRefused(`${folder} was made by a later version of Upwell. Import it there.`)
+  return parsed.data
+}

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { ExportRefused } from './exportFolder.ts'
+import { fieldName, type ColumnType } from './kinds.ts'
+
+/** A row of an export by the names of its columns; what the values are, the database judges. */
+export type RestoredRow = Record<string, unknown>
+
+/** Characters of a batch: what is held in memory and sent in one statement. */
+const batchLength = 2_000_000
+const mostRows = 5_000
+
+/** A kind's rows in batches; refuses a file that is not there, a line that is no row, and a count other than the manifest's. */
+export async function* readExport(folder: string, name: string, columns: Readonly<Record<string, ColumnType>>, expected: number): AsyncGenerator<RestoredRow[]> {
+  const path = join(folder, `${name}.jsonl`)
+  const fields = Object.keys(columns).map((column) => [column, fieldName(column)] as const)
+  let batch: RestoredRow[] = []
+  let length = 0
+  let count = 0
+  try {
+    for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
+      count++
+      batch.push(rowOf(line, fields, `${name}.jsonl, line ${count}`))
+      length += line.length
+      if (length < batchLength && batch.length < mostRows) continue
+      yield batch
+      batch = []
+      length = 0
+    }
+  } catch (error) {
+    if (error instanceof ExportRefused || !(error instanceof Error && 'syscall' in error)) throw error
+    throw new ExportRefused(`The export's ${name}.jsonl cannot be read (${'code' in error ? String(error.code) : error.message}).`)
+  }
+  if (batch.length > 0) yield batch
+  if (count !== expected) throw new ExportRefused(`The export's ${name}.jsonl has ${count} rows, and its manifest says ${expected}: it is not whole.`)
+}
+
+function rowOf(line: string, fields: readonly (readonly [string, string])[], place: string): RestoredRow {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    value = undefined
+  }
+  if (typeof value !== 'object' || value === null) throw new ExportRefused(`${place}: this is not a row.`)
+  const found = value as Record<string, unknown>
+  return Object.fromEntries(fields.map(([column, field]) => [column, found[field] ?? null]))
+}

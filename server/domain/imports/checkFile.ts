@@ -1,0 +1,90 @@
+import { quoted, textOf } from './mapping/fieldText.ts'
+import { ImportRefused } from './importRefused.ts'
+import { flagOf, pathNames, withinComment, type Mapping, type PathName } from './mapping/mapping.ts'
+import { readRecords, type SourceFile } from './files/readRecords.ts'
+import { sizeOfFile } from './files/readText.ts'
+import { readTime } from './mapping/readTime.ts'
+import { isObject, listAt, valueAt } from './mapping/recordPath.ts'
+import type { SourceRecord } from './files/sourceRecord.ts'
+
+/** How many records are looked at for the names that a refusal lists. */
+const namesFrom = 50
+
+/** A file that can be imported by this mapping, and how many records it holds. */
+export interface CheckedFile {
+  file: SourceFile
+  mapping: Mapping
+  count: number
+}
+
+/**
+ * Reads the whole file once without writing anything, so that a file that is cut off or a name that is wrong is refused before the first
+ * row. Throws `ImportRefused`.
+ */
+export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: string): Promise<CheckedFile> {
+  await sizeOfFile(file.path)
+  const { paths } = mapping
+  const dates = new DateCheck(mapping, timeZone)
+  const missing = new Set(pathNames.filter((name) => paths[name]))
+  const names = new Set<string>()
+  const commentNames = new Set<string>()
+  let count = 0
+  for await (const { fields } of readRecords(file)) {
+    count++
+    dates.look(fields)
+    const comments = paths.comments ? listAt(fields, paths.comments) : []
+    if (count <= namesFrom) {
+      for (const name of Object.keys(fields)) names.add(name)
+      for (const comment of comments) if (isObject(comment)) for (const name of Object.keys(comment)) commentNames.add(name)
+    }
+    for (const name of missing) if (isThere(name, fields, comments, paths)) missing.delete(name)
+  }
+  if (count === 0) throw new ImportRefused(`${file.path} holds no records.`)
+  // A list of comments that is empty everywhere says nothing about the names inside it.
+  const wrong = [...missing].find((name) => !withinComment.has(name) || (!missing.has('comments') && commentNames.size > 0))
+  if (wrong) throw new ImportRefused(nothingAt(wrong, paths[wrong]?.text ?? '', withinComment.has(wrong) ? commentNames : names))
+  dates.finish()
+  return { file, mapping, count }
+}
+
+/** A file of which no date can be read has been given the wrong format, and its posts would all seem to be of today. */
+class DateCheck {
+  readonly #mapping: Mapping
+  readonly #timeZone: string
+  #unread: string | undefined
+  #wasRead = false
+
+  constructor(mapping: Mapping, timeZone: string) {
+    this.#mapping = mapping
+    this.#timeZone = timeZone
+  }
+
+  look(fields: SourceRecord['fields']): void {
+    const path = this.#mapping.paths.created
+    if (this.#wasRead || !path) return
+    const text = textOf(valueAt(fields, path))?.trim()
+    if (!text) return
+    if (readTime(text, this.#mapping.createdFormat, this.#timeZone)) this.#wasRead = true
+    else this.#unread ??= text
+  }
+
+  finish(): void {
+    if (this.#wasRead || this.#unread === undefined) return
+    const { paths, createdFormat } = this.#mapping
+    const how = createdFormat === undefined ? 'Say how they are written' : `${JSON.stringify(createdFormat)} does not fit: say how they are written`
+    throw new ImportRefused(`None of the dates in ${JSON.stringify(paths.created?.text)} can be read; the first is ${quoted(this.#unread)}. ${how} with --created-format, such as "DD/MM/YYYY" or "MMM D, YYYY".`)
+  }
+}
+
+function isThere(name: PathName, fields: SourceRecord['fields'], comments: readonly unknown[], paths: Mapping['paths']): boolean {
+  const path = paths[name]
+  if (!path) return true
+  if (!withinComment.has(name)) return valueAt(fields, path) !== undefined
+  return comments.some((comment) => isObject(comment) && valueAt(comment, path) !== undefined)
+}
+
+function nothingAt(name: PathName, path: string, names: ReadonlySet<string>): string {
+  const known = [...names].slice(0, 40).map((known) => JSON.stringify(known)).join(', ')
+  const place = withinComment.has(name) ? 'No comment of the file has' : 'No record of the file has'
+  return `${place} ${JSON.stringify(path)} (--${flagOf(name)}). There is ${known === '' ? 'nothing' : known}${names.size > 40 ? ' …' : ''}.`
+}

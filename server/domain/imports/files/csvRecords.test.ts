@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { csvRecords } from './csvRecords.ts'
+import { ImportRefused } from '../importRefused.ts'
+import type { SourceRecord } from './sourceRecord.ts'
+
+async function read(text: string, delimiter?: string, pieceLength = 11) {
+  const pieces = async function* () {
+    for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
+  }
+  const records: SourceRecord[] = []
+  for await (const { fields, ...rest } of csvRecords(pieces(), delimiter)) records.push({ ...rest, fields: Object.fromEntries(Object.entries(fields)) })
+  return records
+}
+
+describe('csvRecords', () => {
+  it.each([',', ';', '\t'])('finds out that cells are separated by %j', async (mark) => {
+    expect(await read(`a${mark}b\n1${mark}"x${mark}y"\n`, undefined, 100)).toEqual([{ place: 'line 2', fields: { a: '1', b: `x${mark}y` } }])
+  })
+
+  it('keeps line breaks and quotes inside of quotes, and counts lines as an editor does', async () => {
+    expect(await read('a,b\r\n1,"first\r\nsecond ""quoted"""\r\n\r\n2,x\r\n', ',')).toEqual([
+      { place: 'line 2', fields: { a: '1', b: 'first\r\nsecond "quoted"' } },
+      { place: expect.stringMatching(/^line [45]$/), fields: { a: '2', b: 'x' } },
+    ])
+  })
+
+  it('takes rows that end early and refuses those that go on', async () => {
+    expect(await read('a,b\n1\n1,2,3\n', ',')).toEqual([
+      { place: 'line 2', fields: { a: '1', b: '' } },
+      { place: 'line 3', fields: {}, problem: 'it has 3 cells, and there are 2 columns' },
+    ])
+  })
+
+  it('reads columns by any name, also those that objects inherit', async () => {
+    const [row] = await read('__proto__,constructor\n1,2\n', ',')
+    expect(Object.keys(row?.fields ?? {})).toEqual(['__proto__', 'constructor'])
+  })
+
+  it('refuses a quote that is never closed, a column that is there twice, a row without end and a file without rows', async () => {
+    await expect(read('a,b\n1,"open\n2,3\n', ',')).rejects.toThrow('The row that begins in line 2 has a quote that is not closed: the file is cut off, or it is not CSV.')
+    await expect(read('a,b,a\n', ',')).rejects.toThrow('The column "a" is there twice, so that its name does not say which is meant.')
+    await expect(read(`a,b\n1,"${'x'.repeat(10_100_000)}`, ',', 1_000_000)).rejects.toThrow('Is a quote not closed there?')
+    await expect(read('a,b\n1,x"y"z\n', ',')).rejects.toThrow(ImportRefused)
+    await expect(read('\n\n', ',')).rejects.toThrow('The file holds no rows, not even one that names the columns.')
+  })
+})

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { ImportRefused } from '../importRefused.ts'
+import { longestRecord, type SourceRecord } from './sourceRecord.ts'
+
+export const delimiters = { comma: ',', semicolon: ';', tab: '\t' } as const
+
+interface Row {
+  record: string[]
+  info: { lines: number }
+}
+
+/**
+ * The rows of a CSV text as objects named by its first row. Without a delimiter, the one of comma, semicolon and tab that the first row
+ * has most of. Refuses text that is no CSV with a sentence that names the line.
+ */
+export async function* csvRecords(text: AsyncIterable<string>, delimiter?: string): AsyncGenerator<SourceRecord> {
+  const pieces = text[Symbol.asyncIterator]()
+  const first = await pieces.next()
+  const beginning = first.done === true ? '' : first.value
+  // The parser is ahead of what is read here, so where it stands when it fails it must say itself.
+  let parsedTo = 0
+  const parser = parse({
+    on_record: (row: string[], { lines }) => {
+      parsedTo = lines
+      return row
+    },
+    delimiter: delimiter ?? detectDelimiter(beginning),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRecord,
+  })
+  const source = Readable.from(rejoin(beginning, pieces))
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  let header: string[] | undefined
+  let line = 1
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Row>) {
+      if (header) yield recordOf(header, record, `line ${line}`)
+      else header = headerOf(record)
+      line = info.lines + 1
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? refusalOf(error, parsedTo + 1) : error
+  } finally {
+    source.destroy()
+  }
+  if (!header) throw new ImportRefused('The file holds no rows, not even one that names the columns.')
+}
+
+async function* rejoin(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+}
+
+function headerOf(row: string[]): string[] {
+  const header = row.map((name) => name.trim())
+  const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
+  if (twice !== undefined) throw new ImportRefused(`The column ${JSON.stringify(twice)} is there twice, so that its name does not say which is meant.`)
+  return header
+}
+
+function recordOf(header: string[], row: string[], place: string): SourceRecord {
+  // Rows that end early are common, because some tools leave empty cells at the end away; rows that go on are broken.
+  if (row.length > header.length) return { place, fields: {}, problem: `it has ${row.length} cells, and there are ${header.length} columns` }
+  const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
+  header.forEach((name, at) => (fields[name] = row[at] ?? ''))
+  return { place, fields }
+}
+
+function refusalOf(error: CsvError, line: number): ImportRefused {
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new ImportRefused(`The row that begins in line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Is a quote not closed there?`)
+  }
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new ImportRefused(`The row that begins in line ${line} has a quote that is not closed: the file is cut off, or it is not CSV.`)
+  return new ImportRefused(`This is not CSV from line ${line} on: ${error.message}.`)
+}
+
+function detectDelimiter(beginning: string): string {
+  const counts = new Map<string, number>(Object.values(delimiters).map((mark) => [mark, 0]))
+  let quoted = false
+  for (const character of beginning) {
+    if (character === '"') quoted = !quoted
+    else if (!quoted && character === '\n') break
+    else if (!quoted && counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
+  }
+  return [...counts].reduce((best, found) => (found[1] > best[1] ? found : best))[0]
+}

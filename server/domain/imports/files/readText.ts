@@ -1,0 +1,45 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { ImportRefused } from '../importRefused.ts'
+
+/** The size of a file in bytes; refuses with a sentence what is no file, cannot be read or is empty. */
+export async function sizeOfFile(path: string): Promise<number> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw new ImportRefused(error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read (${error.code ?? error.message}).`)
+  })
+  if (found.isDirectory()) throw new ImportRefused(`${path} is a folder, not a file.`)
+  if (!found.isFile()) throw new ImportRefused(`${path} is not an ordinary file. It is read twice, so a pipe will not do.`)
+  if (found.size === 0) throw new ImportRefused(`${path} is empty.`)
+  return found.size
+}
+
+/** A file's text, piece by piece and without its byte order mark; refuses what is not text of that encoding. */
+export async function* readText(path: string, encoding = 'utf-8'): AsyncGenerator<string> {
+  const decoder = decoderOf(encoding)
+  let bytes = 0
+  try {
+    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+      const text = decoder.decode(chunk, { stream: true })
+      bytes += chunk.length
+      if (text !== '') yield text
+    }
+    const rest = decoder.decode()
+    if (rest !== '') yield rest
+  } catch (error) {
+    if (error instanceof TypeError) {
+      throw new ImportRefused(`${path} is not ${encoding.toUpperCase()} text (from about byte ${bytes.toLocaleString('en')} on). Save it as UTF-8, or name its encoding with --encoding, such as windows-1252 or utf-16le.`)
+    }
+    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('E')) {
+      throw new ImportRefused(`${path} cannot be read (${error.code}).`)
+    }
+    throw error
+  }
+}
+
+function decoderOf(encoding: string) {
+  try {
+    return new TextDecoder(encoding, { fatal: true })
+  } catch {
+    throw new ImportRefused(`--encoding ${encoding} is not known. Try utf-8, windows-1252 or utf-16le.`)
+  }
+}

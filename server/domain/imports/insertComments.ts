@@ -1,0 +1,41 @@
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { renderMarkdown } from '../text/markdown.ts'
+
+export interface CommentRow {
+  id: string
+  postID: string
+  authorID: string | null
+  body: string
+  created: Date
+  dateKnown: boolean
+}
+
+/** So many at most in one statement, whose values are held in memory at once. */
+const rowsAStatement = 500
+
+/** Writes the rows of many comments at once; their posts' counts are the caller's. */
+export async function insertComments(tx: Db, companyID: CompanyID, comments: readonly CommentRow[]): Promise<void> {
+  for (let from = 0; from < comments.length; from += rowsAStatement) {
+    const some = comments.slice(from, from + rowsAStatement)
+    const rendered = some.map(({ body }) => renderMarkdown(body))
+    await rows(
+      tx,
+      companyID,
+      `insert into comments (company_id, id, post_id, author_id, body, body_html, text_version, date_known, created_at)
+       select $1, id, post_id, author_id, body, body_html, text_version, date_known, created_at
+       from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::int[], $8::boolean[], $9::timestamptz[])
+         as made (id, post_id, author_id, body, body_html, text_version, date_known, created_at)`,
+      [
+        some.map(({ id }) => id),
+        some.map(({ postID }) => postID),
+        some.map(({ authorID }) => authorID),
+        some.map(({ body }) => body),
+        rendered.map(({ html }) => html),
+        rendered.map(({ version }) => version),
+        some.map(({ dateKnown }) => dateKnown),
+        some.map(({ created }) => created.toISOString()),
+      ],
+    )
+  }
+}

@@ -1,0 +1,13 @@
+import { htmlToMarkdown } from '../../text/htmlToMarkdown.ts'
+import { wellFormed } from '../../text/wellFormed.ts'
+import type { TextMode } from './mapping.ts'
+
+/** A body of the file as our Markdown. `auto` converts what has HTML tags and takes everything else for Markdown already. */
+export function bodyText(text: string, mode: TextMode): string {
+  if (mode === 'html' || (mode === 'auto' && htmlTag.test(text))) return htmlToMarkdown(text)
+  if (mode === 'plain') return htmlToMarkdown(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+  return wellFormed(text).replace(/\r\n?/g, '\n').trim()
+}
+
+/** Tags by name, because `List<String>` in a bug report is no markup. */
+const htmlTag = /<\/?(?:p|div|br|span|ul|ol|li|a|b|i|u|em|strong|h[1-6]|blockquote|pre|code|img|table|tr|td|hr|font)(?:\s[^<>]*)?\/?>/i

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { ImportRefused } from '../importRefused.ts'
+import { isTimeFormat } from './readTime.ts'
+import { isObject, readPath, type RecordPath } from './recordPath.ts'
+
+/** Where in a record each part of a post stands. The names are those of the flags and of a mapping file's keys. */
+export const pathNames = [
+  'title', 'details', 'author', 'authorEmail', 'created', 'id', 'votes', 'closed',
+  'comments', 'commentBody', 'commentAuthor', 'commentAuthorEmail', 'commentAuthors', 'commentCreated', 'commentID', 'commentImages',
+] as const
+export const settingNames = ['createdFormat', 'closedFormat', 'commentCreatedFormat', 'text', 'skipFirstComment'] as const
+export type PathName = (typeof pathNames)[number]
+export type SettingName = (typeof settingNames)[number]
+
+const textModes = ['auto', 'html', 'markdown', 'plain'] as const
+export type TextMode = (typeof textModes)[number]
+
+export interface Mapping {
+  paths: Partial<Record<PathName, RecordPath>> & { title: RecordPath }
+  createdFormat?: string | undefined
+  closedFormat?: string | undefined
+  commentCreatedFormat?: string | undefined
+  text: TextMode
+  skipFirstComment: boolean
+}
+
+/** What mapping needs to know beside the record; `hashes` counts equal records of one reading of the file. */
+export interface MappingContext {
+  mapping: Mapping
+  source: string
+  timeZone: string
+  now: Date
+  /** Which record it is, counted from 1. */
+  number: number
+  /** The time of a record whose own cannot be read: one that keeps the order of the file. */
+  fallbackTime: Date
+  hashes: Map<string, number>
+}
+
+export type MappingTexts = Partial<Record<PathName | SettingName, string>>
+
+/** Which of a comment's parts are read inside the comment itself, not in the record. */
+export const withinComment: ReadonlySet<PathName> = new Set(['commentBody', 'commentAuthor', 'commentAuthorEmail', 'commentCreated', 'commentID', 'commentImages'])
+
+/** A mapping as the command was given it; refuses a path, a format or a combination that cannot be meant. */
+export function readMapping(texts: MappingTexts): Mapping {
+  const { title } = texts
+  if (title === undefined) throw new ImportRefused('Say with --title which field holds the title.')
+  const paths: Mapping['paths'] = { title: readPath(title) }
+  for (const name of pathNames) {
+    const text = texts[name]
+    if (text !== undefined) paths[name] = readPath(text)
+  }
+  if (!paths.comments) refuseWithout(texts, [...withinComment, 'commentAuthors'], 'comments')
+  if (paths.commentAuthor && paths.commentAuthors) throw new ImportRefused('Give either --comment-author, a field of each comment, or --comment-authors, a list beside the comments.')
+  for (const [format, path] of [['createdFormat', 'created'], ['closedFormat', 'closed'], ['commentCreatedFormat', 'commentCreated']] as const) {
+    if (!paths[path]) refuseWithout(texts, [format], path)
+    const text = texts[format]
+    if (text !== undefined && !isTimeFormat(text)) throw new ImportRefused(`--${flagOf(format)} ${text} names no day. Write it like "DD/MM/YYYY", "MMM D, YYYY" or "YYYY-MM-DD HH:mm:ss Z".`)
+  }
+  const text = textModes.find((mode) => mode === (texts.text ?? 'auto'))
+  if (!text) throw new ImportRefused(`--text is one of ${textModes.join(', ')}.`)
+  return {
+    paths,
+    createdFormat: texts.createdFormat,
+    closedFormat: texts.closedFormat,
+    commentCreatedFormat: texts.commentCreatedFormat,
+    text,
+    skipFirstComment: texts.skipFirstComment === 'true',
+  }
+}
+
+function refuseWithout(texts: MappingTexts, names: readonly (PathName | SettingName)[], needed: PathName): void {
+  const given = names.find((name) => texts[name] !== undefined)
+  if (given) throw new ImportRefused(`--${flagOf(given)} needs --${flagOf(needed)}.`)
+}
+
+/** `commentBody` as it is typed: `comment-body`. */
+export function flagOf(name: string): string {
+  return name.replace(/ID$/, '-id').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** The texts of a mapping file: a JSON object of flag names, dashed or not. Refuses an unknown one by name. */
+export async function readMappingFile(path: string): Promise<MappingTexts> {
+  let value: unknown
+  try {
+    value = JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new ImportRefused(`The mapping ${path} cannot be read: ${(error as Error).message}.`)
+  }
+  if (!isObject(value)) throw new ImportRefused(`The mapping ${path} is not a JSON object such as { "title": "Title" }.`)
+  const names = new Map([...pathNames, ...settingNames].flatMap((name) => [[name, name], [flagOf(name), name]] as const))
+  const texts: MappingTexts = {}
+  for (const [key, given] of Object.entries(value)) {
+    const name = names.get(key)
+    if (!name) throw new ImportRefused(`The mapping ${path} does not know ${JSON.stringify(key)}. It may hold ${[...pathNames, ...settingNames].join(', ')}.`)
+    if (typeof given !== 'string' && typeof given !== 'boolean') throw new ImportRefused(`The mapping ${path} gives ${key} something that is not text.`)
+    texts[name] = String(given)
+  }
+  return texts
+}

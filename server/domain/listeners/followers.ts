@@ -1,0 +1,40 @@
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { visibleBoard } from '../boards/policy.ts'
+
+export interface Follower {
+  userID: string
+  name: string
+  email: string
+}
+
+/**
+ * Who follows a post and can be told by mail: subscribed or voting, not muted, not blocked, with an address, and still able to see the
+ * post. `only` narrows the question to one person, which a job asks again just before it sends.
+ */
+export async function followersOf(db: Db, companyID: CompanyID, postID: string, { except, only }: { except?: string | null; only?: string } = {}): Promise<Follower[]> {
+  return rows<Follower>(db, companyID, followersQuery, [postID, except ?? null, only ?? null])
+}
+
+const seesPrivate = `exists (
+      select from members m
+      join roles r on r.company_id = $1 and r.id = m.role_id
+      where m.company_id = $1 and m.user_id = u.id and 'admin.view' = any (r.permissions)
+    )`
+
+const followersQuery = `
+  with following as (
+    select user_id from subscriptions where company_id = $1 and post_id = $2 and not muted
+    union
+    select user_id from votes where company_id = $1 and root_post_id = $2
+    except
+    select user_id from subscriptions where company_id = $1 and post_id = $2 and muted
+  )
+  select distinct on (u.id) u.id as "userID", u.name, i.value as email
+  from following f
+  join users u on u.company_id = $1 and u.id = f.user_id and u.blocked_at is null
+  join user_identities i on i.company_id = $1 and i.user_id = u.id and i.kind = 'email'
+  join posts p on p.company_id = $1 and p.id = $2 and p.deleted_at is null
+  join boards b on b.company_id = $1 and b.id = p.board_id and ${visibleBoard('b', seesPrivate)}
+  where u.id is distinct from $3::uuid and ($4::uuid is null or u.id = $4::uuid)
+  order by u.id, i.value`

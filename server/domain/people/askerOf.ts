@@ -1,0 +1,46 @@
+import type { Permission } from '../../../contract/access.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
+import type { Asker } from '../asking.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+
+interface SessionRow {
+  user_id: string
+  kind: 'user' | 'member'
+  name: string
+  blocked_at: Date | null
+  email: string | null
+  member: boolean
+  permissions: string[] | null
+  stale: boolean
+}
+
+/** Who a session's cookie belongs to at this company, or null: it is unknown, over, or another company's. */
+export async function askerOf(db: Db, companyID: CompanyID, tokenHash: Buffer): Promise<Asker | null> {
+  const [row] = await rows<SessionRow>(db, companyID, sessionQuery, [tokenHash])
+  if (!row) return null
+  if (row.stale) await rows(db, companyID, 'update sessions set last_seen_at = now() where company_id = $1 and token_hash = $2', [tokenHash])
+  const isMember = row.member
+  return {
+    userID: row.user_id,
+    name: row.name,
+    email: row.email,
+    kind: isMember ? row.kind : 'user',
+    isMember,
+    isBlocked: row.blocked_at !== null,
+    // A code sent by mail proves a mailbox, not the team: only the team's own form gives a role's permissions (decisions: Sessions).
+    permissions: row.kind === 'member' && isMember ? ((row.permissions ?? []) as Permission[]) : [],
+  }
+}
+
+// The session is read first, by its key: joined freely, the planner may walk all of a company's users.
+const sessionQuery = `
+  with s as materialized (
+    select company_id, user_id, kind, last_seen_at from sessions where company_id = $1 and token_hash = $2 and expires_at > now()
+  )
+  select s.user_id, s.kind, u.name, u.blocked_at, m.user_id is not null as member, r.permissions,
+    (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' limit 1) as email,
+    s.last_seen_at < now() - interval '1 hour' as stale
+  from s
+  join users u on u.company_id = s.company_id and u.id = s.user_id
+  left join members m on m.company_id = u.company_id and m.user_id = u.id
+  left join roles r on r.company_id = m.company_id and r.id = m.role_id`

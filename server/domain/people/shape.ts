@@ -1,0 +1,16 @@
+import type { Viewer } from '../../../contract/viewer.ts'
+import type { Asker } from '../asking.ts'
+
+/** Who asks, as they see themselves. */
+export function shapeViewer(asker: Asker, csrfToken: string): Viewer {
+  return {
+    id: asker.userID,
+    name: asker.name,
+    email: asker.email,
+    kind: asker.kind,
+    isMember: asker.isMember,
+    isBlocked: asker.isBlocked,
+    permissions: [...asker.permissions],
+    csrfToken,
+  }
+}
