@@ -1,0 +1,8 @@
+import { categoriesDelete } from '../../../contract/categories.ts'
+import { deleteCategory } from '../../domain/categories/deleteCategory.ts'
+import { answer } from '../answer.ts'
+
+export default answer(categoriesDelete, async ({ categoryID }, asking) => {
+  await deleteCategory(asking, categoryID)
+  return { done: true as const }
+})

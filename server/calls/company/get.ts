@@ -1,0 +1,5 @@
+import { companyGet } from '../../../contract/company.ts'
+import { shapeCompany } from '../../domain/companies/shape.ts'
+import { answer } from '../answer.ts'
+
+export default answer(companyGet, (_input, { db, company }) => shapeCompany(db, company))

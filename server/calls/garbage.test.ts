@@ -1,0 +1,127 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusals } from '../../contract/errors.ts'
+import type { Call } from '../../contract/call.ts'
+import { furnish, inputFor, type Names } from '../test/furniture.ts'
+import { openWorld, type Answered, type Person, type World } from '../test/world.ts'
+import { answers } from './all.ts'
+
+/** Bad input (bars: Against attackers): whatever stands in an input, a call answers in its own words and never with 500. */
+const garbage: Record<string, unknown> = {
+  'null': null,
+  'true': true,
+  'a negative number': -1,
+  'a fraction': 1.5,
+  'a number beyond every integer': 2 ** 53,
+  'the greatest number': 1.7976931348623157e308,
+  'an empty text': '',
+  'blanks': ' \t\n ',
+  'NUL': '\0',
+  'NUL inside': 'a\0b',
+  'half a character': '\ud83d',
+  'two halves the wrong way round': '\udca9\ud83d',
+  'characters beyond the first plane': '\u{1f4a9}'.repeat(120),
+  'a text that is too long': 'x'.repeat(100_001),
+  'quotes, backslashes and patterns': `'; drop table posts; -- \\ % _ * " $1 <script>`,
+  'the word of a prototype': '__proto__',
+  'letters that change under case and accents': 'İıßŉﬁ½ǅ\u0345',
+  'an id of nobody': '00000000-0000-0000-0000-000000000000',
+  'an id with something behind it': '01900000-0000-7000-8000-000000000001\n',
+  'a cursor of nothing': Buffer.from('[1,null,null,null]').toString('base64url'),
+  'an empty list': [],
+  'a list of all kinds': [null, 1, '\0', {}, []],
+  'a list of ten thousand': Array.from({ length: 10_000 }, () => 'x'),
+  'an object': { from: '0000-01-01', to: '9999-99-99' },
+  'the last day there is': { from: '0001-01-01', to: '9999-12-31' },
+  'an object with a prototype of its own': JSON.parse('{"__proto__":{"from":"2026-01-01"}}') as unknown,
+}
+
+/** As sent, without a token: a write refuses them for one or the other. */
+const bodies: Record<string, string | Buffer> = {
+  'nothing': '',
+  'a list': '[]',
+  'a lone number': '1',
+  'half of an object': '{"pages":',
+  'bytes that are not UTF-8': Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  'a list of a quarter of a million': `{"x":[${'1,'.repeat(250_000)}1]}`,
+  'ten thousand fields': JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, at]))),
+  'brackets without an end': '['.repeat(300_000),
+  'a field twice': '{"pages":1,"pages":"x"}',
+}
+
+/** Refusals of what was sent, each with the input that it is about. */
+const namesField = new Set(['missingInput', 'badInput', 'unknownField', 'badCode', 'badPassword', 'badLink', 'titleMissing', 'textMissing', 'textTooLong', 'badCursor', 'nameTaken', 'badAccent'])
+
+const calls = [...answers.values()].map(({ call }) => ({ path: call.path, call }))
+
+let world: World
+let names: Names
+let people: Record<string, Person | null>
+
+beforeAll(async () => {
+  world = await openWorld()
+  names = await furnish(world, world.company, 'Named')
+  people = { 'a stranger': null, 'a user': await world.user(), 'the owner': world.company.owner }
+})
+afterAll(() => world.close())
+
+describe.each(calls)('$path', ({ call }) => {
+  test('answers whatever stands in its inputs in its own words', { timeout: 60_000 }, async () => {
+    const usual = inputFor(call, names)
+    for (const input of Object.keys(call.input.shape)) {
+      for (const [who, as] of Object.entries(people)) {
+        await inTurns(valuesFor(call, as), async ([what, value]) => {
+          const answered = await world.call(call.path, { ...usual, [input]: value }, { as })
+          expectOwnWords(answered, `${what} as ${input}, from ${who}`)
+        })
+      }
+    }
+  })
+
+  test('names a field that it does not know', async () => {
+    await inTurns(['colour', '__proto__', 'constructor', '\0', '\ud83d'], async (field) => {
+      const answered = await world.call(call.path, { ...inputFor(call, names), ...Object.fromEntries([[field, 1]]) }, { as: world.company.owner })
+      expectOwnWords(answered, field)
+      expect(answered.body.code, field).toBe('unknownField')
+    })
+  })
+
+  test('answers a body that is none', async () => {
+    for (const [what, payload] of Object.entries(bodies)) expectOwnWords(await sendRaw(call, payload), what)
+  })
+})
+
+test('every call stands here', () => {
+  expect(calls.length).toBeGreaterThan(35)
+})
+
+/** What a stranger sends to a call that is not for strangers is not even looked at: one value shows that. */
+function valuesFor(call: Call, person: Person | null): [string, unknown][] {
+  return Object.entries(garbage).slice(0, person === null && call.access.who !== 'anyone' ? 1 : undefined)
+}
+
+/** So few at a time that no limit is met, which would answer before the input is read. */
+async function inTurns<T>(values: T[], ask: (value: T) => Promise<void>): Promise<void> {
+  for (let from = 0; from < values.length; from += 8) {
+    await world.db.deleteFrom('limits').execute()
+    await Promise.all(values.slice(from, from + 8).map(ask))
+  }
+}
+
+function expectOwnWords({ status, body }: Pick<Answered, 'status' | 'body'>, what: string): void {
+  const facts = `${what}: ${status} ${JSON.stringify(body).slice(0, 300)}`
+  expect(status, facts).toBeLessThan(500)
+  if (status === 200) return
+  const { error, code = '', field } = body
+  expect(error, facts).toMatch(/\S/)
+  expect(Object.keys(refusals), facts).toContain(code)
+  if (namesField.has(code)) expect(field, facts).toMatch(/^[^]+$/)
+}
+
+async function sendRaw(call: Call, payload: string | Buffer): Promise<Pick<Answered, 'status' | 'body'>> {
+  const host = `${world.company.subdomain}.upwell.test`
+  const cookie = `upwell=${world.company.owner.cookie}`
+  const request: InjectOptions = { method: 'POST', url: call.path, payload, headers: { host, origin: `http://${host}`, 'content-type': 'application/json', cookie } }
+  const response = await world.app.inject(request)
+  return { status: response.statusCode, body: response.json() }
+}

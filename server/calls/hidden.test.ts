@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSession } from '../domain/people/session.ts'
+import { fits, furnish, inputFor, kindOf, naming, nobodys, type Kind, type Names } from '../test/furniture.ts'
+import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
+
+/** What cannot be seen is not there: wherever it is named, the answer is, byte for byte, that for a name that nobody has. */
+const ofABoard: readonly Kind[] = ['board', 'boardURLName', 'category', 'categoryURLName', 'post', 'postURLName', 'comment']
+const hiding: Record<string, { kinds: readonly Kind[]; hide(names: Names): Promise<unknown> }> = {
+  'a private board': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'private' }) },
+  'an archived board': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, isArchived: true }) },
+  'a deleted post': { kinds: ['post', 'postURLName', 'comment'], hide: ({ post }) => asManager('/api/posts/delete', { postID: post }) },
+  'spam': { kinds: ['post', 'postURLName', 'comment'], hide: ({ post }) => asManager('/api/posts/markSpam', { postID: post }) },
+  'a deleted comment': { kinds: ['comment'], hide: ({ comment }) => asManager('/api/comments/delete', { commentID: comment }) },
+  "a comment of the team's own": {
+    kinds: ['comment'],
+    hide: ({ comment }) => world.db.updateTable('comments').set({ internal: true }).where('company_id', '=', world.company.id).where('id', '=', comment).execute(),
+  },
+}
+
+let world: World
+let ours: Names
+let viewers: [string, Person | null][]
+
+beforeAll(async () => {
+  world = await openWorld()
+  ours = await furnish(world, world.company, 'Ours')
+  const { userID, email } = world.company.owner
+  viewers = [
+    ['a stranger', null],
+    ['a user', await world.user()],
+    ['the owner by a code', { userID, email, cookie: await startSession(world.db, world.company.id, { userID, kind: 'user' }) }],
+  ]
+})
+afterAll(() => world.close())
+
+describe.each(Object.entries(hiding))('%s', (_what, { kinds, hide }) => {
+  test('is in every input of every call what nobody has, for whoever is not of the team', async () => {
+    const hidden = await furnish(world, world.company, 'Hidden')
+    await hide(hidden)
+    for (const { call, input } of naming) {
+      const kind = kindOf(call, input)
+      if (kind === undefined || !kinds.includes(kind)) continue
+      for (const [who, as] of viewers) {
+        const ask = async (name: string) => {
+          const { status, body } = await world.call(call.path, { ...inputFor(call, ours), [input]: fits(call, input, name) }, { as })
+          return `${call.path} ${input}, ${who}: ${status} ${JSON.stringify(body)}`
+        }
+        expect(await ask(hidden[kind])).toBe(await ask(nobodys[kind]))
+      }
+    }
+  })
+
+  test('stands in no list, search or suggestion', async () => {
+    const hidden = await furnish(world, world.company, 'Unmistakable')
+    const { title } = await world.db.selectFrom('posts').select('title').where('company_id', '=', world.company.id).where('id', '=', hidden.post).executeTakeFirstOrThrow()
+    await hide(hidden)
+    const lists: [string, Record<string, unknown>][] = [
+      ['/api/boards/getAll', {}],
+      ['/api/posts/get', { pages: 1, status: ['*'], sort: 'new' }],
+      ['/api/posts/get', { pages: 1, status: ['*'], textSearch: title }],
+      ['/api/posts/get/titles', { boardURLNames: [] }],
+      ['/api/posts/findSuggestions', { search: title }],
+      ['/api/posts/activity/get', { postID: ours.post, internalComments: false }],
+    ]
+    const ids = kinds.filter((kind) => !kind.endsWith('URLName')).map((kind) => hidden[kind])
+    for (const [path, input] of lists) {
+      for (const [who, as] of viewers) {
+        const { body } = await expectOK(world.call(path, input, { as }))
+        for (const id of ids) expect(JSON.stringify(body), `${path}, ${who}`).not.toContain(id)
+      }
+    }
+  })
+})
+
+async function asManager(path: string, input: Record<string, unknown>) {
+  return expectOK(world.call(path, input, { as: await world.member('manager') }))
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { BadArguments, readArgs } from './args.ts'
+
+const shape = { required: ['name'], optional: ['language'], lists: ['map'], switches: ['dry-run'], words: ['file'] } as const
+
+function refusal(argv: string[]): string {
+  try {
+    readArgs(argv, shape)
+  } catch (error) {
+    if (error instanceof BadArguments) return error.message
+    throw error
+  }
+  return 'taken'
+}
+
+it('reads flags, lists, switches and words in any order', () => {
+  expect(readArgs(['--map', 'a=b', 'posts.csv', '--name', 'Acme Tools', '--map=c=d', '--dry-run'], shape)).toEqual({ name: 'Acme Tools', map: ['a=b', 'c=d'], 'dry-run': true, file: 'posts.csv' })
+  expect(readArgs(['x', '--name=-odd', '--language', 'de'], shape)).toEqual({ name: '-odd', language: 'de', map: [], 'dry-run': false, file: 'x' })
+})
+
+describe('refuses with a sentence', () => {
+  it.each([
+    [['f'], '--name is missing.'],
+    [['f', '--name', ' '], '--name is empty.'],
+    [['f', '--name'], '--name needs a value, such as --name …'],
+    [['f', '--name', '--dry-run'], '--name needs a value, such as --name …'],
+    [['f', '--name', 'a', '--name', 'b'], '--name is there twice.'],
+    [['f', '--name', 'a', '--nmae', 'b'], 'There is no flag --nmae.'],
+    [['f', '--name', 'a', '-x'], 'There is no flag -x.'],
+    [['f', '--name', 'a', '--dry-run=yes'], '--dry-run takes no value.'],
+    [['--name', 'a'], 'file is missing.'],
+    [['f', '--name', 'Acme', 'Tools'], '“Tools” is one word too many. Put a value with spaces in quotation marks.'],
+  ])('%j', (argv, sentence) => expect(refusal(argv)).toBe(sentence))
+})

@@ -1,0 +1,201 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCompany } from '../domain/companies/createCompany.ts'
+import { kinds } from '../domain/exports/kinds.ts'
+import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
+import { run as runExport } from './export.ts'
+import { run as runImport } from './import.ts'
+
+let world: World
+let folder: string
+let counter = 0
+
+beforeAll(async () => {
+  world = await openWorld()
+  folder = await mkdtemp(join(tmpdir(), 'export-test-'))
+  await fillCompany()
+})
+afterAll(async () => {
+  await world.close()
+  await rm(folder, { recursive: true })
+})
+
+type Command = (argv: string[], open: () => Promise<World['service']>, say: (line: string) => void, complain: (line: string) => void) => Promise<number>
+
+async function command(run: Command, argv: string[]) {
+  const said: string[] = []
+  const code = await run(argv, async () => world.service, (line) => said.push(line), (line) => said.push(line))
+  return { code, said: said.join('\n') }
+}
+
+async function exported(subdomain: string): Promise<string> {
+  const out = join(folder, `out-${(counter += 1)}`)
+  expect(await command(runExport, ['--company', subdomain, '--out', out])).toMatchObject({ code: 0 })
+  return out
+}
+
+async function emptyCompany(): Promise<string> {
+  const subdomain = `empty-${(counter += 1)}`
+  await world.db.transaction().execute((tx) => createCompany(tx, { name: 'Empty', subdomain, owner: { email: `new-owner-${counter}@example.com` } }))
+  return subdomain
+}
+
+async function filesOf(path: string): Promise<Record<string, string>> {
+  return Object.fromEntries(await Promise.all((await readdir(path)).sort().map(async (name) => [name, await readFile(join(path, name), 'utf8')] as const)))
+}
+
+/** Every kind of row, by the calls that people make them with. */
+async function fillCompany(): Promise<void> {
+  const { owner } = world.company
+  const call = async <Body>(path: string, input: Record<string, unknown>, as: Person, name: string) => (await expectOK(world.call(path, input, { as }))).body[name] as Body
+  const [ada, grace, spammer, contributor] = [await world.user('Ada'), await world.user('=HYPERLINK("x")'), await world.user('Spammer'), await world.member('contributor')]
+  const [open, hidden] = [await world.board({ name: 'Open' }), await world.board({ name: 'Hidden', access: 'private' })]
+  const parent = await call<{ id: string }>('/api/categories/create', { boardID: open.id, name: 'Web' }, owner, 'category')
+  await call('/api/categories/create', { boardID: open.id, name: 'Mobile', parentID: parent.id }, owner, 'category')
+  await call('/api/company/update', { accent: '#1d4ed8' }, owner, 'company')
+
+  const first = await world.post(open.id, { title: 'Ünïcode, "quoted" 🐘', details: 'Some **Markdown**\n\n- a\n- b' }, ada)
+  const second = await world.post(open.id, { title: 'Second' }, grace)
+  const gone = await world.post(open.id, { title: 'Gone' }, grace)
+  const spam = await world.post(open.id, { title: 'Spam' }, spammer)
+  await call('/api/posts/update', { postID: first.id, title: 'Renamed', details: 'Rewritten', categoryID: parent.id }, ada, 'post')
+  await call('/api/votes/create', { postID: first.id }, grace, 'vote')
+  await call('/api/votes/create', { postID: second.id }, ada, 'vote')
+  await call('/api/votes/delete', { postID: second.id }, ada, 'vote')
+  await call('/api/posts/changeStatus', { postID: first.id, statusID: world.company.statuses['planned'], note: 'Soon, *really*' }, owner, 'post')
+  await call('/api/posts/move', { postID: second.id, boardID: hidden.id }, owner, 'post')
+  await call('/api/boards/update', { boardID: hidden.id, isArchived: true, mailsTeam: false, description: 'Put "away", \n for now' }, owner, 'board')
+  await call('/api/posts/delete', { postID: gone.id }, owner, 'result')
+  await call('/api/posts/markSpam', { postID: spam.id }, owner, 'result')
+  await call('/api/subscriptions/delete', { postID: first.id }, grace, 'subscription')
+  await call('/api/subscriptions/create', { postID: first.id }, contributor, 'subscription')
+
+  const comment = async (as: Person, input: Record<string, unknown>) => (await call<{ id: string }>('/api/comments/create', { postID: first.id, ...input }, as, 'comment')).id
+  const said = await comment(grace, { body: 'First words' })
+  const reply = await comment(ada, { body: 'An answer', parentID: said })
+  await comment(grace, { body: 'To the answer', parentID: reply })
+  await comment(owner, { body: 'Between us', internal: true })
+  const deleted = await comment(grace, { body: 'Never mind' })
+  await call('/api/comments/update', { commentID: said, body: 'Better words' }, grace, 'comment')
+  await call('/api/comments/pin', { commentID: said, pinned: true }, owner, 'result')
+  await call('/api/comments/delete', { commentID: deleted }, grace, 'result')
+  await call('/api/userReactions/create', { objectID: said, objectType: 'comment', reactionName: 'like' }, ada, 'reactions')
+  const mapping = ['--source', 'tracker', '--title', 'title', '--votes', 'votes', '--comments', 'comments']
+  const file = join(folder, 'old.json')
+  await writeFile(file, JSON.stringify([{ title: 'From before', votes: 12, comments: ['No date', 'None either'] }]))
+  expect((await command(runImport, ['--company', 'acme', '--board', 'Open', '--file', file, ...mapping])).code).toBe(0)
+}
+
+describe('an export', () => {
+  it('holds every kind of row, twice, and their counts', async () => {
+    const files = await filesOf(await exported('acme'))
+    const { counts } = JSON.parse(files['manifest.json'] ?? '') as { counts: Record<string, number> }
+    expect(Object.keys(counts)).toEqual(kinds.map(({ name }) => name))
+    for (const [name, count] of Object.entries(counts)) {
+      expect(count, name).toBeGreaterThan(0)
+      const lines = (files[`${name}.jsonl`] ?? '').trimEnd().split('\n').map((line) => JSON.parse(line) as Record<string, unknown>)
+      const table = parse(files[`${name}.csv`] ?? '', { columns: true }) as Record<string, string>[]
+      expect([lines.length, table.length], name).toEqual([count, count])
+      expect(Object.keys(table[0] ?? {}), name).toEqual(Object.keys(lines[0] ?? {}))
+    }
+    const everything = Object.values(files).join('')
+    for (const fact of ['"title":"Renamed"', '"internal":true', '"pinnedAt":"', '"deletedAt":"', '"blockedAt":"', '"spamAt":"', '"archivedAt":"', '"fromBoardID":"', '"muted":true', '"dateKnown":false', '"listed":false']) expect(everything).toContain(fact)
+    expect(files['users.csv']).toContain(`"'=HYPERLINK(""x"")"`)
+    expect(files['users.jsonl']).toContain('"name":"=HYPERLINK(\\"x\\")"')
+  })
+
+  it('counts the votes that wait to be folded, and is the same before and after', async () => {
+    const before = await filesOf(await exported('acme'))
+    await world.fold()
+    expect(await filesOf(await exported('acme'))).toEqual(before)
+    const posts = (before['posts.jsonl'] ?? '').trimEnd().split('\n').map((line) => JSON.parse(line) as { title: string; voteCount: number; importedVotes: number })
+    expect(posts.map(({ title, voteCount, importedVotes }) => [title, voteCount, importedVotes])).toEqual(expect.arrayContaining([['Renamed', 2, 0], ['Second', 1, 0], ['From before', 0, 12]]))
+  })
+
+  it('holds no secret and nothing of another company', async () => {
+    const everything = Object.values(await filesOf(await exported('acme'))).join('\n')
+    const { rows } = await world.service.database.pool.query<{ secret: string }>("select encode(token_hash, 'hex') as secret from sessions")
+    for (const { secret } of rows) expect(everything).not.toContain(secret)
+    expect(everything).not.toMatch(/password|\$argon2|token/i)
+    expect(everything).not.toContain(world.other.owner.email)
+    expect(everything).not.toContain(world.other.id)
+  })
+
+  it('imported into an empty company gives the same export, but for the subdomain', async () => {
+    const out = await exported('acme')
+    const subdomain = await emptyCompany()
+    const { code, said } = await command(runImport, ['--company', subdomain, '--export', out])
+    expect([code, said]).toEqual([0, expect.stringContaining('owner@acme.example.com')])
+    const [before, after] = [await filesOf(out), await filesOf(await exported(subdomain))]
+    for (const file of ['company.jsonl', 'company.csv']) after[file] = (after[file] ?? '').replace(subdomain, 'acme')
+    expect(after).toEqual(before)
+  })
+
+  it('gives a company that answers like the first: lists, order, search, activity', async () => {
+    await world.fold()
+    const out = await exported('acme')
+    const subdomain = await emptyCompany()
+    expect((await command(runImport, ['--company', subdomain, '--export', out])).code).toBe(0)
+    const at = { ...world.other, subdomain }
+    const board = await world.db.selectFrom('boards').select('id').where('company_id', '=', world.company.id).where('name', '=', 'Open').executeTakeFirstOrThrow()
+    const post = await world.db.selectFrom('posts').select('id').where('company_id', '=', world.company.id).where('title', '=', 'Renamed').executeTakeFirstOrThrow()
+    for (const [path, input] of [
+      ['/api/boards/getAll', {}],
+      ['/api/posts/get', { pages: 1, boardID: board.id, sort: 'trending' }],
+      ['/api/posts/get', { pages: 1, boardID: board.id, sort: 'top', status: ['*'] }],
+      ['/api/posts/get', { pages: 1, boardID: board.id, textSearch: 'rewritten' }],
+      ['/api/posts/activity/get', { postID: post.id, internalComments: false }],
+    ] as const) {
+      const [there, here] = [await expectOK(world.call(path, input)), await expectOK(world.call(path, input, { at }))]
+      expect(here.body, path).toEqual(there.body)
+    }
+    const trending = async (company: string) => (await world.service.database.pool.query<{ post_id: string; trending: number }>('select s.post_id, s.trending from post_stats s join companies c on c.id = s.company_id where c.subdomain = $1 order by 1', [company])).rows
+    const [first, second] = [await trending('acme'), await trending(subdomain)]
+    expect(second.map((row) => row.post_id)).toEqual(first.map((row) => row.post_id))
+    second.forEach((row, index) => expect(row.trending).toBeCloseTo(first[index]?.trending ?? NaN, 6))
+  })
+
+  it('knows afterwards what was imported before', async () => {
+    const subdomain = await emptyCompany()
+    await command(runImport, ['--company', subdomain, '--export', await exported('acme')])
+    const { said } = await command(runImport, ['--company', subdomain, '--board', 'Open', '--file', join(folder, 'old.json'), '--source', 'tracker', '--title', 'title', '--comments', 'comments'])
+    expect(said).toMatch(/created {3}0 posts, 0 comments/)
+  })
+})
+
+describe('what cannot be exported or restored', () => {
+  it('is refused with a sentence: a folder that is taken, an unknown company, a missing flag', async () => {
+    const out = await exported('acme')
+    expect(await command(runExport, ['--company', 'acme', '--out', out])).toEqual({ code: 1, said: expect.stringContaining('is there already') })
+    expect(await command(runExport, ['--company', 'nowhere', '--out', join(folder, 'x')])).toEqual({ code: 1, said: 'There is no company with the subdomain nowhere.' })
+    expect((await command(runExport, ['--company', 'acme'])).code).toBe(1)
+    expect(await command(runExport, ['--help'])).toEqual({ code: 0, said: expect.stringContaining('--out') })
+  })
+
+  it('is refused with a sentence, and nothing is written: a company that is not empty', async () => {
+    const out = await exported('acme')
+    const { code, said } = await command(runImport, ['--company', 'acme', '--export', out])
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The company is not empty: it has 2 boards, 5 posts and 3 people beside its team\./)])
+  })
+
+  it.each([
+    ['a folder that is no export', async (out: string) => rm(join(out, 'manifest.json')), /is not an export: it has no manifest\.json\.$/],
+    ['a manifest of something else', async (out: string) => writeFile(join(out, 'manifest.json'), '[]'), /is not one of ours\.$/],
+    ['a file that is missing', async (out: string) => rm(join(out, 'votes.jsonl')), /^The export's votes\.jsonl cannot be read \(ENOENT\)\.$/],
+    ['a file that is cut off', async (out: string) => writeFile(join(out, 'comments.jsonl'), (await readFile(join(out, 'comments.jsonl'), 'utf8')).slice(0, -30)), /^comments\.jsonl, line \d+: this is not a row\.$/],
+    ['a line too few', async (out: string) => writeFile(join(out, 'slugs.jsonl'), ''), /^The export's slugs\.jsonl has 0 rows, and its manifest says 6: it is not whole\.$/],
+    ['a row that points nowhere', async (out: string) => writeFile(join(out, 'posts.jsonl'), (await readFile(join(out, 'posts.jsonl'), 'utf8')).replace(/"boardID":"[^"]*"/, '"boardID":"00000000-0000-7000-8000-000000000000"')), /^The export cannot be taken: .*\. Nothing was written\.$/],
+    ['a row of another type', async (out: string) => writeFile(join(out, 'boards.jsonl'), (await readFile(join(out, 'boards.jsonl'), 'utf8')).replace('"position":0', '"position":"first"')), /^The export cannot be taken: .*\. Nothing was written\.$/],
+  ])('is refused with a sentence, and nothing is written: %s', async (_, spoil, sentence) => {
+    const out = await exported('acme')
+    await spoil(out)
+    const subdomain = await emptyCompany()
+    const before = await filesOf(await exported(subdomain))
+    const { code, said } = await command(runImport, ['--company', subdomain, '--export', out])
+    expect([code, said]).toEqual([1, expect.stringMatching(sentence)])
+    expect(await filesOf(await exported(subdomain))).toEqual(before)
+  })
+})

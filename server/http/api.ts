@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { CallError } from '../../contract/errors.ts'
+import type { Call } from '../../contract/call.ts'
+import { openAsking } from './asking.ts'
+import { readCookies, setSession, setVisitor } from './cookies.ts'
+import { countWrite, findAnswer, refuse, runCall, type Answered } from './dispatch.ts'
+import { placeOf } from './hosts.ts'
+import { parseBody } from './input.ts'
+import type { ReadLimit } from './limits.ts'
+import type { Service } from './service.ts'
+import { csrfTokenOf, sameToken } from '../secrets/tokens.ts'
+
+/**
+ * Answers a call over the network, in the order that decisions.md gives: company from the host, limits, token, session, access, input,
+ * answer, output. Every answer brings the token of whoever it goes to.
+ */
+export async function answerCall(service: Service, limit: ReadLimit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = request.url.split('?', 1)[0] ?? ''
+  const facts = { language: 'en', path, requestID: request.id }
+  let answered: Answered
+  try {
+    const place = await placeOf(service, request.headers.host ?? '')
+    if (place.kind !== 'company') throw new CallError('noCompany')
+    facts.language = place.company.language
+    limit.count(request.ip)
+    const found = findAnswer(path)
+    const body = parseBody(typeof request.body === 'string' ? request.body : '')
+    const cookies = readCookies(request)
+    const boundTo = cookies.session ?? cookies.visitor
+    const csrfToken = csrfTokenOf(service.secret, boundTo ?? setVisitor(request, reply))
+    reply.header('x-csrf-token', csrfToken)
+    if (found.call.kind === 'write') checkOrigin(request, found.call, body, boundTo === null ? null : csrfToken)
+    const asking = await openAsking(service, { company: place.company, sessionToken: cookies.session, boundTo, requestID: request.id, csrfToken })
+    if (found.call.kind === 'write') await countWrite(service, found.call, asking, request.ip)
+    answered = { status: 200, body: await runCall(found, body, asking, idempotencyKeyOf(request)) }
+    carrySession(request, reply, asking.session, service)
+  } catch (error) {
+    answered = refuse(error, service, facts)
+  }
+  if (answered.retryAfterSeconds !== undefined) reply.header('retry-after', answered.retryAfterSeconds)
+  return reply.code(answered.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answered.body))
+}
+
+/** A write is JSON, from a page of our own host, with the token that belongs to its cookie (decisions: Token). */
+function checkOrigin(request: FastifyRequest, call: Call, body: Record<string, unknown>, expected: string | null): void {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new CallError('notJSON')
+  const { origin, host } = request.headers
+  if (origin === undefined || hostOf(origin) !== host?.toLowerCase()) throw new CallError('foreignOrigin')
+  if (expected === null || !sameToken(body['csrfToken'], expected)) throw new CallError('badToken', { path: call.path })
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host
+  } catch {
+    return null
+  }
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length > 100) throw new CallError('badInput', { field: 'Idempotency-Key', path: request.url })
+  return key
+}
+
+function carrySession(request: FastifyRequest, reply: FastifyReply, session: { changed: string | null | undefined }, service: Service): void {
+  if (session.changed === undefined) return
+  setSession(request, reply, session.changed)
+  const boundTo = session.changed ?? setVisitor(request, reply)
+  reply.header('x-csrf-token', csrfTokenOf(service.secret, boundTo))
+}

@@ -1,0 +1,149 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCompany } from '../domain/companies/createCompany.ts'
+import { startSession } from '../domain/people/session.ts'
+import { readEnv } from '../env.ts'
+import { openDatabase, type OpenDatabase } from '../ports/database/database.ts'
+import { csrfTokenOf } from '../secrets/tokens.ts'
+import { freshDatabase, type FreshDatabase } from '../test/cluster.ts'
+import { buildApp } from './app.ts'
+import { unsubscribeURL } from './mailLinks.ts'
+
+const secret = Buffer.alloc(32, 7)
+const host = 'acme.upwell.test'
+const unavailable = { error: 'server error', code: 'unavailable' }
+
+let own: FreshDatabase
+let road: Road
+let database: OpenDatabase
+let app: FastifyInstance
+let cookie: string
+let mailLink: string
+
+beforeAll(async () => {
+  own = await freshDatabase()
+  road = await openRoad(own.connection)
+  database = openDatabase({ connection: { ...own.connection, ...road.connection }, poolSize: 4, onError: () => {} })
+  const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: 'silent' })
+  app = await buildApp({ env, database, secret, log: pino({ level: 'silent' }) }, async () => {})
+  const { companyID, ownerID } = await database.db.transaction().execute((tx) => createCompany(tx, { name: 'Acme', subdomain: 'acme', owner: { email: 'owner@example.com' } }))
+  cookie = await startSession(database.db, companyID, { userID: ownerID, kind: 'member' })
+  mailLink = unsubscribeURL(secret, '', { companyID, postID: '01900000-0000-7000-8000-000000000001', userID: ownerID })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await road.close()
+  await own.drop()
+})
+
+function call(path: string, input: Record<string, unknown>) {
+  const headers = { host, origin: `http://${host}`, cookie: `upwell=${cookie}`, 'content-type': 'application/json' }
+  return app.inject({ method: 'POST', url: path, headers, payload: JSON.stringify({ csrfToken: csrfTokenOf(secret, cookie), ...input }) })
+}
+
+test('while the database is away every request fails within two seconds, and service resumes within five of its return', async () => {
+  expect((await call('/api/boards/getAll', {})).statusCode).toBe(200)
+  road.block()
+  const began = performance.now()
+  // More than the pool has connections, so that some wait for one.
+  const asked = Array.from({ length: 6 }, () => [call('/api/boards/getAll', {}), call('/api/boards/create', { name: 'Ideas' })])
+  const answered = await Promise.all([...asked.flat(), app.inject({ method: 'POST', url: mailLink, headers: { host } })])
+  expect(performance.now() - began).toBeLessThan(2_500)
+  for (const { statusCode, json } of answered) expect([statusCode, json()]).toEqual([503, unavailable])
+
+  road.clear()
+  const returned = performance.now()
+  while ((await call('/api/boards/create', { name: 'Ideas' })).statusCode !== 200) {
+    expect(performance.now() - returned).toBeLessThan(5_000)
+    await sleep(50)
+  }
+  expect((await call('/api/boards/getAll', {})).json<{ boards: unknown[] }>().boards).toHaveLength(1)
+})
+
+test('a write whose connection ends in the middle fails and leaves nothing, and the next one is served', async () => {
+  const holder = await database.pool.connect()
+  try {
+    // The write waits for this lock with its transaction open.
+    await holder.query('begin')
+    await holder.query('lock table events in access exclusive mode')
+    const writing = call('/api/boards/create', { name: 'Half made' })
+    await untilWaiting()
+    await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    const { statusCode, json } = await writing
+    expect([statusCode, json()]).toEqual([503, unavailable])
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  expect((await call('/api/boards/create', { name: 'Whole' })).statusCode).toBe(200)
+  const { boards } = (await call('/api/boards/getAll', {})).json<{ boards: { name: string }[] }>()
+  expect(boards.map(({ name }) => name)).not.toContain('Half made')
+})
+
+async function untilWaiting(): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows } = await database.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    if (rows.length > 0) return
+    await sleep(20)
+  }
+  throw new Error('nothing waits for the lock')
+}
+
+/** The way to the database, which can be blocked: connections end, and no new one is taken. */
+interface Road {
+  connection: pg.ClientConfig
+  block(): void
+  clear(): void
+  close(): Promise<void>
+}
+
+async function openRoad(to: pg.ClientConfig): Promise<Road> {
+  const sockets = new Set<Socket>()
+  let isBlocked = false
+  const server: Server = createServer((near) => {
+    if (isBlocked) return near.destroy()
+    const far = connectTo(to)
+    for (const [socket, other] of [[near, far], [far, near]] as const) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+      socket.pipe(other)
+    }
+    return undefined
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const end = () => {
+    isBlocked = true
+    for (const socket of sockets) socket.destroy()
+  }
+  return {
+    connection: throughPort(to, port),
+    block: end,
+    clear: () => (isBlocked = false),
+    close: () => new Promise((resolve) => (end(), server.close(() => resolve()))),
+  }
+}
+
+function throughPort({ connectionString }: pg.ClientConfig, port: number): pg.ClientConfig {
+  if (connectionString === undefined) return { host: '127.0.0.1', port }
+  const url = new URL(connectionString)
+  url.host = `127.0.0.1:${port}`
+  url.searchParams.delete('host')
+  return { connectionString: url.href }
+}
+
+function connectTo({ connectionString, host: folder = 'localhost', port = 5432 }: pg.ClientConfig): Socket {
+  const url = connectionString === undefined ? null : new URL(connectionString)
+  const target = url?.searchParams.get('host') ?? url?.hostname ?? folder
+  const number = Number(url?.port || port)
+  return target.startsWith('/') ? connect(`${target}/.s.PGSQL.${number}`) : connect(number, target)
+}

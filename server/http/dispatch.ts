@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { refusals, CallError, type RefusalBody } from '../../contract/errors.ts'
+import type { Call } from '../../contract/call.ts'
+import { answers } from '../calls/all.ts'
+import type { Answer } from '../calls/answer.ts'
+import { signedIn, type Asking } from '../domain/asking.ts'
+import { countUse } from '../domain/limits/countUse.ts'
+import { inTransaction } from '../ports/database/database.ts'
+import { wordsFor } from '../words/words.ts'
+import { readInput } from './input.ts'
+import type { Service } from './service.ts'
+
+/** What a call answered: its status and its body, `{ [output]: … }` or `{ error, code, field? }`. */
+export interface Answered {
+  status: number
+  body: Record<string, unknown> | RefusalBody
+  retryAfterSeconds?: number
+}
+
+/** The call of a path; refuses with `notFound`. */
+export function findAnswer(path: string): Answer {
+  const found = answers.get(path)
+  if (!found) throw new CallError('notFound')
+  return found
+}
+
+/**
+ * Access, input, answer, output: the second half of a request, the same for the network and for a page that is rendered here. Throws
+ * what it refuses with; `refuse` makes the answer of it.
+ */
+export async function runCall(found: Answer, body: Record<string, unknown>, asking: Asking, idempotencyKey?: string): Promise<Record<string, unknown>> {
+  const { call } = found
+  checkAccess(call, asking)
+  const input = readInput(call, body)
+  const work = async (inside: Asking) => ({ [call.name]: call.output.parse(await found.run(input, inside)) })
+  if (!found.transaction) return work(asking)
+  return inTransaction(asking.db, (tx) => {
+    const inside = { ...asking, db: tx }
+    return call.creates && idempotencyKey !== undefined ? once(call, input, idempotencyKey, inside, work) : work(inside)
+  })
+}
+
+/** Counts a write against the general limit and the call's own. */
+export async function countWrite({ env, database }: Service, call: Call, { viewer, companyID }: Asking, address: string): Promise<void> {
+  const who = viewer ? `user:${companyID}:${viewer.userID}` : `address:${address}`
+  if (call.limit) await countUse(database.db, `${call.path}:${who}`, call.limit)
+  else await countUse(database.db, `write:${who}`, { count: env.WRITES_PER_MINUTE, seconds: 60 })
+}
+
+/** Turns whatever was thrown into an answer; what nobody foresaw is logged and is `server error`. */
+export function refuse(error: unknown, { log }: Service, facts: { language: string; path: string; requestID: string }): Answered {
+  if (error instanceof CallError) {
+    const { status } = refusals[error.code]
+    const sentence = wordsFor(facts.language).t(`errors.${error.code}`, { path: facts.path, ...error.facts })
+    const body: RefusalBody = { error: sentence, code: error.code, ...(error.field === undefined ? {} : { field: error.field }) }
+    return error.code === 'tooMany' ? { status, body, retryAfterSeconds: Number(error.facts['seconds'] ?? 1) } : { status, body }
+  }
+  const unavailable = isUnavailable(error)
+  log.error({ err: error, path: facts.path, requestID: facts.requestID }, unavailable ? 'the database is away' : 'a call failed')
+  const code = unavailable ? 'unavailable' : 'serverError'
+  return { status: refusals[code].status, body: { error: 'server error', code } }
+}
+
+function checkAccess(call: Call, asking: Asking): void {
+  if (call.access.who === 'anyone') return
+  const viewer = signedIn(asking)
+  if (call.kind === 'write' && viewer.isBlocked) throw new CallError('blocked')
+  if (call.access.who === 'user') return
+  if (viewer.kind !== 'member') throw new CallError('memberNeeded')
+  if (!viewer.permissions.includes(call.access.permission)) throw new CallError('forbidden')
+}
+
+/** Runs a creating call once per person and key: a repetition waits for the first and gives its answer. */
+async function once(
+  call: Call,
+  input: unknown,
+  key: string,
+  asking: Asking,
+  work: (asking: Asking) => Promise<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({ company_id: companyID, user_id: userID, key, path: call.path, input_hash: inputHash, answer: '{}' })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  const mine = db.selectFrom('idempotency_keys').where('company_id', '=', companyID).where('user_id', '=', userID).where('key', '=', key)
+  if (!claimed) {
+    const first = await mine.select(['path', 'input_hash', 'answer']).executeTakeFirstOrThrow()
+    if (first.path !== call.path || !first.input_hash.equals(inputHash)) throw new CallError('keyReused')
+    return first.answer as Record<string, unknown>
+  }
+  const answered = await work(asking)
+  await db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answered) })
+    .where('company_id', '=', companyID)
+    .where('user_id', '=', userID)
+    .where('key', '=', key)
+    .execute()
+  return answered
+}
+
+/** SQLSTATE classes 08, 53, 57 and 25006, and what sockets and the pool say when the server cannot be reached. */
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (/^(08|53|57P)/.test(code) || code === '25006') return true
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) return true
+  return /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(error.message)
+}

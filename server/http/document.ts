@@ -1,0 +1,51 @@
+import type { Container, RenderedPage } from '../../contract/page.ts'
+import { escapeHTML } from '../domain/text/escapeHTML.ts'
+
+/** The addresses of what the build made, for the document's head. */
+export interface Assets {
+  scripts: readonly string[]
+  stylesheets: Readonly<Record<'portal' | 'admin' | 'landing', string>>
+  fonts: readonly string[]
+  /** The addresses to load early for a route's own source file. */
+  chunks: Readonly<Record<string, readonly string[]>>
+}
+
+interface DocumentFacts {
+  assets: Assets
+  locale: string
+  theme: string | null
+  themeURL: string | null
+  origin: string
+}
+
+const stylesheetOf: Record<Container, keyof Assets['stylesheets']> = { portal: 'portal', account: 'portal', admin: 'admin', landing: 'landing' }
+
+/** The whole document around a rendered page. No script stands in it but the build's own files; the page's data is JSON, which never runs. */
+export function documentOf(page: RenderedPage, { assets, locale, theme, themeURL, origin }: DocumentFacts): string {
+  const { head } = page
+  const chosen = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
+  // Nothing on the first pages needs a script: what is read and clicked there is plain.
+  const scripts = page.container === 'landing' ? [] : assets.scripts
+  const chunks = scripts.length === 0 ? [] : ['web/entry.client.tsx', ...page.chunks]
+  const preloads = new Set(chunks.flatMap((chunk) => assets.chunks[chunk] ?? []))
+  return [
+    `<!doctype html><html lang="${escapeHTML(locale)}" dir="ltr"${chosen}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHTML(head.title)}</title>`,
+    head.description === null ? '' : `<meta name="description" content="${escapeHTML(head.description)}">`,
+    head.canonical === null ? '' : `<link rel="canonical" href="${escapeHTML(origin + head.canonical)}">`,
+    head.noindex ? '<meta name="robots" content="noindex">' : '',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#fafbfa" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0d100e" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHTML(font)}" as="font" type="font/woff2" crossorigin>`),
+    `<link rel="stylesheet" href="${escapeHTML(assets.stylesheets[stylesheetOf[page.container]])}">`,
+    themeURL === null ? '' : `<link rel="stylesheet" href="${escapeHTML(themeURL)}">`,
+    ...[...preloads].map((script) => `<link rel="modulepreload" href="${escapeHTML(script)}">`),
+    '</head><body>',
+    `<div id="app">${page.html}</div>`,
+    scripts.length === 0 ? '' : `<script id="state" type="application/json">${page.state}</script>`,
+    ...scripts.map((script) => `<script type="module" src="${escapeHTML(script)}"></script>`),
+    '</body></html>',
+  ].join('')
+}

@@ -1,0 +1,95 @@
+import { isIP } from 'node:net'
+import type { CompanyID } from '../../db/companyID.ts'
+import type { CompanyFacts } from '../domain/asking.ts'
+import type { Db } from '../ports/database/database.ts'
+import type { Service } from './service.ts'
+
+/** Where a request arrived: at a company, at the root, or where nobody lives. */
+export type Place = { kind: 'company'; company: CompanyFacts } | { kind: 'root' } | { kind: 'nowhere' }
+
+const freshForMs = 1_000
+const known = new WeakMap<Db, Map<string, { found: CompanyFacts | null; at: number }>>()
+
+/**
+ * Resolves a `Host` header (decisions: Hosts). The root is the base address's host, localhost and IP literals; it serves
+ * `DEFAULT_COMPANY`, or, when no base address is set, the one company of this server unless that is the demo. Any other host is
+ * `{subdomain}.{root}`. What is found is kept for a second.
+ */
+export async function placeOf({ env, database: { db } }: Service, host: string): Promise<Place> {
+  const name = hostName(host)
+  const root = hostName(new URL(env.baseURL).host)
+  if (name === root || isIP(name.replace(/^\[|\]$/g, '')) !== 0) {
+    if (env.DEFAULT_COMPANY !== undefined) return companyOr(await companyBy(db, env.DEFAULT_COMPANY), 'nowhere')
+    return env.BASE_URL === undefined ? companyOr(await companyBy(db, ''), 'root') : { kind: 'root' }
+  }
+  if (!name.endsWith(`.${root}`)) return { kind: 'nowhere' }
+  return companyOr(await companyBy(db, name.slice(0, -root.length - 1)), 'nowhere')
+}
+
+/** The address of a company's host, without a slash at its end. */
+export function originOf(env: Service['env'], company: { subdomain: string }): string {
+  const base = new URL(env.baseURL)
+  if (env.DEFAULT_COMPANY === company.subdomain) return base.origin
+  return `${base.protocol}//${company.subdomain}.${base.host}`
+}
+
+/** Forgets what was found, so that this process sees a change at once. */
+export function forgetCompanies(db: Db): void {
+  known.get(db)?.clear()
+}
+
+/** A company by its id, for jobs and commands. */
+export async function companyByID(db: Db, id: string): Promise<CompanyFacts | null> {
+  const row = await companies(db).where('id', '=', id as CompanyID).executeTakeFirst()
+  return row ? factsOf(row) : null
+}
+
+function companyOr(company: CompanyFacts | null, otherwise: 'root' | 'nowhere'): Place {
+  return company ? { kind: 'company', company } : { kind: otherwise }
+}
+
+function hostName(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+}
+
+/** The company of a subdomain; of `''`, the only one there is. */
+async function companyBy(db: Db, subdomain: string): Promise<CompanyFacts | null> {
+  let kept = known.get(db)
+  if (!kept) known.set(db, (kept = new Map()))
+  const entry = kept.get(subdomain)
+  if (entry && Date.now() - entry.at < freshForMs) return entry.found
+  const found = subdomain === '' ? await onlyCompany(db) : await bySubdomain(db, subdomain)
+  // Strangers choose host names: what they make us remember is bounded.
+  if (kept.size > 10_000) kept.clear()
+  kept.set(subdomain, { found, at: Date.now() })
+  return found
+}
+
+async function bySubdomain(db: Db, subdomain: string): Promise<CompanyFacts | null> {
+  const row = await companies(db).where('subdomain', '=', subdomain).executeTakeFirst()
+  return row ? factsOf(row) : null
+}
+
+async function onlyCompany(db: Db): Promise<CompanyFacts | null> {
+  const [first, second] = await companies(db).limit(2).execute()
+  return first && !second && !first.is_demo ? factsOf(first) : null
+}
+
+function companies(db: Db) {
+  return db.selectFrom('companies').select(['id', 'name', 'subdomain', 'language', 'time_zone', 'accent', 'voter_names', 'is_demo'])
+}
+
+type CompanyRow = Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>
+
+function factsOf(row: CompanyRow): CompanyFacts {
+  return {
+    id: row.id,
+    name: row.name,
+    subdomain: row.subdomain,
+    language: row.language,
+    timeZone: row.time_zone,
+    accent: row.accent,
+    voterNames: row.voter_names as CompanyFacts['voterNames'],
+    isDemo: row.is_demo,
+  }
+}

@@ -1,0 +1,57 @@
+import { sharedFields, type Call } from '../../contract/call.ts'
+import { CallError } from '../../contract/errors.ts'
+
+const mostBytes = 512 * 1024
+const deepest = 8
+
+/** Parses a body's JSON; refuses what is not an object, too large or nested deeper than any input of ours. */
+export function parseBody(text: string): Record<string, unknown> {
+  if (text.length > mostBytes) throw new CallError('tooLarge')
+  let body: unknown
+  try {
+    body = text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new CallError('notJSON')
+  }
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new CallError('notJSON')
+  if (depthOf(body) > deepest) throw new CallError('tooDeep')
+  return body as Record<string, unknown>
+}
+
+/**
+ * The inputs of a call out of a body: without the shared cookie fields, every required one there, every one of its type, and none that the
+ * call does not know. Optional inputs that are null count as absent; a required one that is null is missing (spec 5).
+ */
+export function readInput(call: Call, body: Record<string, unknown>): unknown {
+  // Entries, not assignments: a field that is called __proto__ must stay a field.
+  const given: Record<string, unknown> = Object.fromEntries(Object.entries(body).filter(([name]) => !(sharedFields as readonly string[]).includes(name)))
+  for (const [name, shape] of Object.entries(call.input.shape)) {
+    const absent = given[name] === undefined || (given[name] === null && !acceptsNull(shape))
+    if (!absent) continue
+    if (!isOptional(shape)) throw new CallError('missingInput', { field: name, path: call.path })
+    delete given[name]
+  }
+  const parsed = call.input.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  if (issue?.code === 'unrecognized_keys' && issue.path.length === 0) throw new CallError('unknownField', { field: issue.keys[0], path: call.path })
+  throw new CallError('badInput', { field: issue?.path.join('.') ?? '', path: call.path })
+}
+
+interface Parses {
+  safeParse(value: unknown): { success: boolean }
+}
+
+function isOptional(shape: unknown): boolean {
+  return (shape as Parses).safeParse(undefined).success
+}
+
+function acceptsNull(shape: unknown): boolean {
+  return (shape as Parses).safeParse(null).success
+}
+
+function depthOf(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null || depth > deepest) return depth
+  // A loop, not a spread: a list of a hundred thousand elements would be as many arguments, more than a stack holds.
+  return Object.values(value).reduce((most: number, inner) => Math.max(most, depthOf(inner, depth + 1)), depth + 1)
+}

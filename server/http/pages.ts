@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderedPage, RenderPage } from '../../contract/page.ts'
+import { deriveAccent } from '../../contract/accent.ts'
+import { openAsking } from './asking.ts'
+import { readCookies } from './cookies.ts'
+import { findAnswer, refuse, runCall } from './dispatch.ts'
+import { documentOf, type Assets } from './document.ts'
+import { originOf, placeOf, type Place } from './hosts.ts'
+import type { Service } from './service.ts'
+import { themeURL } from '../domain/companies/themeURL.ts'
+
+/**
+ * Serves every address that is nothing else: renders the page with its data. A page for nobody in particular carries no token, cookie or
+ * viewer, and is asked for again with the hash of its body; a page for a session is never kept.
+ */
+export function servePages(app: FastifyInstance, service: Service, render: RenderPage, assets: Assets): void {
+  app.get('/*', async (request, reply) => {
+    const place = await placeOf(service, request.headers.host ?? '').catch((error: unknown) => logged(service, request, error))
+    if (!place) return sendFailed(reply, assets)
+    const asking = place.kind === 'company' ? await askingOf(service, place, request).catch((error: unknown) => logged(service, request, error)) : null
+    if (place.kind === 'company' && !asking) return sendFailed(reply, assets)
+    const locale = place.kind === 'company' ? place.company.language : 'en'
+    const page = await render({
+      url: request.url,
+      site: place.kind === 'company' ? 'company' : place.kind,
+      locale,
+      now: Math.floor(Date.now() / 60_000) * 60_000,
+      demoURL: place.kind === 'root' ? await demoURLOf(service).catch(() => null) : null,
+      call: async (path, inputs) => {
+        try {
+          if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
+          return { status: 200, body: await runCall(findAnswer(path), inputs, asking) }
+        } catch (error) {
+          return refuse(error, service, { language: locale, path, requestID: request.id })
+        }
+      },
+    })
+    if (page.redirect) return reply.header('cache-control', 'no-cache').redirect(page.redirect.to, page.redirect.status)
+    const personal = asking?.viewer != null || page.container === 'admin'
+    return send(request, reply, page, { place, locale, assets, personal, service })
+  })
+}
+
+function logged(service: Service, request: FastifyRequest, error: unknown): null {
+  refuse(error, service, { language: 'en', path: request.url.split('?', 1)[0] ?? '', requestID: request.id })
+  return null
+}
+
+function askingOf(service: Service, place: Place & { kind: 'company' }, request: FastifyRequest) {
+  const { session } = readCookies(request)
+  return openAsking(service, { company: place.company, sessionToken: session, boundTo: session, requestID: request.id })
+}
+
+/** Where the demo company lives; null when this server has none. */
+async function demoURLOf(service: Service): Promise<string | null> {
+  const origin = originOf(service.env, { subdomain: 'demo' })
+  const place = await placeOf(service, new URL(origin).host)
+  return place.kind === 'company' && place.company.isDemo ? origin : null
+}
+
+interface Sending {
+  place: Place
+  locale: string
+  assets: Assets
+  personal: boolean
+  service: Service
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, { place, locale, assets, personal, service }: Sending): FastifyReply {
+  const company = place.kind === 'company' ? place.company : null
+  const accent = company?.accent != null && deriveAccent(company.accent) ? company.accent : null
+  const body = documentOf(page, { assets, locale, theme: readCookies(request).theme, themeURL: themeURL(accent), origin: `${request.protocol}://${request.headers.host ?? ''}` })
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policyOf(service.env.ASSET_URL))
+    .header('vary', 'cookie, accept-encoding')
+  if (personal || page.status >= 500) return reply.header('cache-control', 'private, no-store').send(body)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
+  reply.header('cache-control', 'no-cache').header('etag', etag)
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
+}
+
+/** Scripts from our own files only, none inline; nothing from a third party. */
+function policyOf(assetURL: string | undefined): string {
+  const own = assetURL === undefined ? "'self'" : `'self' ${new URL(assetURL).origin}`
+  return [
+    "default-src 'self'",
+    `script-src ${own}`,
+    `style-src ${own}`,
+    "style-src-attr 'unsafe-inline'",
+    `font-src ${own}`,
+    "img-src 'self' https: data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** When not even the company can be found: a page without data, from nothing but the stylesheet. */
+function sendFailed(reply: FastifyReply, assets: Assets): FastifyReply {
+  const page: RenderedPage = {
+    status: 503,
+    redirect: null,
+    container: 'portal',
+    html: '<main class="failed"><h1>This page could not be loaded</h1><p>Nothing is lost. Try again in a moment.</p></main>',
+    head: { title: 'Upwell', description: null, canonical: null, noindex: true },
+    state: '{}',
+    chunks: [],
+  }
+  const body = documentOf(page, { assets: { ...assets, scripts: [] }, locale: 'en', theme: null, themeURL: null, origin: '' })
+  return reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').header('content-security-policy', policyOf(undefined)).type('text/html; charset=utf-8').send(body)
+}

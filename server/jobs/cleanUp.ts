@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '../ports/database/database.ts'
+
+const batchSize = 2_000
+
+/**
+ * Takes away what has had its time, in every company: sessions, codes and links that are over, old counts and answers, and, 30 days after
+ * they were deleted, posts and comments (decisions: Deleting). Gives the number of rows that went.
+ */
+export async function cleanUp(db: Db): Promise<number> {
+  let gone = 0
+  for (const { from, where } of overdue) gone += await deleteBatches(db, from, where)
+  return gone + (await emptyDeletedThreads(db))
+}
+
+const erasable = "deleted_at < now() - interval '30 days'"
+
+// Replies before what they reply to, comments before posts; a post that others were merged into stays while they do.
+const overdue: readonly { from: string; where: string }[] = [
+  { from: 'sessions', where: 'expires_at < now()' },
+  { from: 'sign_in_codes', where: 'expires_at < now()' },
+  { from: 'one_time_links', where: "expires_at < now() - interval '30 days'" },
+  { from: 'limits', where: "window_start < now() - interval '1 day'" },
+  { from: 'idempotency_keys', where: "created_at < now() - interval '24 hours'" },
+  { from: 'comments', where: `${erasable} and not exists (select from comments r where r.company_id = t.company_id and r.parent_id = t.id)` },
+  { from: 'posts', where: `${erasable} and not exists (select from posts m where m.company_id = t.company_id and m.merged_into_id = t.id)` },
+]
+
+/** Deletes in batches, each a transaction of its own, so that no lock is held for long. */
+async function deleteBatches(db: Db, from: string, where: string): Promise<number> {
+  let gone = 0
+  for (;;) {
+    const { numAffectedRows } = await sql`delete from ${sql.table(from)} where ctid in (select t.ctid from ${sql.table(from)} t where ${sql.raw(where)} limit ${sql.lit(batchSize)})`.execute(db)
+    const deleted = Number(numAffectedRows ?? 0)
+    gone += deleted
+    if (deleted < batchSize) return gone
+  }
+}
+
+/** A deleted comment with replies keeps its place, but nothing of what was written, by whom, or who liked it. */
+async function emptyDeletedThreads(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with emptied as (
+      update comments set body = '-', body_html = '', author_id = null, like_count = 0
+      where ${sql.raw(erasable)} and (author_id is not null or body_html <> '')
+      returning company_id, id
+    ),
+    edits as (
+      delete from comment_edits e using emptied c where e.company_id = c.company_id and e.comment_id = c.id
+    )
+    delete from comment_reactions r using emptied c where r.company_id = c.company_id and r.comment_id = c.id`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { CompanyFacts } from '../domain/asking.ts'
+import { isID } from '../domain/ids.ts'
+import { companyByID } from '../http/hosts.ts'
+import type { Service } from '../http/service.ts'
+import type { Db } from '../ports/database/database.ts'
+import type { Mailer } from '../ports/mail/mailer.ts'
+import type { Jobs } from './queue.ts'
+
+/** What every job has at hand. */
+export interface Workshop {
+  service: Service
+  mailer: Mailer
+  /** Told of each sign-in code that is sent, for a terminal where no mail server is set. */
+  onCode?: ((facts: SentCode) => void) | undefined
+}
+
+export interface SentCode {
+  email: string
+  code: string
+  /** The company's name. */
+  company: string
+}
+
+/** One run of a job for a company. */
+export interface Task extends Workshop {
+  db: Db
+  company: CompanyFacts
+  /** 1 for the first run; more when earlier ones failed. */
+  attempt: number
+}
+
+export interface Job {
+  name: keyof Jobs
+  /** Throws when the payload is not one, or when the work failed and is to be tried again. */
+  run(payload: unknown, workshop: Workshop, attempt: number): Promise<void>
+}
+
+export const id = z.string().refine(isID)
+
+/**
+ * A job of a company. Its payload is checked before anything is done, and this is where the company's id in it becomes a scope; a company
+ * that is no longer there has no work left.
+ */
+export function job<Name extends keyof Jobs>(name: Name, shape: Record<Exclude<keyof Jobs[Name], 'companyID'>, z.ZodType<string>>, work: (payload: Jobs[Name], task: Task) => Promise<void>): Job {
+  const payloadShape = z.strictObject({ ...shape, companyID: id })
+  return {
+    name,
+    async run(payload, workshop, attempt) {
+      const told = payloadShape.parse(payload) as unknown as Jobs[Name]
+      const { db } = workshop.service.database
+      const company = await companyByID(db, told.companyID)
+      if (company) await work(told, { ...workshop, db, company, attempt })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { followersOf } from '../domain/listeners/followers.ts'
+import { cutAtWord } from '../domain/text/cutAtWord.ts'
+import { plainText } from '../domain/text/plainText.ts'
+import { newComment } from '../email/newComment.ts'
+import { rows } from '../ports/database/database.ts'
+import { wordsFor } from '../words/words.ts'
+import { endOfMails, mailCompany, postURL, send, threadID } from './envelope.ts'
+import { id, job } from './job.ts'
+
+const longestQuote = 600
+
+interface CommentRow {
+  body_html: string
+  author_name: string | null
+  author_is_member: boolean
+  post_id: string
+  title: string
+  url_name: string
+  board_url_name: string
+}
+
+/** Tells someone who follows a post of a comment; nothing is sent when it has been deleted meanwhile or they follow no more. */
+export const mailNewComment = job('mailNewComment', { commentID: id, userID: id }, async ({ commentID, userID }, task) => {
+  const { db, company } = task
+  const [comment] = await rows<CommentRow>(db, company.id, commentQuery, [commentID])
+  if (!comment) return
+  const postID = comment.post_id
+  const [to] = await followersOf(db, company.id, postID, { only: userID })
+  if (!to) return
+  const content = newComment(
+    {
+      company: mailCompany(task),
+      post: { title: comment.title },
+      comment: {
+        author: comment.author_name ?? company.name,
+        fromTeam: comment.author_is_member,
+        text: cutAtWord(plainText(comment.body_html), longestQuote),
+        url: `${postURL(task, { boardURLName: comment.board_url_name, urlName: comment.url_name })}#comment-${commentID}`,
+      },
+      unsubscribeURL: endOfMails(task, { postID, userID }),
+      threadID: threadID(task, postID),
+    },
+    wordsFor(company.language),
+  )
+  await send(task, { name: to.name, address: to.email }, content, `new-comment.${commentID}.${userID}`)
+})
+
+const commentQuery = `
+  select c.body_html, c.post_id, p.title, p.url_name, b.url_name as board_url_name, u.name as author_name,
+    exists (select from members m where m.company_id = $1 and m.user_id = c.author_id) as author_is_member
+  from comments c
+  join posts p on p.company_id = $1 and p.id = c.post_id and p.deleted_at is null
+  join boards b on b.company_id = $1 and b.id = p.board_id
+  left join users u on u.company_id = $1 and u.id = c.author_id
+  where c.company_id = $1 and c.id = $2 and c.deleted_at is null and c.spam_at is null and not c.internal`

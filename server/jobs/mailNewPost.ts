@@ -1,0 +1,42 @@
+import { teamOf } from '../domain/listeners/team.ts'
+import { newPost } from '../email/newPost.ts'
+import { rows } from '../ports/database/database.ts'
+import { wordsFor } from '../words/words.ts'
+import { mailCompany, postURL, send, threadID } from './envelope.ts'
+import { id, job } from './job.ts'
+
+interface PostRow {
+  title: string
+  url_name: string
+  excerpt: string
+  board_name: string
+  board_url_name: string
+  author_name: string | null
+}
+
+/** Tells a member of a new post; nothing is sent when it has been deleted meanwhile, or the board mails the team no more. */
+export const mailNewPost = job('mailNewPost', { postID: id, userID: id }, async ({ postID, userID }, task) => {
+  const { db, company } = task
+  const [to] = await teamOf(db, company.id, postID, { only: userID })
+  const [post] = await rows<PostRow>(db, company.id, postQuery, [postID])
+  if (!to || !post) return
+  const words = wordsFor(company.language)
+  const content = newPost(
+    {
+      company: mailCompany(task),
+      post: { title: post.title, excerpt: post.excerpt, url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
+      board: post.board_name,
+      author: post.author_name ?? company.name,
+      threadID: threadID(task, postID),
+    },
+    words,
+  )
+  await send(task, { name: to.name, address: to.email }, content, `new-post.${postID}.${userID}`)
+})
+
+const postQuery = `
+  select p.title, p.url_name, p.excerpt, b.name as board_name, b.url_name as board_url_name, u.name as author_name
+  from posts p
+  join boards b on b.company_id = $1 and b.id = p.board_id
+  left join users u on u.company_id = $1 and u.id = p.author_id
+  where p.company_id = $1 and p.id = $2 and p.deleted_at is null`

@@ -1,0 +1,89 @@
+import { followersOf } from '../domain/listeners/followers.ts'
+import { cutAtWord } from '../domain/text/cutAtWord.ts'
+import { plainText } from '../domain/text/plainText.ts'
+import { statusChanged } from '../email/statusChanged.ts'
+import { rows } from '../ports/database/database.ts'
+import { wordsFor } from '../words/words.ts'
+import { endOfMails, mailCompany, postURL, send, threadID } from './envelope.ts'
+import { id, job, type Task } from './job.ts'
+
+const longestNote = 1500
+
+interface PostRow {
+  id: string
+  title: string
+  url_name: string
+  board_url_name: string
+  status_id: string
+  status_name: string
+}
+
+interface ChangeRow {
+  from_status_id: string
+  note_html: string
+  author_name: string | null
+  created_at: Date
+}
+
+/**
+ * Tells someone who follows a post of its new status. Nothing is sent when the status has been changed again (that change has a mail of its
+ * own), when it was changed back within the undo window, when the post is deleted, or when they follow no more.
+ */
+export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: id }, async ({ eventID, userID }, task) => {
+  const { db, company } = task
+  const [post] = await rows<PostRow>(db, company.id, postQuery, [eventID])
+  if (!post) return
+  const [change, ...earlier] = await rows<ChangeRow>(db, company.id, changesQuery, [post.id])
+  if (!change || isUndone(task, post.status_id, [change, ...earlier])) return
+  const [to] = await followersOf(db, company.id, post.id, { only: userID })
+  if (!to) return
+  const note = cutAtWord(plainText(change.note_html), longestNote)
+  const content = statusChanged(
+    {
+      company: mailCompany(task),
+      post: { title: post.title, url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
+      status: post.status_name,
+      note: note === '' ? undefined : { text: note, ...(change.author_name === null ? {} : { author: change.author_name }) },
+      unsubscribeURL: endOfMails(task, { postID: post.id, userID }),
+      threadID: threadID(task, post.id),
+    },
+    wordsFor(company.language),
+  )
+  await send(task, { name: to.name, address: to.email }, content, `status.${eventID}.${userID}`)
+})
+
+/** Whether the last changes, each within the undo window of the next, led back to where they began, and the last one says nothing. */
+function isUndone({ service }: Task, statusID: string, changes: readonly ChangeRow[]): boolean {
+  const [last] = changes
+  if (!last || last.note_html !== '') return false
+  const windowMs = service.env.MAIL_DELAY * 1000
+  const next = (index: number) => changes[index + 1]
+  let first = 0
+  for (let before = next(first); before; before = next(first)) {
+    const gapMs = (changes[first]?.created_at.getTime() ?? 0) - before.created_at.getTime()
+    if (gapMs > windowMs) break
+    first += 1
+  }
+  return first > 0 && changes[first]?.from_status_id === statusID
+}
+
+// A later event of the same kind makes this one stale; ids are in the order of their making.
+const postQuery = `
+  select p.id, p.title, p.url_name, b.url_name as board_url_name, t.id as status_id, t.name as status_name
+  from events e
+  join posts p on p.company_id = $1 and p.id = e.post_id and p.deleted_at is null
+  join boards b on b.company_id = $1 and b.id = p.board_id
+  join statuses t on t.company_id = $1 and t.id = p.status_id
+  where e.company_id = $1 and e.id = $2
+    and not exists (
+      select from events later
+      where later.company_id = $1 and later.post_id = e.post_id and later.type = 'post.statusChanged' and later.id > e.id
+    )`
+
+const changesQuery = `
+  select c.from_status_id, c.note_html, c.created_at, u.name as author_name
+  from status_changes c
+  left join users u on u.company_id = $1 and u.id = c.changed_by
+  where c.company_id = $1 and c.post_id = $2
+  order by c.created_at desc, c.id desc
+  limit 10`

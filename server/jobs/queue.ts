@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Db } from '../ports/database/database.ts'
+
+/** Every job and what it is told: ids, and never a secret. A code's address is the one value of a person, for want of an id of theirs. */
+export interface Jobs {
+  deliverEvent: { companyID: string; eventID: string }
+  sendSignInCode: { companyID: string; email: string }
+  mailNewPost: { companyID: string; postID: string; userID: string }
+  mailStatusChange: { companyID: string; eventID: string; userID: string }
+  mailNewComment: { companyID: string; commentID: string; userID: string }
+}
+
+const mostAttempts = 8
+
+/** Adds a job in the transaction that is given: it runs if and only if that commits. `key` makes a job that is already waiting the same one. */
+export async function enqueue<Name extends keyof Jobs>(
+  tx: Db,
+  name: Name,
+  payload: Jobs[Name],
+  { delaySeconds = 0, key }: { delaySeconds?: number; key?: string } = {},
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      ${name}::text,
+      payload := ${JSON.stringify(payload)}::json,
+      run_at := now() + make_interval(secs => ${delaySeconds}),
+      max_attempts := ${mostAttempts},
+      job_key := ${key ?? null}::text
+    )`.execute(tx)
+}
+
+/** Adds a job for each payload, as `enqueue` does, in one statement: a post may have thousands who follow it. */
+export async function enqueueEach<Name extends keyof Jobs>(tx: Db, name: Name, payloads: readonly Jobs[Name][], { delaySeconds = 0 } = {}): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`
+    select count(graphile_worker.add_job(
+      ${name}::text,
+      payload := told.payload,
+      run_at := now() + make_interval(secs => ${delaySeconds}),
+      max_attempts := ${mostAttempts}
+    ))
+    from json_array_elements(${JSON.stringify(payloads)}::json) as told (payload)`.execute(tx)
+}

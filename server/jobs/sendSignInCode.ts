@@ -1,0 +1,18 @@
+import { email } from '../../contract/viewer.ts'
+import { codeMinutes, makeSignInCode } from '../domain/people/signInCode.ts'
+import { signInCode } from '../email/signInCode.ts'
+import { wordsFor } from '../words/words.ts'
+import { mailCompany, send } from './envelope.ts'
+import { job } from './job.ts'
+
+/** The worker waits e, e², e³ … seconds between tries: after the sixth nobody waits for the code any more. */
+const lastAttempt = 6
+
+/** Makes a sign-in code and sends it at once, so that it never stands in the queue. */
+export const sendSignInCode = job('sendSignInCode', { email }, async (payload, task) => {
+  if (task.attempt > lastAttempt) return
+  const { db, company, service, onCode } = task
+  const code = await makeSignInCode(db, service.secret, company.id, payload.email)
+  onCode?.({ email: payload.email, code, company: company.name })
+  await send(task, { address: payload.email }, signInCode({ company: mailCompany(task), code, minutes: codeMinutes }, wordsFor(company.language)))
+})

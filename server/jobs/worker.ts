@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, parseCrontab, run, type TaskList } from 'graphile-worker'
+import type { Logger as Log } from 'pino'
+import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
+import type { Service } from '../http/service.ts'
+import type { Mailer } from '../ports/mail/mailer.ts'
+import { cleanUp } from './cleanUp.ts'
+import { deliverEvent } from './deliverEvent.ts'
+import type { Job, SentCode, Workshop } from './job.ts'
+import { mailNewComment } from './mailNewComment.ts'
+import { mailNewPost } from './mailNewPost.ts'
+import { mailStatusChange } from './mailStatusChange.ts'
+import { sendSignInCode } from './sendSignInCode.ts'
+
+const jobs: readonly Job[] = [deliverEvent, sendSignInCode, mailNewPost, mailStatusChange, mailNewComment]
+
+const concurrency = 3
+const beginAgainMs = 1_000
+const hourly = '7 * * * * cleanUp ?max=1'
+
+export interface WorkerOptions {
+  onCode?: (facts: SentCode) => void
+  /** How often jobs that wait for their time are looked for; those that are due at once are announced by the database. */
+  pollIntervalMs?: number
+}
+
+/**
+ * Does the jobs of this database until stopped; `stop` waits for those under way, for at most five seconds. When the database was away the
+ * runner ends, and another is begun.
+ */
+export async function startWorker(service: Service, mailer: Mailer, { onCode, pollIntervalMs = 1_000 }: WorkerOptions = {}): Promise<{ stop(): Promise<void> }> {
+  const begin = () =>
+    run({
+      pgPool: service.database.pool,
+      concurrency,
+      pollInterval: pollIntervalMs,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: 5_000,
+      // Only in batches, if of one, does the library catch that a job's end could not be written; otherwise that ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: new Logger(() => (level, message) => writeTo(service.log, level, message)),
+      taskList: taskList({ service, mailer, onCode }),
+      parsedCronItems: parseCrontab(hourly),
+    })
+  let runner = await begin()
+  let stopped = false
+  const watch = async () => {
+    while (!stopped) {
+      // Whoever stops the worker hears of a failure from `stop`; one that ends by itself is logged here.
+      await runner.promise.catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
+      for (let again = false; !again && !stopped; ) {
+        await sleep(beginAgainMs)
+        if (stopped) return
+        again = await begin().then(
+          (begun) => ((runner = begun), true),
+          (error: unknown) => (service.log.error({ err: error }, 'the worker could not begin again'), false),
+        )
+      }
+    }
+  }
+  void watch()
+  return {
+    async stop() {
+      stopped = true
+      // One that has ended by itself says so by an error.
+      await runner.stop().catch((error: unknown) => service.log.debug({ err: error }, 'the worker had ended'))
+    },
+  }
+}
+
+function taskList(workshop: Workshop): TaskList {
+  const { database, log } = workshop.service
+  return {
+    ...Object.fromEntries(jobs.map(({ name, run: work }) => [name, (payload: unknown, { job }: { job: { attempts: number } }) => work(payload, workshop, job.attempts)])),
+    async cleanUp() {
+      const gone = await cleanUp(database.db)
+      log.info({ gone }, 'cleaned up')
+    },
+  }
+}
+
+/** What the queue says of itself; never a job's payload, and no address out of a mail server's refusal. */
+function writeTo(log: Log, level: string, message: string): void {
+  const text = withoutAddresses(message)
+  if (level === 'error') log.error(text)
+  else if (level === 'warning') log.warn(text)
+  else log.debug(text)
+}

@@ -1,0 +1,87 @@
+import { isIP, type AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { RenderPage } from '../contract/page.ts'
+import { seedDemo } from '../db/seed/demo.ts'
+import { readEnv, type Env } from './env.ts'
+import { startFolding } from './domain/votes/fold.ts'
+import { buildApp } from './http/app.ts'
+import { readAssets, serveAssets } from './http/assets.ts'
+import { servePages } from './http/pages.ts'
+import type { Service } from './http/service.ts'
+import { startWorker } from './jobs/worker.ts'
+import { openService } from './openService.ts'
+import { openMailer } from './ports/mail/openMailer.ts'
+import { startMessage } from './startMessage.ts'
+
+export interface ServeOptions {
+  clientFolder: string
+  render: RenderPage
+  /** What was done before, for the start message: how long each part took, in milliseconds. */
+  parts: Record<string, number>
+}
+
+/**
+ * Starts the whole service: the database, the demo on its first start, the worker and the web, as `ROLE` says. Ends in order on SIGTERM and
+ * SIGINT: no new requests, those in flight to their end, then jobs, then the database.
+ */
+export async function serve({ clientFolder, render, parts }: ServeOptions): Promise<void> {
+  const env = readEnv()
+  const began = performance.now()
+  const { service, databaseAt, migrated, close } = await openService(env)
+  const { log, database } = service
+  const demo = env.demo ? await database.db.transaction().execute((tx) => seedDemo(tx)) : null
+  parts['database'] = performance.now() - began
+  const mailer = openMailer(env)
+  const ends: (() => Promise<void>)[] = [close, () => mailer.close()]
+  if (env.ROLE !== 'web') {
+    const worker = await startWorker(service, mailer, { onCode: ({ code, company }) => (env.SMTP_URL === undefined ? process.stdout.write(`\n  Sign-in code for ${company}: ${code}\n`) : undefined) })
+    ends.push(() => worker.stop())
+    const folding = startFolding(database.db, (err) => log.warn({ err }, 'votes could not be folded'))
+    ends.push(() => folding.stop())
+  }
+  let address: string | null = null
+  if (env.ROLE !== 'worker') {
+    const app = await openWeb(service, { clientFolder, render })
+    ends.push(() => app.close())
+    address = await listen(app, env)
+    await firstPage(app, address, parts)
+  }
+  endOnSignals(ends, service)
+  const companies = await database.db.selectFrom('companies').select(['subdomain', 'is_demo']).orderBy('created_at').limit(5).execute()
+  process.stdout.write(startMessage({ env, address, databaseAt, migrated, mail: mailer.where, demo, companies, parts }))
+}
+
+async function openWeb(service: Service, { clientFolder, render }: Pick<ServeOptions, 'clientFolder' | 'render'>): Promise<FastifyInstance> {
+  const assets = await readAssets(clientFolder, service.env.ASSET_URL)
+  return buildApp(service, async (app) => {
+    await serveAssets(app, clientFolder)
+    servePages(app, service, render, assets)
+  })
+}
+
+async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Env): Promise<string> {
+  await app.listen({ host, port })
+  const { port: listening } = app.server.address() as AddressInfo
+  return `http://${isIP(host) === 0 || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${listening}`
+}
+
+/** Asks for the first page, so that what is loaded late is loaded before the first visitor comes. */
+async function firstPage(app: FastifyInstance, address: string, parts: Record<string, number>): Promise<void> {
+  const began = performance.now()
+  await app.inject({ method: 'GET', url: '/', headers: { host: new URL(address).host } })
+  parts['first page'] = performance.now() - began
+}
+
+function endOnSignals(ends: (() => Promise<void>)[], { log }: Service): void {
+  let ending = false
+  const end = async (signal: string) => {
+    if (ending) return
+    ending = true
+    log.info({ signal }, 'ending')
+    // What hangs must not keep the process: the operator's next step is kill -9.
+    setTimeout(() => process.exit(1), 9_500).unref()
+    for (const stop of ends.toReversed()) await stop().catch((err: unknown) => log.error({ err }, 'a part did not end well'))
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))
+}

@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises'
+import type { Env } from './env.ts'
+import type { Service } from './http/service.ts'
+import { installQueue } from './jobs/install.ts'
+import { openLog } from './log.ts'
+import { checkServer, connectServer } from './ports/database/connect.ts'
+import { openDatabase } from './ports/database/database.ts'
+import { migrate } from './ports/database/migrate.ts'
+import { secretKey } from './secrets/secretKey.ts'
+
+export interface OpenService {
+  service: Service
+  /** In a few words, for the start message. */
+  databaseAt: string
+  /** What was migrated just now. */
+  migrated: string[]
+  close(): Promise<void>
+}
+
+/** Opens what the server and every command stand on: the log, the database, checked and migrated, and the key. */
+export async function openService(env: Env, { joins = false }: { joins?: boolean } = {}): Promise<OpenService> {
+  await mkdir(env.DATA_DIR, { recursive: true })
+  const log = openLog(env.LOG_LEVEL)
+  const server = await connectServer(env, { joins, onLine: (line) => log.debug({ from: 'postgres' }, line) })
+  try {
+    const database = openDatabase({ connection: server.connection, poolSize: env.DATABASE_POOL, onError: (err) => log.warn({ err }, 'a database connection ended') })
+    try {
+      await checkServer(database.pool)
+      const migrated = await migrate(server.connection)
+      await installQueue(database.pool)
+      const service: Service = { env, database, secret: await secretKey(env), log }
+      return {
+        service,
+        databaseAt: server.where,
+        migrated,
+        close: async () => {
+          await database.close()
+          await server.stop()
+        },
+      }
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}

@@ -1,0 +1,28 @@
+import type { Env } from './env.ts'
+
+interface Started {
+  env: Env
+  address: string | null
+  databaseAt: string
+  migrated: string[]
+  mail: string
+  demo: { ownerEmail: string; password: string } | null
+  companies: { subdomain: string; is_demo: boolean }[]
+  parts: Record<string, number>
+}
+
+/** What the operator reads after the start: where to go, how to sign in, where data and mail are, and how long each part took. */
+export function startMessage({ env, address, databaseAt, migrated, mail, demo, companies, parts }: Started): string {
+  const lines = [`\n  Upwell is running${address === null ? ' (worker only)' : ` at ${env.BASE_URL ?? address}`}\n`]
+  const base = new URL(env.BASE_URL ?? address ?? env.baseURL)
+  for (const { subdomain, is_demo: isDemo } of address === null ? [] : companies) {
+    const origin = `${base.protocol}//${subdomain}.${base.host}`
+    lines.push(`  ${(isDemo ? 'Demo portal' : subdomain).padEnd(12)} ${origin}`, `  ${'  its team'.padEnd(12)} ${origin}/admin`)
+  }
+  if (demo) lines.push(`  Sign in with ${demo.ownerEmail}  password ${demo.password}   (shown this once)`)
+  if (companies.length === 0) lines.push('  Make a company: npm run company:create -- --name "Acme" --subdomain acme --owner you@example.com')
+  lines.push('', `  Database     ${databaseAt}${migrated.length > 0 ? ` (${migrated.length} migrations)` : ''}`, `  Mail         ${mail}`)
+  const times = Object.entries(parts).map(([part, ms]) => `${part} ${(ms / 1000).toFixed(1)} s`)
+  lines.push(`  Took         ${times.join(', ')}`, '')
+  return `${lines.join('\n')}\n`
+}
