@@ -1,0 +1,140 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import pino from 'pino'
+import type { CompanyID } from '../../db/companyID.ts'
+import { createCompany } from '../domain/companies/createCompany.ts'
+import { addMember } from '../domain/people/addMember.ts'
+import { findOrCreatePerson } from '../domain/people/findOrCreatePerson.ts'
+import { startSession } from '../domain/people/session.ts'
+import { foldVotes } from '../domain/votes/fold.ts'
+import { readEnv } from '../env.ts'
+import { buildApp, type Pages } from '../http/app.ts'
+import type { Service } from '../http/service.ts'
+import { openDatabase, type Db } from '../ports/database/database.ts'
+import { csrfTokenOf } from '../secrets/tokens.ts'
+import { freshDatabase } from './cluster.ts'
+
+/** Someone who can call: their cookie and who they are. `null` is a stranger. */
+export interface Person {
+  userID: string
+  email: string
+  cookie: string
+}
+
+export interface Answered {
+  status: number
+  body: Record<string, unknown> & { error?: string; code?: string; field?: string }
+  headers: Record<string, unknown>
+}
+
+export interface TestCompany {
+  id: CompanyID
+  subdomain: string
+  owner: Person
+  statuses: Record<string, string>
+}
+
+export interface World {
+  app: FastifyInstance
+  db: Db
+  service: Service
+  company: TestCompany
+  /** Another company on the same server, to hold apart. */
+  other: TestCompany
+  call(path: string, input?: Record<string, unknown>, options?: { as?: Person | null; at?: TestCompany; headers?: Record<string, string> }): Promise<Answered>
+  user(name?: string, at?: TestCompany): Promise<Person>
+  member(role: 'owner' | 'manager' | 'contributor', at?: TestCompany): Promise<Person>
+  board(input?: { name?: string; access?: 'public' | 'private' }, at?: TestCompany): Promise<{ id: string; urlName: string }>
+  post(boardID: string, input?: { title?: string; details?: string }, as?: Person, at?: TestCompany): Promise<{ id: string; urlName: string }>
+  /** Brings every count and order up to date, as the folder does every 250 ms. */
+  fold(): Promise<void>
+  close(): Promise<void>
+}
+
+let counter = 0
+
+/** A server with a database of its own and two companies, `acme` and `other`; calls go through the whole of the request's order. */
+export async function openWorld(settings: Record<string, string> = {}, pages: Pages = async () => {}): Promise<World> {
+  const { connection, drop } = await freshDatabase()
+  const database = openDatabase({ connection, poolSize: 6 })
+  const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', WRITES_PER_MINUTE: '100000', READS_PER_MINUTE: '100000', ...settings })
+  const service: Service = { env, database, secret: Buffer.alloc(32, 7), log: pino({ level: env.LOG_LEVEL }) }
+  const app = await buildApp(service, pages)
+  const { db } = database
+  const company = await makeCompany(db, 'acme')
+  const other = await makeCompany(db, 'other')
+
+  const world: World = {
+    app,
+    db,
+    service,
+    company,
+    other,
+    async call(path, input = {}, { as = null, at = company, headers = {} } = {}) {
+      const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
+      const host = `${at.subdomain}.upwell.test`
+      const request: InjectOptions = {
+        method: 'POST',
+        url: path,
+        headers: {
+          host,
+          origin: `http://${host}`,
+          'content-type': 'application/json',
+          cookie: as ? `upwell=${cookie}` : `upwell-visitor=${cookie}`,
+          ...headers,
+        },
+        payload: JSON.stringify({ csrfToken: csrfTokenOf(service.secret, cookie), ...input }),
+      }
+      const response = await app.inject(request)
+      return { status: response.statusCode, body: response.json(), headers: response.headers }
+    },
+    async user(name = `Person ${(counter += 1)}`, at = company) {
+      const email = `person-${(counter += 1)}@example.com`
+      const { userID } = await findOrCreatePerson(db, at.id, { kind: 'email', value: email, name })
+      return { userID, email, cookie: await startSession(db, at.id, { userID, kind: 'user' }) }
+    },
+    member: (role, at = company) => makeMember(db, at.id, role),
+    async board({ name = `Board ${(counter += 1)}`, access = 'public' } = {}, at = company) {
+      const { body } = await expectOK(world.call('/api/boards/create', { name, access }, { as: at.owner, at }))
+      return body['board'] as { id: string; urlName: string }
+    },
+    async post(boardID, { title = `Post ${(counter += 1)}`, details = '' } = {}, as, at = company) {
+      const author = as ?? (await world.user(undefined, at))
+      const { body } = await expectOK(world.call('/api/posts/create', { boardID, title, details }, { as: author, at }))
+      return body['post'] as { id: string; urlName: string }
+    },
+    async fold() {
+      while ((await foldVotes(db)) > 0);
+    },
+    async close() {
+      await app.close()
+      await database.close()
+      await drop()
+    },
+  }
+  return world
+}
+
+/** The answer of a call that must succeed, or an error that shows what it said. */
+export async function expectOK(answered: Promise<Answered>): Promise<Answered> {
+  const found = await answered
+  if (found.status !== 200) throw new Error(`answered ${found.status}: ${JSON.stringify(found.body)}`)
+  return found
+}
+
+async function makeCompany(db: Db, subdomain: string): Promise<TestCompany> {
+  const email = `owner@${subdomain}.example.com`
+  const { companyID, ownerID } = await db.transaction().execute((tx) => createCompany(tx, { name: subdomain, subdomain, owner: { email } }))
+  const statuses = await db.selectFrom('statuses').select(['id', 'url_name']).where('company_id', '=', companyID).execute()
+  return {
+    id: companyID,
+    subdomain,
+    owner: { userID: ownerID, email, cookie: await startSession(db, companyID, { userID: ownerID, kind: 'member' }) },
+    statuses: Object.fromEntries(statuses.map((status) => [status.url_name, status.id])),
+  }
+}
+
+async function makeMember(db: Db, companyID: CompanyID, role: string): Promise<Person> {
+  const email = `${role}-${(counter += 1)}@example.com`
+  const { userID } = await addMember(db, companyID, { email, name: `${role} ${counter}`, role })
+  return { userID, email, cookie: await startSession(db, companyID, { userID, kind: 'member' }) }
+}
