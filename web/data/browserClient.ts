@@ -1,0 +1,9 @@
+import { createDataClient, type DataClient } from './client.ts'
+import { createCookieStore, openTokenChannel } from './cookieStore.ts'
+import { connect } from './transport.ts'
+
+/** The client of a tab. `initial` is the text that came with the page. */
+export function createBrowserClient(initial?: string): DataClient {
+  const cookies = createCookieStore({ channel: openTokenChannel() })
+  return createDataClient({ transport: connect({ cookies }).transport, cookies, initial })
+}

@@ -1,0 +1,117 @@
+// Written by `npm run contract:table` from contract/. Do not edit.
+import type { OutputOf, SentInputOf } from '../../contract/call.ts'
+import type * as boards from '../../contract/boards.ts'
+import type * as categories from '../../contract/categories.ts'
+import type * as comments from '../../contract/comments.ts'
+import type * as company from '../../contract/company.ts'
+import type * as errorReports from '../../contract/errorReports.ts'
+import type * as posts from '../../contract/posts.ts'
+import type * as subscriptions from '../../contract/subscriptions.ts'
+import type * as userReactions from '../../contract/userReactions.ts'
+import type * as users from '../../contract/users.ts'
+import type * as viewer from '../../contract/viewer.ts'
+import type * as votes from '../../contract/votes.ts'
+import type { CallTable } from './callTypes.ts'
+
+/** What every call takes and gives. */
+export type Calls = {
+  '/api/boards/create': { kind: 'write'; input: SentInputOf<typeof boards.boardsCreate>; output: OutputOf<typeof boards.boardsCreate> }
+  '/api/boards/get': { kind: 'read'; input: SentInputOf<typeof boards.boardsGet>; output: OutputOf<typeof boards.boardsGet> }
+  '/api/boards/getAll': { kind: 'read'; input: SentInputOf<typeof boards.boardsGetAll>; output: OutputOf<typeof boards.boardsGetAll> }
+  '/api/boards/update': { kind: 'write'; input: SentInputOf<typeof boards.boardsUpdate>; output: OutputOf<typeof boards.boardsUpdate> }
+  '/api/categories/create': { kind: 'write'; input: SentInputOf<typeof categories.categoriesCreate>; output: OutputOf<typeof categories.categoriesCreate> }
+  '/api/categories/delete': { kind: 'write'; input: SentInputOf<typeof categories.categoriesDelete>; output: OutputOf<typeof categories.categoriesDelete> }
+  '/api/categories/update': { kind: 'write'; input: SentInputOf<typeof categories.categoriesUpdate>; output: OutputOf<typeof categories.categoriesUpdate> }
+  '/api/comments/create': { kind: 'write'; input: SentInputOf<typeof comments.commentsCreate>; output: OutputOf<typeof comments.commentsCreate> }
+  '/api/comments/delete': { kind: 'write'; input: SentInputOf<typeof comments.commentsDelete>; output: OutputOf<typeof comments.commentsDelete> }
+  '/api/comments/markSpam': { kind: 'write'; input: SentInputOf<typeof comments.commentsMarkSpam>; output: OutputOf<typeof comments.commentsMarkSpam> }
+  '/api/comments/pin': { kind: 'write'; input: SentInputOf<typeof comments.commentsPin>; output: OutputOf<typeof comments.commentsPin> }
+  '/api/comments/restore': { kind: 'write'; input: SentInputOf<typeof comments.commentsRestore>; output: OutputOf<typeof comments.commentsRestore> }
+  '/api/comments/update': { kind: 'write'; input: SentInputOf<typeof comments.commentsUpdate>; output: OutputOf<typeof comments.commentsUpdate> }
+  '/api/company/get': { kind: 'read'; input: SentInputOf<typeof company.companyGet>; output: OutputOf<typeof company.companyGet> }
+  '/api/company/update': { kind: 'write'; input: SentInputOf<typeof company.companyUpdate>; output: OutputOf<typeof company.companyUpdate> }
+  '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
+  '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
+  '/api/posts/changeStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeStatus>; output: OutputOf<typeof posts.postsChangeStatus> }
+  '/api/posts/create': { kind: 'write'; input: SentInputOf<typeof posts.postsCreate>; output: OutputOf<typeof posts.postsCreate> }
+  '/api/posts/delete': { kind: 'write'; input: SentInputOf<typeof posts.postsDelete>; output: OutputOf<typeof posts.postsDelete> }
+  '/api/posts/findSuggestions': { kind: 'read'; input: SentInputOf<typeof posts.postsFindSuggestions>; output: OutputOf<typeof posts.postsFindSuggestions> }
+  '/api/posts/get': { kind: 'read'; input: SentInputOf<typeof posts.postsGet>; output: OutputOf<typeof posts.postsGet> }
+  '/api/posts/get/titles': { kind: 'read'; input: SentInputOf<typeof posts.postsGetTitles>; output: OutputOf<typeof posts.postsGetTitles> }
+  '/api/posts/getOne': { kind: 'read'; input: SentInputOf<typeof posts.postsGetOne>; output: OutputOf<typeof posts.postsGetOne> }
+  '/api/posts/getVoters': { kind: 'read'; input: SentInputOf<typeof posts.postsGetVoters>; output: OutputOf<typeof posts.postsGetVoters> }
+  '/api/posts/markSpam': { kind: 'write'; input: SentInputOf<typeof posts.postsMarkSpam>; output: OutputOf<typeof posts.postsMarkSpam> }
+  '/api/posts/move': { kind: 'write'; input: SentInputOf<typeof posts.postsMove>; output: OutputOf<typeof posts.postsMove> }
+  '/api/posts/restore': { kind: 'write'; input: SentInputOf<typeof posts.postsRestore>; output: OutputOf<typeof posts.postsRestore> }
+  '/api/posts/update': { kind: 'write'; input: SentInputOf<typeof posts.postsUpdate>; output: OutputOf<typeof posts.postsUpdate> }
+  '/api/subscriptions/create': { kind: 'write'; input: SentInputOf<typeof subscriptions.subscriptionsCreate>; output: OutputOf<typeof subscriptions.subscriptionsCreate> }
+  '/api/subscriptions/delete': { kind: 'write'; input: SentInputOf<typeof subscriptions.subscriptionsDelete>; output: OutputOf<typeof subscriptions.subscriptionsDelete> }
+  '/api/userReactions/create': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsCreate>; output: OutputOf<typeof userReactions.userReactionsCreate> }
+  '/api/userReactions/delete': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsDelete>; output: OutputOf<typeof userReactions.userReactionsDelete> }
+  '/api/userReactions/get': { kind: 'read'; input: SentInputOf<typeof userReactions.userReactionsGet>; output: OutputOf<typeof userReactions.userReactionsGet> }
+  '/api/users/block': { kind: 'write'; input: SentInputOf<typeof users.usersBlock>; output: OutputOf<typeof users.usersBlock> }
+  '/api/users/unblock': { kind: 'write'; input: SentInputOf<typeof users.usersUnblock>; output: OutputOf<typeof users.usersUnblock> }
+  '/api/viewer/get': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGet>; output: OutputOf<typeof viewer.viewerGet> }
+  '/api/viewer/requestCode': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestCode>; output: OutputOf<typeof viewer.viewerRequestCode> }
+  '/api/viewer/setPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSetPassword>; output: OutputOf<typeof viewer.viewerSetPassword> }
+  '/api/viewer/signIn': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignIn>; output: OutputOf<typeof viewer.viewerSignIn> }
+  '/api/viewer/signInWithPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignInWithPassword>; output: OutputOf<typeof viewer.viewerSignInWithPassword> }
+  '/api/viewer/signOut': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignOut>; output: OutputOf<typeof viewer.viewerSignOut> }
+  '/api/viewer/update': { kind: 'write'; input: SentInputOf<typeof viewer.viewerUpdate>; output: OutputOf<typeof viewer.viewerUpdate> }
+  '/api/votes/create': { kind: 'write'; input: SentInputOf<typeof votes.votesCreate>; output: OutputOf<typeof votes.votesCreate> }
+  '/api/votes/delete': { kind: 'write'; input: SentInputOf<typeof votes.votesDelete>; output: OutputOf<typeof votes.votesDelete> }
+  '/api/votes/get': { kind: 'read'; input: SentInputOf<typeof votes.votesGet>; output: OutputOf<typeof votes.votesGet> }
+}
+
+/** What the browser has to know of a call before it makes it. */
+export const calls: CallTable = {
+  '/api/boards/create': { kind: 'write', required: ['name'], output: 'board', creates: true },
+  '/api/boards/get': { kind: 'read', required: ['boardURLName'], output: 'board', creates: false },
+  '/api/boards/getAll': { kind: 'read', required: [], output: 'boards', creates: false },
+  '/api/boards/update': { kind: 'write', required: ['boardID'], output: 'board', creates: false },
+  '/api/categories/create': { kind: 'write', required: ['boardID', 'name'], output: 'category', creates: true },
+  '/api/categories/delete': { kind: 'write', required: ['categoryID'], output: 'result', creates: false },
+  '/api/categories/update': { kind: 'write', required: ['categoryID', 'name'], output: 'category', creates: false },
+  '/api/comments/create': { kind: 'write', required: ['postID', 'body'], output: 'comment', creates: true },
+  '/api/comments/delete': { kind: 'write', required: ['commentID'], output: 'result', creates: false },
+  '/api/comments/markSpam': { kind: 'write', required: ['commentID'], output: 'result', creates: false },
+  '/api/comments/pin': { kind: 'write', required: ['commentID', 'pinned'], output: 'result', creates: false },
+  '/api/comments/restore': { kind: 'write', required: ['commentID'], output: 'result', creates: false },
+  '/api/comments/update': { kind: 'write', required: ['commentID', 'body'], output: 'comment', creates: false },
+  '/api/company/get': { kind: 'read', required: [], output: 'company', creates: false },
+  '/api/company/update': { kind: 'write', required: [], output: 'result', creates: false },
+  '/api/errors/report': { kind: 'write', required: ['message'], output: 'result', creates: false },
+  '/api/posts/activity/get': { kind: 'read', required: ['postID', 'internalComments'], output: 'result', creates: false },
+  '/api/posts/changeStatus': { kind: 'write', required: ['postID', 'statusID'], output: 'post', creates: false },
+  '/api/posts/create': { kind: 'write', required: ['boardID', 'title'], output: 'post', creates: true },
+  '/api/posts/delete': { kind: 'write', required: ['postID'], output: 'result', creates: false },
+  '/api/posts/findSuggestions': { kind: 'read', required: ['search'], output: 'posts', creates: false },
+  '/api/posts/get': { kind: 'read', required: ['pages'], output: 'result', creates: false },
+  '/api/posts/get/titles': { kind: 'read', required: ['boardURLNames'], output: 'result', creates: false },
+  '/api/posts/getOne': { kind: 'read', required: ['boardID', 'postURLName'], output: 'post', creates: false },
+  '/api/posts/getVoters': { kind: 'read', required: ['postID'], output: 'result', creates: false },
+  '/api/posts/markSpam': { kind: 'write', required: ['postID'], output: 'result', creates: false },
+  '/api/posts/move': { kind: 'write', required: ['postID', 'boardID'], output: 'post', creates: false },
+  '/api/posts/restore': { kind: 'write', required: ['postID'], output: 'result', creates: false },
+  '/api/posts/update': { kind: 'write', required: ['postID'], output: 'post', creates: false },
+  '/api/subscriptions/create': { kind: 'write', required: ['postID'], output: 'subscription', creates: false },
+  '/api/subscriptions/delete': { kind: 'write', required: ['postID'], output: 'subscription', creates: false },
+  '/api/userReactions/create': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions', creates: false },
+  '/api/userReactions/delete': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions', creates: false },
+  '/api/userReactions/get': { kind: 'read', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions', creates: false },
+  '/api/users/block': { kind: 'write', required: ['userID'], output: 'result', creates: false },
+  '/api/users/unblock': { kind: 'write', required: ['userID'], output: 'result', creates: false },
+  '/api/viewer/get': { kind: 'read', required: [], output: 'viewer', creates: false },
+  '/api/viewer/requestCode': { kind: 'write', required: ['email'], output: 'result', creates: false },
+  '/api/viewer/setPassword': { kind: 'write', required: ['token', 'password'], output: 'result', creates: false },
+  '/api/viewer/signIn': { kind: 'write', required: ['email', 'code'], output: 'result', creates: false },
+  '/api/viewer/signInWithPassword': { kind: 'write', required: ['email', 'password'], output: 'result', creates: false },
+  '/api/viewer/signOut': { kind: 'write', required: [], output: 'result', creates: false },
+  '/api/viewer/update': { kind: 'write', required: ['name'], output: 'viewer', creates: false },
+  '/api/votes/create': { kind: 'write', required: ['postID'], output: 'vote', creates: false },
+  '/api/votes/delete': { kind: 'write', required: ['postID'], output: 'vote', creates: false },
+  '/api/votes/get': { kind: 'read', required: ['userID', 'limit'], output: 'result', creates: false },
+}
+
+/** The client's cookie fields that ride along in every body. */
+export const sharedFields = ['csrfToken', 'theme', 'referralCode'] as const

@@ -1,0 +1,189 @@
+import { CancelledError, QueryClient, type Query as CachedQuery } from '@tanstack/react-query'
+import { outputOf } from './answer.ts'
+import { calls, type Calls } from './calls.gen.ts'
+import type { CallFacts, CallTable, CallTypes, DataSetsOf, Query, ReadPath, WritePath } from './callTypes.ts'
+import { dehydrateState, hydrateState, stateOf, type ClientState } from './clientState.ts'
+import { viewerPath } from './constants.ts'
+import { createCookieStore, type CookieStore } from './cookieStore.ts'
+import { DataError, toDataError } from './dataError.ts'
+import { dataSetOf, emptySet, isNotFound, type DataSet } from './dataSet.ts'
+import { fetchRules, usualRule, type FetchRules } from './fetchRules.ts'
+import { createIdempotencyKeys } from './idempotencyKeys.ts'
+import { createPatch } from './optimistic.ts'
+import type { Transport } from './transport.ts'
+
+/** The one way to the server's data, the same for a page that is rendered there and for one that runs in the browser. */
+export interface DataClient<C extends CallTypes = Calls> {
+  readonly cookies: CookieStore
+  /** Asks unless the call's rule says that what is held suffices; `force` asks in any case. Never rejects: a failure is in the data set. */
+  load<P extends ReadPath<C>>(path: P, inputs: C[P]['input'], options?: { force?: boolean }): Promise<DataSet<C[P]['output']>>
+  /** Loads one query after the other. An error ends it: what came before is kept, what comes after is not called. */
+  batch<Q extends readonly Query<C>[] | []>(queries: Q): Promise<DataSetsOf<C, Q>>
+  /** What is held, without asking. */
+  peek<P extends ReadPath<C>>(path: P, inputs: C[P]['input']): DataSet<C[P]['output']>
+  /** Changes every held data set of a path that matches; gives the function that takes exactly this change back. */
+  patch<P extends ReadPath<C>>(
+    path: P,
+    matches: (inputs: C[P]['input'], data: NonNullable<C[P]['output']>) => boolean,
+    change: (data: NonNullable<C[P]['output']>) => C[P]['output'],
+  ): () => void
+  /** What is held of these paths is out of date: asked again at once where it is shown, elsewhere when it is needed. */
+  invalidate(...paths: ReadPath<C>[]): Promise<void>
+  /** Makes a write and gives its output; rejects with a `DataError`. */
+  write<P extends WritePath<C>>(path: P, inputs: C[P]['input'], options?: { files?: Readonly<Record<string, Blob>> }): Promise<C[P]['output']>
+  /** Asks anew who looks, and drops what was held for whoever looked before. */
+  viewerChanged(): Promise<void>
+  state(): ClientState
+  dehydrate(): string
+}
+
+export interface DataClientOptions {
+  transport: Transport
+  /** The text that `dehydrate` gave. */
+  initial?: string | undefined
+  cookies?: CookieStore
+  now?: () => number
+  table?: CallTable
+  /** Further fetch rules, by path. */
+  rules?: FetchRules
+  /** The writes that sign in, sign out or change a role. */
+  viewerWrites?: readonly string[]
+  /** Whether pages are rendered here, so that failures decide the response's status. */
+  onServer?: boolean
+}
+
+const ourViewerWrites = ['/api/viewer/signIn', '/api/viewer/signInWithPassword', '/api/viewer/setPassword', '/api/viewer/signOut', '/api/viewer/update']
+
+/** Makes a client over a transport. One for each rendered page on the server, one for each tab in the browser. */
+export function createDataClient<C extends CallTypes = Calls>({
+  transport,
+  initial,
+  cookies = createCookieStore(),
+  now = Date.now,
+  table = calls,
+  rules = {},
+  viewerWrites = ourViewerWrites,
+  onServer = typeof document === 'undefined',
+}: DataClientOptions): DataClient<C> {
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false, networkMode: 'always', retryOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
+  })
+  const ruleOf: FetchRules = { ...fetchRules, ...rules }
+  const keys = createIdempotencyKeys()
+  let responseStatus = initial === undefined ? 200 : hydrateState(initial, queries, cookies, now())
+
+  async function ask(path: string, inputs: object, sending: Parameters<Transport>[2]): Promise<unknown> {
+    const facts = table[path]
+    if (!facts) throw new DataError(`Unknown call: ${path}`, 'notFound')
+    checkInputs(path, facts, inputs)
+    return outputOf(await transport(path, inputs, sending), facts.output)
+  }
+
+  async function askToShow(path: string, inputs: object): Promise<unknown> {
+    try {
+      return await ask(path, inputs, { isWrite: false })
+    } catch (thrown) {
+      const error = toDataError(thrown)
+      if (onServer && error.code === 'serverError') responseStatus = 500
+      else if (onServer && isNotFound(error.code) && responseStatus === 200) responseStatus = 404
+      throw error
+    }
+  }
+
+  function optionsOf(path: string, inputs: object) {
+    const staleTime = ({ state }: CachedQuery) => {
+      const rule = ruleOf[path]
+      if ((rule ?? usualRule)(dataSetOf(state), now())) return 0
+      // A failure marks what it could not replace as out of date: only a static query then keeps to its rule.
+      return rule ? ('static' as const) : Infinity
+    }
+    return { queryKey: [path, inputs], queryFn: () => askToShow(path, inputs), staleTime }
+  }
+
+  function peek(path: string, inputs: object): DataSet<unknown> {
+    const query = queries.getQueryCache().find({ queryKey: [path, inputs] })
+    return query ? dataSetOf(query.state) : emptySet
+  }
+
+  async function load(path: string, inputs: object, { force = false } = {}): Promise<DataSet<unknown>> {
+    const options = optionsOf(path, inputs)
+    if (force) void queries.cancelQueries({ queryKey: options.queryKey, exact: true })
+    try {
+      await queries.fetchQuery(force ? { ...options, staleTime: 0 } : options)
+    } catch (error) {
+      if (error instanceof CancelledError) return load(path, inputs)
+    }
+    return peek(path, inputs)
+  }
+
+  async function batch(wanted: readonly (readonly [string, object])[]): Promise<DataSet<unknown>[]> {
+    for (const [path, inputs] of wanted) {
+      const { error } = await load(path, inputs)
+      if (error !== null) break
+    }
+    return wanted.map(([path, inputs]) => peek(path, inputs))
+  }
+
+  async function write(path: string, inputs: object, { files }: { files?: Readonly<Record<string, Blob>> } = {}): Promise<unknown> {
+    const key = table[path]?.creates ? keys.take(path, inputs) : undefined
+    try {
+      const output = await ask(path, inputs, { isWrite: true, idempotencyKey: key, files })
+      keys.drop(key)
+      if (viewerWrites.includes(path)) await viewerChanged()
+      return output
+    } catch (thrown) {
+      const error = toDataError(thrown)
+      // Whether a failed write took place is unknown; a refused one did not.
+      if (error.code !== 'serverError') keys.drop(key)
+      throw error
+    }
+  }
+
+  async function viewerChanged(): Promise<void> {
+    void queries.cancelQueries()
+    queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== viewerPath })
+    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerPath })
+    await load(viewerPath, {}, { force: true })
+  }
+
+  async function invalidate(...paths: string[]): Promise<void> {
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(queryKey[0] as string) })
+  }
+
+  const client = {
+    cookies,
+    load,
+    batch,
+    peek,
+    patch: createPatch(queries),
+    invalidate,
+    write,
+    viewerChanged,
+    state: () => stateOf(queries, cookies, responseStatus),
+    dehydrate: () => dehydrateState(queries, cookies, responseStatus),
+  }
+  // The contract's types are held by the interface; inside, every call is a path and an object.
+  const typed = client as unknown as DataClient<C>
+  internals.set(typed, { queries, optionsOf })
+  return typed
+}
+
+interface Internals {
+  queries: QueryClient
+  optionsOf(path: string, inputs: object): { queryKey: unknown[]; queryFn: () => Promise<unknown>; staleTime: (query: CachedQuery) => number | 'static' }
+}
+
+const internals = new WeakMap<object, Internals>()
+
+/** The query cache behind a client, for this folder's React parts only. */
+export function internalsOf(client: object): Internals {
+  const found = internals.get(client)
+  if (!found) throw new Error('This is not a client that createDataClient made.')
+  return found
+}
+
+function checkInputs(path: string, { required }: CallFacts, inputs: object): void {
+  const given = inputs as Record<string, unknown>
+  const field = required.find((name) => given[name] === undefined || given[name] === null)
+  if (field !== undefined) throw new DataError(`Missing input: ${field} of ${path}`, 'missingInput', { field })
+}

@@ -1,0 +1,54 @@
+import { errorQueueCap } from './constants.ts'
+import { isIgnored } from './ignoredErrors.ts'
+
+/** An error and the address it happened at. */
+export interface CaughtError {
+  error: unknown
+  address: string
+}
+
+export type SendError = (caught: CaughtError) => Promise<unknown>
+
+/**
+ * Gives the function that reports an error and never throws. The sender is loaded at the first error; until it is there 100 wait and
+ * further ones are dropped. What fails while reporting is not reported.
+ */
+export function createErrorReporter(loadSender: () => Promise<SendError>): (error: unknown) => void {
+  const waiting: CaughtError[] = []
+  let isDraining = false
+
+  async function drain(): Promise<void> {
+    if (isDraining) return
+    isDraining = true
+    try {
+      const send = await loadSender()
+      for (let next = waiting.shift(); next; next = waiting.shift()) await send(next).catch(() => null)
+    } catch {
+      // The sender did not load: what waits goes along with the next error.
+    } finally {
+      isDraining = false
+    }
+  }
+
+  return (error) => {
+    try {
+      if (isIgnored(error) || waiting.length >= errorQueueCap) return
+      waiting.push({ error, address: location.href })
+      void drain()
+    } catch {
+      // An error's own getters may throw; a report is not worth a second error.
+    }
+  }
+}
+
+/** Reports what nobody caught in a window; gives the function that stops it. */
+export function listenForErrors(target: Window, report: (error: unknown) => void): () => void {
+  const onError = ({ error, message }: ErrorEvent) => report(error ?? message)
+  const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason)
+  target.addEventListener('error', onError)
+  target.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    target.removeEventListener('error', onError)
+    target.removeEventListener('unhandledrejection', onRejection)
+  }
+}
