@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react'
+import { BusyLine } from './Button.tsx'
+import { buttonClasses } from './buttonClasses.ts'
+
+interface LoadMoreProps {
+  href: string
+  label: string
+  busy?: boolean
+  busyLabel: string
+  /** How far the list has come: "20 of 143 posts". */
+  progress?: string
+  /** Loads the longer list in place; it prevents the link's own way where it does. */
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The way to a longer list: a real link, so that it works without JavaScript and can be opened elsewhere. */
+export function LoadMore({ href, label, busy = false, busyLabel, progress, onClick }: LoadMoreProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
+      <a href={href} onClick={onClick} className={buttonClasses('secondary', 'medium')} aria-busy={busy || undefined}>
+        {busy ? busyLabel : label}
+        {busy && <BusyLine />}
+      </a>
+      {progress && <p className="text-small text-ink-3 tabular-nums">{progress}</p>}
+    </div>
+  )
+}

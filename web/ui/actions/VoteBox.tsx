@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Icon } from '../marks/Icon.tsx'
+import { formatCount } from '../text/Count.tsx'
+
+export interface VoteBoxProps {
+  count: number
+  voted: boolean
+  /** The whole name, with the post's title and the count: "Upvote Dark mode, 128 votes". */
+  label: string
+  locale: string
+  onToggle: () => void
+  /** The vote is under way: it already shows, and a second press waits. */
+  pending?: boolean
+  disabled?: boolean
+}
+
+/** 56 × 56, 56 × 64 for the finger. The number is the hero; the accent says that this vote is mine. */
+export function VoteBox({ count, voted, label, locale, onToggle, pending = false, disabled = false }: VoteBoxProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={voted}
+      aria-busy={pending || undefined}
+      disabled={disabled}
+      onClick={pending ? undefined : onToggle}
+      className={
+        'group relative flex size-14 shrink-0 flex-col items-center justify-center rounded-md border ' +
+        'transition-[background-color,border-color,color,translate] before:absolute before:-inset-y-1 before:-inset-x-px ' +
+        'active:translate-y-px aria-busy:cursor-progress disabled:pointer-events-none ' +
+        (voted ? votedLook : disabled ? disabledLook : restLook)
+      }
+    >
+      <Icon name="chevron-up" className={pending ? 'opacity-50' : 'transition-transform group-hover:-translate-y-px'} />
+      <RollingCount count={count} locale={locale} />
+    </button>
+  )
+}
+
+const restLook = 'border-line bg-surface text-ink hover:border-accent hover:text-accent-ink'
+const votedLook = 'border-accent bg-accent text-on-accent'
+const disabledLook = 'border-transparent bg-sunken text-ink-2'
+
+/** Rolls once by 8 px in the direction of the change; the first number stands still. */
+function RollingCount({ count, locale }: { count: number; locale: string }) {
+  const [shown, setShown] = useState({ count, roll: '' })
+  if (shown.count !== count) setShown({ count, roll: count > shown.count ? 'animate-roll-up' : 'animate-roll-down' })
+  return (
+    <span key={count} className={`text-h3 leading-5 tabular-nums ${shown.roll}`}>
+      {formatCount(count, locale)}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+export interface ToastAction {
+  label: string
+  onSelect: () => void
+}
+
+export interface ToastContent {
+  text: string
+  tone?: 'quiet' | 'error'
+  /** One thing to do about it, mostly "Undo". */
+  action?: ToastAction
+  /** Stays until it is dismissed; errors always do. */
+  persistent?: boolean
+}
+
+export interface Toast extends ToastContent {
+  id: number
+}
+
+const atMost = 3
+const shownMs = 6000
+const shownWithActionMs = 8000
+
+/** The messages on the page, outside of React, so that anything may show one. */
+export const toasts = makeToasts()
+
+/** Gives a store of toasts; a test has its own. */
+export function makeToasts() {
+  let shown: Toast[] = []
+  let lastId = 0
+  let paused = false
+  const clocks = new Map<number, { leftMs: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }>()
+  const listeners = new Set<() => void>()
+
+  function set(next: Toast[]): void {
+    shown = next
+    for (const listener of listeners) listener()
+  }
+
+  function dismiss(id: number): void {
+    clearTimeout(clocks.get(id)?.timer)
+    clocks.delete(id)
+    set(shown.filter((toast) => toast.id !== id))
+  }
+
+  function start(id: number): void {
+    const clock = clocks.get(id)
+    if (!clock || paused) return
+    clock.since = Date.now()
+    clock.timer = setTimeout(() => dismiss(id), clock.leftMs)
+  }
+
+  return {
+    /** Shows a message for 6 s, 8 s with an action, and gives its id. A fourth one takes the place of the oldest that would go by itself. */
+    show(content: ToastContent): number {
+      const id = ++lastId
+      if (shown.length >= atMost) dismiss((shown.find((toast) => clocks.has(toast.id)) ?? shown[0])?.id ?? 0)
+      const stays = content.persistent ?? content.tone === 'error'
+      if (!stays) clocks.set(id, { leftMs: content.action ? shownWithActionMs : shownMs, since: 0, timer: undefined })
+      set([...shown, { ...content, id }])
+      start(id)
+      return id
+    },
+    dismiss,
+    /** Stops every clock: someone is reading. */
+    pause(): void {
+      if (paused) return
+      paused = true
+      for (const clock of clocks.values()) {
+        clearTimeout(clock.timer)
+        clock.leftMs -= Date.now() - clock.since
+      }
+    },
+    /** Lets the clocks run on from where they stopped. */
+    resume(): void {
+      if (!paused) return
+      paused = false
+      for (const id of clocks.keys()) start(id)
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    read: (): Toast[] => shown,
+  }
+}

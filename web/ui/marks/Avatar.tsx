@@ -1,0 +1,39 @@
+interface AvatarProps {
+  name: string
+  src?: string | undefined
+  size?: 20 | 24 | 32 | 40
+}
+
+const sizes = {
+  20: 'size-5 text-micro',
+  24: 'size-6 text-micro tracking-tight',
+  32: 'size-8 text-micro',
+  40: 'size-10 text-ui',
+} as const
+
+const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4'] as const
+
+/** A person's picture or initials. The name stands in text beside it, so it is silent. */
+export function Avatar({ name, src, size = 24 }: AvatarProps) {
+  const box = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size]}`
+  if (src) return <img className={`${box} object-cover`} src={src} alt="" width={size} height={size} loading="lazy" />
+  return (
+    <span className={`${box} ${tintOf(name)} font-[600] text-ink-2 uppercase select-none`} aria-hidden="true">
+      {size === 20 ? [...initialsOf(name)][0] : initialsOf(name)}
+    </span>
+  )
+}
+
+/** Gives the first letters of the first and the last word, counted as people count letters; a question mark for no name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...(word ?? '')][0] ?? '').join('') || '?'
+}
+
+/** The same name has the same tint on every page and on the server. */
+function tintOf(name: string): string {
+  let sum = 0
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return tints[sum % tints.length] ?? tints[0]
+}

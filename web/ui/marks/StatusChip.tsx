@@ -1,0 +1,56 @@
+import { type Stage, StatusGlyph } from './StatusGlyph.tsx'
+
+export type Hue = 'grey' | 'amber' | 'blue' | 'violet' | 'green' | 'red' | 'teal' | 'pink'
+export type StatusType = 'open' | 'active' | 'complete' | 'closed'
+
+interface StatusChipProps {
+  /** The status's own name, as the company wrote it. */
+  name: string
+  type: StatusType
+  hue: Hue
+  /** `text` leaves the ground away: for dense rows and legends. */
+  look?: 'chip' | 'text'
+}
+
+export function StatusChip({ name, type, hue, look = 'chip' }: StatusChipProps) {
+  const ground = look === 'chip' ? `rounded-xs px-1.5 py-0.5 ${grounds[hue]}` : ''
+  return (
+    <span className={`inline-flex max-w-full items-center gap-1.5 text-micro ${inks[hue]} ${ground}`}>
+      <StatusGlyph stage={statusStage(type, hue)} />
+      <span className="truncate">{name}</span>
+    </span>
+  )
+}
+
+/**
+ * Gives the shape of a status. Complete and closed have one each; a company's open and active statuses differ in hue alone, so the
+ * hue decides: open is empty when grey and a quarter otherwise; active is a quarter (amber, grey), a half (blue, teal) and three quarters (violet and the rest).
+ */
+export function statusStage(type: StatusType, hue: Hue): Stage {
+  if (type === 'open' && hue !== 'grey') return 'underReview'
+  if (type !== 'active') return type
+  if (hue === 'amber' || hue === 'grey') return 'underReview'
+  return hue === 'blue' || hue === 'teal' ? 'planned' : 'inProgress'
+}
+
+const inks: Record<Hue, string> = {
+  grey: 'text-status-grey',
+  amber: 'text-status-amber',
+  blue: 'text-status-blue',
+  violet: 'text-status-violet',
+  green: 'text-status-green',
+  red: 'text-status-red',
+  teal: 'text-status-teal',
+  pink: 'text-status-pink',
+}
+
+const grounds: Record<Hue, string> = {
+  grey: 'bg-status-grey-soft',
+  amber: 'bg-status-amber-soft',
+  blue: 'bg-status-blue-soft',
+  violet: 'bg-status-violet-soft',
+  green: 'bg-status-green-soft',
+  red: 'bg-status-red-soft',
+  teal: 'bg-status-teal-soft',
+  pink: 'bg-status-pink-soft',
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Opens and closes a `<dialog>` as `open` says. The focus goes to its first field, else to its first control. When it closes, the focus goes back to where it was; if that is gone from the page,
+ * to the page's main part, so that the keyboard is never lost.
+ */
+export function useModal(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const opener = document.activeElement
+    element.showModal()
+    element.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    return () => {
+      element.close()
+      const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector('main')
+      back?.focus()
+    }
+  }, [open])
+  return dialog
+}
