@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import type { Board } from '../../../contract/boards.ts'
+import { useWrite } from '../../data/react.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { useRefusal } from '../forms/useRefusal.ts'
+
+export type BoardCategory = Board['categories'][number]
+
+interface CategoryRowProps {
+  category: BoardCategory
+  onChanged: () => Promise<void>
+  onDelete: () => void
+}
+
+/** A category that can be renamed where it stands. Esc leaves it as it was, and the focus goes back to where it began. */
+export function CategoryRow({ category, onChanged, onDelete }: CategoryRowProps) {
+  const { t } = useWords()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const rename = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) rename.current?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
+
+  return (
+    <li className={`flex min-h-11 items-center gap-1 border-b border-line py-1 ${category.parentID === null ? '' : 'ps-6'}`}>
+      {isRenaming ? (
+        <Rename category={category} onChanged={onChanged} onClose={() => setIsRenaming(false)} />
+      ) : (
+        <>
+          <span className="min-w-0 flex-1 text-ui wrap-anywhere">{category.name}</span>
+          <IconButton ref={rename} icon="edit" label={t('admin.category.rename', { name: category.name })} onClick={() => setIsRenaming(true)} />
+          <IconButton icon="trash" label={t('admin.category.deleteNamed', { name: category.name })} onClick={onDelete} />
+        </>
+      )}
+    </li>
+  )
+}
+
+function Rename({ category, onChanged, onClose }: { category: BoardCategory; onChanged: () => Promise<void>; onClose: () => void }) {
+  const { t } = useWords()
+  const { run, pending, error } = useWrite('/api/categories/update')
+  const { form, of, general } = useRefusal(error, ['name'])
+  const [name, setName] = useState(category.name)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const { output } = await run({ categoryID: category.id, name })
+    if (!output) return
+    await onChanged()
+    onClose()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-1 flex-wrap items-start gap-2"
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="min-w-0 flex-1 basis-40">
+        <TextField hideLabel size="medium" label={t('admin.category.name')} error={of('name')} autoComplete="off" autoFocus value={name} onChange={(event) => setName(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && onClose()} />
+      </div>
+      <Button type="submit" look="primary" loading={pending}>{t('admin.save')}</Button>
+      <Button look="ghost" onClick={onClose}>{t('admin.cancel')}</Button>
+      {general && <InlineError>{general}</InlineError>}
+    </form>
+  )
+}

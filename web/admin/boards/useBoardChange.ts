@@ -1,0 +1,23 @@
+import type { Board } from '../../../contract/boards.ts'
+import type { DataError } from '../../data/dataError.ts'
+import { useDataClient, useWrite, type UseWrite } from '../../data/react.tsx'
+
+/** Changes something of a board; what is shown of it anywhere is asked for anew before the change counts as done. Gives why it was refused. */
+export function useBoardChange(board: Pick<Board, 'id'>): UseWrite<'/api/boards/update'> & { change: (what: BoardChange) => Promise<DataError | null> } {
+  const client = useDataClient()
+  const write = useWrite('/api/boards/update')
+  const change = async (what: BoardChange) => {
+    const { output, error } = await write.run({ boardID: board.id, ...what })
+    if (output) await client.invalidate('/api/boards/get', '/api/boards/getAll', '/api/posts/get', '/api/posts/getOne')
+    return error
+  }
+  return { ...write, change }
+}
+
+interface BoardChange {
+  name?: string
+  description?: string
+  access?: 'public' | 'private'
+  mailsTeam?: boolean
+  isArchived?: boolean
+}

@@ -1,0 +1,46 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { Viewer } from '../../../contract/viewer.ts'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../words/useWords.ts'
+import type { MessageID } from '../../words/words.ts'
+import { ViewerMenu } from './ViewerMenu.tsx'
+
+const links: ReadonlyArray<{ href: string; text: MessageID }> = [
+  { href: paths.adminPosts(), text: 'admin.nav.posts' },
+  { href: paths.adminBoards(), text: 'admin.nav.boards' },
+  { href: paths.adminSettings(), text: 'admin.nav.settings' },
+]
+
+/** Where one can go: a column at the side, or a strip on top where there is no room for one. */
+export function AdminNav({ company, viewer }: { company: string; viewer: Viewer }) {
+  const { t } = useWords()
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sunken px-4 pt-2 sm:px-6 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:gap-x-0 md:overflow-y-auto md:border-e md:border-b-0 md:px-3 md:py-5">
+      <p className="min-w-0 flex-1 truncate text-h3 md:flex-none md:px-3" title={company}>
+        {company}
+      </p>
+      <nav aria-label={t('admin.nav.label')} className="order-last w-full overflow-x-auto md:order-none md:mt-5 md:flex-1">
+        <ul className="flex gap-1 md:flex-col">
+          {links.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href} aria-current={pathname === href || pathname.startsWith(`${href}/`) ? 'page' : undefined} className={linkLook}>
+                {t(text)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex items-center gap-1 md:flex-col md:items-stretch md:border-t md:border-line md:pt-3">
+        <a href={paths.portal()} className="flex h-8 items-center rounded-sm px-3 text-ui text-ink-2 hover:bg-hover hover:text-ink pointer-coarse:h-11">
+          {t('admin.nav.portal')}
+        </a>
+        <ViewerMenu viewer={viewer} />
+      </div>
+    </header>
+  )
+}
+
+const linkLook =
+  'flex h-9 items-center border-b-2 border-transparent px-3 text-ui text-ink-2 transition-colors hover:text-ink focus-visible:outline-offset-[-2px] ' +
+  'aria-[current]:border-ink aria-[current]:text-ink pointer-coarse:h-11 md:rounded-e-sm md:border-s-2 md:border-b-0 md:hover:bg-hover'

@@ -1,0 +1,20 @@
+import { useRouterState } from '@tanstack/react-router'
+import { PageHead } from '../../page/PageHead.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { useWords } from '../../words/useWords.ts'
+
+/** What everybody who is not signed in as a member finds under `/admin`. After signing in they come back to the page they asked for. */
+export function TeamOnly({ company }: { company: string }) {
+  const { t } = useWords()
+  const next = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto max-w-[40rem] px-4 py-24">
+      <PageHead title={t('admin.title', { page: t('admin.teamOnly.title'), company })} noindex />
+      <h1 tabIndex={-1} className="text-h1">{t('admin.teamOnly.title')}</h1>
+      <p className="mt-2 mb-6 text-ink-2">{t('admin.teamOnly.text', { company })}</p>
+      <LinkButton look="primary" size="large" href={`/login?team&next=${encodeURIComponent(next)}`}>
+        {t('admin.teamOnly.signIn')}
+      </LinkButton>
+    </main>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Viewer } from '../../../contract/viewer.ts'
+import { useWrite } from '../../data/react.tsx'
+import { paths } from '../../paths.ts'
+import { toasts } from '../../ui/feedback/toasts.ts'
+import { Avatar } from '../../ui/marks/Avatar.tsx'
+import { Icon } from '../../ui/marks/Icon.tsx'
+import { Menu, type MenuButtonAttributes } from '../../ui/overlay/Menu.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { setSingleKeys, useSingleKeys } from './shortcuts.ts'
+
+export function ViewerMenu({ viewer }: { viewer: Viewer }) {
+  const { t } = useWords()
+  const { run } = useWrite('/api/viewer/signOut')
+  const singleKeys = useSingleKeys()
+  const signOut = async () => {
+    const { error } = await run({})
+    if (error) toasts.show({ text: t('admin.failed.write'), tone: 'error' })
+    // Nothing that the team sees may stay in the window's memory.
+    else location.assign(paths.portal())
+  }
+  return (
+    <Menu
+      label={t('admin.viewer.menu')}
+      items={[
+        { label: t(singleKeys ? 'admin.viewer.keysOff' : 'admin.viewer.keysOn'), onSelect: () => setSingleKeys(!singleKeys) },
+        { label: t('admin.viewer.signOut'), icon: 'log-out', startsGroup: true, onSelect: () => void signOut() },
+      ]}
+      button={viewerButton(viewer.name)}
+    />
+  )
+}
+
+function viewerButton(name: string) {
+  return (attributes: MenuButtonAttributes) => (
+    <button
+      type="button"
+      {...attributes}
+      className="flex h-9 min-w-0 items-center gap-2 rounded-sm px-2 text-ui text-ink hover:bg-hover aria-expanded:bg-hover md:px-3 pointer-coarse:h-11"
+    >
+      <Avatar name={name} />
+      <span className="sr-only min-w-0 flex-1 truncate text-start md:not-sr-only">{name}</span>
+      <Icon name="chevron-down" size={14} className="text-ink-3" />
+    </button>
+  )
+}

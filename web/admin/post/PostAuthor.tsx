@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Post } from '../../../contract/posts.ts'
+import { useDataClient, useWrite } from '../../data/react.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { toasts } from '../../ui/feedback/toasts.ts'
+import { Avatar } from '../../ui/marks/Avatar.tsx'
+import { Badge } from '../../ui/marks/Badge.tsx'
+import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { useRefusalToast } from '../forms/useRefusalToast.ts'
+import { usePermission } from '../states/usePermission.ts'
+
+/** Who wrote a post, with what only the team may know of them. */
+export function PostAuthor({ post }: { post: Post }) {
+  const { t } = useWords()
+  const mayBlock = usePermission('users.block')
+  const { author, team } = post
+  return (
+    <section aria-label={t('admin.posts.author')} className="mt-6 border-t border-line pt-4">
+      <h2 className="mb-3 text-h3">{t('admin.posts.author')}</h2>
+      {author ? (
+        <div className="flex items-start gap-3">
+          <Avatar name={author.name} size={32} />
+          <div className="min-w-0 flex-1 text-ui">
+            <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+              {author.name}
+              {author.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
+              {team?.authorIsBlocked && <span className="text-micro text-danger-ink">{t('admin.post.blocked')}</span>}
+            </p>
+            <p className="text-small text-ink-3 wrap-anywhere">{team?.authorEmail ?? t('admin.post.noAddress')}</p>
+            {mayBlock && !author.isMember && <Blocking author={author} isBlocked={team?.authorIsBlocked ?? false} />}
+          </div>
+        </div>
+      ) : (
+        <p className="text-ui text-ink-2">{t('admin.posts.nobody')}</p>
+      )}
+    </section>
+  )
+}
+
+function Blocking({ author, isBlocked }: { author: NonNullable<Post['author']>; isBlocked: boolean }) {
+  const { t } = useWords()
+  const client = useDataClient()
+  const block = useWrite('/api/users/block')
+  const unblock = useWrite('/api/users/unblock')
+  const refused = useRefusalToast()
+  const [isAsking, setIsAsking] = useState(false)
+
+  const set = async (to: 'blocked' | 'unblocked', undoable = true) => {
+    const { error } = await (to === 'blocked' ? block : unblock).run({ userID: author.id })
+    setIsAsking(false)
+    if (error) return refused(error)
+    await client.invalidate('/api/posts/getOne')
+    const back = to === 'blocked' ? 'unblocked' : 'blocked'
+    toasts.show({
+      text: t(to === 'blocked' ? 'admin.post.nowBlocked' : 'admin.post.nowUnblocked', { name: author.name }),
+      ...(undoable ? { action: { label: t('admin.undo'), onSelect: () => void set(back, false) } } : {}),
+    })
+  }
+  return (
+    <div className="mt-3">
+      {isBlocked ? (
+        <Button size="small" loading={unblock.pending} onClick={() => void set('unblocked')}>{t('admin.post.unblock')}</Button>
+      ) : (
+        <Button size="small" onClick={() => setIsAsking(true)}>{t('admin.post.block')}</Button>
+      )}
+      <AlertDialog
+        open={isAsking}
+        title={t('admin.post.askBlock', { name: author.name })}
+        text={t('admin.post.askBlockText')}
+        cancelLabel={t('admin.cancel')}
+        confirmLabel={t('admin.post.block')}
+        danger
+        pending={block.pending}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void set('blocked')}
+      />
+    </div>
+  )
+}

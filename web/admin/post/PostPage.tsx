@@ -1,0 +1,84 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Post } from '../../../contract/posts.ts'
+import { CommentSection } from '../../components/comments/CommentSection.tsx'
+import { isNotFound } from '../../data/dataSet.ts'
+import { useData } from '../../data/react.tsx'
+import { paths, withSearch } from '../../paths.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { Markdown } from '../../ui/text/Markdown.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { ManageDialog, type Task } from '../posts/ManageDialog.tsx'
+import { AdminPage } from '../states/AdminPage.tsx'
+import { LoadFailed } from '../states/LoadFailed.tsx'
+import { NotHere } from '../states/NotHere.tsx'
+import { RowsLoading } from '../states/RowsLoading.tsx'
+import { DeletedBanner } from './DeletedBanner.tsx'
+import { EditPost } from './EditPost.tsx'
+import { placeOf, readPostSearch, type PostSearch } from './postSearch.ts'
+import { PostFacts } from './PostFacts.tsx'
+
+export default function PostPage() {
+  const { t } = useWords()
+  const { board: boardURLName = '', post: postURLName = '' } = useParams({ strict: false })
+  const search = readPostSearch(useSearch({ strict: false }))
+  const boards = useData('/api/boards/getAll', {})
+  const boardID = boards.data?.find(({ urlName }) => urlName === boardURLName)?.id
+  const inputs = { boardID: boardID ?? '', postURLName }
+  const { data: post, error, code } = useData('/api/posts/getOne', inputs, { enabled: boardID !== undefined, live: true })
+
+  if (isNotFound(code) || (boards.data && boardID === undefined)) return <NotHere back={{ text: t('admin.post.back'), href: paths.adminPosts() }} />
+  if (post) return <LoadedPost key={post.id} post={post} search={search} />
+  return (
+    <AdminPage title={t('admin.nav.posts')}>
+      {error !== null && <LoadFailed path="/api/posts/getOne" inputs={inputs} />}
+      {error === null && (boards.error === null ? <RowsLoading rows={6} /> : <LoadFailed path="/api/boards/getAll" inputs={{}} />)}
+    </AdminPage>
+  )
+}
+
+/** A post as the team works on it: its texts and comments, and beside them where it stands and who wrote it. */
+function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [task, setTask] = useState<Task | null>(null)
+  const wasHere = useRef(!post.isDeleted)
+  useEffect(() => {
+    // The button that took the post away went with it: the focus must not.
+    if (post.isDeleted && wasHere.current) document.querySelector<HTMLElement>('main h1')?.focus()
+    wasHere.current = !post.isDeleted
+  }, [post.isDeleted])
+  const here = paths.adminPost(post.board.urlName, post.urlName)
+  const above = [
+    { text: t('admin.nav.posts'), href: paths.adminPosts() },
+    { text: post.board.name, href: paths.adminPosts({ board: post.board.urlName }) },
+  ]
+  const isEditing = search.edit === '1' && post.canEdit
+  const action = (
+    <div className="flex flex-wrap gap-2">
+      {!post.isDeleted && <LinkButton icon="external" rel="external" href={paths.post(post.board.urlName, post.urlName)}>{t('admin.post.openInPortal')}</LinkButton>}
+      {post.canEdit && !isEditing && <LinkButton icon="edit" href={`${here}?edit=1`}>{t('admin.post.edit')}</LinkButton>}
+    </div>
+  )
+  return (
+    <AdminPage title={post.title} above={above} action={action} width="board">
+      {post.isDeleted && <DeletedBanner post={post} />}
+      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="min-w-0">
+          {isEditing ? <EditPost post={post} /> : post.detailsHTML === '' ? <p className="text-ink-3">{t('admin.post.noDetails')}</p> : <Markdown html={post.detailsHTML} className="wrap-anywhere" />}
+          {!post.isDeleted && (
+            <CommentSection post={post} place={placeOf(search)} hrefOf={({ sort, after }) => withSearch(here, { comments: sort === 'oldest' ? undefined : sort, after })} />
+          )}
+        </div>
+        <PostFacts post={post} onTask={setTask} />
+      </div>
+      {task && (
+        <ManageDialog
+          task={task}
+          onClose={() => setTask(null)}
+          onDone={(moved) => moved && void navigate({ href: paths.adminPost(moved.board.urlName, moved.urlName), replace: true, resetScroll: false })}
+        />
+      )}
+    </AdminPage>
+  )
+}

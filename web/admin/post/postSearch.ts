@@ -1,0 +1,24 @@
+import type { CommentPlace } from '../../components/comments/activityQuery.ts'
+
+/** What a post's address in the admin can say: that its texts are being edited, and which of its comments are shown. */
+export interface PostSearch {
+  edit?: '1'
+  comments?: 'newest' | 'top'
+  after?: string
+}
+
+/** Reads the query of a post's address; what says no more than the default leaves it. */
+export function readPostSearch(search: Record<string, unknown>): PostSearch {
+  const comments = (['newest', 'top'] as const).find((sort) => sort === search['comments'])
+  const after = search['after']
+  return {
+    ...(search['edit'] === '1' ? { edit: '1' as const } : {}),
+    ...(comments === undefined ? {} : { comments }),
+    ...(typeof after === 'string' && /^[\w-]{1,500}$/.test(after) ? { after } : {}),
+  }
+}
+
+/** Which comments an address asks for. */
+export function placeOf({ comments, after }: PostSearch): CommentPlace {
+  return { sort: comments ?? 'oldest', after }
+}

@@ -1,0 +1,48 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import messages from '../../../locales/en/admin.json?messages'
+import { addMessages } from '../../words/words.ts'
+import { AccentField } from './AccentField.tsx'
+
+addMessages(messages)
+
+function Probe({ initial = '' }: { initial?: string }) {
+  const [accent, setAccent] = useState(initial)
+  return <AccentField value={accent} error={undefined} onChange={setAccent} />
+}
+
+function type(text: string): string | null {
+  fireEvent.change(screen.getByRole('textbox', { name: /Accent/ }), { target: { value: text } })
+  return screen.getByRole('status').textContent
+}
+
+test('a colour on which white text can be read is said to be used as it is', () => {
+  render(<Probe />)
+  expect(type('#1d4ed8')).toContain('used as it is')
+})
+
+test('a colour that had to be corrected is named beside what is used instead', () => {
+  render(<Probe />)
+  expect(type('#ffcc00')).toContain('#907206')
+})
+
+test('words that are no colour are said to be none, and what was typed stays', () => {
+  render(<Probe />)
+  expect(type('banana')).toContain('not a colour yet')
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Accent/ }).value).toBe('banana')
+})
+
+test('the picker shows the colour that is written, and writes the one that is picked', () => {
+  render(<Probe initial="#1d4ed8" />)
+  const picker = screen.getByLabelText<HTMLInputElement>('Pick an accent')
+  expect(picker.value).toBe('#1d4ed8')
+  fireEvent.change(picker, { target: { value: '#00aa55' } })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Accent/ }).value).toBe('#00aa55')
+})
+
+test('the product’s own colour comes back by emptying the field', () => {
+  render(<Probe initial="#1d4ed8" />)
+  fireEvent.click(screen.getByRole('button', { name: 'Use Upwell’s own' }))
+  expect(screen.getByRole('status').textContent).toContain('No colour chosen')
+})

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Comment } from '../../../contract/activity.ts'
+import { loadChunk } from '../../data/chunk.ts'
+import { useViewer } from '../../data/react.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Icon } from '../../ui/marks/Icon.tsx'
+import { Menu, type MenuButtonAttributes, type MenuItem } from '../../ui/overlay/Menu.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { useCommentLike } from './useCommentLike.ts'
+import type { Comments } from './useComments.ts'
+import { usePinComment } from './usePinComment.ts'
+
+const CommentDialog = lazy(() => loadChunk('web/components/comments/CommentDialog.tsx', () => import('./CommentDialog.tsx')))
+
+interface CommentActionsProps {
+  comment: Comment
+  name: string
+  comments: Comments
+  onReply: () => void
+  onEdit: () => void
+}
+
+/** What a reader can do with a comment; the rest is for who wrote it and for the team, behind one button. */
+export function CommentActions({ comment, name, comments, onReply, onEdit }: CommentActionsProps) {
+  const { t } = useWords()
+  const [asking, setAsking] = useState<'delete' | 'spam' | null>(null)
+  const items = useMenuItems(comment, { comments, onEdit, onAsk: setAsking })
+  return (
+    <div className="mt-1.5 -ms-1.5 flex items-center gap-1">
+      <LikeButton comment={comment} name={name} comments={comments} />
+      <Button look="ghost" size="small" icon="reply" aria-label={t('post.comments.replyTo', { name })} onClick={onReply}>
+        {t('post.comments.reply')}
+      </Button>
+      {items.length > 0 && (
+        <Menu label={t('post.comments.more.label', { name })} align="start" items={items} button={dotsButton(t('post.comments.more.label', { name }))} />
+      )}
+      {asking && (
+        <Suspense fallback={null}>
+          <CommentDialog about={asking} comment={comment} comments={comments} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function dotsButton(label: string) {
+  return (attributes: MenuButtonAttributes) => <IconButton {...attributes} icon="dots" size="small" label={label} />
+}
+
+function LikeButton({ comment, name, comments }: Pick<CommentActionsProps, 'comment' | 'name' | 'comments'>) {
+  const { t, number } = useWords()
+  const like = useCommentLike(comments)
+  return (
+    <button
+      type="button"
+      aria-pressed={comment.viewerLiked}
+      aria-label={t('post.comments.like', { name, count: comment.likeCount })}
+      onClick={() => like(comment)}
+      className={
+        'inline-flex h-7 min-w-7 items-center justify-center gap-1.5 rounded-sm px-1.5 text-small tabular-nums text-ink-2 transition-colors ' +
+        'hover:bg-hover hover:text-ink aria-pressed:text-accent-ink pointer-coarse:h-11 pointer-coarse:min-w-11'
+      }
+    >
+      <Icon name="heart" className={comment.viewerLiked ? 'fill-current' : ''} />
+      {comment.likeCount > 0 && number(comment.likeCount)}
+    </button>
+  )
+}
+
+interface Doings extends Pick<CommentActionsProps, 'comments' | 'onEdit'> {
+  onAsk: (what: 'delete' | 'spam') => void
+}
+
+function useMenuItems(comment: Comment, { comments, onEdit, onAsk }: Doings): MenuItem[] {
+  const { t } = useWords()
+  const viewer = useViewer()
+  const pin = usePinComment(comments)
+  const may = (permission: 'comments.moderate' | 'users.block') => viewer.permissions?.includes(permission) ?? false
+  const isOthers = comment.author !== null && comment.author.id !== viewer.id && !comment.author.isMember
+  return [
+    ...(may('comments.moderate') ? [{ label: t(comment.isPinned ? 'post.comments.unpin' : 'post.comments.pin'), icon: 'pin' as const, onSelect: () => void pin(comment) }] : []),
+    ...(comment.canEdit ? [{ label: t('post.comments.edit'), icon: 'edit' as const, onSelect: onEdit }] : []),
+    ...(may('users.block') && isOthers ? [{ label: t('post.comments.spam'), icon: 'flag' as const, danger: true, startsGroup: true, onSelect: () => onAsk('spam') }] : []),
+    ...(comment.canDelete ? [{ label: t('post.comments.delete'), icon: 'trash' as const, danger: true, onSelect: () => onAsk('delete') }] : []),
+  ]
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Comment } from '../../../contract/activity.ts'
+import { loadChunk } from '../../data/chunk.ts'
+import { Avatar } from '../../ui/marks/Avatar.tsx'
+import { Badge } from '../../ui/marks/Badge.tsx'
+import { Markdown } from '../../ui/text/Markdown.tsx'
+import { useWords } from '../../words/useWords.ts'
+import '../posts/manage/texts.ts'
+import { CommentActions } from './CommentActions.tsx'
+import { InternalMark } from './InternalMark.tsx'
+import { useShowWhenLinked } from './linkedComment.ts'
+import type { Comments } from './useComments.ts'
+import { PastTime } from './PastTime.tsx'
+
+const EditComment = lazy(() => loadChunk('web/components/comments/EditComment.tsx', () => import('./EditComment.tsx')))
+
+interface CommentItemProps {
+  comment: Comment
+  /** Whom this answers, when that is not the thread's first comment. */
+  answers: Comment | null
+  comments: Comments
+  onReply: () => void
+}
+
+/** One comment. Its address is `#comment-<id>`. */
+export function CommentItem({ comment, answers, comments, onReply }: CommentItemProps) {
+  const { t } = useWords()
+  const [isEdited, setIsEdited] = useState(false)
+  useShowWhenLinked(comment.id)
+  const name = comment.author?.name ?? t('post.byNobody')
+  const body = <Markdown html={comment.bodyHTML} className="wrap-anywhere" />
+  if (comment.isDeleted) {
+    return (
+      <div id={`comment-${comment.id}`} className="scroll-mt-20 py-4 text-ui text-ink-3 sm:ps-9">
+        {t('post.comments.deleted')}
+      </div>
+    )
+  }
+  return (
+    <article id={`comment-${comment.id}`} className={`scroll-mt-20 rounded-sm py-4 ${comment.isInternal ? 'my-2 bg-sunken px-3' : ''}`}>
+      {comment.isInternal && <InternalMark />}
+      <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
+        <Avatar name={name} size={24} />
+        <span className="ms-1 text-ui text-ink wrap-anywhere">{name}</span>
+        {comment.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
+        <Facts comment={comment} name={name} />
+        {answers && <Answers comment={answers} />}
+      </header>
+      <div className="mt-1 sm:ps-9">
+        {isEdited ? (
+          <Suspense fallback={body}>
+            <EditComment comment={comment} comments={comments} onClose={() => setIsEdited(false)} />
+          </Suspense>
+        ) : (
+          <>
+            {body}
+            <CommentActions comment={comment} name={name} comments={comments} onReply={onReply} onEdit={() => setIsEdited(true)} />
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** When it was written, which is the link to it, and what happened to it since. */
+function Facts({ comment, name }: { comment: Comment; name: string }) {
+  const { t, dateTime } = useWords()
+  return (
+    <>
+      <a href={`#comment-${comment.id}`} aria-label={t('post.comments.permalink', { name })} className="rounded-xs hover:text-ink hover:underline hover:underline-offset-[0.15em]">
+        {comment.created === null ? (
+          <span title={t('post.comments.dateUnknownHint')}>{t('post.comments.dateUnknown')}</span>
+        ) : (
+          <PastTime at={comment.created} />
+        )}
+      </a>
+      {comment.edited !== null && <span title={t('post.editedAt', { time: dateTime(comment.edited) })}>{t('post.edited')}</span>}
+      {comment.isPinned && <Badge kind="pinned">{t('post.comments.pinned')}</Badge>}
+    </>
+  )
+}
+
+function Answers({ comment }: { comment: Comment }) {
+  const { t } = useWords()
+  const text = comment.author ? t('post.comments.inReplyTo', { name: comment.author.name }) : t('post.comments.inReplyToDeleted')
+  return (
+    <a href={`#comment-${comment.id}`} className="rounded-xs wrap-anywhere hover:text-ink hover:underline hover:underline-offset-[0.15em]">
+      {text}
+    </a>
+  )
+}

@@ -1,0 +1,80 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Comment } from '../../../contract/activity.ts'
+import type { Post } from '../../../contract/posts.ts'
+import { useData, useDataClient, useViewer } from '../../data/react.tsx'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
+import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { useWords } from '../../words/useWords.ts'
+import '../posts/manage/texts.ts'
+import { ActivityFailed, ActivityList } from './ActivityList.tsx'
+import { activityQuery, type CommentPlace } from './activityQuery.ts'
+import { CommentField } from './CommentField.tsx'
+import { PinnedComments } from './PinnedComments.tsx'
+import { useComments } from './useComments.ts'
+
+interface CommentSectionProps {
+  post: Post
+  place: CommentPlace
+  /** The change of status whose note the page shows above. */
+  toldAbove?: string | null
+  /** The address of this page that shows the comments from a place on. */
+  hrefOf: (place: CommentPlace) => string
+}
+
+/** All that was said about a post and all that happened to it, and the field to say more. */
+export function CommentSection({ post, place, hrefOf, toldAbove = null }: CommentSectionProps) {
+  const { t } = useWords()
+  const router = useRouter()
+  const comments = useComments(post.id)
+  const isTeam = useSeesInternal()
+  const { page, failed, retry } = useFirstPage(post, place, isTeam)
+  const goTo = (comment: Comment, isShown: boolean) => {
+    // Its place is further on than what has been loaded: the newest come first in another order.
+    if (!isShown) void router.navigate({ href: `${hrefOf({ sort: 'newest' })}#comment-${comment.id}` })
+  }
+  return (
+    <section aria-labelledby="comments" className="mt-10">
+      <h2 id="comments" tabIndex={-1} className="scroll-mt-20 text-h2">
+        {t('post.comments.heading', { count: post.commentCount })}
+      </h2>
+      <CommentField postID={post.id} comments={comments} onWritten={goTo} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
+        <SegmentedLinks
+          label={t('post.comments.sort')}
+          links={sorts.map(({ sort, text }) => ({ text: t(text), href: `${hrefOf({ sort })}#comments`, current: place.sort === sort }))}
+        />
+        {place.after !== undefined && <TextLink href={`${hrefOf({ sort: place.sort })}#comments`}>{t('post.comments.fromStart')}</TextLink>}
+      </div>
+      {page && place.after === undefined && <PinnedComments pinned={page.pinned} />}
+      {page && page.items.length === 0 && <p className="py-6 text-ink-2">{t('post.comments.empty')}</p>}
+      {page && <ActivityList postID={post.id} page={page} sort={place.sort} isTeam={isTeam} comments={comments} toldAbove={toldAbove} hrefOf={hrefOf} />}
+      {failed && <ActivityFailed onRetry={retry} />}
+      {!page && !failed && <Skeleton className="mt-4 h-24" />}
+    </section>
+  )
+}
+
+const sorts = [
+  { sort: 'oldest', text: 'post.comments.oldest' },
+  { sort: 'newest', text: 'post.comments.newest' },
+  { sort: 'top', text: 'post.comments.top' },
+] as const
+
+/** Whether the team's own comments are shown: to members who may use the admin. */
+function useSeesInternal(): boolean {
+  return useViewer().permissions?.includes('admin.view') ?? false
+}
+
+/** The first page as asked for: the one that came with the post where that is it, else one of its own. */
+function useFirstPage(post: Post, place: CommentPlace, isTeam: boolean) {
+  const client = useDataClient()
+  const query = activityQuery(post.id, place, isTeam)
+  const asked = query ?? { postID: post.id, internalComments: false }
+  const set = useData('/api/posts/activity/get', asked, { enabled: query !== null })
+  return {
+    page: query === null ? post.activity : set.data,
+    failed: query !== null && set.data === null && set.error !== null,
+    retry: () => void client.load('/api/posts/activity/get', asked, { force: true }),
+  }
+}

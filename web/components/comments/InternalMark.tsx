@@ -1,0 +1,14 @@
+import { Icon } from '../../ui/marks/Icon.tsx'
+import { useWords } from '../../words/useWords.ts'
+import '../posts/manage/texts.ts'
+
+/** Says that what follows is the team's own, in words and not by its ground alone. */
+export function InternalMark() {
+  const { t } = useWords()
+  return (
+    <p className="mb-2 flex items-center gap-1.5 text-small text-ink">
+      <Icon name="lock" size={14} />
+      {t('post.comments.internal')}
+    </p>
+  )
+}

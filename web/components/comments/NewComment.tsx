@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Comment } from '../../../contract/activity.ts'
+import { useViewer, useWrite } from '../../data/react.tsx'
+import { toasts } from '../../ui/feedback/toasts.ts'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { useRefusalText } from '../posts/manage/useRefusalText.ts'
+import { useSignInGate } from '../signIn/SignInGate.tsx'
+import { CommentEditor } from './CommentEditor.tsx'
+import { draftKey, useDraft } from './drafts.ts'
+import { InternalMark } from './InternalMark.tsx'
+import { showComment } from './linkedComment.ts'
+import type { Comments } from './useComments.ts'
+
+interface NewCommentProps {
+  postID: string
+  comments: Comments
+  /** What is answered; without it a comment of its own is written. */
+  parent?: Comment
+  /** Whether a reply's field takes the focus, because it was just asked for. */
+  autoFocus?: boolean
+  onCancel?: () => void
+  /** The comment is written; `isShown` is false where its place in the list has not been loaded. */
+  onWritten?: (comment: Comment, isShown: boolean) => void
+}
+
+/** Writes a comment. What is typed survives a reload and the way through signing in, after which it is sent. */
+export default function NewComment({ postID, comments, parent, autoFocus = false, onCancel, onWritten }: NewCommentProps) {
+  const { t } = useWords()
+  const viewer = useViewer()
+  const gate = useSignInGate()
+  const draft = useDraft(draftKey(postID, parent?.id ?? null))
+  const { run, pending, error, reset } = useWrite('/api/comments/create')
+  const refusalText = useRefusalText()
+  const [wantsInternal, setWantsInternal] = useState(false)
+  const isTeam = viewer.permissions?.includes('admin.view') ?? false
+  const isInternal = isTeam && (parent?.isInternal === true || wantsInternal)
+
+  const send = async () => {
+    const { output } = await run({ postID, body: draft.text, ...(parent ? { parentID: parent.id } : {}), ...(isInternal ? { internal: true } : {}) })
+    if (!output) return
+    draft.clear()
+    const isShown = comments.add(output)
+    toasts.show({ text: t('post.comment.written') })
+    onWritten?.(output, isShown)
+    // The comment is in the page after the next frame.
+    requestAnimationFrame(() => showComment(output.id))
+  }
+  return (
+    <div className={isInternal ? 'rounded-sm bg-sunken p-3' : ''}>
+      {isInternal && <InternalMark />}
+      <CommentEditor
+        label={t(parent ? 'post.comment.labelReply' : 'post.comment.label')}
+        placeholder={t('post.comment.placeholder')}
+        value={draft.text}
+        onChange={(text) => {
+          reset()
+          draft.write(text)
+        }}
+        submitLabel={t(isInternal ? 'post.comment.submitInternal' : parent ? 'post.comment.submitReply' : 'post.comment.submit')}
+        onSubmit={() => gate('comment', send)}
+        onCancel={
+          onCancel &&
+          (() => {
+            draft.clear()
+            onCancel()
+          })
+        }
+        pending={pending}
+        refusal={error ? { text: refusalText(error), concernsText: error.field === 'body' } : undefined}
+        autoFocus={autoFocus}
+      >
+        {isTeam && parent?.isInternal !== true && (
+          <Checkbox label={t('post.comment.internal')} checked={wantsInternal} onChange={(event) => setWantsInternal(event.target.checked)} />
+        )}
+      </CommentEditor>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ActivityPage, Comment } from '../../../contract/activity.ts'
+
+/** A page with one comment changed wherever it stands in it. */
+export function withChanged(page: ActivityPage, id: string, change: (comment: Comment) => Comment): ActivityPage {
+  const items = page.items.map((item) => (item.type === 'comment' && item.id === id ? change(item) : item))
+  // A comment that has just been pinned or unpinned joins or leaves those that are.
+  const pinned = items.filter((item): item is Comment => item.type === 'comment' && item.isPinned)
+  const elsewhere = page.pinned.filter((comment) => !items.some((item) => item.id === comment.id)).map((comment) => (comment.id === id ? change(comment) : comment))
+  return { ...page, items, pinned: [...elsewhere.filter((comment) => comment.isPinned), ...pinned] }
+}
+
+/** A page with a new comment: a reply at the end of its thread, any other at the page's start or end. Without the parent, as it was. */
+export function withComment(page: ActivityPage, comment: Comment, at: 'start' | 'end'): ActivityPage {
+  if (page.items.some((item) => item.id === comment.id)) return page
+  if (comment.parentID === null) return { ...page, items: at === 'start' ? [comment, ...page.items] : [...page.items, comment] }
+  const parent = page.items.findIndex((item) => item.id === comment.parentID)
+  if (parent === -1) return page
+  const next = page.items.findIndex((item, index) => index > parent && (item.type !== 'comment' || item.parentID === null))
+  return { ...page, items: page.items.toSpliced(next === -1 ? page.items.length : next, 0, comment) }
+}
+
+/** A page after a comment was taken away: its place stays while a reply needs it. */
+export function withoutComment(page: ActivityPage, id: string): ActivityPage {
+  const pinned = page.pinned.filter((comment) => comment.id !== id)
+  const isAnswered = page.items.some((item) => item.type === 'comment' && item.parentID === id)
+  if (!isAnswered) return { ...page, pinned, items: page.items.filter((item) => item.id !== id) }
+  return { ...page, pinned, items: page.items.map((item) => (item.type === 'comment' && item.id === id ? emptied(item) : item)) }
+}
+
+function emptied(comment: Comment): Comment {
+  return { ...comment, author: null, bodyHTML: '', body: null, likeCount: 0, viewerLiked: false, isPinned: false, isDeleted: true, edited: null, canEdit: false, canDelete: false }
+}

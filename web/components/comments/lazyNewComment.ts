@@ -1,0 +1,12 @@
+import { lazy } from 'react'
+import { loadChunk } from '../../data/chunk.ts'
+
+const importNewComment = () => loadChunk('web/components/comments/NewComment.tsx', () => import('./NewComment.tsx'))
+
+/** The field to write a comment in. Most readers only read: it comes when somebody is about to write. */
+export const NewComment = lazy(importNewComment)
+
+/** Fetches the field before it is asked for; should that fail, it is fetched when it is. */
+export function expectNewComment(): void {
+  importNewComment().catch(() => {})
+}

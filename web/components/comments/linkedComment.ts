@@ -1,0 +1,32 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+const shownMs = 2000
+
+/** The comment that the address points to; null without one, and while the server renders, which never sees that part of an address. */
+export function useLinkedComment(): string | null {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('hashchange', listener)
+      return () => window.removeEventListener('hashchange', listener)
+    },
+    () => /^#comment-([\w-]{1,100})$/.exec(window.location.hash)?.[1] ?? null,
+    () => null,
+  )
+}
+
+/** Shows where a comment is when the address begins to point to it. */
+export function useShowWhenLinked(id: string): void {
+  const isLinked = useLinkedComment() === id
+  useEffect(() => {
+    if (isLinked) showComment(id)
+  }, [isLinked, id])
+}
+
+/** Brings a comment into view and marks it for 2 s. */
+export function showComment(id: string): void {
+  const element = document.getElementById(`comment-${id}`)
+  if (!element) return
+  element.scrollIntoView({ block: 'center' })
+  const marked = { backgroundColor: 'var(--accent-soft)', boxShadow: '0 0 0 8px var(--accent-soft)' }
+  element.animate?.([{ ...marked }, { ...marked, offset: 0.85 }, {}], { duration: shownMs })
+}

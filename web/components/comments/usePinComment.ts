@@ -1,0 +1,24 @@
+import type { Comment } from '../../../contract/activity.ts'
+import { toDataError } from '../../data/dataError.ts'
+import { useDataClient } from '../../data/react.tsx'
+import { toasts } from '../../ui/feedback/toasts.ts'
+import { useWords } from '../../words/useWords.ts'
+import { useRefusalText } from '../posts/manage/useRefusalText.ts'
+import type { Comments } from './useComments.ts'
+
+/** Pins a comment above the others, or takes it down again; for members who moderate. */
+export function usePinComment(comments: Comments): (comment: Comment) => Promise<void> {
+  const client = useDataClient()
+  const { t } = useWords()
+  const refusalText = useRefusalText()
+  return async ({ id, isPinned }) => {
+    const undo = comments.change(id, (comment) => ({ ...comment, isPinned: !isPinned }))
+    try {
+      await client.write('/api/comments/pin', { commentID: id, pinned: !isPinned })
+      toasts.show({ text: t(isPinned ? 'post.comments.unpinDone' : 'post.comments.pinDone') })
+    } catch (thrown) {
+      undo()
+      toasts.show({ text: refusalText(toDataError(thrown)), tone: 'error' })
+    }
+  }
+}

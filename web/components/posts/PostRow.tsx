@@ -1,0 +1,48 @@
+import type { PostItem } from '../../../contract/posts.ts'
+import { usePage } from '../../page/context.ts'
+import { paths } from '../../paths.ts'
+import { VoteBox } from '../../ui/actions/VoteBox.tsx'
+import { Badge } from '../../ui/marks/Badge.tsx'
+import { Icon } from '../../ui/marks/Icon.tsx'
+import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { usePostVote } from './usePostVote.ts'
+
+/** A post in a list: its votes in the ledger's column, its title, what it says, and where it stands. */
+export function PostRow({ post }: { post: PostItem }) {
+  const { t, locale, number } = useWords()
+  const { now } = usePage()
+  const vote = usePostVote()
+  return (
+    <li className="flex gap-4 border-b border-line py-4">
+      <VoteBox count={post.score} voted={post.viewerVoted} locale={locale} label={t('portal.vote.label', { title: post.title, count: post.score })} onToggle={() => vote(post)} />
+      <div className="min-w-0 flex-1">
+        <h3 className="line-clamp-2 text-h3 wrap-anywhere">
+          <a className="hover:underline hover:decoration-line-strong hover:underline-offset-2" href={paths.post(post.board.urlName, post.urlName)}>
+            {post.title}
+          </a>
+        </h3>
+        {post.excerpt !== '' && <p className="mt-1 line-clamp-2 text-ui text-ink-2 wrap-anywhere">{post.excerpt}</p>}
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
+          <StatusChip {...post.status} />
+          {post.category && <span>{post.category.name}</span>}
+          <span className="inline-flex items-center gap-1 tabular-nums">
+            <Icon name="comment" size={14} />
+            <span aria-hidden="true">{number(post.commentCount)}</span>
+            <VisuallyHidden>{t('portal.row.comments', { count: post.commentCount })}</VisuallyHidden>
+          </span>
+          {post.author && (
+            <span className="inline-flex items-center gap-1 wrap-anywhere">
+              {post.author.name}
+              {post.author.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
+            </span>
+          )}
+          <RelativeTime at={post.created} now={now} locale={locale} />
+          {post.importedVotes > 0 && <Badge kind="imported">{t('portal.row.imported', { count: post.importedVotes })}</Badge>}
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Post } from '../../../../contract/posts.ts'
+
+/** What the team's dialogs need to know of a post. A page gives its whole post. */
+export type ManagedPost = Pick<Post, 'id' | 'title' | 'urlName' | 'board' | 'status' | 'author'>
+
+export interface ManageDialogProps {
+  post: ManagedPost
+  open: boolean
+  /** Esc, the cross or the way out: nothing was done. */
+  onClose: () => void
+}

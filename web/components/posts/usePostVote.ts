@@ -1,0 +1,50 @@
+import type { PostItem } from '../../../contract/posts.ts'
+import type { DataClient } from '../../data/client.ts'
+import { useDataClient } from '../../data/react.tsx'
+import { toasts } from '../../ui/feedback/toasts.ts'
+import { useWords } from '../../words/useWords.ts'
+import { useSignInGate } from '../signIn/SignInGate.tsx'
+
+type Voted = Pick<PostItem, 'score' | 'viewerVoted'>
+
+/**
+ * Votes for a post, or takes the vote back: shown at once wherever the post is shown, and taken back exactly, with a message, when the
+ * server refuses. A stranger's vote waits for them to sign in.
+ */
+export function usePostVote(): (post: Pick<PostItem, 'id' | 'viewerVoted'>, wanted?: boolean) => void {
+  const client = useDataClient()
+  const gate = useSignInGate()
+  const { t } = useWords()
+  return ({ id, viewerVoted }, wanted = !viewerVoted) => {
+    const undo = show(client, id, (post) => (post.viewerVoted === wanted ? post : { ...post, viewerVoted: wanted, score: post.score + (wanted ? 1 : -1) }))
+    const write = async () => {
+      try {
+        const vote = await client.write(wanted ? '/api/votes/create' : '/api/votes/delete', { postID: id })
+        show(client, id, (post) => ({ ...post, score: vote.score, viewerVoted: vote.viewerVoted }))
+        client.patch('/api/posts/getOne', (_inputs, post) => post.id === id, (post) => ({ ...post, viewerFollows: vote.viewerFollows }))
+      } catch (error) {
+        undo()
+        toasts.show({ text: error instanceof Error && error.message !== 'server error' ? error.message : t('portal.vote.failed'), tone: 'error' })
+      }
+    }
+    gate('vote', write, undo)
+  }
+}
+
+/** Changes the post in every data set that holds it. */
+function show(client: DataClient, id: string, change: <P extends Voted>(post: P) => P): () => void {
+  const undoings = [
+    client.patch(
+      '/api/posts/get',
+      (_inputs, { posts }) => posts.some((post) => post.id === id),
+      (list) => ({ ...list, posts: list.posts.map((post) => (post.id === id ? change(post) : post)) }),
+    ),
+    client.patch('/api/posts/getOne', (_inputs, post) => post.id === id, change),
+    client.patch(
+      '/api/posts/findSuggestions',
+      (_inputs, posts) => posts.some((post) => post.id === id),
+      (posts) => posts.map((post) => (post.id === id ? change(post) : post)),
+    ),
+  ]
+  return () => undoings.forEach((undo) => undo())
+}

@@ -1,0 +1,33 @@
+import messages from '../../../locales/en/write.json?messages'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { addMessages } from '../../words/words.ts'
+import type { MessageID } from '../../words/words.ts'
+import { SignInForm } from './SignInForm.tsx'
+import type { SignInReason } from './SignInGate.tsx'
+
+addMessages(messages)
+
+interface SignInDialogProps {
+  reason: SignInReason
+  onClose: () => void
+  onSignedIn: (name: string) => Promise<void>
+}
+
+/** Signing in on the spot, with a sentence that says what happens to what was begun. */
+export default function SignInDialog({ reason, onClose, onSignedIn }: SignInDialogProps) {
+  const { t } = useWords()
+  return (
+    <Dialog open onClose={onClose} title={t('portal.signIn.title')} closeLabel={t('portal.close')} text={t(reasonTexts[reason])}>
+      <SignInForm onSignedIn={onSignedIn} />
+    </Dialog>
+  )
+}
+
+const reasonTexts: Record<SignInReason, MessageID> = {
+  vote: 'portal.signIn.forVote',
+  post: 'portal.signIn.forPost',
+  comment: 'portal.signIn.forComment',
+  like: 'portal.signIn.forLike',
+  follow: 'portal.signIn.forFollow',
+}

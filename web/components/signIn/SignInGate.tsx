@@ -1,0 +1,68 @@
+import { createContext, lazy, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react'
+import { loadChunk } from '../../data/chunk.ts'
+import { useDataClient, useViewer } from '../../data/react.tsx'
+import { isSignedIn } from '../../data/viewerState.ts'
+import { toasts } from '../../ui/feedback/toasts.ts'
+import { useWords } from '../../words/useWords.ts'
+
+/** Why somebody has to sign in: what they began and what is done for them afterwards. */
+export type SignInReason = 'vote' | 'post' | 'comment' | 'like' | 'follow'
+
+// Most readers never sign in: the dialog comes when somebody does.
+const SignInDialog = lazy(() => loadChunk('web/components/signIn/SignInDialog.tsx', () => import('./SignInDialog.tsx')))
+
+type Gate = (reason: SignInReason, then: () => void | Promise<void>, giveUp?: () => void) => void
+
+const GateContext = createContext<Gate | null>(null)
+
+/**
+ * Gives what lies inside a way to do something that needs a person: at once for whoever is signed in; for everybody else the dialog opens,
+ * and what was begun is done when they are in. `giveUp` runs when the dialog is closed instead.
+ */
+export function SignInGate({ children }: { children: ReactNode }) {
+  const { t } = useWords()
+  const client = useDataClient()
+  const viewer = useViewer()
+  const [reason, setReason] = useState<SignInReason | null>(null)
+  const begun = useRef<{ finish: () => void | Promise<void>; giveUp?: () => void } | null>(null)
+  const signedIn = isSignedIn(viewer)
+
+  const gate = useCallback<Gate>(
+    (why, then, giveUp) => {
+      if (signedIn) return void then()
+      begun.current = { finish: then, ...(giveUp ? { giveUp } : {}) }
+      setReason(why)
+    },
+    [signedIn],
+  )
+  const close = () => {
+    begun.current?.giveUp?.()
+    begun.current = null
+    setReason(null)
+  }
+  const go = async (name: string) => {
+    const { finish } = begun.current ?? {}
+    begun.current = null
+    setReason(null)
+    toasts.show({ text: t('portal.signedIn', { name }) })
+    await finish?.()
+    await client.invalidate('/api/posts/get', '/api/posts/getOne', '/api/boards/getAll')
+  }
+
+  return (
+    <GateContext value={gate}>
+      {children}
+      {reason !== null && (
+        <Suspense fallback={null}>
+          <SignInDialog reason={reason} onClose={close} onSignedIn={go} />
+        </Suspense>
+      )}
+    </GateContext>
+  )
+}
+
+export function useSignInGate(): Gate {
+  const gate = use(GateContext)
+  if (!gate) throw new Error('There is no SignInGate around this component.')
+  return gate
+}

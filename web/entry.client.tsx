@@ -1,0 +1,40 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { Site } from '../contract/page.ts'
+import { App } from './App.tsx'
+import { createBrowserClient } from './data/browserClient.ts'
+import { createErrorReporter, listenForErrors } from './data/errorReporter.ts'
+import { checkStartUp } from './data/startUp.ts'
+import { announceNavigation } from './page/announceNavigation.ts'
+import { followLinks } from './page/followLinks.ts'
+import { containerOf } from './paths.ts'
+import { createAppRouter } from './router.tsx'
+import { treeOf } from './routes.tsx'
+
+interface PageState {
+  site: Site
+  locale: string
+  now: number
+  demoURL: string | null
+  data: string
+}
+
+const app = document.getElementById('app')
+const stateText = document.getElementById('state')?.textContent
+const { site, locale, now, demoURL, data } = JSON.parse(stateText ?? '{}') as Partial<PageState>
+const report = createErrorReporter(async () => (await import('./data/errorSender.ts')).createErrorSender(client))
+
+checkStartUp({ app, errorReporting: report, dataSets: data })
+listenForErrors(window, report)
+
+const client = createBrowserClient(data)
+const container = containerOf(site ?? 'company', location.pathname)
+const router = createAppRouter({ client, site: site ?? 'company', tree: await treeOf(site ?? 'company', container) })
+// The server rendered the matches as they are; the router must wake up around them instead of waiting behind a boundary of its own.
+router.ssr = { manifest: undefined }
+await router.load()
+followLinks(router, site ?? 'company')
+announceNavigation(router)
+if (app) {
+  const page = { site: site ?? 'company', locale: locale ?? 'en', now: now ?? Date.now(), demoURL: demoURL ?? null }
+  hydrateRoot(app, <App client={client} router={router} page={page} />, { onRecoverableError: report, onUncaughtError: report })
+}

@@ -1,0 +1,41 @@
+import { createRequestHandler } from '@tanstack/react-router/ssr/server'
+import { renderToString } from 'react-dom/server'
+import type { PageHead, PageRequest, RenderedPage } from '../contract/page.ts'
+import { App } from './App.tsx'
+import { createDataClient } from './data/client.ts'
+import { containerOf } from './paths.ts'
+import { createAppRouter } from './router.tsx'
+import { treeOf } from './routes.tsx'
+
+/**
+ * Renders an address to a page with its data. The status is the data's: 404 for what is not there, 500 for what failed; an address that no
+ * page takes is 404 too. The router's own hydration is not used: the browser's router loads from the same data, so nothing is sent twice
+ * and no script stands in the document.
+ */
+export async function render({ url, site, locale, now, demoURL, call }: PageRequest): Promise<RenderedPage> {
+  const client = createDataClient({ transport: async (path, inputs) => call(path, { ...inputs }), onServer: true })
+  let head: PageHead = { title: 'Upwell', description: null, canonical: null, noindex: false }
+  let html = ''
+  let chunks: string[] = []
+  let unknownPath = false
+  const container = containerOf(site, url.split('?', 1)[0] ?? '/')
+  const tree = await treeOf(site, container)
+  const handle = createRequestHandler({ request: new Request(new URL(url, 'http://page')), createRouter: () => createAppRouter({ client, site, tree }) })
+  const response = await handle(({ router }) => {
+    const matches = router.state.matches.map((match) => match.staticData)
+    unknownPath = matches.some((data) => data.notFound === true)
+    chunks = matches.flatMap((data) => (data.source === undefined ? [] : [data.source]))
+    html = renderToString(<App client={client} router={router} page={{ site, locale, now, demoURL, setHead: (given) => (head = given) }} />)
+    return Promise.resolve(new Response(null))
+  })
+  const target = response.headers.get('location')
+  return {
+    status: unknownPath ? 404 : client.state().responseStatus,
+    redirect: target === null ? null : { to: target, status: response.status },
+    container,
+    html,
+    head,
+    state: JSON.stringify({ site, locale, now, demoURL, data: client.dehydrate() }).replaceAll('<', '\\u003c'),
+    chunks: container === 'admin' ? ['web/admin/routes.tsx', ...chunks] : chunks,
+  }
+}

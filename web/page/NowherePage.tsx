@@ -1,0 +1,14 @@
+import { useWords } from '../words/useWords.ts'
+import { PageHead } from './PageHead.tsx'
+
+/** What stands at a host that belongs to no company. */
+export function NowherePage() {
+  const { t } = useWords()
+  return (
+    <main id="content" className="mx-auto max-w-[40rem] px-4 py-24">
+      <PageHead title={t('common.nowhere.title')} noindex />
+      <h1 className="text-h1">{t('common.nowhere.title')}</h1>
+      <p className="mt-2 text-ink-2">{t('common.nowhere.text')}</p>
+    </main>
+  )
+}

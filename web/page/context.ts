@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react'
+import type { PageHead, Site } from '../../contract/page.ts'
+
+/** What a page is told about where it is rendered, beside its data. */
+export interface PageContextValue {
+  site: Site
+  locale: string
+  /** The moment relative times are counted from, in milliseconds: the server's while a page wakes up, so that both write the same. */
+  now: number
+  /** The address of the demo company; null where there is none, and on a company's own pages. */
+  demoURL: string | null
+  /** Takes a page's head while it is rendered on the server. */
+  setHead?: (head: PageHead) => void
+}
+
+export const PageContext = createContext<PageContextValue>({ site: 'company', locale: 'en', now: 0, demoURL: null })
+
+export function usePage(): PageContextValue {
+  return useContext(PageContext)
+}

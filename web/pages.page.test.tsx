@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servePages } from '../server/http/pages.ts'
+import { openWorld, type Person, type World } from '../server/test/world.ts'
+import { render } from './entry.server.tsx'
+
+const assets = { scripts: ['/assets/client.js'], stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+
+let world: World
+let board: { id: string; urlName: string }
+let author: Person
+
+beforeAll(async () => {
+  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  board = await world.board({ name: 'Ideas' })
+  await world.board({ name: 'Bugs' })
+  author = await world.user('Ada')
+  await world.post(board.id, { title: 'Dark mode <script>alert(1)</script>' }, author)
+})
+afterAll(() => world.close())
+
+function open(url: string, { host = 'acme.upwell.test', cookie = '', headers = {} }: { host?: string; cookie?: string; headers?: Record<string, string> } = {}) {
+  return world.app.inject({ method: 'GET', url, headers: { host, cookie, ...headers } })
+}
+
+test('a board is rendered with its posts, and script in a title is text', async () => {
+  const page = await open(`/${board.urlName}`)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('Dark mode &lt;script&gt;')
+  expect(page.body).not.toContain('<script>alert')
+})
+
+test('what is not there answers 404: an address, a board, a post, a host', async () => {
+  for (const url of ['/no/such/path', '/no-board', `/${board.urlName}/p/no-post`]) expect((await open(url)).statusCode, url).toBe(404)
+  const nowhere = await open('/', { host: 'nobody.upwell.test' })
+  expect(nowhere.statusCode).toBe(404)
+  expect(nowhere.body).toContain('No company lives here')
+  expect((await open('/', { host: 'somewhere.else.test' })).statusCode).toBe(404)
+})
+
+test('a page for nobody in particular carries no token and no cookie, and answers 304 to its own hash', async () => {
+  const first = await open(`/${board.urlName}`)
+  expect(first.headers['set-cookie']).toBeUndefined()
+  expect(first.body).not.toContain('csrfToken":"')
+  expect(first.headers['cache-control']).toBe('no-cache')
+  const again = await open(`/${board.urlName}`, { headers: { 'if-none-match': String(first.headers.etag) } })
+  expect(again.statusCode).toBe(304)
+})
+
+test('a page for a session is private and carries its token', async () => {
+  const page = await open(`/${board.urlName}`, { cookie: `upwell=${author.cookie}` })
+  expect(page.headers['cache-control']).toBe('private, no-store')
+  expect(page.body).toContain('csrfToken')
+})
+
+test('the root host shows the landing page, and no company', async () => {
+  const page = await open('/', { host: 'upwell.test' })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).not.toContain('Dark mode')
+})
+
+test('nothing in a page may run that is not a file of ours', async () => {
+  const page = await open(`/${board.urlName}`)
+  const policy = String(page.headers['content-security-policy'])
+  expect(policy).toContain("script-src 'self';")
+  const scripts = [...page.body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+  expect(scripts.every((attributes) => attributes?.includes('src=') || attributes?.includes('application/json'))).toBe(true)
+})
+
+test('a page whose data failed answers 500 and names nothing of the failure', async () => {
+  await world.db.schema.alterTable('boards').renameTo('boards_away').execute()
+  try {
+    const page = await open(`/${board.urlName}`)
+    expect(page.statusCode).toBe(500)
+    expect(page.body).not.toContain('relation')
+  } finally {
+    await world.db.schema.alterTable('boards_away').renameTo('boards').execute()
+  }
+})
+
+test('an empty or unknown value falls back to the default and leaves the address', async () => {
+  const page = await open(`/${board.urlName}?status=&category=&sort=best&pages=0&q=&colour=red`)
+  expect(page.statusCode).toBe(307)
+  expect(page.headers.location).toBe(`/${board.urlName}`)
+})
+
+test('a list that is refused says so where the list would be', async () => {
+  const page = await open(`/${board.urlName}?status=${'a'.repeat(150)}`)
+  expect(page.body).toContain('The posts could not be loaded')
+})

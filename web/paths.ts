@@ -1,0 +1,32 @@
+import type { Container, Site } from '../contract/page.ts'
+
+/** Every address of ours that a link can point to (architecture: Addresses). */
+export const paths = {
+  portal: () => '/',
+  board: (board: string, search: Record<string, string | undefined> = {}) => withSearch(`/${encodeURIComponent(board)}`, search),
+  post: (board: string, post: string) => `/${encodeURIComponent(board)}/p/${encodeURIComponent(post)}`,
+  comment: (board: string, post: string, commentID: string) => `${paths.post(board, post)}#comment-${commentID}`,
+  login: (next?: string) => withSearch('/login', { next }),
+  setPassword: () => '/set-password',
+  admin: () => '/admin',
+  adminPosts: (search: Record<string, string | undefined> = {}) => withSearch('/admin/posts', search),
+  adminPost: (board: string, post: string) => `/admin/posts/${encodeURIComponent(board)}/${encodeURIComponent(post)}`,
+  adminBoards: () => '/admin/boards',
+  adminBoard: (board: string) => `/admin/boards/${encodeURIComponent(board)}`,
+  adminSettings: () => '/admin/settings',
+}
+
+/** The container that an address belongs to. */
+export function containerOf(site: Site, pathname: string): Container {
+  if (site !== 'company') return 'landing'
+  if (/^\/admin(\/|$)/.test(pathname)) return 'admin'
+  return pathname === '/login' || pathname === '/set-password' ? 'account' : 'portal'
+}
+
+/** An address with the parts of its query that say something, in a constant order. */
+export function withSearch(path: string, search: Record<string, string | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) if (value !== undefined && value !== '') query.set(name, value)
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}

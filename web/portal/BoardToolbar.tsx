@@ -1,0 +1,100 @@
+import { useRouter } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import type { Board } from '../../contract/boards.ts'
+import type { Company } from '../../contract/company.ts'
+import { withSearch } from '../paths.ts'
+import { IconButton } from '../ui/actions/IconButton.tsx'
+import { FilterToken } from '../ui/forms/FilterToken.tsx'
+import { SegmentedLinks } from '../ui/forms/SegmentedLinks.tsx'
+import { Select } from '../ui/forms/Select.tsx'
+import { TextField } from '../ui/forms/TextField.tsx'
+import { useWords } from '../words/useWords.ts'
+import { postSortNames, readBoardSearch, type BoardSearch } from './boardSearch.ts'
+
+interface BoardToolbarProps {
+  board: Board
+  search: BoardSearch
+  path: string
+  statuses: Company['statuses']
+}
+
+/** Order, filters and search. Everything is a link or a plain form that the address answers, so it works without JavaScript too. */
+export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProps) {
+  const { t } = useWords()
+  const router = useRouter()
+  const hrefWith = (change: BoardSearch | Record<string, undefined>) => withSearch(path, { ...search, pages: undefined, after: undefined, ...change })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = readBoardSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    void router.navigate({ href: withSearch(path, { ...chosen }), resetScroll: false })
+  }
+  const choose = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
+  return (
+    <div className="mt-8 border-b border-line">
+      <form method="get" action={path} onSubmit={submit} className="flex flex-wrap items-end gap-x-3 gap-y-2" key={`${search.status ?? ''}|${search.category ?? ''}|${search.q ?? ''}`}>
+        <div className="me-auto">
+          <SegmentedLinks label={t('portal.sort.label')} links={postSortNames.map((sort) => ({ text: t(`portal.sort.${sort}`), href: hrefWith({ sort: sort === 'trending' ? undefined : sort } as BoardSearch), current: sort === (search.sort ?? 'trending') }))} />
+        </div>
+        {search.sort !== undefined && <input type="hidden" name="sort" value={search.sort} />}
+        <div className="flex flex-wrap items-end gap-2 pb-2 max-sm:w-full">
+          <Select
+            label={t('portal.filter.status')}
+            hideLabel
+            size="medium"
+            name="status"
+            defaultValue={search.status ?? ''}
+            onChange={choose}
+            options={[
+              { value: '', text: t('portal.filter.statusDefault') },
+              ...statuses.map((status) => ({ value: status.urlName, text: status.name })),
+              { value: '*', text: t('portal.filter.statusAll') },
+            ]}
+          />
+          {board.categories.length > 0 && (
+            <Select
+              label={t('portal.filter.category')}
+              hideLabel
+              size="medium"
+              name="category"
+              defaultValue={search.category ?? ''}
+              onChange={choose}
+              options={[{ value: '', text: t('portal.filter.categoryAll') }, ...board.categories.map((category) => ({ value: category.urlName, text: category.name }))]}
+            />
+          )}
+          <div className="flex items-end gap-1 max-sm:w-full max-sm:*:first:flex-1">
+            <TextField label={t('portal.search.label')} hideLabel size="medium" type="search" name="q" placeholder={t('portal.search.label')} defaultValue={search.q ?? ''} maxLength={200} enterKeyHint="search" />
+            <IconButton type="submit" icon="search" label={t('portal.search.button')} />
+          </div>
+        </div>
+      </form>
+      <Chosen board={board} search={search} statuses={statuses} hrefWith={hrefWith} />
+    </div>
+  )
+}
+
+function Chosen({ board, search, statuses, hrefWith }: Pick<BoardToolbarProps, 'board' | 'search' | 'statuses'> & { hrefWith: (change: Record<string, undefined>) => string }) {
+  const { t } = useWords()
+  const tokens = [
+    ...(search.status === undefined ? [] : [{ text: search.status === '*' ? t('portal.filter.statusAll') : namesOf(search.status, statuses), href: hrefWith({ status: undefined }) }]),
+    ...(search.category === undefined ? [] : [{ text: namesOf(search.category, board.categories), href: hrefWith({ category: undefined }) }]),
+    ...(search.q === undefined ? [] : [{ text: t('portal.filter.words', { words: search.q }), href: hrefWith({ q: undefined }) }]),
+  ]
+  if (tokens.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2 pb-3">
+      {tokens.map(({ text, href }) => (
+        <li key={text}>
+          <FilterToken text={text} removeLabel={t('portal.filter.remove', { name: text })} href={href} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The names behind the addresses; what is gone keeps its address's name, so that it can still be taken away. */
+function namesOf(urlNames: string, known: readonly { urlName: string; name: string }[]): string {
+  return urlNames
+    .split(',')
+    .map((urlName) => known.find((one) => one.urlName === urlName)?.name ?? urlName)
+    .join(', ')
+}

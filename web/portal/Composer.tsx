@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { Board } from '../../contract/boards.ts'
+import { loadChunk } from '../data/chunk.ts'
+import { Icon } from '../ui/marks/Icon.tsx'
+import { useWords } from '../words/useWords.ts'
+import { readDraft } from './postDraft.ts'
+
+const importForm = () => loadChunk('web/portal/ComposerForm.tsx', () => import('./ComposerForm.tsx'))
+const ComposerForm = lazy(importForm)
+
+/** One field that becomes the whole form where it stands. A draft that was left opens it again. */
+export function Composer({ board }: { board: Board }) {
+  const { t } = useWords()
+  const [open, setOpen] = useState<'closed' | 'asked' | 'draft'>('closed')
+  // Drafts live in the browser's storage, which the server does not have: the first paint is the same on both.
+  useEffect(() => {
+    if (readDraft(board.id)) setOpen((now) => (now === 'closed' ? 'draft' : now))
+  }, [board.id])
+  const field = (
+    <button
+      type="button"
+      onClick={() => setOpen('asked')}
+      onPointerEnter={() => void importForm().catch(() => {})}
+      onFocus={() => void importForm().catch(() => {})}
+      className="flex h-12 w-full items-center gap-3 rounded-sm border border-line-strong bg-surface px-3 text-start text-input text-ink-3 hover:border-ink"
+    >
+      <Icon name="plus" />
+      {t('portal.composer.open')}
+    </button>
+  )
+  return (
+    <div className="needs-script mt-6">
+      {open === 'closed' ? (
+        field
+      ) : (
+        <Suspense fallback={field}>
+          <ComposerForm board={board} focusTitle={open === 'asked'} onClose={() => setOpen('closed')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

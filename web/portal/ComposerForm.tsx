@@ -1,0 +1,110 @@
+import messages from '../../locales/en/write.json?messages'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type SubmitEvent, type KeyboardEvent } from 'react'
+import type { Board } from '../../contract/boards.ts'
+import { useSignInGate } from '../components/signIn/SignInGate.tsx'
+import { useDataClient, useWrite } from '../data/react.tsx'
+import { paths } from '../paths.ts'
+import { Button } from '../ui/actions/Button.tsx'
+import { InlineError } from '../ui/feedback/InlineError.tsx'
+import { toasts } from '../ui/feedback/toasts.ts'
+import { Select } from '../ui/forms/Select.tsx'
+import { TextArea } from '../ui/forms/TextArea.tsx'
+import { TextField } from '../ui/forms/TextField.tsx'
+import { useWords } from '../words/useWords.ts'
+import { addMessages } from '../words/words.ts'
+import { keepDraft, readDraft, type PostDraft } from './postDraft.ts'
+import { SimilarPosts } from './SimilarPosts.tsx'
+
+addMessages(messages)
+
+interface ComposerFormProps {
+  board: Board
+  focusTitle: boolean
+  onClose: () => void
+}
+
+const empty: PostDraft = { title: '', details: '', categoryID: '' }
+
+/** Writing a post. What is typed survives a refusal, a reload and signing in. */
+export default function ComposerForm({ board, focusTitle, onClose }: ComposerFormProps) {
+  const { t } = useWords()
+  const router = useRouter()
+  const client = useDataClient()
+  const gate = useSignInGate()
+  const { run, pending, error } = useWrite('/api/posts/create')
+  const [draft, setDraft] = useState<PostDraft>(() => readDraft(board.id) ?? empty)
+  const [titleMissing, setTitleMissing] = useState(false)
+  const change = (part: Partial<PostDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    keepDraft(board.id, next)
+  }
+  const close = () => {
+    keepDraft(board.id, empty)
+    onClose()
+  }
+  const publish = async () => {
+    const { title, details, categoryID } = draft
+    const { output } = await run({ boardID: board.id, title, details, ...(categoryID === '' ? {} : { categoryID }) })
+    if (!output) return document.getElementById('post-title')?.focus()
+    keepDraft(board.id, empty)
+    onClose()
+    await client.invalidate('/api/posts/get', '/api/boards/getAll', '/api/boards/get')
+    toasts.show({ text: t('portal.composer.posted') })
+    await router.navigate({ href: paths.post(output.board.urlName, output.urlName) })
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // Nobody is asked to sign in for what will be refused.
+    const missing = draft.title.trim() === ''
+    setTitleMissing(missing)
+    if (missing) document.getElementById('post-title')?.focus()
+    else gate('post', publish)
+  }
+  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing) event.currentTarget.requestSubmit()
+  }
+  return (
+    <form className="grid gap-4 border-y border-line py-5" noValidate onSubmit={submit} onKeyDown={submitByKey} aria-label={t('portal.composer.heading')}>
+      <TextField
+        id="post-title"
+        label={t('portal.composer.title')}
+        hint={t('portal.composer.titleHint')}
+        error={titleMissing ? t('portal.composer.titleMissing') : error?.field === 'title' ? error.message : undefined}
+        value={draft.title}
+        onChange={(event) => change({ title: event.target.value })}
+        autoFocus={focusTitle}
+        autoComplete="off"
+      />
+      <SimilarPosts title={draft.title} />
+      <TextArea
+        label={t('portal.composer.details')}
+        hint={t('portal.composer.detailsHint')}
+        optional={t('portal.composer.optional')}
+        error={error?.field === 'details' ? error.message : undefined}
+        value={draft.details}
+        onChange={(event) => change({ details: event.target.value })}
+        rows={4}
+      />
+      {board.categories.length > 0 && (
+        <Select
+          label={t('portal.composer.category')}
+          optional={t('portal.composer.optional')}
+          value={draft.categoryID}
+          onChange={(event) => change({ categoryID: event.target.value })}
+          options={[{ value: '', text: t('portal.composer.noCategory') }, ...board.categories.map(({ id, name }) => ({ value: id, text: name }))]}
+        />
+      )}
+      {error && error.field !== 'title' && error.field !== 'details' && error.code !== 'signInNeeded' && <InlineError>{error.message}</InlineError>}
+      <div className="flex gap-2">
+        <Button look="primary" type="submit" loading={pending}>
+          {t('portal.composer.submit')}
+        </Button>
+        <Button look="ghost" onClick={close}>
+          {t('portal.composer.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

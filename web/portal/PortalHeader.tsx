@@ -1,0 +1,61 @@
+import type { Company } from '../../contract/company.ts'
+import { useViewer, useWrite } from '../data/react.tsx'
+import { isSignedIn } from '../data/viewerState.ts'
+import { chooseTheme } from '../page/theme.ts'
+import { paths } from '../paths.ts'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { Avatar } from '../ui/marks/Avatar.tsx'
+import { Menu, type MenuItem } from '../ui/overlay/Menu.tsx'
+import { useWords } from '../words/useWords.ts'
+
+/** 56 px: whose portal this is, its parts, and who looks. */
+export function PortalHeader({ company }: { company: Company }) {
+  const { t } = useWords()
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex h-14 max-w-board items-center gap-6 px-4 sm:px-6">
+        <a href={paths.portal()} className="min-w-0 truncate text-h3">
+          {company.name}
+        </a>
+        <nav aria-label={t('portal.nav.label')} className="flex-1 max-sm:hidden">
+          <a href={paths.portal()} className="text-ui text-ink-2 hover:text-ink">
+            {t('portal.nav.feedback')}
+          </a>
+        </nav>
+        <span className="flex-1 sm:hidden" />
+        <ViewerMenu />
+      </div>
+    </header>
+  )
+}
+
+function ViewerMenu() {
+  const { t } = useWords()
+  const viewer = useViewer()
+  const signOut = useWrite('/api/viewer/signOut')
+  if (!isSignedIn(viewer)) {
+    return (
+      <LinkButton href={paths.login()} look="secondary" size="medium">
+        {t('portal.login')}
+      </LinkButton>
+    )
+  }
+  const items: MenuItem[] = [
+    ...(viewer.permissions.includes('admin.view') ? [{ label: t('portal.admin'), icon: 'settings' as const, href: paths.admin() }] : []),
+    { label: t('portal.theme.light'), icon: 'sun', onSelect: () => chooseTheme('light'), startsGroup: true },
+    { label: t('portal.theme.dark'), icon: 'moon', onSelect: () => chooseTheme('dark') },
+    { label: t('portal.theme.system'), icon: 'monitor', onSelect: () => chooseTheme('system') },
+    { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
+  ]
+  return (
+    <Menu
+      label={t('portal.account', { name: viewer.name })}
+      items={items}
+      button={(attributes) => (
+        <button type="button" {...attributes} aria-label={t('portal.account', { name: viewer.name })} className="flex size-10 items-center justify-center rounded-sm hover:bg-hover">
+          <Avatar name={viewer.name} size={32} />
+        </button>
+      )}
+    />
+  )
+}

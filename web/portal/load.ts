@@ -1,0 +1,42 @@
+import type { Post } from '../../contract/posts.ts'
+import type { DataClient } from '../data/client.ts'
+import { activityQuery } from '../components/comments/activityQuery.ts'
+import type { BoardSearch } from './boardSearch.ts'
+import { commentPlaceOf, type PostSearch } from './post/postSearch.ts'
+import { boardQuery } from './queries.ts'
+
+/** What every page of a company stands on: the company, its boards, and whoever looks. */
+export async function loadShell(client: DataClient): Promise<void> {
+  await client.batch([
+    ['/api/company/get', {}],
+    ['/api/boards/getAll', {}],
+    ['/api/viewer/get', {}],
+  ])
+}
+
+/** A board's posts. The board itself came with the shell; only one that is not there is asked for, which answers why. */
+export async function loadBoard(client: DataClient, board: string, search: BoardSearch): Promise<void> {
+  const { data: boards } = client.peek('/api/boards/getAll', {})
+  if (boards?.some(({ urlName }) => urlName === board)) await client.load('/api/posts/get', boardQuery(board, search))
+  else await client.load('/api/boards/get', { boardURLName: board })
+}
+
+/**
+ * Loads a post by its address, with its comments in the asked-for order and its voters, and gives it; null when it is not there. A board that was renamed or is not there leaves the post to be found
+ * through any board that may be seen: posts keep their addresses in the whole company.
+ */
+export async function loadPost(client: DataClient, board: string, post: string, search: PostSearch): Promise<Post | null> {
+  const { data: boards } = client.peek('/api/boards/getAll', {})
+  const found = boards?.find(({ urlName }) => urlName === board)
+  if (!found) {
+    await client.load('/api/boards/get', { boardURLName: board })
+    return null
+  }
+  const { data } = await client.load('/api/posts/getOne', { boardID: found.id, postURLName: post })
+  // An old address leads elsewhere: the rest is loaded there. Of a deleted post nothing more is shown.
+  if (data?.board.urlName !== board || data.urlName !== post || data.isDeleted) return data
+  const isTeam = client.peek('/api/viewer/get', {}).data?.permissions.includes('admin.view') ?? false
+  const activity = activityQuery(data.id, commentPlaceOf(search), isTeam)
+  await Promise.all([...(activity ? [client.load('/api/posts/activity/get', activity)] : []), client.load('/api/posts/getVoters', { postID: data.id })])
+  return data
+}

@@ -1,0 +1,19 @@
+import { useRestorePost } from '../../components/posts/manage/useRestorePost.ts'
+import type { Post } from '../../../contract/posts.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { useWords } from '../../words/useWords.ts'
+
+/** Tells members that nobody else sees this post any more, and lets them bring it back. */
+export function DeletedBanner({ post }: { post: Post }) {
+  const { t } = useWords()
+  const restore = useRestorePost()
+  if (!post.isDeleted) return null
+  return (
+    <div className="-mx-4 mb-6 sm:-mx-6">
+      <Banner tone="warning" action={<Button size="small" onClick={() => void restore(post.id)}>{t('post.deleted.restore')}</Button>}>
+        {t(post.team?.isSpam ? 'post.deleted.spam' : 'post.deleted.title')}
+      </Banner>
+    </div>
+  )
+}

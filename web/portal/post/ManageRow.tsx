@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Post } from '../../../contract/posts.ts'
+import { loadChunk } from '../../data/chunk.ts'
+import { useViewer } from '../../data/react.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { useWords } from '../../words/useWords.ts'
+import type { Doing } from './PostDialog.tsx'
+
+const PostDialog = lazy(() => loadChunk('web/portal/post/PostDialog.tsx', () => import('./PostDialog.tsx')))
+
+/** What the viewer may do with a post beyond voting: its author edits and deletes, the team also decides. Nothing for everybody else. */
+export function ManageRow({ post, onEdit }: { post: Post; onEdit: () => void }) {
+  const { t } = useWords()
+  const { permissions = [] } = useViewer()
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const isTeam = permissions.includes('admin.view')
+  const isThere = !post.isDeleted
+  const isSpamCandidate = permissions.includes('users.block') && isThere && post.author?.isMember !== true
+  if (!isTeam && !post.canEdit && !post.canDelete) return null
+  return (
+    <div role="group" aria-label={t('post.manage.label')} className="mt-6 -ms-2.5 flex flex-wrap items-center gap-1">
+      {permissions.includes('posts.changeStatus') && isThere && (
+        <Button look="ghost" size="small" onClick={() => setDoing('status')}>{t('post.manage.changeStatus')}</Button>
+      )}
+      {post.canEdit && <Button look="ghost" size="small" icon="edit" onClick={onEdit}>{t('post.edit')}</Button>}
+      {permissions.includes('posts.edit') && isThere && <Button look="ghost" size="small" onClick={() => setDoing('move')}>{t('post.manage.moveTo')}</Button>}
+      {isSpamCandidate && <Button look="ghost" size="small" icon="flag" onClick={() => setDoing('spam')}>{t('post.manage.markSpam')}</Button>}
+      {post.canDelete && <Button look="ghost" size="small" icon="trash" onClick={() => setDoing('delete')}>{t('post.delete')}</Button>}
+      {isTeam && <LinkButton look="ghost" size="small" href={paths.adminPost(post.board.urlName, post.urlName)}>{t('post.manage.openInAdmin')}</LinkButton>}
+      {doing && (
+        <Suspense fallback={null}>
+          <PostDialog doing={doing} post={post} onClose={() => setDoing(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

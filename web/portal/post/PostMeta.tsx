@@ -1,0 +1,27 @@
+import type { Post } from '../../../contract/posts.ts'
+import { PastTime } from '../../components/comments/PastTime.tsx'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
+import { Badge } from '../../ui/marks/Badge.tsx'
+import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { useWords } from '../../words/useWords.ts'
+
+/** Where a post stands, who wrote it, when and where. */
+export function PostMeta({ post }: { post: Post }) {
+  const { t, dateTime } = useWords()
+  return (
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
+      <StatusChip {...post.status} />
+      <span className="inline-flex flex-wrap items-center gap-1.5">
+        <span className="text-ink-2 wrap-anywhere">{post.author?.name ?? t('post.byNobody')}</span>
+        {post.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
+      </span>
+      <PastTime at={post.created} />
+      {post.edited !== null && <span title={t('post.editedAt', { time: dateTime(post.edited) })}>{t('post.edited')}</span>}
+      <TextLink look="quiet" href={paths.board(post.board.urlName)}>{post.board.name}</TextLink>
+      {post.category && (
+        <TextLink look="quiet" href={paths.board(post.board.urlName, { category: post.category.urlName })}>{post.category.name}</TextLink>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Post } from '../../../contract/posts.ts'
+import type { CommentPlace } from '../../components/comments/activityQuery.ts'
+import { CommentSection } from '../../components/comments/CommentSection.tsx'
+import { usePostVote } from '../../components/posts/usePostVote.ts'
+import { loadChunk } from '../../data/chunk.ts'
+import { useData } from '../../data/react.tsx'
+import { PageHead } from '../../page/PageHead.tsx'
+import { paths } from '../../paths.ts'
+import { VoteBox } from '../../ui/actions/VoteBox.tsx'
+import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
+import { Markdown } from '../../ui/text/Markdown.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { DeletedBanner } from './DeletedBanner.tsx'
+import { ManageRow } from './ManageRow.tsx'
+import { OfficialUpdate, officialUpdateOf } from './OfficialUpdate.tsx'
+import { PostActions } from './PostActions.tsx'
+import { PostAside } from './PostAside.tsx'
+import { PostMeta } from './PostMeta.tsx'
+import { postHref } from './postSearch.ts'
+
+const EditPostForm = lazy(() => loadChunk('web/portal/post/EditPostForm.tsx', () => import('./EditPostForm.tsx')))
+
+interface PostViewProps {
+  post: Post
+  place: CommentPlace
+}
+
+/** A post's page: the vote in the ledger's column, the text beside it, facts about it at the side. */
+export function PostView({ post, place }: PostViewProps) {
+  const { t, locale } = useWords()
+  const company = useData('/api/company/get', {}).data
+  const boards = useData('/api/boards/getAll', {}).data
+  const vote = usePostVote()
+  const [isEdited, setIsEdited] = useState(false)
+  const { title, board } = post
+  const companyName = company?.name ?? ''
+  const text = <Markdown html={post.detailsHTML} className="text-lead wrap-anywhere" />
+  const home = { text: companyName, href: paths.portal() }
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-6 sm:px-6">
+      <PageHead
+        title={`${title} · ${board.name} · ${companyName}`}
+        description={post.excerpt === '' ? t('post.description', { title, company: companyName }) : post.excerpt}
+        canonical={paths.post(board.urlName, post.urlName)}
+        noindex={post.isDeleted || place.after !== undefined}
+      />
+      <DeletedBanner post={post} />
+      <Breadcrumb label={t('post.breadcrumb')} steps={[...(boards && boards.length > 1 ? [home] : []), { text: board.name, href: paths.board(board.urlName) }]} />
+      <div className="mt-4 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 sm:gap-x-6 lg:grid-cols-[3.5rem_minmax(0,1fr)_17.5rem]">
+        <div className="lg:row-span-2">
+          <div className="lg:sticky lg:top-20">
+            <VoteBox count={post.score} voted={post.viewerVoted} locale={locale} label={t('portal.vote.label', { title, count: post.score })} onToggle={() => vote(post)} disabled={post.isDeleted} />
+          </div>
+        </div>
+        <header className="min-w-0">
+          <h1 tabIndex={-1} className={isEdited ? 'sr-only' : 'text-h1 wrap-anywhere'}>
+            {title}
+          </h1>
+          <PostMeta post={post} />
+        </header>
+        <div className="col-span-2 min-w-0 pt-5 lg:col-span-1 lg:col-start-2 lg:row-start-2">
+          {isEdited ? (
+            <Suspense fallback={text}>
+              <EditPostForm post={post} onClose={() => setIsEdited(false)} />
+            </Suspense>
+          ) : (
+            <>
+              {text}
+              <ManageRow post={post} onEdit={() => setIsEdited(true)} />
+            </>
+          )}
+          <div className="mt-6 lg:hidden">
+            <PostActions post={post} />
+          </div>
+          <OfficialUpdate post={post} company={companyName} />
+          {!post.isDeleted && <CommentSection post={post} place={place} toldAbove={officialUpdateOf(post)?.id ?? null} hrefOf={(wanted) => postHref(post, wanted)} />}
+        </div>
+        <PostAside post={post} />
+      </div>
+    </main>
+  )
+}

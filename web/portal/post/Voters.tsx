@@ -1,0 +1,53 @@
+import type { Post } from '../../../contract/posts.ts'
+import { useData } from '../../data/react.tsx'
+import { Avatar } from '../../ui/marks/Avatar.tsx'
+import { Badge } from '../../ui/marks/Badge.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { AsideSection } from './AsideSection.tsx'
+
+const stacked = 6
+
+/** Who voted: the latest names and how many others; votes that were imported are said to be. */
+export function Voters({ post }: { post: Post }) {
+  const { t } = useWords()
+  const { data, error } = useData('/api/posts/getVoters', { postID: post.id })
+  if (error !== null) {
+    return (
+      <AsideSection title={t('post.voters.heading')}>
+        <InlineError>{t('post.voters.failed')}</InlineError>
+      </AsideSection>
+    )
+  }
+  if (!data) return null
+  const names = data.voters.flatMap(({ name }) => (name === null ? [] : [name]))
+  // The viewer's own vote shows in the count at once, before the list of names knows it.
+  const people = Math.max(post.score - post.importedVotes, 0)
+  const others = people - names.length
+  return (
+    <AsideSection title={t('post.voters.heading')}>
+      <p className="text-ui tabular-nums">{t('post.voters.people', { count: people })}</p>
+      {names.length > 0 && (
+        <>
+          <p aria-hidden="true" className="mt-2 flex">
+            {names.slice(0, stacked).map((name, index) => (
+              <span key={index} className="-me-1.5 rounded-full border-2 border-bg">
+                <Avatar name={name} size={24} />
+              </span>
+            ))}
+          </p>
+          <p className="mt-2 text-small text-ink-2 wrap-anywhere">
+            {names.join(', ')}
+            {others > 0 && ` ${t('post.voters.others', { count: others })}`}
+          </p>
+        </>
+      )}
+      {data.importedVotes > 0 && (
+        <p className="mt-2 text-small text-ink-3">
+          <Badge kind="imported">{t('post.voters.imported', { count: data.importedVotes })}</Badge>
+          <span className="mt-1 block">{t('post.voters.importedHint')}</span>
+        </p>
+      )}
+    </AsideSection>
+  )
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servePages } from '../../../server/http/pages.ts'
+import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
+import { render } from '../../entry.server.tsx'
+
+const assets = { scripts: [], stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
+
+let world: World
+let board: { id: string; urlName: string }
+let author: Person
+let member: Person
+
+beforeAll(async () => {
+  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  board = await world.board({ name: 'Ideas' })
+  await world.board({ name: 'Bugs' })
+  author = await world.user('Ada Byron')
+  member = await world.member('manager')
+})
+afterAll(() => world.close())
+
+async function open(url: string, as: Person | null = null): Promise<{ status: number; html: string; location: string | undefined }> {
+  const response = await world.app.inject({ method: 'GET', url, headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' } })
+  // What is rendered, without the data that comes with it.
+  return { status: response.statusCode, html: response.body.split('<script id="state"')[0] ?? '', location: response.headers.location }
+}
+
+function write(path: string, input: Record<string, unknown>, as: Person) {
+  return expectOK(world.call(path, input, { as }))
+}
+
+test('without JavaScript a post is read with its text, its status and note, its comments and its voters', async () => {
+  const post = await world.post(board.id, { title: 'Dark mode', details: 'My **eyes** hurt.' }, author)
+  const { body } = await write('/api/comments/create', { postID: post.id, body: 'Mine too.' }, await world.user('Grace Hopper'))
+  await write('/api/posts/changeStatus', { postID: post.id, statusID: world.company.statuses['planned'], note: 'For spring.' }, member)
+  const { status, html } = await open(`/${board.urlName}/p/${post.urlName}`)
+  expect(status).toBe(200)
+  expect(html).toContain('<title>Dark mode · Ideas · acme</title>')
+  for (const text of ['<strong>eyes</strong>', 'Grace Hopper', 'Mine too.', 'For spring.', 'Planned', '1 person']) expect(html).toContain(text)
+  expect(html).toContain(`id="comment-${(body['comment'] as { id: string }).id}"`)
+})
+
+test('the order of the comments and the next ones are addresses that work without JavaScript', async () => {
+  const post = await world.post(board.id, { title: 'Busy' }, author)
+  for (let index = 1; index <= 31; index += 1) await write('/api/comments/create', { postID: post.id, body: `number ${index} of many` }, author)
+  const first = await open(`/${board.urlName}/p/${post.urlName}`)
+  expect(first.html).toContain('number 1 of many')
+  expect(first.html).not.toContain('number 31 of many')
+  const more = /href="([^"]*after=[^"]*)"/.exec(first.html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect((await open(more)).html).toContain('number 31 of many')
+  const newest = (await open(`/${board.urlName}/p/${post.urlName}?comments=newest`)).html
+  expect(newest.indexOf('number 31 of many')).toBeLessThan(newest.indexOf('number 30 of many'))
+  expect(newest).not.toContain('number 1 of many')
+})
+
+test('the team sees its own comments, marked as such in words, and nobody else does', async () => {
+  const post = await world.post(board.id, { title: 'Secret' }, author)
+  await write('/api/comments/create', { postID: post.id, body: 'They pay a lot.', internal: true }, member)
+  const address = `/${board.urlName}/p/${post.urlName}`
+  expect((await open(address, member)).html).toMatch(/only your team sees this[\s\S]*They pay a lot/)
+  expect((await open(address, author)).html).not.toContain('They pay a lot')
+  expect((await open(address)).html).not.toContain('They pay a lot')
+})
+
+test('a post that is gone, or never was, answers 404; the team sees a deleted one, with a word about it', async () => {
+  const post = await world.post(board.id, { title: 'Gone' }, author)
+  await write('/api/posts/delete', { postID: post.id }, author)
+  const address = `/${board.urlName}/p/${post.urlName}`
+  expect((await open(address)).status).toBe(404)
+  expect((await open(`/${board.urlName}/p/never-was`)).status).toBe(404)
+  const seen = await open(address, member)
+  expect(seen.status).toBe(200)
+  expect(seen.html).toContain('This post is deleted')
+})
+
+test('a post that moved is found at its new address', async () => {
+  const target = await world.board({ name: 'Later' })
+  const post = await world.post(board.id, { title: 'Moving' }, author)
+  await write('/api/posts/move', { postID: post.id, boardID: target.id }, member)
+  const { status, location } = await open(`/${board.urlName}/p/${post.urlName}`)
+  expect([status, location]).toEqual([308, `/${target.urlName}/p/${post.urlName}`])
+})
+
+test('a root page without a demo says so, and with one leads to it', async () => {
+  const atRoot = () => world.app.inject({ method: 'GET', url: '/', headers: { host: 'upwell.test' } })
+  expect((await atRoot()).body).toContain('This server has no demo')
+  await world.db.updateTable('companies').set({ subdomain: 'demo', is_demo: true }).where('id', '=', world.other.id).execute()
+  await new Promise((resolve) => setTimeout(resolve, 1_100))
+  expect((await atRoot()).body).toContain('href="http://demo.upwell.test"')
+})

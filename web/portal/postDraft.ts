@@ -1,0 +1,30 @@
+/** A post that was begun and not sent. */
+export interface PostDraft {
+  title: string
+  details: string
+  categoryID: string
+}
+
+const keyOf = (boardID: string) => `upwell.draft.post.${boardID}`
+
+/** The draft of a board in this tab; storage that is full or forbidden counts as no draft. */
+export function readDraft(boardID: string): PostDraft | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(boardID)) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return null
+    const { title = '', details = '', categoryID = '' } = kept as Partial<Record<keyof PostDraft, unknown>>
+    return { title: String(title), details: String(details), categoryID: String(categoryID) }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft; an empty one is forgotten. */
+export function keepDraft(boardID: string, draft: PostDraft): void {
+  try {
+    if (draft.title === '' && draft.details === '') sessionStorage.removeItem(keyOf(boardID))
+    else sessionStorage.setItem(keyOf(boardID), JSON.stringify(draft))
+  } catch {
+    // The draft lives on in the form itself.
+  }
+}

@@ -1,0 +1,98 @@
+import { setupI18n, type I18n } from '@lingui/core'
+import account from '../../locales/en/account.json?messages'
+import common from '../../locales/en/common.json?messages'
+import landing from '../../locales/en/landing.json?messages'
+import portal from '../../locales/en/portal.json?messages'
+
+type Catalogue =
+  | typeof import('../../locales/en/account.json')
+  | typeof import('../../locales/en/admin.json')
+  | typeof import('../../locales/en/common.json')
+  | typeof import('../../locales/en/landing.json')
+  | typeof import('../../locales/en/manage.json')
+  | typeof import('../../locales/en/portal.json')
+  | typeof import('../../locales/en/post.json')
+  | typeof import('../../locales/en/write.json')
+
+type KeysOf<C> = C extends unknown ? keyof C & string : never
+
+/** Every text that a page can show; a wrong id does not compile. */
+export type MessageID = Exclude<KeysOf<Catalogue>, 'default'>
+
+export type Values = Record<string, string | number>
+
+/** A language's texts, numbers and dates. */
+export interface Words {
+  locale: string
+  t(id: MessageID, values?: Values): string
+  number(value: number): string
+  /** A short form of a large count: 12.4K. */
+  compact(value: number): string
+  date(iso: string): string
+  dateTime(iso: string): string
+  /** How long before `now`, in words. */
+  ago(iso: string, now: number): string
+}
+
+const languages = new Map<string, Words>()
+const catalogues = new Map<string, I18n>()
+
+/** The texts of a language; English where there are none. */
+export function wordsOf(locale: string): Words {
+  const known = languages.get(locale)
+  if (known) return known
+  const made = makeWords(locale)
+  languages.set(locale, made)
+  return made
+}
+
+/** Adds a container's texts that are loaded with its own code. */
+export function addMessages(messages: Parameters<I18n['load']>[1]): void {
+  catalogueOf('en').load('en', messages)
+}
+
+function catalogueOf(locale: string): I18n {
+  let catalogue = catalogues.get(locale)
+  if (!catalogue) {
+    catalogue = setupI18n({ locale, messages: { [locale]: { ...common, ...portal, ...account, ...landing } } })
+    catalogues.set(locale, catalogue)
+  }
+  return catalogue
+}
+
+function makeWords(asked: string): Words {
+  const locale = Intl.DateTimeFormat.supportedLocalesOf(asked)[0] ?? 'en'
+  const catalogue = catalogueOf('en')
+  const plain = new Intl.NumberFormat(locale)
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  // Where a page is rendered and where it is read may differ in time zone: both must write the same text.
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return {
+    locale,
+    t: (id, values) => catalogue._(id, values),
+    number: (value) => plain.format(value),
+    compact: (value) => (value < 10_000 ? plain.format(value) : compact.format(value)),
+    date: (iso) => date.format(new Date(iso)),
+    dateTime: (iso) => dateTime.format(new Date(iso)),
+    ago: (iso, now) => ago(relative, (new Date(iso).getTime() - now) / 1000),
+  }
+}
+
+const steps = [
+  [60, 1, 'second'],
+  [3600, 60, 'minute'],
+  [86_400, 3600, 'hour'],
+  [604_800, 86_400, 'day'],
+  [2_629_800, 604_800, 'week'],
+  [31_557_600, 2_629_800, 'month'],
+  [Infinity, 31_557_600, 'year'],
+] as const
+
+function ago(relative: Intl.RelativeTimeFormat, seconds: number): string {
+  // A clock that runs behind the server's must not write "in 3 seconds".
+  const past = Math.min(0, seconds)
+  const [, unit, name] = steps.find(([below]) => Math.abs(past) < below) ?? steps[6]
+  return relative.format(Math.round(past / unit), name)
+}
