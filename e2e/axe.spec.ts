@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, facts, test } from './journey.ts'
+import { asOwner } from './team.ts'
+
+interface Screen {
+  name: string
+  path: string
+  /** Asserts that what the screen is about is there: an empty page has no violations either. */
+  shows(page: Page): Promise<void>
+  team?: boolean
+}
+
+const screens: Screen[] = [
+  { name: 'the overview of boards', path: '/', shows: (page) => atLeast(page, 'main li', 3) },
+  { name: 'a board', path: '/feature-requests', shows: (page) => atLeast(page, 'main li button[aria-pressed]', 8) },
+  { name: 'a board, filtered to nothing', path: '/feature-requests?q=zzzz', shows: (page) => expect(page.getByText('Nothing matches')).toBeVisible() },
+  { name: 'a post', path: '/feature-requests/p/take-a-deposit-when-a-new-client-books', shows: (page) => atLeast(page, '[id^=comment-]', 2) },
+  { name: 'signing in', path: '/login?team=', shows: (page) => atLeast(page, 'form', 2) },
+  { name: 'the not-found page', path: '/nothing', shows: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
+  { name: 'the dialog of signing in', path: '/feature-requests', shows: openDialog },
+  { name: 'the composer', path: '/feature-requests', shows: openComposer },
+  { name: "the team's posts", path: '/admin/posts', team: true, shows: (page) => atLeast(page, 'main a[href^="/admin/posts/"]', 8) },
+  { name: "a post in the team's hands", path: '/admin/posts/feature-requests/take-a-deposit-when-a-new-client-books', team: true, shows: (page) => atLeast(page, '[id^=comment-]', 2) },
+  { name: "the team's boards", path: '/admin/boards', team: true, shows: (page) => atLeast(page, 'main a[href^="/admin/boards/"]', 4) },
+  { name: "a board's settings", path: '/admin/boards/feature-requests', team: true, shows: (page) => atLeast(page, 'main input', 3) },
+  { name: "the company's settings", path: '/admin/settings', team: true, shows: (page) => atLeast(page, 'main input', 2) },
+]
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${scheme}, ${width} px`, () => {
+      test.use({ contextOptions: { colorScheme: scheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' } })
+      for (const screen of screens) {
+        test(`${screen.name} has no violation`, async ({ page, context }) => {
+          if (screen.team === true) await asOwner(context)
+          await page.goto(facts.demo + screen.path, { waitUntil: 'networkidle' })
+          await screen.shows(page)
+          const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+          const scrolls = await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth')
+          expect(scrolls, 'the page scrolls sideways').toBe(false)
+        })
+      }
+    })
+  }
+}
+
+async function atLeast(page: Page, selector: string, count: number): Promise<void> {
+  await expect(page.locator(selector).nth(count - 1)).toBeVisible()
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Upvote/ }).first().click()
+  await expect(page.getByRole('dialog').getByLabel('Email address')).toBeVisible()
+}
+
+async function openComposer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Describe your idea…' }).click()
+  await page.getByLabel('Title').fill('gift')
+  await expect(page.getByRole('region', { name: 'Similar posts' }).getByRole('listitem').first()).toBeVisible()
+}

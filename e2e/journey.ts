@@ -1,0 +1,72 @@
+import { test as base, chromium, expect, type Browser, type Page } from '@playwright/test'
+import { browserArguments } from './browser.ts'
+import type { ReceivedMail } from './mailbox.ts'
+import type { ServiceFacts } from './service.ts'
+
+export const facts = JSON.parse(process.env['E2E_SERVICE'] ?? '{}') as ServiceFacts
+
+/** A journey's test: its own context in the worker's browser; whatever the page complains of fails it. */
+export const test = base.extend<{ complaints: string[] }, { chromiumBrowser: Browser }>({
+  chromiumBrowser: [
+    async ({}, use) => {
+      const browser = await chromium.launch({ executablePath: facts.browser, args: browserArguments })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ chromiumBrowser, contextOptions }, use) => {
+    const context = await chromiumBrowser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 }, ...(contextOptions.viewport ? { viewport: contextOptions.viewport } : {}) })
+    await use(context)
+    await context.close()
+  },
+  page: async ({ context, complaints }, use) => {
+    const page = await context.newPage()
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      // A refusal is part of some journeys; the browser writes a line for each.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+    })
+    await use(page)
+    expect(complaints, 'what the page complained of').toEqual([])
+  },
+  complaints: async ({}, use) => use([]),
+})
+
+export { expect }
+
+/** The mails to an address, once there are at least so many. */
+export async function mailsTo(address: string, atLeast = 1): Promise<ReceivedMail[]> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = (await (await fetch(`${facts.mailbox}?to=${encodeURIComponent(address)}`)).json()) as ReceivedMail[]
+    if (mails.length >= atLeast) return mails
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No ${atLeast} mails came to ${address}`)
+}
+
+/** The sign-in code in the newest mail to an address. */
+export async function codeFor(address: string, mailNumber = 1): Promise<string> {
+  const mails = await mailsTo(address, mailNumber)
+  const [code] = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '') ?? []
+  if (code === undefined) throw new Error('The mail has no code')
+  return code
+}
+
+/** Fills the sign-in dialog that is open. */
+export async function signInHere(page: Page, email: string, name: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code', { exact: true }).fill(await codeFor(email))
+  await page.getByLabel('Your name').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText(`You are logged in as ${name}.`)).toBeVisible()
+}
+
+let people = 0
+
+/** An address that no other test uses. */
+export function newAddress(): string {
+  people += 1
+  return `person-${process.pid}-${people}@example.com`
+}

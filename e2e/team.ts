@@ -1,0 +1,18 @@
+import type { BrowserContext } from '@playwright/test'
+import { facts } from './journey.ts'
+
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined
+
+/** Signs the demo's owner in with the team's form, once a worker; later contexts take the session over. */
+export async function asOwner(context: BrowserContext): Promise<void> {
+  if (cookies) return context.addCookies(cookies)
+  const page = await context.newPage()
+  await page.goto(`${facts.demo}/login?team=`)
+  const form = page.getByRole('region', { name: 'Sign in as a member of the team' })
+  await form.getByLabel('Email address').fill(facts.owner.email)
+  await form.getByLabel('Password').fill(facts.owner.password)
+  await form.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/admin/)
+  cookies = await context.cookies()
+  await page.close()
+}
