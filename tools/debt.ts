@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { generated, isTest, lineAt, sourcesIn, syntaxOf, type Source, type SyntaxNode } from './sources.ts'
+
+/** What nobody may owe here, each finding as `path:line …`. */
+export interface Debt {
+  'files over 400 lines': string[]
+  any: string[]
+  suppressions: string[]
+  'skipped tests': string[]
+}
+
+/** More lines than this is another noun (style: Size). */
+export const longestFile = 400
+
+const suppression = /(oxlint|eslint|biome|stylelint|prettier|jscpd)-(disable|ignore)|@ts-(ignore|expect-error|nocheck)|(istanbul|v8|c8) ignore/
+const testWords = new Set(['test', 'it', 'describe', 'suite', 'bench', 'context', 'ctx', 'testInfo'])
+const skippingWords = new Set(['skip', 'skipIf', 'runIf', 'todo', 'only', 'fixme', 'fails', 'fail'])
+const skippingCalls = new Set(['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'])
+
+/** Reads every hand-written file of the repository and lists what is owed. */
+export function findDebt(): Debt {
+  const code = sourcesIn('', ['.ts', '.tsx', '.mjs']).filter(({ path }) => !generated.has(path))
+  const sheets = sourcesIn('', ['.css'])
+  const read = code.map((source) => ({ source, syntax: syntaxOf(source) }))
+  return {
+    'files over 400 lines': [...code, ...sheets].flatMap(tooLong),
+    any: read.flatMap(({ source, syntax }) => syntax.nodes.filter(({ type }) => type === 'TSAnyKeyword').map((node) => placeOf(source, node.start))),
+    suppressions: read.flatMap(({ source, syntax }) => syntax.comments.filter(({ value }) => suppression.test(value)).map(({ start, value }) => `${placeOf(source, start)} ${value.trim()}`)),
+    'skipped tests': read.filter(({ source }) => isTest(source.path)).flatMap(({ source, syntax }) => [...new Set(syntax.nodes.filter(skipsATest).map((node) => placeOf(source, node.start)))]),
+  }
+}
+
+function tooLong({ path, text }: Source): string[] {
+  const lines = text.replace(/\n$/, '').split('\n').length
+  return lines > longestFile ? [`${path} ${lines}`] : []
+}
+
+/** `test.skip(…)`, `describe.only(…)`, `test.each(…).skip`, `xit(…)`: a test that does not run, or keeps others from running. */
+function skipsATest({ type, callee }: SyntaxNode): boolean {
+  if (type !== 'CallExpression' && type !== 'TaggedTemplateExpression') return false
+  const words = wordsOf(callee as SyntaxNode)
+  const [first = ''] = words
+  return (words.length === 1 && skippingCalls.has(first)) || (testWords.has(first) && words.slice(1).some((word) => skippingWords.has(word)))
+}
+
+function wordsOf(node: SyntaxNode | undefined): string[] {
+  if (node?.type === 'Identifier') return [String(node['name'])]
+  if (node?.type === 'CallExpression') return wordsOf(node['callee'] as SyntaxNode)
+  return node?.type === 'MemberExpression' ? [...wordsOf(node['object'] as SyntaxNode), ...wordsOf(node['property'] as SyntaxNode)] : []
+}
+
+function placeOf({ path, text }: Source, start: number): string {
+  return `${path}:${lineAt(text, start)}`
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [kind, found] of Object.entries(findDebt()) as [string, string[]][]) {
+    console.log(`${kind}: ${found.length === 0 ? 'none' : found.length}`)
+    for (const line of found) console.log(`  ${line}`)
+    if (found.length > 0) process.exitCode = 1
+  }
+}

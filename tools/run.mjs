@@ -1,0 +1,36 @@
+// Runs the service or one of its commands from a build of the present sources: node tools/run.mjs serve | <command> [its arguments].
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildFolder } from './build.mjs'
+
+const [, , command = 'serve', ...argv] = process.argv
+process.env.NODE_ENV ??= 'production'
+
+try {
+  const began = performance.now()
+  const folder = await buildFolder(() => process.stderr.write('  Building …\n'))
+  const parts = { build: performance.now() - began }
+  const load = (file) => import(pathToFileURL(join(folder, 'server', `${file}.js`)).href)
+  if (command === 'serve') {
+    const [{ serve }, { render }] = [await load('main'), await load('render')]
+    await serve({ clientFolder: join(folder, 'client'), render, parts })
+  } else {
+    const { run } = await load(`commands/${command}`)
+    let opened
+    const open = async () => {
+      const [{ openService }, { readEnv }] = [await load('open'), await load('env')]
+      opened = await openService({ ...readEnv(), LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }, { joins: true })
+      return opened.service
+    }
+    try {
+      process.exitCode = await run(argv, open)
+    } finally {
+      await opened?.close()
+    }
+  }
+} catch (error) {
+  // What an operator can mend is a sentence; anything else is a fault and shows where it happened.
+  const known = ['BadSetting', 'DatabaseRefusal', 'NewerDatabase'].includes(error?.name ?? '') || error?.code === 'EADDRINUSE'
+  process.stderr.write(`\n  Upwell did not start.\n  ${known ? error.message.replaceAll('\n', '\n  ') : error?.stack ?? error}\n\n`)
+  process.exit(1)
+}

@@ -1,0 +1,108 @@
+// Runs the parts of the test suite one after the other and counts what passed and failed.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '..')
+const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+
+/** What a part counted: `{ passed, failed }`. */
+const nothing = { passed: 0, failed: 0 }
+
+export function sum(parts) {
+  return parts.reduce((all, part) => ({ passed: all.passed + part.passed, failed: all.failed + part.failed }), nothing)
+}
+
+/** The last line of a run, which whoever started it reads. */
+export function summary({ passed, failed }) {
+  return `${passed} passed, ${failed} failed`
+}
+
+/** A command that passes or fails as a whole counts as one. */
+export async function check(title, command, args) {
+  const began = begin(title)
+  const code = await run(command, args)
+  return end(title, began, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+}
+
+/** The unit tests; `args` choose a project, `env` a database. */
+export async function vitest(title, args = [], env = {}) {
+  return withReport(title, async (file) => {
+    const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
+    return counted(code, await reportIn(file), ({ testResults = [], numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 }) => {
+      // A file that could not even be read has no tests to fail.
+      const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length
+      return { passed: numPassedTests, failed: numFailedTests + broken + skipped(numPendingTests + numTodoTests) }
+    })
+  })
+}
+
+/** The journeys in a browser. */
+export async function playwright(title) {
+  return withReport(title, async (file) => {
+    const code = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    return counted(code, await reportIn(file), ({ stats = {}, errors = [] }) => ({
+      passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+      failed: (stats.unexpected ?? 0) + errors.length + skipped(stats.skipped ?? 0),
+    }))
+  })
+}
+
+/** Runs a program of the project with its output on ours; gives its exit code. */
+function run(command, args, env = {}) {
+  return new Promise((done) => {
+    const child = spawn(command === 'node' ? process.execPath : bin(command), args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    })
+    child.on('error', (error) => {
+      console.error(error.message)
+      done(1)
+    })
+    child.on('close', (code) => done(code ?? 1))
+  })
+}
+
+async function withReport(title, work) {
+  const began = begin(title)
+  const folder = await mkdtemp(join(tmpdir(), 'upwell-report-'))
+  try {
+    return end(title, began, await work(join(folder, 'report.json')))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function reportIn(file) {
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : null
+}
+
+/** Counts a report; a runner that failed without saying where, or that ran nothing, counts as one failure. */
+function counted(code, report, count) {
+  const { passed, failed } = report ? count(report) : nothing
+  if (failed === 0 && (code !== 0 || passed === 0)) {
+    console.error(report && passed === 0 ? 'Not one test ran.' : `The runner ended with ${code}.`)
+    return { passed, failed: 1 }
+  }
+  return { passed, failed }
+}
+
+/** A skipped test proves nothing, so it counts as failed. */
+function skipped(count) {
+  if (count > 0) console.error(`${count} skipped: a skipped test counts as failed.`)
+  return count
+}
+
+function begin(title) {
+  console.log(`\n── ${title}`)
+  return performance.now()
+}
+
+function end(title, began, counts) {
+  console.log(`── ${title}: ${summary(counts)} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  return counts
+}

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { permissions } from '../contract/access.ts'
+import type { Call } from '../contract/call.ts'
+import { answerFiles } from '../server/calls/all.ts'
+import { findDebt } from './debt.ts'
+import { generated, isTest, root, sourcesIn, syntaxOf, type Source } from './sources.ts'
+import { brokenWalls } from './walls.ts'
+
+const exported = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!../contract/*.test.ts'], { eager: true })
+const declared = Object.values(exported).flatMap((module) => Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [{ name, call: value }] : [])))
+const sources = sourcesIn('', ['.ts', '.tsx', '.mjs', '.css'])
+const code = sources.filter(({ path }) => /\.tsx?$/.test(path))
+
+const debt = findDebt()
+
+/** The only files that make a scope of an id: what finds a company by its host or for a job, and what makes a company. */
+const makersOfScopes = new Set(['server/http/hosts.ts', 'server/domain/companies/createCompany.ts'])
+
+test('the contract declares calls, and every path once', () => {
+  expect(declared.length).toBeGreaterThan(20)
+  const paths = declared.map(({ call }) => call.path)
+  expect(paths.filter((path, place) => paths.indexOf(path) !== place), 'Two calls of the contract have one path').toEqual([])
+})
+
+test('a call of the contract is exported under the words of its path', () => {
+  const wrong = declared.filter(({ name, call }) => name !== nameOf(call.path)).map(({ name, call }) => `${name} should be ${nameOf(call.path)}`)
+  expect(wrong, 'Rename the export, so that whoever knows the address finds it').toEqual([])
+})
+
+test('every call of the contract is answered by the file of its address, and no file answers anything else', () => {
+  const files = new Map(answerFiles.map(([file, { call }]) => [call.path, file]))
+  const unanswered = declared.filter(({ call }) => !files.has(call.path)).map(({ call }) => `${call.path}: write server/calls/${call.path.slice(5)}.ts`)
+  expect(unanswered, 'A call is declared and not answered').toEqual([])
+  const undeclared = answerFiles.filter(([, { call }]) => !declared.some((found) => found.call === call)).map(([file]) => file)
+  expect(undeclared, 'A file answers a call that contract/ does not export: declare it there').toEqual([])
+  const misplaced = answerFiles.filter(([file, { call }]) => file !== `./${call.path.slice(5)}.ts`).map(([file, { call }]) => `${file} answers ${call.path}: move it to server/calls/${call.path.slice(5)}.ts`)
+  expect(misplaced, "A call's file is at the call's address").toEqual([])
+})
+
+test('every call has a test beside it', () => {
+  const untested = answerFiles.map(([file]) => `server/calls/${file.slice(2)}`).filter((file) => !existsSync(join(root, file.replace(/\.ts$/, '.test.ts'))))
+  expect(untested, 'Write <call>.test.ts beside it: its happy path, who may not, another company, each refusal').toEqual([])
+})
+
+test('every call states who may use it', () => {
+  const wrong = declared.filter(({ call }) => !statesAccess(call)).map(({ call }) => call.path)
+  expect(wrong, 'Give the call `access: anyone`, `user` or `member(permission)` of contract/access.ts').toEqual([])
+})
+
+test('no import goes through a wall', () => {
+  expect(brokenWalls(code)).toEqual([])
+})
+
+test('no hand-written file is longer than 400 lines', () => {
+  expect(debt['files over 400 lines'], 'Split it at the noun that is missing: there are no exemptions').toEqual([])
+})
+
+test('nothing is typed `any`', () => {
+  expect(debt.any, 'Use `unknown` and a parse at the edge, or the real type').toEqual([])
+})
+
+test('no check is suppressed without a reason', () => {
+  const bare = debt.suppressions.filter((line) => !/--\s*\S+.*\s\S+/.test(line) && !/@ts-expect-error\s+\S+\s+\S+/.test(line))
+  expect(bare, 'Mend the code; where that is impossible, say why after ` -- `').toEqual([])
+})
+
+test('no test is skipped, or keeps the others from running', () => {
+  expect(debt['skipped tests'], 'Make it pass or delete it; what only holds on some machines is not registered on the others').toEqual([])
+})
+
+test('no file only passes on what other files export', () => {
+  const barrels = code.filter(({ path }) => /(^|\/)index\.tsx?$/.test(path)).filter(isOnlyReExports).map(({ path }) => path)
+  expect(barrels, 'Import from the file that has the thing, and delete this one').toEqual([])
+})
+
+test('no file or folder is named after nothing in particular', () => {
+  const vague = sources.filter(({ path }) => /(^|\/)(utils?|helpers?|misc|common|shared|stuff)(\/|\.)/i.test(path)).map(({ path }) => path)
+  expect(vague, 'Name it after the noun it is about, and put it in the folder of that noun').toEqual([])
+})
+
+test('only those who resolve a company make a scope of an id', () => {
+  const others = code.filter((source) => /^(contract|db|server|web)\//.test(source.path) && !isTest(source.path) && !makersOfScopes.has(source.path) && makesScope(source)).map(({ path }) => path)
+  expect(others, 'Take the CompanyID as an argument: an id from a request must never become a scope').toEqual([])
+})
+
+test('every generated file is where it is said to be', () => {
+  expect([...generated].filter((path) => !existsSync(join(root, path))), 'Take it off the list in tools/sources.ts').toEqual([])
+})
+
+/** `/api/posts/getOne` → `postsGetOne`. */
+function nameOf(path: string): string {
+  const [first = '', ...others] = path.replace('/api/', '').split('/')
+  return first + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'access' in value
+}
+
+function statesAccess({ access }: Call): boolean {
+  return access.who === 'anyone' || access.who === 'user' || (access.who === 'member' && permissions.includes(access.permission))
+}
+
+function isOnlyReExports(source: Source): boolean {
+  const [program] = syntaxOf(source).nodes
+  const body = program?.['body'] as { type: string; source?: unknown }[]
+  return body.every(({ type, source: from }) => type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && from !== null))
+}
+
+function makesScope(source: Source): boolean {
+  return syntaxOf(source).nodes.some((node) => node.type === 'TSAsExpression' && /^CompanyID\b/.test(source.text.slice((node['typeAnnotation'] as { start: number }).start)))
+}
