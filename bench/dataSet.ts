@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { createMigrated, hashOfSources, type BenchServer } from './database.ts'
+import { fill } from './fill.ts'
+
+export const sizes = {
+  A: { posts: 10_000, votes: 200_000, users: 50_000, comments: 30_000 },
+  B: { posts: 100_000, votes: 6_000_000, users: 200_000, comments: 300_000 },
+} as const
+
+export type SetName = keyof typeof sizes
+
+/** What the rows of the benchmark need to know of a data set. */
+export interface DataSet {
+  name: SetName
+  database: string
+  companyID: string
+  /** The board that holds nine of ten posts. */
+  board: { id: string; urlName: string }
+  /** Addresses and ids of listed posts, at random. */
+  posts: { id: string; urlName: string }[]
+  /** A listed post that comparatively few people voted for. */
+  hotPostID: string
+  /** The people who have a session; the session's cookie is `sessionOf` their number. */
+  userIDs: string[]
+}
+
+/** The cookie of the n-th person's session; only its hash is in the database. */
+export function sessionOf(person: number): string {
+  return `session-of-the-benchmark-${person}`
+}
+
+/** Finds a data set, or makes it, telling how long that took. */
+export async function openDataSet(server: BenchServer, name: SetName, say: (line: string) => void): Promise<DataSet> {
+  const database = `bench_${name.toLowerCase()}`
+  const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './vocabulary.ts', './dataSet.ts'])
+  if ((await hashOf(server, database)) !== hash) {
+    const began = performance.now()
+    const { posts, votes } = sizes[name]
+    say(`Making data set ${name}: ${posts.toLocaleString('en')} posts, ${votes.toLocaleString('en')} votes …`)
+    await createMigrated(server, database)
+    const client = await server.client(database)
+    await fill(client, sizes[name], (step, ms) => say(`  ${step.padEnd(28)} ${(ms / 1000).toFixed(1)} s`))
+    await client.query(`comment on database ${database} is '${hash}'`)
+    await client.end()
+    say(`Data set ${name} took ${((performance.now() - began) / 1000).toFixed(0)} s.`)
+  }
+  const client = await server.client(database)
+  try {
+    return await describe(client, name, database)
+  } finally {
+    await client.end()
+  }
+}
+
+async function hashOf(server: BenchServer, database: string): Promise<string | null> {
+  const keeper = await server.client('postgres')
+  const { rows } = await keeper.query<{ hash: string | null }>(`select shobj_description(oid, 'pg_database') as hash from pg_database where datname = $1`, [database])
+  await keeper.end()
+  return rows[0]?.hash ?? null
+}
+
+async function describe(client: pg.Client, name: SetName, database: string): Promise<DataSet> {
+  const company = await client.query<{ id: string }>(`select id from companies where subdomain = 'bench'`)
+  const board = await client.query<{ id: string; url_name: string }>(`select id, url_name from boards where url_name = 'ideas'`)
+  const posts = await client.query<{ id: string; url_name: string }>(
+    `select p.id, p.url_name from posts p join post_stats s on s.company_id = p.company_id and s.post_id = p.id
+     where s.listed and s.board_id = $1 order by random() limit 5000`,
+    [board.rows[0]?.id],
+  )
+  const hot = await client.query<{ id: string }>(
+    'select id from (select post_id as id from post_stats where listed and board_id = $1 order by vote_count limit 500) as p order by random() limit 1',
+    [board.rows[0]?.id],
+  )
+  const users = await client.query<{ id: string }>(`select user_id as id from user_identities where value like 'person-%' order by length(value), value`)
+  const [companyID, found, hotPostID] = [company.rows[0]?.id, board.rows[0], hot.rows[0]?.id]
+  if (companyID === undefined || !found || hotPostID === undefined) throw new Error(`Data set ${name} is not whole: drop the database ${database}.`)
+  return {
+    name,
+    database,
+    companyID,
+    board: { id: found.id, urlName: found.url_name },
+    posts: posts.rows.map((post) => ({ id: post.id, urlName: post.url_name })),
+    hotPostID,
+    userIDs: users.rows.map((user) => user.id),
+  }
+}

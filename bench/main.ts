@@ -1,0 +1,156 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import type { CompanyID } from '../db/companyID.ts'
+import { checkData } from '../server/domain/checkData.ts'
+import { openDatabase } from '../server/ports/database/database.ts'
+import { openServer, type BenchServer } from './database.ts'
+import { openDataSet, type DataSet, type SetName } from './dataSet.ts'
+import { deepCursor } from './deepCursor.ts'
+import { Connection, requestText } from './client.ts'
+import { figuresOf, medianOf, takeTurn, type Side, type Turn } from './measure.ts'
+import { BadOption, readOptions, type Options } from './options.ts'
+import { prepareProbe, probe } from './probe.ts'
+import { productHost, startFloor, startProduct } from './product.ts'
+import type { Running } from './processes.ts'
+import { heading, keep, printed, type Result } from './report.ts'
+import { workOf, type Work } from './work.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+/** Measures the built service against the floor on every data set that is asked for, prints a table and keeps it as JSON. */
+async function bench(options: Options): Promise<void> {
+  await mkdir(options.folder, { recursive: true })
+  const pageEntry = await buildPageEntry(options.folder)
+  const server = await openServer(options.folder)
+  const results: Result[] = []
+  const facts: Record<string, unknown> = { seconds: options.seconds, rounds: options.rounds }
+  try {
+    const keeper = await server.client('postgres')
+    facts['postgres'] = (await keeper.query<{ version: string }>(`select current_setting('server_version') as version`)).rows[0]?.version
+    await keeper.end()
+    for (const name of options.sets) results.push(...(await benchSet(server, name, options, pageEntry)))
+  } finally {
+    await server.stop()
+    if (results.length > 0) say(`\nKept in ${await keep(options.folder, results, facts)}`)
+  }
+}
+
+async function benchSet(server: BenchServer, name: SetName, options: Options, pageEntry: string): Promise<Result[]> {
+  const set = await openDataSet(server, name, say)
+  const url = server.url(set.database)
+  const running: Running[] = []
+  const client = await server.client(set.database)
+  try {
+    await prepareProbe(client)
+    const product = await startProduct(url, options.folder)
+    running.push(product)
+    const floor = await startFloor(url, { folder: options.folder, companyID: set.companyID, pageEntry })
+    running.push(floor)
+    const chosen = workOf(set, await deepCursor(product.port, set)).filter((work) => isAsked(work, name, options))
+    if (chosen.some((work) => work.name === 'board page')) await prepareFloorPage(floor, product, set)
+    say(`\n${heading()}`)
+    const results: Result[] = []
+    for (const work of chosen) {
+      for (const concurrency of work.concurrency === undefined ? options.concurrencies : [work.concurrency]) {
+        const result = await measure(work, { name, concurrency, product, floor, options, client })
+        say(printed(result))
+        results.push(result)
+      }
+    }
+    compareDepth(results)
+    if (chosen.some((work) => work.writes)) await checkCounts(url, set)
+    return results
+  } finally {
+    for (const { stop } of running) await stop()
+    await client.end()
+  }
+}
+
+function isAsked(work: Work, name: SetName, { only }: Options): boolean {
+  if (only === undefined) return true
+  return only === '' ? work.usual.includes(name) : work.name.includes(only)
+}
+
+interface Measuring {
+  name: SetName
+  concurrency: number
+  product: Running
+  floor: Running
+  options: Options
+  client: Awaited<ReturnType<BenchServer['client']>>
+}
+
+/** Product and floor in turns, A B A B, after each has warmed up: what disturbs the machine for a while disturbs both. */
+async function measure(work: Work, { name, concurrency, product, floor, options, client }: Measuring): Promise<Result> {
+  const wrong = work.wrong ?? (({ status }) => (status === 200 ? undefined : 'refused'))
+  const ours: Side = { ...product, request: (n) => work.product(n), wrong }
+  const { floor: floorRequest } = work
+  const theirs: Side | undefined = floorRequest && { ...floor, request: floorRequest, wrong: ({ status }) => (status === 200 ? undefined : 'the floor refused') }
+  const counters = { ours: { next: concurrency * 100_003 }, theirs: { next: concurrency * 100_003 } }
+  const warmUp = Math.min(1, options.seconds)
+  const costs = { ours: await probe(client, ours, counters.ours), theirs: theirs && (await probe(client, theirs, counters.theirs)) }
+  const turns: { ours: Turn[]; theirs: Turn[] } = { ours: [], theirs: [] }
+  await takeTurn(ours, { seconds: warmUp, concurrency, counter: counters.ours })
+  if (theirs) await takeTurn(theirs, { seconds: warmUp, concurrency, counter: counters.theirs })
+  for (let round = 0; round < options.rounds; round += 1) {
+    turns.ours.push(await takeTurn(ours, { seconds: options.seconds, concurrency, counter: counters.ours }))
+    if (theirs) turns.theirs.push(await takeTurn(theirs, { seconds: options.seconds, concurrency, counter: counters.theirs }))
+  }
+  const ratios = turns.theirs.map((turn, at) => (turns.ours[at]?.perSecond ?? 0) / turn.perSecond)
+  return {
+    work: work.name,
+    set: name,
+    concurrency,
+    product: figuresOf(turns.ours),
+    floor: theirs && figuresOf(turns.theirs),
+    ratio: theirs && medianOf(ratios),
+    productCost: costs.ours,
+    floorCost: costs.theirs,
+    bar: work.bar,
+  }
+}
+
+/** A page far down a list against the first: a cursor's cost must not grow with its depth. */
+function compareDepth(results: readonly Result[]): void {
+  for (const deep of results.filter(({ work }) => work.startsWith('list new, page'))) {
+    const first = results.find(({ work, concurrency }) => work === 'list new' && concurrency === deep.concurrency)
+    if (first) say(`${deep.work} ÷ page 1, ${deep.concurrency} at a time: p50 ${(deep.product.p50 / first.product.p50).toFixed(2)}, p95 ${(deep.product.p95 / first.product.p95).toFixed(2)} (bar ≤ 1.5)`)
+  }
+}
+
+async function checkCounts(url: string, set: DataSet): Promise<void> {
+  const database = openDatabase({ connection: { connectionString: url, options: '-c statement_timeout=0' }, poolSize: 1 })
+  const breaches = await checkData(database.db, set.companyID as CompanyID).finally(() => database.close())
+  say(breaches.length === 0 ? 'After the votes every count equals its rows.' : `After the votes these do not hold: ${JSON.stringify(breaches, null, 2)}`)
+  if (breaches.length > 0) process.exitCode = 1
+}
+
+async function prepareFloorPage(floor: Running, product: Running, set: DataSet): Promise<void> {
+  const connection = await Connection.open(floor.port)
+  const body = JSON.stringify({ url: `/${set.board.urlName}`, port: product.port, host: productHost })
+  const { status, body: answer } = await connection.ask(requestText({ host: 'floor', path: '/page', body }))
+  connection.close()
+  if (status !== 200) throw new Error(`The floor cannot render the page: ${answer}`)
+}
+
+/** The page's tree for the floor, built as the server's own rendering is. Gives the built file. */
+async function buildPageEntry(folder: string): Promise<string> {
+  const outDir = join(folder, 'page')
+  await rm(outDir, { recursive: true, force: true })
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  await build({
+    root,
+    logLevel: 'error',
+    build: { outDir, ssr: true, manifest: false, minify: false, target: 'node20', rolldownOptions: { input: { page: join(root, 'bench/pageEntry.mjs') }, output: { entryFileNames: '[name].mjs' } } },
+  })
+  return join(outDir, 'page.mjs')
+}
+
+try {
+  await bench(readOptions(process.argv.slice(2)))
+} catch (error) {
+  process.stderr.write(`${error instanceof BadOption ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util'
+import { fileURLToPath } from 'node:url'
+import type { SetName } from './dataSet.ts'
+
+export interface Options {
+  sets: SetName[]
+  /** Rows whose name holds this text; all when absent. */
+  only: string | undefined
+  seconds: number
+  rounds: number
+  concurrencies: number[]
+  /** Where the databases and the results are kept. */
+  folder: string
+}
+
+/** Not a way of calling the benchmark; the message says how it is called. */
+export class BadOption extends Error {}
+
+const usage = `npm run bench -- [--quick | --all] [--set A|B] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
+  without an option: set B (100,000 posts, 6,000,000 votes), and the rendered board on set A (10,000 posts, 200,000 votes)
+  --quick: set A, one second a turn, one round; --all: both sets, every row`
+
+/** Reads the command line. Refuses with `BadOption` what it does not know. */
+export function readOptions(args: string[]): Options {
+  const { quick, all, set, only, seconds, rounds, data } = parse(args)
+  if (set !== undefined && set !== 'A' && set !== 'B') throw new BadOption(usage)
+  return {
+    sets: set ? [set] : quick ? ['A'] : ['A', 'B'],
+    only: only ?? (all || quick || set ? undefined : ''),
+    seconds: within(seconds, quick ? 1 : 3, 60),
+    rounds: within(rounds, quick ? 1 : 3, 20),
+    concurrencies: [1, 16],
+    folder: data ?? fileURLToPath(new URL('./results', import.meta.url)),
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        quick: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        set: { type: 'string' },
+        only: { type: 'string' },
+        seconds: { type: 'string' },
+        rounds: { type: 'string' },
+        data: { type: 'string' },
+      },
+    }).values
+  } catch (error) {
+    throw new BadOption(`${error instanceof Error ? error.message : ''}\n${usage}`)
+  }
+}
+
+function within(text: string | undefined, usual: number, most: number): number {
+  if (text === undefined) return usual
+  const value = Number(text)
+  if (!(value > 0 && value <= most)) throw new BadOption(usage)
+  return value
+}

@@ -1,0 +1,119 @@
+import type { Response } from './client.ts'
+import { requestText } from './client.ts'
+import type { DataSet, SetName } from './dataSet.ts'
+import { filterQueries } from './filterQueries.ts'
+import { callAs, productHost } from './product.ts'
+import { vocabulary } from './vocabulary.ts'
+
+/** What is asked of a row: the least ratio to the floor, the most milliseconds of the 95th percentile at one request at a time, of the server's own work. */
+export interface Bar {
+  ratio?: number
+  p95?: number
+  cpuMs?: number
+}
+
+/** One row of the table: the product's requests, and the floor's where there is one. `n` counts the requests of a side. */
+export interface Work {
+  name: string
+  /** The sets that it is measured on when none is asked for. */
+  usual: readonly SetName[]
+  /** The concurrency where it is not the usual ones. */
+  concurrency?: number
+  product(n: number): string
+  floor?(n: number): string
+  wrong?(response: Response): string | undefined
+  bar: Bar
+  writes?: boolean
+}
+
+/** Everything that is measured on a data set, reads first: votes change it. */
+export function workOf(set: DataSet, deep: { page: number; cursor: string }): Work[] {
+  const list = { boardURLNames: [set.board.urlName], pages: 1 }
+  const reader = 0
+  const readerID = set.userIDs[reader]
+  const some = <T>(of: readonly T[], n: number): T => of[n % of.length] as T
+  const get = (input: Record<string, unknown>) => callAs(reader, '/api/posts/get', input)
+  const floor = (query: string, values: unknown[]) => requestText({ host: 'floor', path: `/${query}`, body: JSON.stringify({ values }) })
+  const sorted = (sort: 'top' | 'new' | 'trending', bar: Bar): Work => {
+    const [ours, theirs] = [get({ ...list, sort }), floor(sort, [readerID, set.board.id])]
+    return { name: `list ${sort}`, usual: ['B'], product: () => ours, floor: () => theirs, wrong: hasPosts(20), bar }
+  }
+  const searched = (name: string, terms: readonly string[], p95: number): Work => ({
+    name: `search ${name}`,
+    usual: ['B'],
+    product: (n) => get({ ...list, textSearch: some(terms, n) }),
+    // The floor leaves what PostgreSQL refuses to its callers.
+    floor: (n) => floor('search', [readerID, some(terms, n).replaceAll('\0', '')]),
+    bar: { p95 },
+  })
+  return [
+    sorted('top', { ratio: 0.6 }),
+    sorted('new', { ratio: 0.6 }),
+    sorted('trending', { ratio: 0.6, p95: 10 }),
+    {
+      name: 'one post',
+      usual: ['B'],
+      product: (n) => callAs(reader, '/api/posts/getOne', { boardID: set.board.id, postURLName: some(set.posts, n).urlName }),
+      floor: (n) => floor('onePost', [readerID, some(set.posts, n).urlName]),
+      bar: { ratio: 0.55 },
+    },
+    { name: `list new, page ${deep.page.toLocaleString('en')}`, usual: ['B'], product: () => get({ ...list, sort: 'new', cursor: deep.cursor }), wrong: hasPosts(20), bar: { p95: 10 } },
+    searched('rare', rareWords, 40),
+    searched('common', ['export', 'calendar', 'slack', 'mobile app', 'email notification', 'time zone'], 80),
+    searched('pathological', pathological, 150),
+    { name: 'suggestions', usual: ['B'], product: (n) => callAs(reader, '/api/posts/findSuggestions', { search: some(typed, n) }), bar: { p95: 60 } },
+    { name: 'filters', usual: ['B'], product: (n) => get({ ...list, ...some(filterQueries, n) }), bar: { p95: 25 } },
+    {
+      name: 'board page',
+      usual: ['A'],
+      product: () => requestText({ host: productHost, path: `/${set.board.urlName}` }),
+      floor: () => requestText({ host: 'floor', path: '/page' }),
+      wrong: ({ status, body }) => (status === 200 && body.length > 5_000 ? undefined : 'not a page'),
+      bar: { ratio: 0.5, cpuMs: 3 },
+    },
+    {
+      name: 'vote, random posts',
+      usual: ['B'],
+      concurrency: 64,
+      product: (n) => callAs(personOf(set, n), '/api/votes/create', { postID: some(set.posts, n * 31).id }),
+      floor: (n) => floor('vote', [set.userIDs[personOf(set, n)], some(set.posts, n * 31).id]),
+      bar: { ratio: 0.45 },
+      writes: true,
+    },
+    {
+      name: 'vote, one hot post',
+      usual: ['B'],
+      concurrency: 64,
+      product: (n) => callAs(personOf(set, n), '/api/votes/create', { postID: set.hotPostID }),
+      floor: (n) => floor('vote', [set.userIDs[personOf(set, n)], set.hotPostID]),
+      bar: { ratio: 0.3 },
+      writes: true,
+    },
+  ]
+}
+
+/** Everybody once before anybody twice, and not in the order in which they lie. */
+function personOf(set: DataSet, n: number): number {
+  return (n * 7_919) % set.userIDs.length
+}
+
+function hasPosts(count: number) {
+  return ({ status, body }: Response) => (status === 200 && body.split('"viewerVoted"').length - 1 === count ? undefined : 'not a full page')
+}
+
+const rareWords = vocabulary(6_000).filter((_, at) => at >= 3_000 && at % 150 === 0)
+
+/** Every word common, prefixes of a letter, what no parser likes, and far too many words. */
+const pathological = [
+  'add support please option allow export user custom view dashboard filter email',
+  'a',
+  'the',
+  "' & | ! <-> :* \\ () \u0000 %",
+  'add',
+  'add support',
+  's',
+  'please allow option to add custom view for user dashboard and export',
+]
+
+/** What stands in the title's field while somebody types, the commonest words first. */
+const typed = ['add', 'add support', 'add support for', 'please add option to export', 'add dark mode', 'export user data', 'custom dashboard view', 'allow email notific', 'filter board by user', 'suport for exprot']
