@@ -25,10 +25,10 @@ export function parseBody(text: string): Record<string, unknown> {
 export function readInput(call: Call, body: Record<string, unknown>): unknown {
   // Entries, not assignments: a field that is called __proto__ must stay a field.
   const given: Record<string, unknown> = Object.fromEntries(Object.entries(body).filter(([name]) => !(sharedFields as readonly string[]).includes(name)))
-  for (const [name, shape] of Object.entries(call.input.shape)) {
-    const absent = given[name] === undefined || (given[name] === null && !acceptsNull(shape))
+  for (const { name, optional, nullable } of inputsOf(call)) {
+    const absent = given[name] === undefined || (given[name] === null && !nullable)
     if (!absent) continue
-    if (!isOptional(shape)) throw new CallError('missingInput', { field: name, path: call.path })
+    if (!optional) throw new CallError('missingInput', { field: name, path: call.path })
     delete given[name]
   }
   const parsed = call.input.safeParse(given)
@@ -38,16 +38,26 @@ export function readInput(call: Call, body: Record<string, unknown>): unknown {
   throw new CallError('badInput', { field: issue?.path.join('.') ?? '', path: call.path })
 }
 
-interface Parses {
-  safeParse(value: unknown): { success: boolean }
+interface Input {
+  name: string
+  optional: boolean
+  nullable: boolean
 }
 
-function isOptional(shape: unknown): boolean {
-  return (shape as Parses).safeParse(undefined).success
+const known = new WeakMap<Call, readonly Input[]>()
+
+/** What a call's inputs accept beside their values, found out once: asking a schema costs as much as using it. */
+function inputsOf(call: Call): readonly Input[] {
+  let inputs = known.get(call)
+  if (!inputs) {
+    inputs = Object.entries(call.input.shape).map(([name, shape]) => ({ name, optional: accepts(shape, undefined), nullable: accepts(shape, null) }))
+    known.set(call, inputs)
+  }
+  return inputs
 }
 
-function acceptsNull(shape: unknown): boolean {
-  return (shape as Parses).safeParse(null).success
+function accepts(shape: unknown, value: undefined | null): boolean {
+  return (shape as { safeParse(value: unknown): { success: boolean } }).safeParse(value).success
 }
 
 function depthOf(value: unknown, depth = 0): number {

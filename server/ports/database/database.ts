@@ -26,6 +26,9 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
+/** A connection ends after half an hour, and with it plans that were made when the tables were smaller. */
+const mostPlanSeconds = 1_800
+
 /** Opens a pool. A connection that cannot be had within 2 s is an error; a statement ends after 15 s. */
 export function openDatabase({ connection, poolSize, namedStatements = true, onError }: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
@@ -36,8 +39,9 @@ export function openDatabase({ connection, poolSize, namedStatements = true, onE
     statement_timeout: 15_000,
     keepAlive: true,
     application_name: 'upwell',
-    // Compiling a plan costs more than any statement of ours takes. A pooler may not let a connection choose.
-    ...(namedStatements ? { options: '-c jit=off' } : {}),
+    // Compiling a plan, or making a new one for each request's values, costs more than most statements of ours take: one plan a statement
+    // serves all values. A pooler may not let a connection choose.
+    ...(namedStatements ? { options: '-c jit=off -c plan_cache_mode=force_generic_plan', maxLifetimeSeconds: mostPlanSeconds } : {}),
   })
   // Without a listener an idle connection that the server ends would end this process too.
   pool.on('error', (error) => onError?.(error))
