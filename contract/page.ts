@@ -33,8 +33,9 @@ export interface RenderedPage {
   container: Container
   html: string
   head: PageHead
-  /** What the page was made of, as JSON that is safe inside a script element. */
+  /** Where the page was rendered, and the data it was made of: two texts of JSON that are safe inside a script element. */
   state: string
+  data: string
   /** The source files of the route's own code, to be loaded early. */
   chunks: readonly string[]
 }

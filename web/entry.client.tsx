@@ -15,12 +15,12 @@ interface PageState {
   locale: string
   now: number
   demoURL: string | null
-  data: string
 }
 
 const app = document.getElementById('app')
-const stateText = document.getElementById('state')?.textContent
-const { site, locale, now, demoURL, data } = JSON.parse(stateText ?? '{}') as Partial<PageState>
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? undefined
+const { site, locale, now, demoURL } = JSON.parse(textOf('state') ?? '{}') as Partial<PageState>
+const data = textOf('data')
 const report = createErrorReporter(async () => (await import('./data/errorSender.ts')).createErrorSender(client))
 
 checkStartUp({ app, errorReporting: report, dataSets: data })

@@ -35,7 +35,8 @@ export async function render({ url, site, locale, now, demoURL, call }: PageRequ
     container,
     html,
     head,
-    state: JSON.stringify({ site, locale, now, demoURL, data: client.dehydrate() }).replaceAll('<', '\\u003c'),
+    state: JSON.stringify({ site, locale, now, demoURL }).replaceAll('<', '\\u003c'),
+    data: client.dehydrate(),
     chunks: container === 'admin' ? ['web/admin/routes.tsx', ...chunks] : chunks,
   }
 }

@@ -44,7 +44,7 @@ export function documentOf(page: RenderedPage, { assets, locale, theme, themeURL
     ...[...preloads].map((script) => `<link rel="modulepreload" href="${escapeHTML(script)}">`),
     '</head><body>',
     `<div id="app">${page.html}</div>`,
-    scripts.length === 0 ? '' : `<script id="state" type="application/json">${page.state}</script>`,
+    scripts.length === 0 ? '' : `<script id="state" type="application/json">${page.state}</script><script id="data" type="application/json">${page.data}</script>`,
     ...scripts.map((script) => `<script type="module" src="${escapeHTML(script)}"></script>`),
     '</body></html>',
   ].join('')

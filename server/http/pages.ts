@@ -109,6 +109,7 @@ function sendFailed(reply: FastifyReply, assets: Assets): FastifyReply {
     html: '<main class="failed"><h1>This page could not be loaded</h1><p>Nothing is lost. Try again in a moment.</p></main>',
     head: { title: 'Upwell', description: null, canonical: null, noindex: true },
     state: '{}',
+    data: '{}',
     chunks: [],
   }
   const body = documentOf(page, { assets: { ...assets, scripts: [] }, locale: 'en', theme: null, themeURL: null, origin: '' })
