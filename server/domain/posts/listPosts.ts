@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { PostItem } from '../../../contract/posts.ts'
 import { pageSize } from '../../../contract/values.ts'
 import { CallError } from '../../../contract/errors.ts'
-import { rows } from '../../ports/database/database.ts'
+import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { visibleBoard } from '../boards/policy.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { sortOrders, Values, type PostFilters } from './filters.ts'
-import { searchedPosts } from './search.ts'
+import { readSearch, searchedPosts } from './search.ts'
 import { postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
 
 export interface PostList {
@@ -20,7 +20,7 @@ export interface PostList {
 type ListRow = PostRow & { board_count: number; sort_key: number | Date }
 
 /**
- * Posts of the boards that the viewer may see, in one statement. For each board and status it walks the index of the sort from the cursor
+ * Posts of the boards that the viewer may see, in one statement; a search has its words read before. For each board and status it walks the index of the sort from the cursor
  * on and takes no more than the page, so that the cost does not grow with the number of posts. Without `status`, open and active ones.
  * Refuses with `notFound` when a board was named that is not there for this viewer, with `badCursor` for a cursor of another list.
  */
@@ -29,9 +29,14 @@ export async function listPosts(asking: Asking, asked: PostFilters, { pages, cur
   if (filters.boardID !== undefined && !isID(filters.boardID)) throw new CallError('notFound')
   const list = listName(filters)
   const size = pages * pageSize
-  const values = new Values()
-  const text = listQuery(asking, filters, values, size + 1, cursor === undefined ? null : readCursor(list, cursor, sortOrders[filters.sort].kind))
-  const found = await rows<ListRow>(asking.db, asking.companyID, text, values.list)
+  const after = cursor === undefined ? null : readCursor(list, cursor, sortOrders[filters.sort].kind)
+  const read = (db: Db, query: string) => {
+    const values = new Values()
+    const text = listQuery(asking, filters, values, { count: size + 1, after, query })
+    return rows<ListRow>(db, asking.companyID, text, values.list)
+  }
+  const { textSearch } = filters
+  const found = textSearch === undefined ? await read(asking.db, '') : await inTransaction(asking.db, async (tx) => read(tx, await readSearch(tx, asking, textSearch)))
   const named = new Set(filters.boardURLNames).size + (filters.boardID === undefined ? 0 : 1)
   if (named > 0 && (found[0]?.board_count ?? 0) < named) throw new CallError('notFound')
   const shown = found.filter((row) => row.id !== null).slice(0, size)
@@ -40,7 +45,14 @@ export async function listPosts(asking: Asking, asked: PostFilters, { pages, cur
   return { posts: shown.map(shapePost), hasNextPage, cursor: last && hasNextPage ? writeCursor(list, keyOf(last), last.id) : null }
 }
 
-function listQuery(asking: Asking, filters: PostFilters, values: Values, count: number, after: { key: string | number; id: string } | null): string {
+interface Reading {
+  count: number
+  after: { key: string | number; id: string } | null
+  /** What `readSearch` gave, for a search. */
+  query: string
+}
+
+function listQuery(asking: Asking, filters: PostFilters, values: Values, { count, after, query }: Reading): string {
   const order = sortOrders[filters.sort]
   const seesPrivate = values.add(asking.seesPrivate)
   const viewer = values.add(asking.viewer?.userID ?? null)
@@ -52,13 +64,15 @@ function listQuery(asking: Asking, filters: PostFilters, values: Values, count: 
   const sorted = `order by s.${order.column} ${order.direction}, s.post_id ${order.direction} limit ${limit}`
   const wantedStatus = statusCondition(filters.status, values)
   const candidates = filters.my === true || filters.textSearch !== undefined
-  // Where words or a person narrow the list to few posts, those are sorted; otherwise the sort's index is walked.
+  // Where words or a person narrow the list to few posts, those are sorted; otherwise the sort's index is walked. `offset 0` has the rows of
+  // those few looked up: the planner, who takes a bound for a guess, would read the whole table.
   const page = candidates
-    ? `select s.* from (${searchedPosts(asking, filters, values, viewer)}) as f
-       join post_stats s on s.company_id = $1 and s.post_id = f.id
-       join wanted_boards b on b.id = s.board_id
-       join wanted_statuses t on t.id = s.status_id
-       where ${['s.listed', ...conditions].join(' and ')} ${sorted}`
+    ? `select s.* from (${searchedPosts(asking, filters, { query, values, viewer })}) as f cross join lateral (
+         select s.post_id, s.board_id, s.status_id, s.category_id, s.score, s.imported_votes, s.comment_count, s.trending, s.created_at
+         from post_stats s
+         where ${['s.company_id = $1', 's.post_id = f.id', 's.listed', ...conditions].join(' and ')}
+         offset 0
+       ) as s ${sorted}`
     : `select s.* from wanted_boards b cross join wanted_statuses t cross join lateral (
          select s.post_id, s.board_id, s.status_id, s.category_id, s.score, s.imported_votes, s.comment_count, s.trending, s.created_at
          from post_stats s

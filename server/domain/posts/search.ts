@@ -1,3 +1,4 @@
+import { rows, type Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { languageConfiguration, searchTerms } from '../text/search.ts'
 import type { PostFilters, Values } from './filters.ts'
@@ -6,33 +7,52 @@ import type { PostFilters, Values } from './filters.ts'
 const mostCandidates = 3_000
 const shortestPrefix = 3
 
-/** SQL that gives the ids (`id`) of the few posts that words or a person name: a search's matches, or the viewer's own posts. */
-export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, values: Values, viewer: string): string {
-  const conditions = ['f.company_id = $1', 'f.deleted_at is null', 'f.merged_into_id is null']
+/**
+ * What PostgreSQL makes of the words that were searched for, as a `tsquery`'s text: every term, the last of which may be the beginning of a
+ * word. From here on the transaction's statements are planned for their values, because how common a word is decides how it is best found.
+ */
+export async function readSearch(tx: Db, asking: Asking, textSearch: string): Promise<string> {
+  const terms = searchTerms(textSearch)
+  const values = [languageConfiguration(asking.company.language), terms.join(' '), [...(terms.at(-1) ?? '')].length >= shortestPrefix]
+  const [read] = await rows<{ query: string }>(tx, asking.companyID, readQuery, values)
+  return read?.query ?? ''
+}
+
+// `unaccent` may make more than letters of a term (an apostrophe of `ŉ`, a slash of `½`): PostgreSQL quotes them itself. A short last word is
+// not taken as a beginning, because half the dictionary begins with it.
+const readQuery = `
+  select set_config('plan_cache_mode', 'force_custom_plan', true),
+    case when $4::boolean and numnode(q.query) > 0 then q.query::text || ':*' else q.query::text end as query
+  from (select plainto_tsquery($2::text::regconfig, unaccent($3::text)) as query) as q
+  where $1::uuid is not null`
+
+/**
+ * SQL that gives the ids (`id`) of the few posts that words or a person name: a search's matches, by what `readSearch` gave, or the viewer's
+ * own posts. Boards and statuses that are not asked for are left out before the bound is counted.
+ */
+export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, { query, values, viewer }: { query: string; values: Values; viewer: string }): string {
+  const conditions = [
+    'f.company_id = $1',
+    'f.deleted_at is null',
+    'f.merged_into_id is null',
+    'f.board_id = any(array(select b.id from wanted_boards b))',
+    'f.status_id = any(array(select t.id from wanted_statuses t))',
+  ]
   if (my === true) conditions.push(`f.author_id = ${viewer}::uuid`)
-  if (textSearch !== undefined) conditions.push(matches(languageConfiguration(asking.company.language), searchTerms(textSearch), values))
+  if (textSearch !== undefined) conditions.push(matches(languageConfiguration(asking.company.language), searchTerms(textSearch), query, values))
   return `select f.id from posts f where ${conditions.join(' and ')} order by f.id desc limit ${mostCandidates}`
 }
 
 /**
- * The condition that a post has every term, the last of which may be the beginning of a word. Where PostgreSQL does not know a language's
- * words, a title that holds the terms' beginnings will do: its endings change, or it writes no spaces.
+ * The condition that a post has every term. Where PostgreSQL does not know a language's words, a title that holds the terms' beginnings will
+ * do: its endings change, or it writes no spaces.
  */
-function matches(configuration: string, terms: string[], values: Values): string {
+function matches(configuration: string, terms: string[], query: string, values: Values): string {
   if (terms.length === 0) return 'false'
-  const byWords = `f.search @@ ${tsQuery(values.add(configuration), values.add(terms.join(' ')), [...(terms.at(-1) ?? '')].length >= shortestPrefix)}`
+  const byWords = `f.search @@ ${values.add(query)}::tsquery`
   if (configuration !== 'simple') return byWords
   const inTitle = terms.map((term) => `lower(f.title) like ${values.add(`%${beginningOf(term)}%`)}`)
   return `(${byWords} or (${inTitle.join(' and ')}))`
-}
-
-/**
- * A `tsquery` out of plain words, whatever `unaccent` makes of them (an apostrophe of `ŉ`, a slash of `½`): PostgreSQL quotes them itself. A
- * short last word is not taken as a beginning, because half the dictionary begins with it.
- */
-function tsQuery(configuration: string, words: string, isPrefix: boolean): string {
-  const query = `plainto_tsquery(${configuration}::text::regconfig, unaccent(${words}::text))`
-  return isPrefix ? `case when numnode(${query}) > 0 then (${query}::text || ':*')::tsquery else ${query} end` : query
 }
 
 /** The first two thirds of a word, three letters at least; terms hold letters and digits only, nothing that a pattern gives a meaning. */
