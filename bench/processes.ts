@@ -17,7 +17,7 @@ export interface Running {
 export async function startNode(args: string[], { env, logFile, path, withinSeconds }: { env: Record<string, string>; logFile: string; path: string; withinSeconds: number }): Promise<Running> {
   const port = await freePort()
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', log, log] })
+  const child = spawn(process.execPath, [...(process.env['BENCH_NODE_ARGS'] ?? '').split(' ').filter(Boolean), ...args], { env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', log, log] })
   closeSync(log)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = () => stopChild(child, ended)

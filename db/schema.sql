@@ -114,6 +114,7 @@ create table companies (
   voter_names text not null,
   is_demo boolean not null,
   created_at timestamp(3) with time zone not null,
+  setup_version bigint not null,
   PRIMARY KEY (id),
   UNIQUE (subdomain),
   CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
@@ -434,7 +435,6 @@ CREATE INDEX deliveries_by_user ON public.deliveries USING btree (company_id, us
 CREATE INDEX events_by_post ON public.events USING btree (company_id, post_id, type) WHERE (post_id IS NOT NULL);
 CREATE INDEX idempotency_keys_by_time ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX import_refs_by_subject ON public.import_refs USING btree (company_id, subject_id);
-CREATE INDEX limits_by_window ON public.limits USING btree (window_start);
 CREATE INDEX members_by_account ON public.members USING btree (account_id);
 CREATE INDEX members_by_role ON public.members USING btree (company_id, role_id);
 CREATE INDEX one_time_links_by_account ON public.one_time_links USING btree (account_id);

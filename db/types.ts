@@ -87,6 +87,7 @@ export interface Companies {
   voter_names: Generated<string>
   is_demo: Generated<boolean>
   created_at: Generated<Time>
+  setup_version: Generated<string>
 }
 
 export interface Deliveries {

@@ -7,12 +7,14 @@ export interface Answer {
   run(input: unknown, asking: Asking): Promise<unknown>
   /** Whether the dispatcher opens a transaction around a write. */
   transaction: boolean
+  /** Whether the viewer may be presumed: its one statement asks by `isCurrent` whether that still holds, and counts a write's use itself. */
+  presumes: boolean
 }
 
 /**
  * Joins a call of the contract to the function that answers it. A write runs in one transaction, its idempotency key included, unless
- * `transaction` is false: for a write that is a single statement.
+ * `transaction` is false: for a write that is a single statement. `presumes` is for what is asked all the time: see `Asking.presumed`.
  */
-export function answer<C extends Call>(call: C, run: (input: InputOf<C>, asking: Asking) => Promise<OutputOf<C>>, { transaction = call.kind === 'write' } = {}): Answer {
-  return { call, run, transaction }
+export function answer<C extends Call>(call: C, run: (input: InputOf<C>, asking: Asking) => Promise<OutputOf<C>>, { transaction = call.kind === 'write', presumes = false } = {}): Answer {
+  return { call, run, transaction, presumes }
 }

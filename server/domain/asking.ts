@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { CompanyID } from '../../db/companyID.ts'
 import type { Permission } from '../../contract/access.ts'
 import { CallError } from '../../contract/errors.ts'
+import type { Use } from './limits/countUse.ts'
 import type { Db } from '../ports/database/database.ts'
 
 /** What is known of a company wherever one of its requests is answered. */
@@ -33,6 +34,13 @@ export interface Asking {
   companyID: CompanyID
   company: CompanyFacts
   viewer: Asker | null
+  /**
+   * The hash of the session's token where the viewer was taken from memory and not read for this request; only calls that say so are asked
+   * this way, and their statement must hold `isCurrent`. Name and mail of such a viewer may be old.
+   */
+  presumed: Buffer | null
+  /** The use of a write that its own statement counts, for a call that presumes its viewer; null where it has been counted. */
+  use: Use | null
   /** The address of this company's host, without a slash at its end. */
   origin: string
   requestID: string

@@ -186,12 +186,12 @@ test('a blocked person reads and writes nothing', async () => {
 })
 
 test('a failure inside says server error and nothing else', async () => {
-  await world.db.schema.alterTable('statuses').renameTo('statuses_away').execute()
+  await world.db.schema.alterTable('post_stats').renameTo('post_stats_away').execute()
   try {
     const answered = await send('{"pages":1}')
     expect(answered.statusCode).toBe(500)
     expect(answered.json()).toEqual({ error: 'server error', code: 'serverError' })
   } finally {
-    await world.db.schema.alterTable('statuses_away').renameTo('statuses').execute()
+    await world.db.schema.alterTable('post_stats_away').renameTo('post_stats').execute()
   }
 })

@@ -3,7 +3,7 @@ import { CallError } from '../../contract/errors.ts'
 import type { Call } from '../../contract/call.ts'
 import { openAsking } from './asking.ts'
 import { readCookies, setSession, setVisitor } from './cookies.ts'
-import { countWrite, findAnswer, refuse, runCall, type Answered } from './dispatch.ts'
+import { countWrite, currently, findAnswer, refuse, runCall, type Answered } from './dispatch.ts'
 import { placeOf } from './hosts.ts'
 import { parseBody } from './input.ts'
 import type { ReadLimit } from './limits.ts'
@@ -30,10 +30,14 @@ export async function answerCall(service: Service, limit: ReadLimit, request: Fa
     const csrfToken = csrfTokenOf(service.secret, boundTo ?? setVisitor(request, reply))
     reply.header('x-csrf-token', csrfToken)
     if (found.call.kind === 'write') checkOrigin(request, found.call, body, boundTo === null ? null : csrfToken)
-    const asking = await openAsking(service, { company: place.company, sessionToken: cookies.session, boundTo, requestID: request.id, csrfToken })
-    if (found.call.kind === 'write') await countWrite(service, found.call, asking, request.ip)
-    answered = { status: 200, body: await runCall(found, body, asking, idempotencyKeyOf(request)) }
-    carrySession(request, reply, asking.session, service)
+    const opening = { company: place.company, sessionToken: cookies.session, boundTo, requestID: request.id, csrfToken }
+    const { answer, session } = await currently(service, place.company.id, async (presume) => {
+      const asking = await openAsking(service, { ...opening, presume: presume && found.presumes })
+      if (found.call.kind === 'write') await countWrite(service, found, asking, request.ip)
+      return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
+    })
+    answered = { status: 200, body: answer }
+    carrySession(request, reply, session, service)
   } catch (error) {
     answered = refuse(error, service, facts)
   }

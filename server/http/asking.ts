@@ -1,22 +1,38 @@
 import type { Asker, Asking, CompanyFacts } from '../domain/asking.ts'
 import { askerOf } from '../domain/people/askerOf.ts'
+import { presumedAsker } from '../domain/people/presumedAsker.ts'
 import { forgetCompanies, originOf } from './hosts.ts'
 import type { Service } from './service.ts'
 import { csrfTokenOf, hashOf } from '../secrets/tokens.ts'
 
-/** Who asks what of which company: made once a request, for a call or for a page with its several calls. */
+interface Opening {
+  company: CompanyFacts
+  sessionToken: string | null
+  boundTo: string | null
+  requestID: string
+  csrfToken?: string
+  presume?: boolean
+}
+
+/**
+ * Who asks what of which company: made once a request, for a call or for a page with its several calls. `presume` takes a viewer that this
+ * process knows from memory, for a call that asks the database itself whether that still holds.
+ */
 export async function openAsking(
   service: Service,
-  { company, sessionToken, boundTo, requestID, csrfToken }: { company: CompanyFacts; sessionToken: string | null; boundTo: string | null; requestID: string; csrfToken?: string },
+  { company, sessionToken, boundTo, requestID, csrfToken, presume = false }: Opening,
 ): Promise<Asking> {
   const { database, env, secret, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
-  const viewer: Asker | null = tokenHash ? await askerOf(database.db, company.id, tokenHash) : null
+  const presumed: Asker | null = tokenHash && presume ? presumedAsker(database.db, company.id, tokenHash) : null
+  const viewer: Asker | null = presumed ?? (tokenHash ? await askerOf(database.db, company.id, tokenHash) : null)
   return {
     db: database.db,
     companyID: company.id,
     company,
     viewer,
+    presumed: presumed ? tokenHash : null,
+    use: null,
     origin: originOf(env, company),
     requestID,
     seesPrivate: viewer?.permissions.includes('admin.view') ?? false,

@@ -4,11 +4,16 @@ import type { Call } from '../../contract/call.ts'
 import { answers } from '../calls/all.ts'
 import type { Answer } from '../calls/answer.ts'
 import { signedIn, type Asking } from '../domain/asking.ts'
-import { countUse } from '../domain/limits/countUse.ts'
+import type { CompanyID } from '../../db/companyID.ts'
+import { forgetSetup } from '../domain/companies/setup.ts'
+import { countUse, useOf } from '../domain/limits/countUse.ts'
+import { Outdated } from '../domain/outdated.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
 import { readInput } from './input.ts'
 import type { Service } from './service.ts'
+
+const mostTurns = 4
 
 /** What a call answered: its status and its body, `{ [output]: … }` or `{ error, code, field? }`. */
 export interface Answered {
@@ -40,11 +45,28 @@ export async function runCall(found: Answer, body: Record<string, unknown>, aski
   })
 }
 
-/** Counts a write against the general limit and the call's own. */
-export async function countWrite({ env, database }: Service, call: Call, { viewer, companyID }: Asking, address: string): Promise<void> {
+/**
+ * Does `work` with what this process has in memory; when a statement found that outdated, once more with what the database has. Changes may
+ * come as often as they like, so the number of turns has a bound.
+ */
+export async function currently<T>({ database: { db } }: Service, companyID: CompanyID, work: (presume: boolean) => Promise<T>): Promise<T> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return await work(turn === 0)
+    } catch (error) {
+      if (!(error instanceof Outdated) || turn === mostTurns) throw error
+      forgetSetup(db, companyID)
+    }
+  }
+}
+
+/** Counts a write against the general limit or the call's own; leaves that to a call whose own statement does it. */
+export async function countWrite({ env, database }: Service, { call, presumes }: Answer, asking: Asking, address: string): Promise<void> {
+  const { viewer, companyID } = asking
   const who = viewer ? `user:${companyID}:${viewer.userID}` : `address:${address}`
-  if (call.limit) await countUse(database.db, `${call.path}:${who}`, call.limit)
-  else await countUse(database.db, `write:${who}`, { count: env.WRITES_PER_MINUTE, seconds: 60 })
+  const [key, limit] = call.limit ? [`${call.path}:${who}`, call.limit] : [`write:${who}`, { count: env.WRITES_PER_MINUTE, seconds: 60 }]
+  if (presumes) asking.use = useOf(key, limit)
+  else await countUse(database.db, key, limit)
 }
 
 /** Turns whatever was thrown into an answer; what nobody foresaw is logged and is `server error`. */

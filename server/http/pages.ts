@@ -4,7 +4,7 @@ import type { RenderedPage, RenderPage } from '../../contract/page.ts'
 import { deriveAccent } from '../../contract/accent.ts'
 import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
-import { findAnswer, refuse, runCall } from './dispatch.ts'
+import { currently, findAnswer, refuse, runCall } from './dispatch.ts'
 import { documentOf, type Assets } from './document.ts'
 import { originOf, placeOf, type Place } from './hosts.ts'
 import type { Service } from './service.ts'
@@ -30,7 +30,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
       call: async (path, inputs) => {
         try {
           if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
-          return { status: 200, body: await runCall(findAnswer(path), inputs, asking) }
+          return { status: 200, body: await currently(service, asking.companyID, () => runCall(findAnswer(path), inputs, asking)) }
         } catch (error) {
           return refuse(error, service, { language: locale, path, requestID: request.id })
         }

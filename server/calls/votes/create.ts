@@ -3,4 +3,4 @@ import { vote } from '../../domain/votes/vote.ts'
 import { answer } from '../answer.ts'
 
 // One statement, so no transaction of the dispatcher's.
-export default answer(votesCreate, ({ postID }, asking) => vote(asking, postID), { transaction: false })
+export default answer(votesCreate, ({ postID }, asking) => vote(asking, postID), { transaction: false, presumes: true })

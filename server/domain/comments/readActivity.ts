@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import type { ActivityPage } from '../../../contract/activity.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
+import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { Values } from '../posts/filters.ts'
 import { searchTerms } from '../text/search.ts'
 import { wellFormed } from '../text/wellFormed.ts'
-import { ownColumns, shapeComment, shapeItem, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
+import { ownColumns, read, shapeComment, shapeItem, shownColumns, shownJoins, type ActivityRow, type Written } from './shape.ts'
 
 export interface ActivityOptions {
   /** Whether the team's own comments are among them; the call asks first whether a member asks. */
@@ -19,7 +20,7 @@ export interface ActivityOptions {
   cursor?: string | undefined
 }
 
-type PageRow = ActivityRow & { place: 'top' | 'reply' | 'pinned'; key: number | Date; top_id: string }
+export type PageRow = ActivityRow & { place: 'top' | 'reply' | 'pinned'; key: number | Date; top_id: string }
 
 /**
  * What happened to a post that the viewer may see, in one statement: comments, changes of status and edits in the asked-for order, each
@@ -27,22 +28,33 @@ type PageRow = ActivityRow & { place: 'top' | 'reply' | 'pinned'; key: number | 
  * that was spam. Refuses with `badCursor`.
  */
 export async function readActivity(asking: Asking, post: { id: string }, options: ActivityOptions): Promise<ActivityPage> {
-  const list = listName(post.id, options)
-  const after = options.cursor === undefined ? null : readCursor(list, options.cursor, options.sort === 'top' ? 'integer' : 'time')
+  const after = options.cursor === undefined ? null : readCursor(listName(post.id, options), options.cursor, options.sort === 'top' ? 'integer' : 'time')
+  const setup = await setupOf(asking)
   const values = new Values()
-  const text = activityQuery(asking, post.id, options, after, values)
-  const found = await rows<PageRow>(asking.db, asking.companyID, text, values.list)
-  const pinned = found.filter((row) => row.place === 'pinned').map((row) => shapeComment(row, asking))
+  const text = activityQuery(asking, values.add(post.id), options, after, values)
+  const found = await rows<PageRow & { is_current: boolean }>(asking.db, asking.companyID, `select ${isCurrent(asking, setup, values)} as is_current, w.* from (${text}) as w`, values.list)
+  found.forEach(requireCurrent)
+  return activityPage(asking, setup, post.id, options, found)
+}
+
+/** The page that the rows of `activityQuery` make, of which there may be one thread more than fits. */
+export function activityPage(asking: Asking, setup: CompanySetup, postID: string, options: ActivityOptions, found: readonly PageRow[]): ActivityPage {
+  const pinned = found.filter((row) => row.place === 'pinned').map((row) => shapeComment(row, asking, setup))
   const groups = threadsOf(found.filter((row) => row.place !== 'pinned'))
   const shown = groups.slice(0, fitting(groups, options.limit))
   const last = shown.at(-1)?.[0]
   const hasNextPage = groups.length > shown.length
   return {
-    items: shown.flat().map((row) => shapeItem(row, asking)),
+    items: shown.flat().map((row) => shapeItem(row, asking, setup)),
     pinned,
     hasNextPage,
-    cursor: last && hasNextPage ? writeCursor(list, last.key instanceof Date ? last.key.toISOString() : last.key, last.id) : null,
+    cursor: last && hasNextPage ? writeCursor(listName(postID, options), last.key instanceof Date ? last.key.toISOString() : last.key, last.id) : null,
   }
+}
+
+/** A row of `activityQuery` out of JSON; only for an order by time. */
+export function readPlace(row: Written<PageRow>): PageRow {
+  return { ...row, ...read(row), key: new Date(row.key) }
 }
 
 const orders = {
@@ -52,11 +64,10 @@ const orders = {
   top: { direction: 'asc', compare: '>', type: 'integer' },
 } as const
 
-function activityQuery(asking: Asking, postID: string, options: ActivityOptions, after: { key: string | number; id: string } | null, values: Values): string {
+/** SQL that gives the rows of a page of activity in their order; `post` is an expression. */
+export function activityQuery(asking: Asking, post: string, options: ActivityOptions, after: { key: string | number; id: string } | null, values: Values): string {
   const { direction, compare, type } = orders[options.sort]
-  const post = values.add(postID)
-  const viewer = values.add(asking.viewer?.userID ?? null)
-  const seesPrivate = values.add(asking.seesPrivate)
+  const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
   const limit = values.add(options.limit + 1)
   const place = after && { key: values.add(after.key), id: values.add(after.id) }
   const isShown = (c: string) => (options.internal ? 'true' : `not ${c}.internal`)
@@ -93,7 +104,7 @@ function activityQuery(asking: Asking, postID: string, options: ActivityOptions,
     activity as materialized (select t.*, 'top' as place, t.id as top_id from top t ${others})
     select a.place, a.key, a.top_id, ${shownColumns(viewer)}
     from activity a
-    ${shownJoins(seesPrivate)}
+    ${shownJoins}
     order by a.key ${direction}, a.top_id ${direction}, a.place = 'reply', a.created_at, a.id`
 }
 

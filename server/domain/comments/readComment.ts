@@ -5,14 +5,14 @@ import { ownColumns, shapeComment, shownColumns, shownJoins, type ActivityRow } 
 
 /** One comment as its page shows it. Whether the viewer may see it is asked before. */
 export async function readComment(asking: Asking, commentID: string): Promise<Comment> {
-  const [row] = await rows<ActivityRow>(
+  const [row] = await rows<ActivityRow & { is_member: boolean }>(
     asking.db,
     asking.companyID,
-    `select ${shownColumns('$3')}
+    `select ${shownColumns('$3')}, exists (select from members m where m.company_id = $1 and m.user_id = a.actor_id) as is_member
      from (select ${ownColumns.comment} from comments c where c.company_id = $1 and c.id = $2::uuid) as a
-     ${shownJoins('$4')}`,
-    [commentID, asking.viewer?.userID ?? null, asking.seesPrivate],
+     ${shownJoins}`,
+    [commentID, asking.viewer?.userID ?? null],
   )
   if (!row) throw new Error('a comment vanished while it was being read')
-  return shapeComment(row, asking)
+  return shapeComment(row, asking, { memberIDs: new Set(row.is_member && row.actor_id !== null ? [row.actor_id] : []) })
 }

@@ -1,8 +1,9 @@
 import type { ActivityItem, Comment } from '../../../contract/activity.ts'
 import { may, type Asking } from '../asking.ts'
-import { visibleBoard } from '../boards/policy.ts'
+import type { CompanySetup } from '../companies/setup.ts'
 
-type Status = Extract<ActivityItem, { type: 'statusChange' }>['from']
+/** Who is on the team. */
+type Team = Pick<CompanySetup, 'memberIDs'>
 
 /** One thing that happened to a post, whichever table it comes from; what the others have is null. */
 export interface ActivityRow {
@@ -11,7 +12,6 @@ export interface ActivityRow {
   created_at: Date
   actor_id: string | null
   actor_name: string | null
-  actor_is_member: boolean
   html: string | null
   body: string | null
   parent_id: string | null
@@ -23,10 +23,17 @@ export interface ActivityRow {
   date_known: boolean | null
   edited_at: Date | null
   previous_title: string | null
-  from_status: Status | null
-  to_status: Status | null
-  from_board: { id: string; name: string; urlName: string } | null
-  to_board: { id: string; name: string; urlName: string } | null
+  /** Statuses of a change of status, boards of a post that was moved. */
+  from_id: string | null
+  to_id: string | null
+}
+
+/** A row as PostgreSQL writes it in JSON, where times are texts. */
+export type Written<Row extends ActivityRow> = Omit<Row, 'created_at' | 'edited_at'> & { created_at: string; edited_at: string | null }
+
+/** A row out of JSON as a statement of its own would give it. */
+export function read({ created_at: created, edited_at: edited, ...others }: Written<ActivityRow>): ActivityRow {
+  return { ...others, created_at: new Date(created), edited_at: edited === null ? null : new Date(edited) }
 }
 
 /** The columns of comments c, status_changes h and post_edits e under the same names, so that the three can be united. */
@@ -42,45 +49,48 @@ export const ownColumns = {
     e.previous_title, e.from_board_id, e.to_board_id`,
 }
 
-/** The columns of `ActivityRow` out of rows `a` of `ownColumns`; `viewer` is the parameter with the viewer's id. */
-export const shownColumns = (viewer: string) => `
+/** The columns of `ActivityRow` out of rows `a` of `ownColumns`; `viewer` is the parameter with the viewer's id, null for a stranger. */
+export const shownColumns = (viewer: string | null) => `
   a.kind, a.id, a.created_at, a.actor_id, a.html, a.body, a.parent_id, a.like_count, a.internal, a.pinned, a.deleted, a.date_known, a.edited_at,
-  a.previous_title, u.name as actor_name,
-  exists (select from members m where m.company_id = $1 and m.user_id = a.actor_id) as actor_is_member,
-  a.like_count > 0 and exists (
+  a.previous_title, a.from_id, a.to_id, u.name as actor_name,
+  ${
+    viewer === null
+      ? 'false'
+      : `a.like_count > 0 and exists (
     select from comment_reactions r where r.company_id = $1 and r.comment_id = a.id and r.user_id = ${viewer}::uuid and r.name = 'like'
-  ) as viewer_liked,
-  ${statusObject('f')} as from_status, ${statusObject('t')} as to_status, ${boardObject('g')} as from_board, ${boardObject('b')} as to_board`
+  )`
+  } as viewer_liked`
 
-/** The joins of `shownColumns`. A board that the viewer may not see stays unnamed when a post was moved from or to it. */
-export const shownJoins = (seesPrivate: string) => `
-  left join users u on u.company_id = $1 and u.id = a.actor_id
-  left join statuses f on f.company_id = $1 and f.id = case when a.kind = 'statusChange' then a.from_id end
-  left join statuses t on t.company_id = $1 and t.id = case when a.kind = 'statusChange' then a.to_id end
-  left join boards g on g.company_id = $1 and g.id = case when a.kind = 'edit' then a.from_id end and ${visibleBoard('g', seesPrivate)}
-  left join boards b on b.company_id = $1 and b.id = case when a.kind = 'edit' then a.to_id end and ${visibleBoard('b', seesPrivate)}`
+/** The join of `shownColumns`. */
+export const shownJoins = 'left join users u on u.company_id = $1 and u.id = a.actor_id'
 
-/** A row as the contract shows it to whoever asks. */
-export function shapeItem(row: ActivityRow, asking: Asking): ActivityItem {
+/** A row as the contract shows it to whoever asks. A board that the viewer may not see stays unnamed when a post was moved from or to it. */
+export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup): ActivityItem {
   const { id, kind } = row
   const created = row.created_at.toISOString()
-  if (kind === 'comment') return shapeComment(row, asking)
+  if (kind === 'comment') return shapeComment(row, asking, setup)
+  const actor = actorOf(row, setup)
   if (kind === 'edit') {
-    return { type: kind, id, editor: actorOf(row), previousTitle: row.previous_title, movedFrom: row.from_board, movedTo: row.to_board, created }
+    const board = (boardID: string | null) => {
+      const found = boardID === null ? undefined : setup.boards.get(boardID)
+      return found && (asking.seesPrivate || found.isOpen) ? { id: found.id, name: found.name, urlName: found.urlName } : null
+    }
+    return { type: kind, id, editor: actor, previousTitle: row.previous_title, movedFrom: board(row.from_id), movedTo: board(row.to_id), created }
   }
-  if (!row.from_status || !row.to_status) throw new Error('a status change without its statuses')
-  return { type: kind, id, changer: actorOf(row), from: row.from_status, to: row.to_status, noteHTML: row.html ?? '', created }
+  const [from, to] = [row.from_id, row.to_id].map((statusID) => setup.statuses.get(statusID ?? ''))
+  if (!from || !to) throw new Error('a status change without its statuses')
+  return { type: kind, id, changer: actor, from, to, noteHTML: row.html ?? '', created }
 }
 
 /** A comment as the contract shows it; of a deleted one only its place is left. */
-export function shapeComment(row: ActivityRow, asking: Asking): Comment {
+export function shapeComment(row: ActivityRow, asking: Asking, setup: Team): Comment {
   const isDeleted = row.deleted === true
   const canChange = !isDeleted && mayChange(asking, row.actor_id)
   return {
     type: 'comment',
     id: row.id,
     parentID: row.parent_id,
-    author: isDeleted ? null : actorOf(row),
+    author: isDeleted ? null : actorOf(row, setup),
     bodyHTML: isDeleted ? '' : (row.html ?? ''),
     likeCount: isDeleted ? 0 : (row.like_count ?? 0),
     viewerLiked: !isDeleted && row.viewer_liked,
@@ -102,14 +112,6 @@ export function mayChange(asking: Asking, authorID: string | null): boolean {
   return viewer.userID === authorID || may(asking, 'comments.moderate')
 }
 
-function actorOf({ actor_id: id, actor_name: name, actor_is_member: isMember }: ActivityRow) {
-  return id === null || name === null ? null : { id, name, isMember }
-}
-
-function statusObject(t: string): string {
-  return `case when ${t}.id is not null then jsonb_build_object('id', ${t}.id, 'name', ${t}.name, 'urlName', ${t}.url_name, 'type', ${t}.type, 'hue', ${t}.hue) end`
-}
-
-function boardObject(b: string): string {
-  return `case when ${b}.id is not null then jsonb_build_object('id', ${b}.id, 'name', ${b}.name, 'urlName', ${b}.url_name) end`
+function actorOf({ actor_id: id, actor_name: name }: ActivityRow, { memberIDs }: Team) {
+  return id === null || name === null ? null : { id, name, isMember: memberIDs.has(id) }
 }

@@ -1,20 +1,40 @@
-import { sql } from 'kysely'
 import { CallError } from '../../../contract/errors.ts'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '../../ports/database/database.ts'
+
+/** One use of something that may be used so often in a window of time: what is counted, in which window, and how many times at most. */
+export interface Use {
+  key: string
+  windowStart: Date
+  most: number
+  seconds: number
+}
+
+/** A use of `key` now. */
+export function useOf(key: string, { count, seconds }: { count: number; seconds: number }): Use {
+  return { key, windowStart: new Date(Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000), most: count, seconds }
+}
 
 /**
  * Counts one use of `key` in the present window and refuses with `tooMany` beyond `count`. Counted in PostgreSQL, so that every process
  * counts alike; when it cannot be counted it is refused (decisions: Limits).
  */
-export async function countUse(db: Db, key: string, { count, seconds }: { count: number; seconds: number }): Promise<void> {
-  const windowStart = new Date(Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000)
-  const { used } = await db
-    .insertInto('limits')
-    .values({ key, window_start: windowStart, count: 1 })
-    .onConflict((conflict) => conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql<number>`limits.count + 1` }))
-    .returning('count as used')
-    .executeTakeFirstOrThrow()
-  if (used > count) throw new CallError('tooMany', { seconds: secondsLeft(windowStart, seconds) })
+export async function countUse(db: Db, key: string, limit: { count: number; seconds: number }): Promise<void> {
+  const use = useOf(key, limit)
+  const { rows } = await db.executeQuery<{ used: number }>(CompiledQuery.raw(countingSQL('$1', '$2', 'true'), [use.key, use.windowStart]))
+  checkUse(use, rows[0]?.used)
+}
+
+/** SQL that counts a use where `condition` holds and gives how many there were in the window (`used`). */
+export const countingSQL = (key: string, windowStart: string, condition: string) => `
+  insert into limits as l (key, window_start, count)
+  select ${key}::text, ${windowStart}::timestamptz, 1 where ${condition}
+  on conflict (key, window_start) do update set count = l.count + 1
+  returning l.count as used`
+
+/** Refuses with `tooMany` when a use was one too many, or was not counted at all. */
+export function checkUse({ most, windowStart, seconds }: Use, used: number | null | undefined): void {
+  if (used == null || used > most) throw new CallError('tooMany', { seconds: secondsLeft(windowStart, seconds) })
 }
 
 /** How long a window still lasts, in whole seconds, at least one. */

@@ -2,6 +2,7 @@ import type { Permission } from '../../../contract/access.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Asker } from '../asking.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { rememberAsker } from './presumedAsker.ts'
 
 interface SessionRow {
   user_id: string
@@ -12,15 +13,16 @@ interface SessionRow {
   member: boolean
   permissions: string[] | null
   stale: boolean
+  setup_version: number
 }
 
-/** Who a session's cookie belongs to at this company, or null: it is unknown, over, or another company's. */
+/** Who a session's cookie belongs to at this company, read from the database, or null: it is unknown, over, or another company's. */
 export async function askerOf(db: Db, companyID: CompanyID, tokenHash: Buffer): Promise<Asker | null> {
   const [row] = await rows<SessionRow>(db, companyID, sessionQuery, [tokenHash])
   if (!row) return null
   if (row.stale) await rows(db, companyID, 'update sessions set last_seen_at = now() where company_id = $1 and token_hash = $2', [tokenHash])
   const isMember = row.member
-  return {
+  const asker: Asker = {
     userID: row.user_id,
     name: row.name,
     email: row.email,
@@ -30,6 +32,8 @@ export async function askerOf(db: Db, companyID: CompanyID, tokenHash: Buffer): 
     // A code sent by mail proves a mailbox, not the team: only the team's own form gives a role's permissions (decisions: Sessions).
     permissions: row.kind === 'member' && isMember ? ((row.permissions ?? []) as Permission[]) : [],
   }
+  if (!db.isTransaction) rememberAsker(db, companyID, tokenHash, asker, row.setup_version)
+  return asker
 }
 
 // The session is read first, by its key: joined freely, the planner may walk all of a company's users.
@@ -39,6 +43,7 @@ const sessionQuery = `
   )
   select s.user_id, s.kind, u.name, u.blocked_at, m.user_id is not null as member, r.permissions,
     (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' limit 1) as email,
+    (select k.setup_version from companies k where k.id = $1) as setup_version,
     s.last_seen_at < now() - interval '1 hour' as stale
   from s
   join users u on u.company_id = s.company_id and u.id = s.user_id

@@ -26,19 +26,28 @@ const readQuery = `
   from (select plainto_tsquery($2::text::regconfig, unaccent($3::text)) as query) as q
   where $1::uuid is not null`
 
+interface Searching {
+  query: string
+  values: Values
+  /** The parameter with the viewer's id; null for a stranger, who has no posts. */
+  viewer: string | null
+  /** The SQL arrays of the boards and statuses that are asked for. */
+  wanted: { boards: string; statuses: string }
+}
+
 /**
  * SQL that gives the ids (`id`) of the few posts that words or a person name: a search's matches, by what `readSearch` gave, or the viewer's
  * own posts. Boards and statuses that are not asked for are left out before the bound is counted.
  */
-export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, { query, values, viewer }: { query: string; values: Values; viewer: string }): string {
+export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, { query, values, viewer, wanted }: Searching): string {
   const conditions = [
     'f.company_id = $1',
     'f.deleted_at is null',
     'f.merged_into_id is null',
-    'f.board_id = any(array(select b.id from wanted_boards b))',
-    'f.status_id = any(array(select t.id from wanted_statuses t))',
+    `f.board_id = any(${wanted.boards})`,
+    `f.status_id = any(${wanted.statuses})`,
   ]
-  if (my === true) conditions.push(`f.author_id = ${viewer}::uuid`)
+  if (my === true) conditions.push(viewer === null ? 'false' : `f.author_id = ${viewer}::uuid`)
   if (textSearch !== undefined) conditions.push(matches(languageConfiguration(asking.company.language), searchTerms(textSearch), query, values))
   return `select f.id from posts f where ${conditions.join(' and ')} order by f.id desc limit ${mostCandidates}`
 }

@@ -1,25 +1,17 @@
 import type { PostItem } from '../../../contract/posts.ts'
+import type { CompanySetup } from '../companies/setup.ts'
 
-/** What a list's query gives of a post; `score` has the votes that are not folded yet. */
+/** What a list's query gives of a post; `score` has the votes that are not folded yet. Names of what a company set up are not in it. */
 export interface PostRow {
   id: string
   title: string
   url_name: string
   excerpt: string
   board_id: string
-  board_name: string
-  board_url_name: string
   category_id: string | null
-  category_name: string | null
-  category_url_name: string | null
   status_id: string
-  status_name: string
-  status_url_name: string
-  status_type: PostItem['status']['type']
-  status_hue: PostItem['status']['hue']
   author_id: string | null
   author_name: string | null
-  author_is_member: boolean
   score: number
   imported_votes: number
   comment_count: number
@@ -27,41 +19,44 @@ export interface PostRow {
   viewer_voted: boolean
 }
 
-/** The columns of `PostRow`, out of the aliases p (posts), s (post_stats), b, t (statuses), c (categories), u (users); `$1` is the company. */
-export const postColumns = (viewer: string) => `
-  p.id, p.title, p.url_name, p.excerpt, p.created_at,
-  b.id as board_id, b.name as board_name, b.url_name as board_url_name,
-  c.id as category_id, c.name as category_name, c.url_name as category_url_name,
-  t.id as status_id, t.name as status_name, t.url_name as status_url_name, t.type as status_type, t.hue as status_hue,
-  u.id as author_id, u.name as author_name,
-  coalesce(p.author_id in (select m.user_id from members m where m.company_id = $1), false) as author_is_member,
-  s.score + coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = p.id), 0)::int as score,
+/**
+ * The columns of `PostRow`, out of the aliases p (posts), s (post_stats) and u (users); `$1` is the company, `viewer` the parameter with the
+ * viewer's id, or null for a stranger. While no vote of the company waits to be folded, none is looked for post by post.
+ */
+export const postColumns = (viewer: string | null) => `
+  p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, u.name as author_name,
+  s.score + case when exists (select from vote_events w where w.company_id = $1)
+    then coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = p.id), 0)::int else 0 end as score,
   s.imported_votes, s.comment_count,
-  exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid) as viewer_voted`
+  ${viewer === null ? 'false' : `exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid)`} as viewer_voted`
 
-/** The joins that `postColumns` needs beside posts p, post_stats s, boards b and statuses t. */
-export const postJoins = `
-  left join categories c on c.company_id = $1 and c.id = p.category_id
-  left join users u on u.company_id = $1 and u.id = p.author_id`
+/** The join that `postColumns` needs beside posts p and post_stats s. */
+export const postJoins = 'left join users u on u.company_id = $1 and u.id = p.author_id'
 
-/** A row as the contract shows it to everybody. */
-export function shapePost(row: PostRow): PostItem {
+/** A row as the contract shows it to everybody, with the names of the company's setup. */
+export function shapePost(row: PostRow, { boards, categories, statuses, memberIDs }: CompanySetup): PostItem {
+  const board = known(boards.get(row.board_id))
+  const { id, name, urlName, type, hue } = known(statuses.get(row.status_id))
+  const category = row.category_id === null ? null : known(categories.get(row.category_id))
   return {
     id: row.id,
     title: row.title,
     urlName: row.url_name,
     excerpt: row.excerpt,
-    board: { id: row.board_id, name: row.board_name, urlName: row.board_url_name },
-    category:
-      row.category_id === null || row.category_name === null || row.category_url_name === null
-        ? null
-        : { id: row.category_id, name: row.category_name, urlName: row.category_url_name },
-    status: { id: row.status_id, name: row.status_name, urlName: row.status_url_name, type: row.status_type, hue: row.status_hue },
-    author: row.author_id === null || row.author_name === null ? null : { id: row.author_id, name: row.author_name, isMember: row.author_is_member },
+    board: { id: board.id, name: board.name, urlName: board.urlName },
+    category: category && { id: category.id, name: category.name, urlName: category.urlName },
+    status: { id, name, urlName, type, hue },
+    author: row.author_id === null || row.author_name === null ? null : { id: row.author_id, name: row.author_name, isMember: memberIDs.has(row.author_id) },
     score: row.score,
     importedVotes: row.imported_votes,
     commentCount: row.comment_count,
     created: row.created_at.toISOString(),
     viewerVoted: row.viewer_voted,
   }
+}
+
+/** A current setup has whatever a row of the same statement names: foreign keys say so. */
+function known<T>(found: T | undefined): T {
+  if (found === undefined) throw new Error('a post of a board, status or category that its company does not have')
+  return found
 }

@@ -4,13 +4,14 @@ import type { InputOf } from '../../../contract/call.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { visibleBoard } from '../boards/policy.ts'
+import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { languageConfiguration, searchTerms } from '../text/search.ts'
 import { Values } from './filters.ts'
 import { postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
 import { allOf, allButOneOf, titleLexemes } from './titleQuery.ts'
 
 type Wanted = InputOf<typeof postsFindSuggestions>
-type SuggestionRow = PostRow & { likeness: number; has_all: boolean }
+type SuggestionRow = PostRow & { is_current: boolean; likeness: number; has_all: boolean }
 
 const mostSuggestions = 5
 const mostCandidates = 500
@@ -42,20 +43,22 @@ export async function findSuggestions(asking: Asking, wanted: Wanted): Promise<P
   if (terms.length === 0) return []
   const found = new Map<string, SuggestionRow>()
   const keep = (more: SuggestionRow[]) => more.forEach((row) => found.set(row.id, row))
+  const setup = await setupOf(asking)
   try {
     await inTransaction(asking.db, async (tx) => {
       await sql.raw(settings).execute(tx)
-      keep(await byWords(asking, tx, wanted, terms))
+      keep(await byWords(asking, tx, wanted, terms, setup))
       if (isEnough([...found.values()]) || terms.join(' ').length < shortestForTrigrams) return
-      keep(await byTrigrams(asking, tx, wanted, terms))
+      keep(await byTrigrams(asking, tx, wanted, terms, setup))
     })
   } catch (error) {
     if (!isTimeout(error)) throw error
   }
+  for (const row of found.values()) requireCurrent(row)
   return [...found.values()]
     .toSorted((one, other) => other.likeness - one.likeness || other.score - one.score)
     .slice(0, mostSuggestions)
-    .map(shapePost)
+    .map((row) => shapePost(row, setup))
 }
 
 /** Where every word stands in titles enough, or one title is like it already, nothing was misspelt. */
@@ -64,21 +67,22 @@ function isEnough(found: SuggestionRow[]): boolean {
 }
 
 /** Titles that have all the words, or all but one: another word order, other endings, one word replaced. */
-async function byWords(asking: Asking, tx: Db, wanted: Wanted, terms: string[]): Promise<SuggestionRow[]> {
+async function byWords(asking: Asking, tx: Db, wanted: Wanted, terms: string[], setup: CompanySetup): Promise<SuggestionRow[]> {
   const lexemes = await titleLexemes(tx, asking.companyID, languageConfiguration(asking.company.language), terms)
   if (lexemes.length === 0) return []
   const values = new Values()
   const matching = (query: string) => `p.search @@ ${values.add(query)}::tsquery`
-  return likest(asking, tx, wanted, terms, values, { every: matching(allOf(lexemes)), most: matching(allButOneOf(lexemes)) })
+  return likest(asking, tx, wanted, terms, values, { setup,  every: matching(allOf(lexemes)), most: matching(allButOneOf(lexemes)) })
 }
 
 /** Titles that look alike letter by letter: misspelt words, and languages whose words we cannot tell apart. */
-async function byTrigrams(asking: Asking, tx: Db, wanted: Wanted, terms: string[]): Promise<SuggestionRow[]> {
+async function byTrigrams(asking: Asking, tx: Db, wanted: Wanted, terms: string[], setup: CompanySetup): Promise<SuggestionRow[]> {
   const values = new Values()
-  return likest(asking, tx, wanted, terms, values, { every: null, most: `lower(p.title) % ${values.add(terms.join(' '))}` })
+  return likest(asking, tx, wanted, terms, values, { setup,  every: null, most: `lower(p.title) % ${values.add(terms.join(' '))}` })
 }
 
 interface Conditions {
+  setup: CompanySetup
   /** For titles that have every word; they come first among the candidates. */
   every: string | null
   most: string
@@ -89,9 +93,9 @@ interface Conditions {
  * index is what finds the posts. Likeness goes from 0 to 1: how many of their trigrams two titles share, or, while one is still being
  * typed, how well it is contained in the other; the order of words hardly matters to either.
  */
-async function likest(asking: Asking, tx: Db, { includeStatusTypes: types }: Wanted, terms: string[], values: Values, { every, most }: Conditions): Promise<SuggestionRow[]> {
+async function likest(asking: Asking, tx: Db, { includeStatusTypes: types }: Wanted, terms: string[], values: Values, { setup, every, most }: Conditions): Promise<SuggestionRow[]> {
   const typed = values.add(terms.join(' '))
-  const viewer = values.add(asking.viewer?.userID ?? null)
+  const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
   const boards = `select b.id from boards b where b.company_id = $1 and ${visibleBoard('b', values.add(asking.seesPrivate))}`
   const everywhere = ['p.company_id = $1', 'p.deleted_at is null', 'p.merged_into_id is null', `p.board_id = any(array(${boards}))`]
   if (types && types.length > 0) {
@@ -120,12 +124,10 @@ async function likest(asking: Asking, tx: Db, { includeStatusTypes: types }: Wan
        order by n.likeness desc, n.id desc
        limit ${mostSuggestions}
      )
-     select r.likeness, r.has_all, ${postColumns(viewer)}
+     select ${isCurrent(asking, setup, values)} as is_current, r.likeness, r.has_all, ${postColumns(viewer)}
      from ranked r
      join posts p on p.company_id = $1 and p.id = r.id
      join post_stats s on s.company_id = $1 and s.post_id = p.id
-     join boards b on b.company_id = $1 and b.id = p.board_id
-     join statuses t on t.company_id = $1 and t.id = p.status_id
      ${postJoins}`,
     values.list,
   )

@@ -1,0 +1,117 @@
+import type { PostItem } from '../../../contract/posts.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import type { Asking } from '../asking.ts'
+import { openBoard } from '../boards/policy.ts'
+import type { Values } from '../posts/filters.ts'
+import { Outdated } from '../outdated.ts'
+
+/** A board as lists need it. `isOpen`: whether everybody may see it; a member sees every board. */
+export interface SetupBoard {
+  id: string
+  name: string
+  urlName: string
+  isOpen: boolean
+}
+
+export type SetupStatus = PostItem['status']
+
+export interface SetupCategory {
+  id: string
+  name: string
+  urlName: string
+}
+
+/**
+ * What a company set up: few rows that change rarely and stand in every list. Kept in memory under its version, which every statement that
+ * relies on it compares with the database's own (`isCurrent`), so that nobody is ever answered from an older one.
+ */
+export interface CompanySetup {
+  version: number
+  boards: ReadonlyMap<string, SetupBoard>
+  statuses: ReadonlyMap<string, SetupStatus>
+  categories: ReadonlyMap<string, SetupCategory>
+  memberIDs: ReadonlySet<string>
+}
+
+const mostKept = 2_000
+const kept = new WeakMap<Db, Map<CompanyID, CompanySetup>>()
+
+/** The setup that this process knows of the viewer's company, read when it knows none. Inside a transaction it is read anew. */
+export async function setupOf({ db, companyID }: Pick<Asking, 'db' | 'companyID'>): Promise<CompanySetup> {
+  if (db.isTransaction) return readSetup(db, companyID)
+  const setups = setupsOf(db)
+  const known = setups.get(companyID)
+  if (known) return known
+  const read = await readSetup(db, companyID)
+  // The oldest goes: a map keeps the order in which its keys came.
+  if (setups.size >= mostKept) for (const oldest of setups.keys()) if (setups.size >= mostKept) setups.delete(oldest)
+  setups.set(companyID, read)
+  return read
+}
+
+/** The version of the setup that this process knows; undefined when it knows none. */
+export function knownSetupVersion(db: Db, companyID: CompanyID): number | undefined {
+  return kept.get(db)?.get(companyID)?.version
+}
+
+/** Forgets a company's setup after a statement found it outdated. */
+export function forgetSetup(db: Db, companyID: CompanyID): void {
+  kept.get(db)?.delete(companyID)
+}
+
+/** The SQL condition that what was read before (the setup, and a viewer who was only presumed) is still so when the statement runs. */
+export function isCurrent({ presumed, viewer }: Asking, { version }: CompanySetup, values: Values): string {
+  const sameSetup = `exists (select from companies k where k.id = $1 and k.setup_version = ${values.add(version)}::bigint)`
+  if (presumed === null || !viewer) return sameSetup
+  return `${sameSetup} and exists (
+    select from sessions n
+    join users o on o.company_id = n.company_id and o.id = n.user_id
+    where n.token_hash = ${values.add(presumed)}::bytea and n.company_id = $1 and n.user_id = ${values.add(viewer.userID)}::uuid and n.expires_at > now() and o.blocked_at is null)`
+}
+
+/** Refuses with `Outdated` unless a statement's row says `isCurrent`: whoever dispatched the call asks once more, with nothing presumed. */
+export function requireCurrent(row: { is_current: boolean } | undefined): void {
+  if (row?.is_current !== true) throw new Outdated()
+}
+
+/** The boards that the viewer may see. */
+export function visibleBoards({ boards }: CompanySetup, { seesPrivate }: Pick<Asking, 'seesPrivate'>): SetupBoard[] {
+  return [...boards.values()].filter((board) => seesPrivate || board.isOpen)
+}
+
+function setupsOf(db: Db): Map<CompanyID, CompanySetup> {
+  let setups = kept.get(db)
+  if (!setups) kept.set(db, (setups = new Map<CompanyID, CompanySetup>()))
+  return setups
+}
+
+interface SetupRow {
+  version: number
+  boards: SetupBoard[]
+  statuses: SetupStatus[]
+  categories: SetupCategory[]
+  members: string[]
+}
+
+async function readSetup(db: Db, companyID: CompanyID): Promise<CompanySetup> {
+  const [row] = await rows<SetupRow>(db, companyID, setupQuery)
+  if (!row) throw new Outdated()
+  return { version: row.version, boards: byID(row.boards), statuses: byID(row.statuses), categories: byID(row.categories), memberIDs: new Set(row.members) }
+}
+
+function byID<Row extends { id: string }>(found: Row[]): Map<string, Row> {
+  return new Map(found.map((row) => [row.id, row]))
+}
+
+// One statement, so that rows and version are of one moment.
+const setupQuery = `
+  select k.setup_version as version,
+    coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name, 'isOpen', ${openBoard('b')}) order by b.position, b.id)
+      from boards b where b.company_id = $1), '[]') as boards,
+    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue) order by t.position, t.id)
+      from statuses t where t.company_id = $1), '[]') as statuses,
+    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'urlName', c.url_name)) from categories c where c.company_id = $1), '[]') as categories,
+    coalesce((select json_agg(m.user_id) from members m where m.company_id = $1), '[]') as members
+  from companies k
+  where k.id = $1`
