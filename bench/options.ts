@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import type { SetName } from './dataSet.ts'
@@ -30,7 +31,7 @@ export function readOptions(args: string[]): Options {
     seconds: within(seconds, quick ? 1 : 3, 60),
     rounds: within(rounds, quick ? 1 : 3, 20),
     concurrencies: [1, 16],
-    folder: data ?? fileURLToPath(new URL('./results', import.meta.url)),
+    folder: data === undefined ? fileURLToPath(new URL('./results', import.meta.url)) : resolve(data),
   }
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RenderPage } from '../contract/page.ts'
 import { seedDemo } from '../db/seed/demo.ts'
 import { readEnv, type Env } from './env.ts'
+import { startWritingSeen } from './domain/people/lastSeen.ts'
 import { startFolding } from './domain/votes/fold.ts'
 import { buildApp } from './http/app.ts'
 import { readAssets, serveAssets } from './http/assets.ts'
@@ -41,6 +42,8 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
   }
   let address: string | null = null
   if (env.ROLE !== 'worker') {
+    const seen = startWritingSeen(database.db, (err) => log.warn({ err }, 'when sessions were used could not be written'))
+    ends.push(() => seen.stop())
     const app = await openWeb(service, { clientFolder, render })
     ends.push(() => app.close())
     address = await listen(app, env)

@@ -54,6 +54,8 @@ function checkOrigin(request: FastifyRequest, call: Call, body: Record<string, u
 }
 
 function hostOf(origin: string): string | null {
+  const plain = /^https?:\/\/([a-z0-9.-]+(?::\d+)?)$/.exec(origin)?.[1]
+  if (plain !== undefined) return plain
   try {
     return new URL(origin).host
   } catch {

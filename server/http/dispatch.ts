@@ -8,6 +8,7 @@ import type { CompanyID } from '../../db/companyID.ts'
 import { forgetSetup } from '../domain/companies/setup.ts'
 import { countUse, useOf } from '../domain/limits/countUse.ts'
 import { Outdated } from '../domain/outdated.ts'
+import { isUnavailable } from '../ports/database/isUnavailable.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
 import { readInput } from './input.ts'
@@ -124,13 +125,4 @@ async function once(
     .where('key', '=', key)
     .execute()
   return answered
-}
-
-/** SQLSTATE classes 08, 53, 57 and 25006, and what sockets and the pool say when the server cannot be reached. */
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (/^(08|53|57P)/.test(code) || code === '25006') return true
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) return true
-  return /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(error.message)
 }

@@ -17,7 +17,7 @@ const known = new WeakMap<Db, Map<string, { found: CompanyFacts | null; at: numb
  */
 export async function placeOf({ env, database: { db } }: Service, host: string): Promise<Place> {
   const name = hostName(host)
-  const root = hostName(new URL(env.baseURL).host)
+  const root = hostName(baseOf(env).host)
   if (name === root || isIP(name.replace(/^\[|\]$/g, '')) !== 0) {
     if (env.DEFAULT_COMPANY !== undefined) return companyOr(await companyBy(db, env.DEFAULT_COMPANY), 'nowhere')
     return env.BASE_URL === undefined ? companyOr(await companyBy(db, ''), 'root') : { kind: 'root' }
@@ -28,9 +28,17 @@ export async function placeOf({ env, database: { db } }: Service, host: string):
 
 /** The address of a company's host, without a slash at its end. */
 export function originOf(env: Service['env'], company: { subdomain: string }): string {
-  const base = new URL(env.baseURL)
-  if (env.DEFAULT_COMPANY === company.subdomain) return base.origin
-  return `${base.protocol}//${company.subdomain}.${base.host}`
+  const { origin, protocol, host } = baseOf(env)
+  return env.DEFAULT_COMPANY === company.subdomain ? origin : `${protocol}//${company.subdomain}.${host}`
+}
+
+const bases = new WeakMap<Service['env'], URL>()
+
+/** The base address, taken apart once. */
+function baseOf(env: Service['env']): URL {
+  let base = bases.get(env)
+  if (!base) bases.set(env, (base = new URL(env.baseURL)))
+  return base
 }
 
 /** Forgets what was found, so that this process sees a change at once. */

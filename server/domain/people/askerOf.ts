@@ -2,9 +2,12 @@ import type { Permission } from '../../../contract/access.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Asker } from '../asking.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { togetherByCompany } from '../together.ts'
+import { noteSeen } from './lastSeen.ts'
 import { rememberAsker } from './presumedAsker.ts'
 
 interface SessionRow {
+  token_hash: Buffer
   user_id: string
   kind: 'user' | 'member'
   name: string
@@ -18,9 +21,9 @@ interface SessionRow {
 
 /** Who a session's cookie belongs to at this company, read from the database, or null: it is unknown, over, or another company's. */
 export async function askerOf(db: Db, companyID: CompanyID, tokenHash: Buffer): Promise<Asker | null> {
-  const [row] = await rows<SessionRow>(db, companyID, sessionQuery, [tokenHash])
+  const row = db.isTransaction ? (await readSessions(db, companyID, [tokenHash]))[0] : await sessionsOf(db, companyID).add(tokenHash)
   if (!row) return null
-  if (row.stale) await rows(db, companyID, 'update sessions set last_seen_at = now() where company_id = $1 and token_hash = $2', [tokenHash])
+  if (row.stale && !db.isTransaction) noteSeen(db, tokenHash)
   const isMember = row.member
   const asker: Asker = {
     userID: row.user_id,
@@ -36,12 +39,20 @@ export async function askerOf(db: Db, companyID: CompanyID, tokenHash: Buffer): 
   return asker
 }
 
+// Sessions that are asked for at the same moment are read together.
+const sessionsOf = togetherByCompany(readSessions, { keyOf: (tokenHash: Buffer) => tokenHash.toString('latin1'), bounds: { most: 64, turns: 4 } })
+
+async function readSessions(db: Db, companyID: CompanyID, tokenHashes: Buffer[]): Promise<(SessionRow | undefined)[]> {
+  const found = await rows<SessionRow>(db, companyID, sessionQuery, [tokenHashes])
+  return tokenHashes.map((tokenHash) => found.find((row) => row.token_hash.equals(tokenHash)))
+}
+
 // The session is read first, by its key: joined freely, the planner may walk all of a company's users.
 const sessionQuery = `
   with s as materialized (
-    select company_id, user_id, kind, last_seen_at from sessions where company_id = $1 and token_hash = $2 and expires_at > now()
+    select company_id, token_hash, user_id, kind, last_seen_at from sessions where company_id = $1 and token_hash = any($2::bytea[]) and expires_at > now()
   )
-  select s.user_id, s.kind, u.name, u.blocked_at, m.user_id is not null as member, r.permissions,
+  select s.token_hash, s.user_id, s.kind, u.name, u.blocked_at, m.user_id is not null as member, r.permissions,
     (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' limit 1) as email,
     (select k.setup_version from companies k where k.id = $1) as setup_version,
     s.last_seen_at < now() - interval '1 hour' as stale

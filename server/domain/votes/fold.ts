@@ -62,7 +62,8 @@ const weight = (exponent: string) => `power(2::float8, greatest(${exponent}, -10
 // A vote that was taken back leaves its weight in the sum, so such a post's trending is computed from its rows. New votes are added to
 // the stored logarithm relative to the greatest power, which keeps the numbers small.
 const foldQuery = `
-  with touched as (
+  with now as materialized (select substr(new_id()::text, 1, 15) as beginning),
+  touched as (
     select distinct company_id, root_post_id
     from (select company_id, root_post_id from vote_events limit ${batchSize}) as batch
   ),
@@ -74,8 +75,10 @@ const foldQuery = `
   ),
   recorded as (
     insert into events (company_id, id, type, post_id, user_id, actor_id)
-    select company_id, new_id(), case when delta > 0 then 'vote.created' else 'vote.deleted' end, root_post_id, user_id, user_id
+    select company_id, (n.beginning || substr(gen_random_uuid()::text, 16))::uuid,
+      case when delta > 0 then 'vote.created' else 'vote.deleted' end, root_post_id, user_id, user_id
     from taken
+    cross join now n
   ),
   sums as (
     select company_id, root_post_id, sum(delta)::int as delta, bool_or(delta < 0) as recompute,

@@ -1,10 +1,12 @@
+import type { CompanyID } from '../../../db/companyID.ts'
 import { CallError } from '../../../contract/errors.ts'
-import { rows } from '../../ports/database/database.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
+import { setupOf, requireCurrent } from '../companies/setup.ts'
 import { isID } from '../ids.ts'
-import { isCurrent, requireCurrent, setupOf, visibleBoards, type CompanySetup } from '../companies/setup.ts'
-import { checkUse, countingSQL } from '../limits/countUse.ts'
-import { Values } from '../posts/filters.ts'
+import { checkUse } from '../limits/countUse.ts'
+import { togetherByCompany } from '../together.ts'
+import { changeQuery } from './changeQuery.ts'
 
 export interface VoteResult {
   postID: string
@@ -14,9 +16,7 @@ export interface VoteResult {
   viewerFollows: boolean
 }
 
-/**
- * Votes for the viewer; voting twice changes nothing. Refuses with `notFound` for whatever the viewer cannot see.
- */
+/** Votes for the viewer; voting twice changes nothing. Refuses with `notFound` for whatever the viewer cannot see. */
 export async function vote(asking: Asking, postID: string): Promise<VoteResult> {
   return change(asking, postID, true)
 }
@@ -26,7 +26,23 @@ export async function unvote(asking: Asking, postID: string): Promise<VoteResult
   return change(asking, postID, false)
 }
 
-interface VoteRow {
+/** One vote that is given or taken back, as the statement takes it. */
+interface Change {
+  userID: string
+  postID: string
+  voted: boolean
+  seesPrivate: boolean
+  setupVersion: number
+  /** The session's hash, in hexadecimal, where the viewer was presumed. */
+  presumed: string | null
+  /** Null where the use has been counted, as when a post brings its author's vote. */
+  limitKey: string | null
+  windowStart: string | null
+  most: number | null
+}
+
+interface ChangeRow {
+  nr: number
   is_current: boolean
   used: number | null
   score: number | null
@@ -37,64 +53,38 @@ async function change(asking: Asking, postID: string, voted: boolean): Promise<V
   const { userID } = signedIn(asking)
   const { use } = asking
   if (!isID(postID)) throw new CallError('notFound')
-  const setup = await setupOf(asking)
-  const values = new Values()
-  const [row] = await rows<VoteRow>(asking.db, asking.companyID, changeQuery(asking, setup, { postID, userID, voted }, values), values.list)
+  const { version } = await setupOf(asking)
+  const row = await make(asking, {
+    userID,
+    postID,
+    voted,
+    seesPrivate: asking.seesPrivate,
+    setupVersion: version,
+    presumed: asking.presumed?.toString('hex') ?? null,
+    limitKey: use?.key ?? null,
+    windowStart: use?.windowStart.toISOString() ?? null,
+    most: use?.most ?? null,
+  })
   requireCurrent(row)
   if (use) checkUse(use, row?.used)
   if (row?.score == null || row.follows === null) throw new CallError('notFound')
   return { postID, score: row.score, viewerVoted: voted, viewerFollows: row.follows }
 }
 
-/**
- * Everything in one statement, which is one transaction: that what is presumed of the viewer still holds, that the use is counted and not one
- * too many, the vote, and the row that the folder will count. A statement sees neither its own new rows nor the events that a folder takes
- * meanwhile: stats and events are of one moment, and the change made here is added by hand.
- */
-function changeQuery(asking: Asking, setup: CompanySetup, { postID, userID, voted }: { postID: string; userID: string; voted: boolean }, values: Values): string {
-  const { use } = asking
-  const [post, user] = [`${values.add(postID)}::uuid`, `${values.add(userID)}::uuid`]
-  const boards = values.add(visibleBoards(setup, asking).map(({ id }) => id))
-  const counted = use && `counted as (${countingSQL(values.add(use.key), values.add(use.windowStart), '(select now.is_current from now)')}),`
-  const mayBe = use ? `(select c.used from counted c) <= ${values.add(use.most)}::int` : '(select now.is_current from now)'
-  return `
-    with now as materialized (select ${isCurrent(asking, setup, values)} as is_current),
-    ${counted ?? ''}
-    target as materialized (
-      select p.id
-      from posts p
-      where ${mayBe} and p.company_id = $1 and p.id = ${post} and p.deleted_at is null and p.merged_into_id is null and p.board_id = any(${boards}::uuid[])
-    ),
-    ${voted ? addedBy(user) : removedBy(user)}
-    select now.is_current, ${use ? '(select c.used from counted c)' : 'null'} as used,
-      s.score + coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id), 0)::int
-        + (select coalesce(sum(delta), 0) from changed)::int as score,
-      coalesce((select not f.muted from subscriptions f where f.company_id = $1 and f.post_id = t.id and f.user_id = ${user}), ${voted}) as follows
-    from now
-    left join target t on true
-    left join post_stats s on s.company_id = $1 and s.post_id = t.id`
+/** Together with others' at the same moment, or in the transaction that it is part of. */
+async function make({ db, companyID }: Asking, item: Change): Promise<ChangeRow | undefined> {
+  if (!db.isTransaction) return changesOf(db, companyID).add(item)
+  const [row] = await write(db, companyID, [item])
+  return row
 }
 
-const noted = (user: string) => `
-  noted as (
-    insert into vote_events (company_id, root_post_id, user_id, delta, voted_at)
-    select $1, root_post_id, ${user}, delta, created_at from changed
-  )`
+// One person's changes come one after the other, and a statement holds their limit's row first: no two wait for each other in a circle.
+const changesOf = togetherByCompany(write, { keyOf: ({ userID }: Change) => userID, bounds: { most: 64, turns: 2 } })
 
-const addedBy = (user: string) => `
-  changed as (
-    insert into votes (company_id, post_id, user_id, root_post_id)
-    select $1, id, ${user}, id from target
-    on conflict do nothing
-    returning root_post_id, created_at, 1 as delta
-  ),
-  ${noted(user)}`
-
-const removedBy = (user: string) => `
-  changed as (
-    delete from votes v
-    using target t
-    where v.company_id = $1 and v.post_id = t.id and v.user_id = ${user}
-    returning v.root_post_id, v.created_at, -1 as delta
-  ),
-  ${noted(user)}`
+async function write(db: Db, companyID: CompanyID, changes: Change[]): Promise<ChangeRow[]> {
+  const sorted = changes.map((item, nr) => ({ ...item, nr })).sort((one, other) => ((one.limitKey ?? '') < (other.limitKey ?? '') ? -1 : 1))
+  const column = <Name extends keyof (typeof sorted)[number]>(name: Name) => sorted.map((item) => item[name])
+  const values = [column('nr'), column('userID'), column('postID'), column('voted'), column('seesPrivate'), column('setupVersion'), column('presumed'), column('limitKey'), column('windowStart'), column('most')]
+  const found = await rows<ChangeRow>(db, companyID, changeQuery, values)
+  return found.sort((one, other) => one.nr - other.nr)
+}
