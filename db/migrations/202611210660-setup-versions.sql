@@ -21,3 +21,6 @@ create trigger roles_setup after insert or delete or update on roles for each ro
 -- Limits are counters of minutes: not worth the log that a crash is recovered from, and swept by reading them all.
 alter table limits set unlogged;
 drop index limits_by_window;
+
+-- Every row of it is gone within a second: what is left in its pages is swept as soon as there is some.
+alter table vote_events set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 2000, autovacuum_vacuum_cost_delay = 0);

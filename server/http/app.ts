@@ -1,12 +1,12 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { newID } from '../domain/ids.ts'
 import { answerCall } from './api.ts'
 import { refuse } from './dispatch.ts'
 import { ReadLimit } from './limits.ts'
 import { addMailLinks } from './mailLinks.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import type { Service } from './service.ts'
 import { addTheme } from './theme.ts'
 
@@ -31,11 +31,10 @@ export async function buildApp(service: Service, pages: Pages): Promise<FastifyI
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
   })
 
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    hsts: service.env.baseURL.startsWith('https:') ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
-    frameguard: { action: 'sameorigin' },
+  const headers = securityHeaders({ overTLS: service.env.baseURL.startsWith('https:') })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })

@@ -2,44 +2,76 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage, RenderPage } from '../../contract/page.ts'
 import { deriveAccent } from '../../contract/accent.ts'
+import type { Asking } from '../domain/asking.ts'
 import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
 import { currently, findAnswer, refuse, runCall } from './dispatch.ts'
 import { documentOf, type Assets } from './document.ts'
+import { digestOf, keyOfPage, PageMemo, type KnownPage } from './pageMemo.ts'
 import { originOf, placeOf, type Place } from './hosts.ts'
 import type { Service } from './service.ts'
 import { themeURL } from '../domain/companies/themeURL.ts'
+
+/** What the documents that are known may take of this process's memory. */
+const mostMemoBytes = 16 * 1024 * 1024
 
 /**
  * Serves every address that is nothing else: renders the page with its data. A page for nobody in particular carries no token, cookie or
  * viewer, and is asked for again with the hash of its body; a page for a session is never kept.
  */
 export function servePages(app: FastifyInstance, service: Service, render: RenderPage, assets: Assets): void {
+  const memo = new PageMemo(mostMemoBytes)
   app.get('/*', async (request, reply) => {
     const place = await placeOf(service, request.headers.host ?? '').catch((error: unknown) => logged(service, request, error))
     if (!place) return sendFailed(reply, assets)
     const asking = place.kind === 'company' ? await askingOf(service, place, request).catch((error: unknown) => logged(service, request, error)) : null
     if (place.kind === 'company' && !asking) return sendFailed(reply, assets)
     const locale = place.kind === 'company' ? place.company.language : 'en'
-    const page = await render({
-      url: request.url,
-      site: place.kind === 'company' ? 'company' : place.kind,
-      locale,
-      now: Math.floor(Date.now() / 60_000) * 60_000,
-      demoURL: place.kind === 'root' ? await demoURLOf(service).catch(() => null) : null,
-      call: async (path, inputs) => {
-        try {
-          if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
-          return { status: 200, body: await currently(service, asking.companyID, () => runCall(findAnswer(path), inputs, asking)) }
-        } catch (error) {
-          return refuse(error, service, { language: locale, path, requestID: request.id })
-        }
-      },
-    })
+    const now = Math.floor(Date.now() / 60_000) * 60_000
+    const demoURL = place.kind === 'root' ? await demoURLOf(service).catch(() => null) : null
+    const { ask, answers } = answersOf(service, asking, { locale, requestID: request.id })
+    const isPublic = asking?.viewer == null
+    const key = keyOfPage([request.url, request.protocol, request.headers.host ?? '', locale, now, demoURL, chosenTheme(request), themeOf(place)])
+    const known = isPublic ? memo.get(key) : undefined
+    if (known) {
+      await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
+      if ((await answers()).digest === known.answers) return sendPublic(request, reply, known, service)
+    }
+    const page = await render({ url: request.url, site: place.kind === 'company' ? 'company' : place.kind, locale, now, demoURL, call: ask })
     if (page.redirect) return reply.header('cache-control', 'no-cache').redirect(page.redirect.to, page.redirect.status)
-    const personal = asking?.viewer != null || page.container === 'admin'
-    return send(request, reply, page, { place, locale, assets, personal, service })
+    const body = documentOf(page, { assets, locale, theme: chosenTheme(request), themeURL: themeOf(place), origin: `${request.protocol}://${request.headers.host ?? ''}` })
+    if (!isPublic || page.container === 'admin' || page.status >= 500) return withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body)
+    const { calls, digest } = await answers()
+    const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+    memo.set(key, made)
+    return sendPublic(request, reply, made, service)
   })
+}
+
+/** Answers a page's calls in this process, each once, and remembers which they were and what came of them all. */
+function answersOf(service: Service, asking: Asking | null, { locale, requestID }: { locale: string; requestID: string }) {
+  const asked = new Map<string, { path: string; inputs: Record<string, unknown>; answer: Promise<{ status: number; body: unknown }> }>()
+  const run = async (path: string, inputs: Record<string, unknown>) => {
+    try {
+      if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
+      return { status: 200, body: await currently(service, asking.companyID, () => runCall(findAnswer(path), inputs, asking)) }
+    } catch (error) {
+      return refuse(error, service, { language: locale, path, requestID })
+    }
+  }
+  return {
+    ask: (path: string, inputs: Record<string, unknown>) => {
+      const name = `${path} ${JSON.stringify(inputs)}`
+      const found = asked.get(name) ?? { path, inputs, answer: run(path, inputs) }
+      asked.set(name, found)
+      return found.answer
+    },
+    answers: async () => {
+      const all = [...asked.values()]
+      const bodies = await Promise.all(all.map(({ answer }) => answer))
+      return { calls: all.map(({ path, inputs }) => ({ path, inputs })), digest: digestOf(bodies) }
+    },
+  }
 }
 
 function logged(service: Service, request: FastifyRequest, error: unknown): null {
@@ -59,27 +91,25 @@ async function demoURLOf(service: Service): Promise<string | null> {
   return place.kind === 'company' && place.company.isDemo ? origin : null
 }
 
-interface Sending {
-  place: Place
-  locale: string
-  assets: Assets
-  personal: boolean
-  service: Service
+/** The theme that was chosen; whatever else a cookie says counts as none. */
+function chosenTheme(request: FastifyRequest): string | null {
+  const { theme } = readCookies(request)
+  return theme === 'light' || theme === 'dark' ? theme : null
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: RenderedPage, { place, locale, assets, personal, service }: Sending): FastifyReply {
-  const company = place.kind === 'company' ? place.company : null
-  const accent = company?.accent != null && deriveAccent(company.accent) ? company.accent : null
-  const body = documentOf(page, { assets, locale, theme: readCookies(request).theme, themeURL: themeURL(accent), origin: `${request.protocol}://${request.headers.host ?? ''}` })
-  reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', policyOf(service.env.ASSET_URL))
-    .header('vary', 'cookie, accept-encoding')
-  if (personal || page.status >= 500) return reply.header('cache-control', 'private, no-store').send(body)
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
-  reply.header('cache-control', 'no-cache').header('etag', etag)
+/** The stylesheet of a company's accent, where it has one that can be shown. */
+function themeOf(place: Place): string | null {
+  const accent = place.kind === 'company' ? place.company.accent : null
+  return themeURL(accent !== null && deriveAccent(accent) ? accent : null)
+}
+
+function sendPublic(request: FastifyRequest, reply: FastifyReply, { status, body, etag }: KnownPage, service: Service): FastifyReply {
+  withPolicy(reply.code(status), service).header('cache-control', 'no-cache').header('etag', etag)
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
+}
+
+function withPolicy(reply: FastifyReply, service: Service): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policyOf(service.env.ASSET_URL)).header('vary', 'cookie, accept-encoding')
 }
 
 /** Scripts from our own files only, none inline; nothing from a third party. */

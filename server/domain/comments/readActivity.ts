@@ -31,7 +31,14 @@ export async function readActivity(asking: Asking, post: { id: string }, options
   const after = options.cursor === undefined ? null : readCursor(listName(post.id, options), options.cursor, options.sort === 'top' ? 'integer' : 'time')
   const setup = await setupOf(asking)
   const values = new Values()
-  const text = activityQuery(asking, values.add(post.id), options, after, values)
+  const words = wordsOf(options.text)
+  const text = activityQuery(options, {
+    post: values.add(post.id),
+    viewer: asking.viewer ? values.add(asking.viewer.userID) : null,
+    limit: values.add(options.limit + 1),
+    after: after && { key: values.add(after.key), id: values.add(after.id) },
+    words: words && values.add(words),
+  })
   const found = await rows<PageRow & { is_current: boolean }>(asking.db, asking.companyID, `select ${isCurrent(asking, setup, values)} as is_current, w.* from (${text}) as w`, values.list)
   found.forEach(requireCurrent)
   return activityPage(asking, setup, post.id, options, found)
@@ -64,25 +71,30 @@ const orders = {
   top: { direction: 'asc', compare: '>', type: 'integer' },
 } as const
 
-/** SQL that gives the rows of a page of activity in their order; `post` is an expression. */
-export function activityQuery(asking: Asking, post: string, options: ActivityOptions, after: { key: string | number; id: string } | null, values: Values): string {
+/** The SQL expressions of what a page of activity is read by. */
+interface ActivityValues {
+  post: string
+  viewer: string | null
+  limit: string
+  after: { key: string; id: string } | null
+  words: string | null
+}
+
+/** SQL that gives the rows of a page of activity in their order. */
+export function activityQuery(options: Pick<ActivityOptions, 'internal' | 'sort'>, { post, viewer, limit, after, words }: ActivityValues): string {
   const { direction, compare, type } = orders[options.sort]
-  const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
-  const limit = values.add(options.limit + 1)
-  const place = after && { key: values.add(after.key), id: values.add(after.id) }
   const isShown = (c: string) => (options.internal ? 'true' : `not ${c}.internal`)
   const key = (row: string) => (options.sort !== 'top' ? `${row}.created_at` : row === 'c' ? '-c.like_count' : '0')
   const part = (row: string, table: string, columns: string, conditions: string[]) => {
     const all = [`${row}.company_id = $1`, `${row}.post_id = ${post}::uuid`, ...conditions]
-    if (place) all.push(`(${key(row)}, ${row}.id) ${compare} (${place.key}::${type}, ${place.id}::uuid)`)
+    if (after) all.push(`(${key(row)}, ${row}.id) ${compare} (${after.key}::${type}, ${after.id}::uuid)`)
     const order = options.sort === 'top' && row !== 'c' ? `${row}.id` : `${key(row)} ${direction}, ${row}.id`
     return `(select ${columns}, ${key(row)} as key from ${table} ${row} where ${all.join(' and ')} order by ${order} ${direction} limit ${limit})`
   }
-  const words = wordsOf(options.text)
   const isNeeded = `(c.deleted_at is null or exists (
     select from comments n where n.company_id = $1 and n.thread_id = c.id and n.deleted_at is null and ${isShown('n')}))`
   const parts = words
-    ? [part('c', 'comments', ownColumns.comment, ['c.deleted_at is null', isShown('c'), hasWords(values.add(words))])]
+    ? [part('c', 'comments', ownColumns.comment, ['c.deleted_at is null', isShown('c'), hasWords(words)])]
     : [
         part('c', 'comments', ownColumns.comment, ['c.parent_id is null', isShown('c'), isNeeded]),
         part('h', 'status_changes', ownColumns.statusChange, []),

@@ -62,12 +62,18 @@ export function forgetSetup(db: Db, companyID: CompanyID): void {
 
 /** The SQL condition that what was read before (the setup, and a viewer who was only presumed) is still so when the statement runs. */
 export function isCurrent({ presumed, viewer }: Asking, { version }: CompanySetup, values: Values): string {
-  const sameSetup = `exists (select from companies k where k.id = $1 and k.setup_version = ${values.add(version)}::bigint)`
-  if (presumed === null || !viewer) return sameSetup
+  const session = presumed && viewer ? { tokenHash: values.add(presumed), userID: values.add(viewer.userID) } : null
+  return currentSQL({ version: values.add(version), session })
+}
+
+/** `isCurrent` of parameters: the setup's version, and the presumed session's hash and person. */
+export function currentSQL({ version, session }: { version: string; session: { tokenHash: string; userID: string } | null }): string {
+  const sameSetup = `exists (select from companies k where k.id = $1 and k.setup_version = ${version}::bigint)`
+  if (!session) return sameSetup
   return `${sameSetup} and exists (
     select from sessions n
     join users o on o.company_id = n.company_id and o.id = n.user_id
-    where n.token_hash = ${values.add(presumed)}::bytea and n.company_id = $1 and n.user_id = ${values.add(viewer.userID)}::uuid and n.expires_at > now() and o.blocked_at is null)`
+    where n.token_hash = ${session.tokenHash}::bytea and n.company_id = $1 and n.user_id = ${session.userID}::uuid and n.expires_at > now() and o.blocked_at is null)`
 }
 
 /** Refuses with `Outdated` unless a statement's row says `isCurrent`: whoever dispatched the call asks once more, with nothing presumed. */

@@ -1,5 +1,4 @@
 import { CallError } from '../../../contract/errors.ts'
-import { rows } from '../../ports/database/database.ts'
 import { may, signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { findPost } from './findPost.ts'
@@ -18,16 +17,7 @@ export async function deletePost(asking: Asking, postID: string): Promise<void> 
     if (post.deletedBy === userID || may(asking, 'posts.delete')) return
     throw new CallError('notFound')
   }
-  const [taken] = await rows<{ others: boolean }>(
-    db,
-    companyID,
-    `select ${othersTookPart} as others
-     from posts p
-     join post_stats s on s.company_id = $1 and s.post_id = p.id
-     where p.company_id = $1 and p.id = $2`,
-    [post.id],
-  )
-  if (!canDeletePost(asking, { authorID: post.authorID, othersTookPart: taken?.others ?? true })) throw new CallError('forbidden')
+  if (!canDeletePost(asking, { authorID: post.authorID, othersTookPart: await othersTookPart(asking, post.id) })) throw new CallError('forbidden')
   await db.updateTable('posts').set({ deleted_at: new Date(), deleted_by: userID }).where('company_id', '=', companyID).where('id', '=', post.id).execute()
   await setListed(asking, post, false)
   await record(db, companyID, { type: 'post.deleted', postID: post.id, boardID: post.board.id, actorID: userID })

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { sortOrders, Values, type PostFilters } from './filters.ts'
 import { readSearch, searchedPosts } from './search.ts'
-import { postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
+import { pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
 
 export interface PostList {
   posts: PostItem[]
@@ -108,10 +108,12 @@ function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup
        ) as s ${sorted}`
     : walked()
   return `
-    with page as materialized (${page})
-    select now.is_current, s.${order.column} as sort_key, ${postColumns(viewer)}
+    with page as materialized (${page}),
+    pending as materialized (${pendingVotesOf('select s.post_id from page s')})
+    select now.is_current, s.${order.column} as sort_key, ${postColumns(viewer, 'w.delta')}
     from (select ${isCurrent(asking, setup, values)} as is_current) as now
     left join page s on true
+    left join pending w on w.root_post_id = s.post_id
     left join posts p on p.company_id = $1 and p.id = s.post_id
     ${postJoins}
     order by s.${order.column} ${order.direction}, s.post_id ${order.direction}`

@@ -21,14 +21,22 @@ export interface PostRow {
 
 /**
  * The columns of `PostRow`, out of the aliases p (posts), s (post_stats) and u (users); `$1` is the company, `viewer` the parameter with the
- * viewer's id, or null for a stranger. While no vote of the company waits to be folded, none is looked for post by post.
+ * viewer's id, or null for a stranger, `pending` the votes of the post that are not folded yet.
  */
-export const postColumns = (viewer: string | null) => `
+export const postColumns = (viewer: string | null, pending: string) => `
   p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, u.name as author_name,
-  s.score + case when exists (select from vote_events w where w.company_id = $1)
-    then coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = p.id), 0)::int else 0 end as score,
-  s.imported_votes, s.comment_count,
+  s.score + coalesce(${pending}, 0)::int as score, s.imported_votes, s.comment_count,
   ${viewer === null ? 'false' : `exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid)`} as viewer_voted`
+
+/** The votes of one post that are not folded yet. */
+export const pendingVotes = (post: string) => `(select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = ${post})`
+
+/** The votes of some posts that are not folded yet, found in one go: rows of `root_post_id` and `delta`. */
+export const pendingVotesOf = (posts: string) => `
+  select e.root_post_id, sum(e.delta) as delta
+  from vote_events e
+  where e.company_id = $1 and e.root_post_id = any(array(${posts}))
+  group by e.root_post_id`
 
 /** The join that `postColumns` needs beside posts p and post_stats s. */
 export const postJoins = 'left join users u on u.company_id = $1 and u.id = p.author_id'

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import type { PostItem } from '../../../contract/posts.ts'
+import { buildApp } from '../../http/app.ts'
+import { openDatabase, type OpenDatabase } from '../../ports/database/database.ts'
+import { csrfTokenOf } from '../../secrets/tokens.ts'
+import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
+
+let world: World
+let database: OpenDatabase
+/** Another process of the same service, as far as memory goes. */
+let other: FastifyInstance
+let board: { id: string; urlName: string }
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { host, port, user, password, database: name } = world.service.database.pool.options
+  database = openDatabase({ connection: { host, port, user, password, database: name }, poolSize: 3 })
+  other = await buildApp({ ...world.service, database }, async () => {})
+})
+beforeEach(async () => {
+  board = await world.board()
+})
+afterAll(async () => {
+  await other.close()
+  await database.close()
+  await world.close()
+})
+
+async function callOther(path: string, input: Record<string, unknown>, as: Person | null) {
+  const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
+  const response = await other.inject({
+    method: 'POST',
+    url: path,
+    headers: { host: 'acme.upwell.test', origin: 'http://acme.upwell.test', 'content-type': 'application/json', cookie: as ? `upwell=${cookie}` : `upwell-visitor=${cookie}` },
+    payload: JSON.stringify({ csrfToken: csrfTokenOf(world.service.secret, cookie), ...input }),
+  })
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
+}
+
+async function listOther(as: Person | null = null): Promise<PostItem[]> {
+  const { body } = await callOther('/api/posts/get', { pages: 1, sort: 'new' }, as)
+  return (body['result'] as { posts: PostItem[] }).posts
+}
+
+test('another process’s change of a board, a category or the team is in the next answer', async () => {
+  const { owner } = world.company
+  const author = await world.user()
+  const post = await world.post(board.id, {}, author)
+  const { body } = await expectOK(world.call('/api/categories/create', { boardID: board.id, name: 'Mobile' }, { as: owner }))
+  const category = body['category'] as { id: string }
+  await expectOK(world.call('/api/posts/update', { postID: post.id, categoryID: category.id }, { as: owner }))
+  const listed = async () => (await listOther()).find(({ id }) => id === post.id)
+  expect(await listed()).toMatchObject({ category: { name: 'Mobile' }, author: { isMember: false } })
+
+  await expectOK(world.call('/api/boards/update', { boardID: board.id, name: 'Another name' }, { as: owner }))
+  expect((await listed())?.board.name).toBe('Another name')
+  await expectOK(world.call('/api/categories/update', { categoryID: category.id, name: 'Phones' }, { as: owner }))
+  expect((await listed())?.category?.name).toBe('Phones')
+  await expectOK(world.call('/api/boards/update', { boardID: board.id, access: 'private' }, { as: owner }))
+  expect(await listed()).toBeUndefined()
+  expect((await callOther('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, null)).status).toBe(404)
+})
+
+test('a member who has left sees private boards no more, at once and everywhere', async () => {
+  const hidden = await world.board({ access: 'private' })
+  const post = await world.post(hidden.id, {}, world.company.owner)
+  const manager = await world.member('manager')
+  const sees = async () => (await listOther(manager)).some(({ id }) => id === post.id)
+  expect([await sees(), await sees()]).toEqual([true, true])
+  await world.db.deleteFrom('members').where('company_id', '=', world.company.id).where('user_id', '=', manager.userID).execute()
+  expect(await sees()).toBe(false)
+  expect((await callOther('/api/votes/create', { postID: post.id }, manager)).status).toBe(404)
+})
+
+test('a session that ended elsewhere votes no more, and neither does a person who was blocked elsewhere', async () => {
+  const post = await world.post(board.id)
+  const [leaving, spammer] = [await world.user(), await world.user()]
+  for (const person of [leaving, spammer]) {
+    for (let turn = 0; turn < 2; turn += 1) expect((await callOther('/api/votes/create', { postID: post.id }, person)).status).toBe(200)
+    expect((await callOther('/api/votes/delete', { postID: post.id }, person)).status).toBe(200)
+  }
+  await expectOK(world.call('/api/viewer/signOut', {}, { as: leaving }))
+  await expectOK(world.call('/api/users/block', { userID: spammer.userID }, { as: world.company.owner }))
+  expect((await callOther('/api/votes/create', { postID: post.id }, leaving)).status).toBe(401)
+  expect((await callOther('/api/votes/create', { postID: post.id }, spammer)).body['code']).toBe('blocked')
+  expect((await listOther(leaving)).find(({ id }) => id === post.id)?.viewerVoted).toBe(false)
+  const { count } = await world.db.selectFrom('votes').select(({ fn }) => fn.countAll<number>().as('count')).where('post_id', '=', post.id).executeTakeFirstOrThrow()
+  expect(count).toBe(1)
+})
+
+test('while boards are made and renamed all the time, everybody is answered', async () => {
+  let changing = true
+  const changes = (async () => {
+    for (let turn = 0; changing; turn += 1) await expectOK(world.call('/api/boards/update', { boardID: board.id, name: `Name ${turn}` }, { as: world.company.owner }))
+  })()
+  const person = await world.user()
+  try {
+    for (let turn = 0; turn < 40; turn += 1) expect((await callOther('/api/posts/get', { pages: 1 }, person)).status).toBe(200)
+  } finally {
+    changing = false
+    await changes
+  }
+})
+
+test('a count of posts is no change of the setup', async () => {
+  const version = async () => (await world.db.selectFrom('companies').select('setup_version').where('id', '=', world.company.id).executeTakeFirstOrThrow()).setup_version
+  const before = await version()
+  await world.post(board.id, {}, world.company.owner)
+  expect(await version()).toBe(before)
+  await world.board()
+  expect(Number(await version())).toBeGreaterThan(Number(before))
+})

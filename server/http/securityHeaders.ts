@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import helmet from 'helmet'
+
+/**
+ * The headers that every answer carries, as helmet gives them for our settings. They are the same for every request, so helmet is asked once:
+ * asking it anew costs a small request a twentieth of its time. A page's own content policy stands with the page.
+ */
+export function securityHeaders({ overTLS }: { overTLS: boolean }): Record<string, string> {
+  const headers: Record<string, string> = {}
+  const response = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value), removeHeader: () => {} }
+  const apply = helmet({
+    contentSecurityPolicy: false,
+    strictTransportSecurity: overTLS ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  })
+  apply({} as IncomingMessage, response as unknown as ServerResponse, () => {})
+  return headers
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RenderPage } from '../contract/page.ts'
+import { servePages } from '../server/http/pages.ts'
+import { earlyInWindow } from '../server/test/earlyInWindow.ts'
+import { expectOK, openWorld, type World } from '../server/test/world.ts'
+import { render } from './entry.server.tsx'
+
+const assets = { scripts: ['/assets/client.js'], stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+
+let world: World
+let board: { id: string; urlName: string }
+let post: { id: string; urlName: string }
+let rendered = 0
+
+beforeAll(async () => {
+  const counted: RenderPage = (request) => {
+    rendered += 1
+    return render(request)
+  }
+  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, counted, assets)))
+  board = await world.board({ name: 'Ideas' })
+  await world.board({ name: 'Bugs' })
+  post = await world.post(board.id, { title: 'Dark mode' })
+})
+afterAll(() => world.close())
+beforeEach(() => {
+  rendered = 0
+})
+
+function open(url = `/${board.urlName}`, cookie = '') {
+  return world.app.inject({ method: 'GET', url, headers: { host: 'acme.upwell.test', cookie } })
+}
+
+test('the same page of the same data is rendered once, byte for byte the same', async () => {
+  await earlyInWindow(60)
+  const [first, second] = [await open(), await open()]
+  expect(second.body).toBe(first.body)
+  expect(second.headers.etag).toBe(first.headers.etag)
+  expect(second.headers['content-type']).toBe(first.headers['content-type'])
+  expect(rendered).toBe(1)
+})
+
+test.each([
+  ['a vote', async () => void (await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: await world.user() })))],
+  ['another title', async () => void (await expectOK(world.call('/api/posts/update', { postID: post.id, title: 'Dark mode, please' }, { as: world.company.owner })))],
+  ['another post', async () => void (await world.post(board.id, { title: 'Another one' }))],
+  ['another name of the board', async () => void (await expectOK(world.call('/api/boards/update', { boardID: board.id, name: 'Wishes' }, { as: world.company.owner })))],
+  ['another status', async () => void (await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID: world.company.statuses['planned'] }, { as: world.company.owner })))],
+])('%s is on the next page that is asked for', async (_what, change) => {
+  const before = await open()
+  await change()
+  expect((await open()).body).not.toBe(before.body)
+})
+
+test('a board that was made private is gone on the next request, and so are its posts', async () => {
+  const hidden = await world.board({ name: 'Plans' })
+  const secret = await world.post(hidden.id, { title: 'A secret plan' })
+  const addresses = [`/${hidden.urlName}`, `/${hidden.urlName}/p/${secret.urlName}`, '/']
+  for (const url of addresses) for (let turn = 0; turn < 2; turn += 1) expect((await open(url)).body, url).toContain('Plans')
+  await expectOK(world.call('/api/boards/update', { boardID: hidden.id, access: 'private' }, { as: world.company.owner }))
+  for (const url of addresses) {
+    const page = await open(url)
+    expect(page.statusCode, url).toBe(url === '/' ? 200 : 404)
+    expect(page.body, url).not.toContain('Plans')
+  }
+})
+
+test('a page for a session is made for it alone', async () => {
+  const person = await world.user('Grace Hopper')
+  await open()
+  const mine = await open(undefined, `upwell=${person.cookie}`)
+  expect(mine.headers['cache-control']).toBe('private, no-store')
+  expect(mine.body).toContain('Grace Hopper')
+  expect((await open()).body).not.toContain('Grace Hopper')
+})
+
+test('a theme that somebody chose is theirs', async () => {
+  expect((await open(undefined, 'upwell-theme=dark')).body).toContain('data-theme="dark"')
+  expect((await open()).body).not.toContain('data-theme')
+  expect((await open(undefined, 'upwell-theme="><script>')).body).toBe((await open()).body)
+})
