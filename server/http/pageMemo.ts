@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A page's document as it was sent, with the calls that it asked and a digest of what they answered. */
 export interface KnownPage {
@@ -54,5 +54,5 @@ export function keyOfPage(parts: readonly (string | number | null)[]): string {
 
 /** A short name of what a page's calls answered. */
 export function digestOf(answers: readonly unknown[]): string {
-  return createHash('sha256').update(JSON.stringify(answers)).digest('base64url')
+  return hash('sha256', JSON.stringify(answers), 'base64url')
 }

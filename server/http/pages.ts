@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage, RenderPage } from '../../contract/page.ts'
 import { deriveAccent } from '../../contract/accent.ts'
@@ -42,7 +42,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const body = documentOf(page, { assets, locale, theme: chosenTheme(request), themeURL: themeOf(place), origin: `${request.protocol}://${request.headers.host ?? ''}` })
     if (!isPublic || page.container === 'admin' || page.status >= 500) return withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body)
     const { calls, digest } = await answers()
-    const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` }
+    const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` }
     memo.set(key, made)
     return sendPublic(request, reply, made, service)
   })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PostItem } from '../../../contract/posts.ts'
 import { pageSize } from '../../../contract/values.ts'
 import { CallError } from '../../../contract/errors.ts'
@@ -145,7 +145,7 @@ function withoutEmpty({ boardURLNames, categoryURLNames, status, textSearch, ...
 
 /** Names a list by everything but its place, so that a cursor of another sort or filter is known. */
 function listName({ sort, ...filters }: PostFilters): string {
-  return `${sort}:${createHash('sha256').update(JSON.stringify(filters)).digest('base64url').slice(0, 8)}`
+  return `${sort}:${hash('sha256', JSON.stringify(filters), 'base64url').slice(0, 8)}`
 }
 
 function keyOf(row: ListRow): string | number {

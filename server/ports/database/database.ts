@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
@@ -91,7 +91,7 @@ function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined) return known
   if (names.size >= mostNames) return undefined
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  const name = hash('sha256', text, 'base64url').slice(0, 22)
   names.set(text, name)
   return name
 }
