@@ -101,12 +101,13 @@ describe('renderMarkdown on hostile input', () => {
     ['one very long word before a sign', `${'a'.repeat(size)}@`] as const,
   ]
 
-  it.each(inputs)('renders %s in less than 100 ms', (_name, source) => {
-    // The best of five: the machine's other work is not what is measured.
+  it.each(inputs)('renders %s in less than 100 ms of the processor', (_name, source) => {
+    // The best of five, and this process's own time: the machine's other work is not what is measured.
     const times = [1, 2, 3, 4, 5].map(() => {
-      const started = performance.now()
+      const started = process.cpuUsage()
       html(source)
-      return performance.now() - started
+      const { user, system } = process.cpuUsage(started)
+      return (user + system) / 1000
     })
     expect(Math.min(...times)).toBeLessThan(100)
   })
