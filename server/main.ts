@@ -11,6 +11,7 @@ import { servePages } from './http/pages.ts'
 import type { Service } from './http/service.ts'
 import { startWorker } from './jobs/worker.ts'
 import { openService } from './openService.ts'
+import type { Db } from './ports/database/database.ts'
 import { openMailer } from './ports/mail/openMailer.ts'
 import { startMessage } from './startMessage.ts'
 
@@ -30,7 +31,7 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
   const began = performance.now()
   const { service, databaseAt, migrated, close } = await openService(env)
   const { log, database } = service
-  const demo = env.demo ? await database.db.transaction().execute((tx) => seedDemo(tx)) : null
+  const demo = env.demo ? await database.db.transaction().execute(firstDemo) : null
   parts['database'] = performance.now() - began
   const mailer = openMailer(env)
   const ends: (() => Promise<void>)[] = [close, () => mailer.close()]
@@ -52,6 +53,12 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
   endOnSignals(ends, service)
   const companies = await database.db.selectFrom('companies').select(['subdomain', 'is_demo']).orderBy('created_at').limit(5).execute()
   process.stdout.write(startMessage({ env, address, databaseAt, migrated, mail: mailer.where, demo, companies, parts }))
+}
+
+/** The demo is for a server that holds nothing: one that was restored from a backup stays as it was. */
+async function firstDemo(tx: Db): ReturnType<typeof seedDemo> {
+  const present = await tx.selectFrom('companies').select('id').limit(1).executeTakeFirst()
+  return present ? null : seedDemo(tx)
 }
 
 async function openWeb(service: Service, { clientFolder, render }: Pick<ServeOptions, 'clientFolder' | 'render'>): Promise<FastifyInstance> {

@@ -23,7 +23,7 @@ export async function openService(env: Env, { joins = false }: { joins?: boolean
   const log = openLog(env.LOG_LEVEL)
   const server = await connectServer(env, { joins, onLine: (line) => log.debug({ from: 'postgres' }, line) })
   try {
-    const database = openDatabase({ connection: server.connection, poolSize: env.DATABASE_POOL, onError: (err) => log.warn({ err }, 'a database connection ended') })
+    const database = openDatabase({ connection: server.connection, poolSize: env.DATABASE_POOL, applicationName: joins ? 'upwell-command' : 'upwell', onError: (err) => log.warn({ err }, 'a database connection ended') })
     try {
       await checkServer(database.pool)
       const migrated = await migrate(server.connection)

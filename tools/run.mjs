@@ -15,6 +15,10 @@ try {
     const [{ serve }, { render }] = [await load('main'), await load('render')]
     await serve({ clientFolder: join(folder, 'client'), render, parts })
   } else {
+    // npm writes lines of its own to the same place, before the first byte of what a program expects.
+    if (argv.includes('-') && process.env.npm_lifecycle_event !== undefined && process.env.npm_config_loglevel !== 'silent') {
+      throw Object.assign(new Error(`npm would write into it too. Use: node tools/run.mjs ${[command, ...argv].join(' ')}`), { name: 'BadSetting' })
+    }
     const { run } = await load(`commands/${command}`)
     let opened
     const open = async () => {

@@ -1,10 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The key that signs tokens: the setting's, or one that is made once and kept in the data directory, readable by its owner only. */
-export async function secretKey({ SECRET_KEY, DATA_DIR }: { SECRET_KEY?: string | undefined; DATA_DIR: string }): Promise<Buffer> {
-  return createHash('sha256').update(SECRET_KEY ?? (await keptKey(DATA_DIR))).digest()
+export async function secretKey(env: KeySettings): Promise<Buffer> {
+  return createHash('sha256').update(await secretKeyText(env)).digest()
+}
+
+/** The key itself, for a backup that shall hold it. */
+export async function secretKeyText({ SECRET_KEY, DATA_DIR }: KeySettings): Promise<string> {
+  return SECRET_KEY ?? keptKey(DATA_DIR)
+}
+
+/** Puts a key in the place of the one that is kept in the data directory; whole or not at all. */
+export async function replaceKey(folder: string, key: string): Promise<void> {
+  const file = join(folder, 'secret-key')
+  const draft = `${file}.${process.pid}`
+  await writeFile(draft, key, { mode: 0o600, flush: true })
+  await rename(draft, file)
+}
+
+interface KeySettings {
+  SECRET_KEY?: string | undefined
+  DATA_DIR: string
 }
 
 async function keptKey(folder: string): Promise<string> {

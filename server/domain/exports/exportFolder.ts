@@ -31,16 +31,18 @@ export async function makeFolder(path: string, fill: (folder: string) => Promise
   }
 }
 
-function partialPrefix(name: string): string {
+/** Begins the name of what is being written under a final name. */
+export function partialPrefix(name: string): string {
   return `.${name}.partial-`
 }
 
-async function isTaken(folder: string): Promise<boolean> {
+export async function isTaken(folder: string): Promise<boolean> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : ['something']))
   return files.length > 0
 }
 
-async function removeLeftovers(parent: string, name: string): Promise<void> {
+/** Removes what killed runs left of writing `name`. */
+export async function removeLeftovers(parent: string, name: string): Promise<void> {
   for (const file of await readdir(parent)) {
     if (!file.startsWith(partialPrefix(name))) continue
     const pid = Number(file.slice(partialPrefix(name).length))

@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   poolSize: number
   /** Off behind a pooler that hands a connection to another transaction: a prepared statement belongs to a connection. */
   namedStatements?: boolean
+  /** How the server's own lists call us; a command is told from the service by it. */
+  applicationName?: string
   onError?: (error: Error) => void
 }
 
@@ -30,7 +32,7 @@ export interface OpenDatabase {
 const mostPlanSeconds = 1_800
 
 /** Opens a pool. A connection that cannot be had within 2 s is an error; a statement ends after 15 s. */
-export function openDatabase({ connection, poolSize, namedStatements = true, onError }: DatabaseOptions): OpenDatabase {
+export function openDatabase({ connection, poolSize, namedStatements = true, applicationName = 'upwell', onError }: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
@@ -38,7 +40,7 @@ export function openDatabase({ connection, poolSize, namedStatements = true, onE
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
     keepAlive: true,
-    application_name: 'upwell',
+    application_name: applicationName,
     // Compiling a plan, or making a new one for each request's values, costs more than most statements of ours take: one plan a statement
     // serves all values. A pooler may not let a connection choose.
     ...(namedStatements ? { options: '-c jit=off -c plan_cache_mode=force_generic_plan', maxLifetimeSeconds: mostPlanSeconds } : {}),

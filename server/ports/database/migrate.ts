@@ -18,20 +18,56 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    await client.query(`select pg_advisory_lock(${migrationLock})`)
-    await client.query('create table if not exists migrations (name text primary key, ran_at timestamptz(3) not null default now())')
-    const { rows } = await client.query<{ name: string }>('select name from migrations')
-    const ran = new Set(rows.map((row) => row.name))
-    const known = new Map(Object.entries(migrations).map(([file, text]) => [nameOf(file), text] as const))
-    const unknown = [...ran].filter((name) => !known.has(name)).sort()
-    if (unknown.length > 0) {
-      throw new NewerDatabase(`The database has a migration that this version of Upwell does not know (${unknown[0]}). Start the newer version.`)
-    }
-    const missing = [...known.keys()].filter((name) => !ran.has(name)).sort()
-    for (const name of missing) await runOne(client, name, known.get(name) ?? '')
-    return missing
+    await lockMigrations(client)
+    return await migrateLocked(client)
   } finally {
     await client.end()
+  }
+}
+
+/** Keeps every other server and command from migrating, and so from starting, until this connection ends. */
+export async function lockMigrations(client: pg.ClientBase): Promise<void> {
+  await client.query(`select pg_advisory_lock(${migrationLock})`)
+}
+
+/** Does what `migrate` does on a connection that holds the lock. */
+export async function migrateLocked(client: pg.ClientBase): Promise<string[]> {
+  await client.query(ledger)
+  const ran = new Set(await migrationsRun(client))
+  const known = new Map(Object.entries(migrations).map(([file, text]) => [nameOf(file), text] as const))
+  const unknown = [...ran].filter((name) => !known.has(name)).sort()
+  if (unknown.length > 0) {
+    throw new NewerDatabase(`The database has a migration that this version of Upwell does not know (${unknown[0]}). Start the newer version.`)
+  }
+  const missing = [...known.keys()].filter((name) => !ran.has(name)).sort()
+  for (const name of missing) await runOne(client, name, known.get(name) ?? '')
+  return missing
+}
+
+const ledger = 'create table if not exists migrations (name text primary key, ran_at timestamptz(3) not null default now())'
+
+/** The names of those that a database has run. */
+export async function migrationsRun(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations order by name collate "C"')
+  return rows.map(({ name }) => name)
+}
+
+/** The names of all that this code has, in their order. */
+export function knownMigrations(): string[] {
+  return Object.keys(migrations).map(nameOf).sort()
+}
+
+/**
+ * Runs the named ones in the transaction that `client` is in, on a database without tables: how a backup of an older version gets the
+ * tables that its rows fit. Nobody waits for an index there, so that none is made concurrently, which a transaction cannot.
+ */
+export async function buildAt(client: pg.ClientBase, names: readonly string[]): Promise<void> {
+  await client.query(ledger)
+  for (const [file, text] of Object.entries(migrations).sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const name = nameOf(file)
+    if (!names.includes(name)) continue
+    await client.query(text.replace(/\bindex\s+concurrently\b/gi, 'index'))
+    await client.query('insert into migrations (name) values ($1)', [name])
   }
 }
 
@@ -39,7 +75,7 @@ function nameOf(file: string): string {
   return file.slice(file.lastIndexOf('/') + 1).replace(/\.sql$/, '')
 }
 
-async function runOne(client: pg.Client, name: string, text: string): Promise<void> {
+async function runOne(client: pg.ClientBase, name: string, text: string): Promise<void> {
   if (text.split('\n', 1)[0]?.includes('no transaction')) {
     await client.query(text)
     await client.query('insert into migrations (name) values ($1)', [name])

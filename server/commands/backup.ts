@@ -1,0 +1,71 @@
+import { stat } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import { backUp } from '../domain/backups/backUp.ts'
+import { makeBackupFile } from '../domain/backups/backupFile.ts'
+import { BackupRefused, type End } from '../domain/backups/format.ts'
+import type { Service } from '../http/service.ts'
+import { secretKeyText } from '../secrets/secretKey.ts'
+import { BadArguments, readArgs } from './args.ts'
+
+const help = `
+npm run backup -- <new file> [--with-key]
+node tools/run.mjs backup - > <file>
+
+Writes the whole server into one file, as of one moment, while it runs or when it is stopped: every company, account, session and
+waiting job, and the pictures. The file holds everything that people wrote and their addresses; it is readable by you alone.
+
+SECRET_KEY is not in it, so that who finds a backup cannot sign as this server. Keep the key elsewhere (it is the setting, or
+the file secret-key in DATA_DIR): without it, links in mail already sent stop working. --with-key puts it into the file.
+
+npm run restore -- <file> puts it into an empty server, of this version or a newer one.
+`.trim()
+
+/** `npm run backup`. Gives the exit code: 0, or 1 with a sentence that says why. With `-` it writes to `stdout` and speaks to stderr. */
+export async function run(
+  argv: string[],
+  open: () => Promise<Service>,
+  say: (line: string) => void = console.log,
+  complain: (line: string) => void = console.error,
+  stdout: Writable & { isTTY?: boolean } = process.stdout,
+): Promise<number> {
+  if (argv.length === 0 || argv.includes('--help')) {
+    say(help)
+    return argv.length === 0 ? 1 : 0
+  }
+  try {
+    const { file, 'with-key': withKey } = readArgs(argv, { words: ['file'], switches: ['with-key'] })
+    const toStdout = file === '-'
+    if (toStdout && stdout.isTTY === true) throw new BackupRefused('A backup is no text for a terminal: send it into a file or a pipe.')
+    const began = performance.now()
+    const { database, secret, env } = await open()
+    const source = { pool: database.pool, secret, key: withKey ? await secretKeyText(env) : null }
+    const end = toStdout ? await backUp(source, stdout) : await makeBackupFile(file, (out) => backUp(source, out))
+    const tell = toStdout ? complain : say
+    tell(`${toStdout ? 'The backup' : file} holds ${told(end)}${toStdout ? '' : `, in ${megabytes((await stat(file)).size)}`}. It took ${((performance.now() - began) / 1000).toFixed(1)} s.`)
+    tell(withKey ? 'The secret key is in it: who has this file can sign as this server.' : 'The secret key is not in it: keep it elsewhere (npm run backup -- --help says where it is).')
+    return 0
+  } catch (error) {
+    const refusal = refusalOf(error)
+    if (refusal === null) throw error
+    complain(refusal)
+    return 1
+  }
+}
+
+/** In a few words, how much there is. */
+export function told({ parts, files }: End): string {
+  const rows = Object.values(parts).reduce((sum, part) => sum + part.rows, 0)
+  const count = (part: string) => (parts[part]?.rows ?? 0).toLocaleString('en')
+  return `${count('tables/companies')} companies, ${count('tables/posts')} posts and ${count('tables/votes')} votes (${rows.toLocaleString('en')} rows in all) and ${files.count.toLocaleString('en')} files`
+}
+
+function refusalOf(error: unknown): string | null {
+  if (error instanceof BadArguments || error instanceof BackupRefused) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE') return 'Whoever reads the backup has gone. What was written is not whole.'
+  if (code === 'ENOSPC') return 'The disk is full. What was written is not whole.'
+  if (/^57P|^08|^ECONN/.test(code) || (error instanceof Error && /connection|timeout exceeded when trying to connect/i.test(error.message))) return 'The database went away. There is no backup: try again when it is back.'
+  return null
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`

@@ -1,0 +1,126 @@
+import { pipeline } from 'node:stream/promises'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { buildAt, knownMigrations, lockMigrations, migrateLocked, migrationsRun } from '../../ports/database/migrate.ts'
+import { BackupRefused, jobsPart, tablePart, type End, type Header, type Part } from './format.ts'
+import { copyJobsIn, jobColumns } from './jobs.ts'
+import { readBackup } from './readBackup.ts'
+import { dropAll, schemaParts } from './schemaParts.ts'
+import { passing, quoted, readTables, tableNames } from './tables.ts'
+
+export interface RestoreTarget {
+  pool: pg.Pool
+  /** Ends every session, link and code that the backup holds. */
+  signEveryoneOut: boolean
+  /** Keeps a secret key that the backup holds, before anything that it signed is there. */
+  keepKey: (key: string) => Promise<void>
+}
+
+/** Refuses a backup whose migrations this code does not know. */
+export function checkVersion({ migrations }: Header): void {
+  const known = new Set(knownMigrations())
+  const unknown = migrations.find((name) => !known.has(name))
+  if (unknown !== undefined) throw new BackupRefused(`This backup was made by a newer version of Upwell (it has ${unknown}). Restore it with that version.`)
+}
+
+/**
+ * Puts a backup into a server that holds nothing and that nobody else uses: one transaction makes the tables as they were when it was made
+ * and fills them, so that whatever ends it leaves an empty server; then they are migrated to this code's. Refuses with `BackupRefused`.
+ */
+export async function restoreBackup(path: string, { pool, signEveryoneOut, keepKey }: RestoreTarget): Promise<{ end: End; migrated: string[] }> {
+  const client = await pool.connect()
+  let isDone = false
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('set idle_in_transaction_session_timeout = 0')
+    await lockMigrations(client)
+    await refuseInUse(client)
+    await refuseFull(client)
+    await client.query('begin')
+    for (const setting of ["time zone 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'iso_8601'", "lock_timeout = '10s'"]) await client.query(`set local ${setting}`)
+    const restoring = new Restoring(client)
+    const { header, end } = await readBackup(path, {
+      header: (found) => restoring.prepare(found),
+      key: keepKey,
+      part: (part, content) => restoring.fill(part, content),
+    })
+    await restoring.finish(header)
+    if (signEveryoneOut) for (const table of ['sessions', 'one_time_links']) await client.query(`delete from ${table}`)
+    await client.query('commit')
+    const migrated = await migrateLocked(client)
+    await client.query('analyze')
+    isDone = true
+    return { end, migrated }
+  } catch (error) {
+    throw refusalOf(error)
+  } finally {
+    // Ending the connection undoes what was not committed, and gives the lock back.
+    client.release(isDone ? undefined : true)
+  }
+}
+
+class Restoring {
+  #client: pg.PoolClient
+  #columns = new Map<string, readonly string[]>()
+  #back: string[] = []
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  async prepare(header: Header): Promise<void> {
+    checkVersion(header)
+    const present = await migrationsRun(this.#client)
+    if (present.join() !== header.migrations.join()) {
+      await dropAll(this.#client)
+      await buildAt(this.#client, header.migrations)
+    }
+    const tables = await readTables(this.#client)
+    this.#columns = new Map([[jobsPart, jobColumns], ...tables.map(({ name, columns }) => [tablePart(name), columns] as const)])
+    const given = new Set(header.parts.map(({ name }) => name))
+    const odd = [...this.#columns.keys()].find((name) => !given.has(name)) ?? header.parts.find(({ name, columns }) => this.#columns.get(name)?.join() !== columns.join())?.name
+    if (odd !== undefined) throw new BackupRefused(`This backup does not fit this version of Upwell: ${odd} is another there. Nothing was stored.`)
+    const { away, back } = await schemaParts(this.#client, tables.map(({ name }) => name))
+    for (const statement of away) await this.#client.query(statement)
+    this.#back = back
+  }
+
+  async fill(part: Part, content: AsyncIterable<Buffer>): Promise<void> {
+    if (part.name === jobsPart) return copyJobsIn(this.#client, content)
+    const table = quoted(part.name.slice(tablePart('').length))
+    await pipeline(content, this.#client.query(copyFrom(`copy ${table} (${part.columns.map(quoted).join(', ')}) from stdin`)))
+  }
+
+  async finish({ sequences }: Header): Promise<void> {
+    for (const statement of this.#back) await this.#client.query(statement)
+    for (const [table, column, last] of sequences) await this.#client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [quoted(table), column, last])
+  }
+}
+
+async function refuseInUse(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query("select from pg_stat_activity where datname = current_database() and application_name = 'upwell'")
+  if (rows.length > 0) throw new BackupRefused('Upwell runs on this database. Stop it first, then restore.')
+}
+
+async function refuseFull(client: pg.ClientBase): Promise<void> {
+  for (const table of await tableNames(client)) {
+    if (table === 'migrations' || passing.includes(table)) continue
+    const { rows } = await client.query(`select from ${quoted(table)} limit 1`)
+    if (rows.length === 0) continue
+    const { rows: companies } = await client.query<{ subdomain: string }>('select subdomain from companies order by created_at limit 3')
+    const holds = companies.length > 0 ? `the company ${companies.map(({ subdomain }) => subdomain).join(', ')}` : `rows in ${table}`
+    throw new BackupRefused(`This server is not empty: it holds ${holds}. A backup is restored into an empty one: name a new DATA_DIR, or a new database in DATABASE_URL.`)
+  }
+}
+
+/** What the database says of rows that do not fit, and of itself when it has gone, as a sentence. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof BackupRefused || !(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  if (/^(22|23)/.test(code)) return new BackupRefused(`This backup is damaged: the database does not take it (${error.message}). Nothing was stored.`)
+  if (code.startsWith('53')) return new BackupRefused(`The database has no room (${error.message}). Nothing was stored.`)
+  if (/^(57P|08)/.test(code) || /^(ECONN|EPIPE)/.test(code) || /connection/i.test(error.message)) {
+    return new BackupRefused('The database went away. Nothing was stored: restore again when it is back.')
+  }
+  return error
+}

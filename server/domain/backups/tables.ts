@@ -1,0 +1,54 @@
+import pg from 'pg'
+
+/** A table as a backup sees it: the columns that hold what was stored, and the order that is the same on every server. */
+export interface BackupTable {
+  name: string
+  columns: string[]
+  order: string[]
+}
+
+/** Kept by the migrations' runner, and restored by running them. */
+const runnersOwn = 'migrations'
+
+/** What is over within minutes: counted attempts and codes under way. */
+export const passing: readonly string[] = ['limits', 'sign_in_codes']
+
+/** Every table of ours, in order of their names. A new one is part of the next backup without being named anywhere. */
+export async function readTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(tablesQuery, [[runnersOwn, ...passing]])
+  return rows
+}
+
+/** Every table of ours, also those that no backup holds. */
+export async function tableNames(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<BackupTable>(tablesQuery, [[]])
+  return rows.map(({ name }) => name)
+}
+
+/** The rows of a table as COPY writes them. */
+export function copyOut({ name, columns, order }: BackupTable): string {
+  return `copy (select ${columns.map(quoted).join(', ')} from ${quoted(name)} order by ${order.join(', ')}) to stdout`
+}
+
+export const quoted = (name: string) => pg.escapeIdentifier(name)
+
+// Names are ordered and text keys compared byte by byte: collations differ between servers.
+const tablesQuery = `
+  select c.relname as name,
+    array(
+      select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      order by a.attname collate "C"
+    ) as columns,
+    array(
+      select quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end
+      from pg_index i
+      cross join unnest(i.indkey::int2[]) with ordinality as k (number, place)
+      join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.number
+      where i.indrelid = c.oid and i.indisprimary
+      order by k.place
+    ) as "order"
+  from pg_class c
+  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all ($1::text[])
+    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  order by c.relname collate "C"`
