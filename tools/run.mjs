@@ -1,4 +1,4 @@
-// Runs the service or one of its commands from a build of the present sources: node tools/run.mjs serve | <command> [its arguments].
+// Runs the service or one of its commands from a build of the present sources: node tools/run.mjs serve | build | <command> [its arguments].
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildFolder } from './build.mjs'
@@ -11,7 +11,9 @@ try {
   const folder = await buildFolder(() => process.stderr.write('  Building …\n'))
   const parts = { build: performance.now() - began }
   const load = (file) => import(pathToFileURL(join(folder, 'server', `${file}.js`)).href)
-  if (command === 'serve') {
+  if (command === 'build') {
+    process.stdout.write(`  Built ${folder}\n`)
+  } else if (command === 'serve') {
     const [{ serve }, { render }] = [await load('main'), await load('render')]
     await serve({ clientFolder: join(folder, 'client'), render, parts })
   } else {
