@@ -10,23 +10,22 @@ const level = 4
 export class ArchiveWriter {
   #pack = pack()
   #written: Promise<void>
+  #fail: (error: unknown) => void = () => {}
 
   constructor(out: Writable) {
     this.#written = pipeline(this.#pack, createGzip({ level }), out)
-    // Whoever adds or finishes hears of a failure.
-    this.#written.catch(() => {})
+    // What fails behind the pack ends it without a word to the entry that waits. A race against the end would keep every entry until then.
+    this.#written.catch((error: unknown) => this.#fail(error))
   }
 
   async add(name: string, content: Buffer): Promise<void> {
     // One time for all: two backups of the same rows differ in their header alone.
     const header = { name, size: content.length, mode: 0o600, mtime: new Date(0) }
     try {
-      const added = new Promise<void>((resolve, reject) => {
-        const entry = this.#pack.entry(header, (error) => (error ? reject(error) : resolve()))
-        entry.end(content)
+      await new Promise<void>((resolve, reject) => {
+        this.#fail = reject
+        this.#pack.entry(header, (error) => (error ? reject(error) : resolve())).end(content)
       })
-      // What fails behind the pack ends it without a word to the entry that waits.
-      await Promise.race([added, this.#written.then(() => added)])
     } catch (error) {
       this.#pack.destroy()
       await this.#written

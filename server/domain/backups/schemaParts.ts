@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { madeByMigrations } from '../../ports/database/migrate.ts'
 import { quoted, tableNames } from './tables.ts'
 
 /** What is made faster and in any order once the rows are there: the statements that take it away and put it back. */
@@ -28,14 +29,13 @@ export async function schemaParts(client: pg.ClientBase, tables: readonly string
   }
 }
 
-/** Takes away every table and function of ours, and leaves extensions, which an operator may have made for us. */
+/** Takes away everything that migrations have made, and nothing else: extensions and tables of others stay. */
 export async function dropAll(client: pg.ClientBase): Promise<void> {
-  const { rows: functions } = await client.query<{ name: string }>(functionsQuery)
-  const tables = await tableNames(client)
-  if (tables.length > 0) await client.query(`drop table ${tables.map(quoted).join(', ')} cascade`)
-  for (const { name } of functions) await client.query(`drop routine if exists ${name} cascade`)
-  const { rows: types } = await client.query<{ name: string }>(typesQuery)
-  for (const { name } of types) await client.query(`drop type if exists ${name} cascade`)
+  for (const table of await tableNames(client)) await client.query(`drop table if exists ${quoted(table)} cascade`)
+  await client.query('drop table if exists migrations')
+  for (const kind of ['function', 'type', 'domain'] as const) {
+    for (const name of madeByMigrations(kind)) await client.query(`drop ${kind} if exists ${quoted(name)} cascade`)
+  }
 }
 
 interface Named {
@@ -59,15 +59,3 @@ const indexesQuery = `
   where c.relnamespace = current_schema()::regnamespace and c.relname = any ($1::text[])
     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
   order by 1, 2`
-
-const functionsQuery = `
-  select p.oid::regprocedure::text as name
-  from pg_proc p
-  where p.pronamespace = current_schema()::regnamespace
-    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`
-
-const typesQuery = `
-  select t.oid::regtype::text as name
-  from pg_type t
-  where t.typnamespace = current_schema()::regnamespace and t.typtype in ('e', 'd')
-    and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')`

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { madeByMigrations } from '../../ports/database/migrate.ts'
 
 /** A table as a backup sees it: the columns that hold what was stored, and the order that is the same on every server. */
 export interface BackupTable {
@@ -7,21 +8,18 @@ export interface BackupTable {
   order: string[]
 }
 
-/** Kept by the migrations' runner, and restored by running them. */
-const runnersOwn = 'migrations'
-
 /** What is over within minutes: counted attempts and codes under way. */
 export const passing: readonly string[] = ['limits', 'sign_in_codes']
 
 /** Every table of ours, in order of their names. A new one is part of the next backup without being named anywhere. */
 export async function readTables(client: pg.ClientBase): Promise<BackupTable[]> {
-  const { rows } = await client.query<BackupTable>(tablesQuery, [[runnersOwn, ...passing]])
+  const { rows } = await client.query<BackupTable>(tablesQuery, [madeByMigrations('table').filter((name) => !passing.includes(name))])
   return rows
 }
 
 /** Every table of ours, also those that no backup holds. */
 export async function tableNames(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<BackupTable>(tablesQuery, [[]])
+  const { rows } = await client.query<BackupTable>(tablesQuery, [madeByMigrations('table')])
   return rows.map(({ name }) => name)
 }
 
@@ -49,6 +47,5 @@ const tablesQuery = `
       order by k.place
     ) as "order"
   from pg_class c
-  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> all ($1::text[])
-    and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any ($1::text[])
   order by c.relname collate "C"`

@@ -52,7 +52,15 @@ export function openDatabase({ connection, poolSize, namedStatements = true, app
   if (namedStatements) pool.on('connect', nameStatements)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
-  return { db, pool, close: () => db.destroy() }
+  return {
+    db,
+    pool,
+    // Kysely ends the pool only when it has used it; idle connections would keep a command for a minute.
+    close: async () => {
+      await db.destroy()
+      if (!pool.ending) await pool.end()
+    },
+  }
 }
 
 /**

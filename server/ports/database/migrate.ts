@@ -57,6 +57,12 @@ export function knownMigrations(): string[] {
   return Object.keys(migrations).map(nameOf).sort()
 }
 
+/** What any migration has ever made, by name: an operator's own tables beside ours are nothing to us. */
+export function madeByMigrations(kind: 'table' | 'function' | 'type' | 'domain'): string[] {
+  const made = new RegExp(`\\b(?:create(?: or replace)? ${kind}(?: if not exists)?|alter ${kind} \\w+ rename to) (\\w+)`, 'gi')
+  return [...new Set(Object.values(migrations).flatMap((text) => [...text.matchAll(made)].map(([, name = '']) => name.toLowerCase())))]
+}
+
 /**
  * Runs the named ones in the transaction that `client` is in, on a database without tables: how a backup of an older version gets the
  * tables that its rows fit. Nobody waits for an index there, so that none is made concurrently, which a transaction cannot.
