@@ -24,7 +24,9 @@ export class ArchiveWriter {
     try {
       await new Promise<void>((resolve, reject) => {
         this.#fail = reject
-        this.#pack.entry(header, (error) => (error ? reject(error) : resolve())).end(content)
+        const entry = this.#pack.entry(header, (error) => (error ? reject(error) : resolve()))
+        entry.on('error', reject)
+        entry.end(content)
       })
     } catch (error) {
       this.#pack.destroy()

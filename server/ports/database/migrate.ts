@@ -59,7 +59,7 @@ export function knownMigrations(): string[] {
 
 /** What any migration has ever made, by name: an operator's own tables beside ours are nothing to us. */
 export function madeByMigrations(kind: 'table' | 'function' | 'type' | 'domain'): string[] {
-  const made = new RegExp(`\\b(?:create(?: or replace)? ${kind}(?: if not exists)?|alter ${kind} \\w+ rename to) (\\w+)`, 'gi')
+  const made = new RegExp(`\\b(?:create(?: or replace| unlogged)? ${kind}(?: if not exists)?|alter ${kind} \\w+ rename to) (\\w+)`, 'gi')
   return [...new Set(Object.values(migrations).flatMap((text) => [...text.matchAll(made)].map(([, name = '']) => name.toLowerCase())))]
 }
 
