@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tableNames } from '../domain/backups/tables.ts'
-import { openBackupWorld, type BackupWorld } from '../test/backupWorld.ts'
+import { endWhoWaits, openBackupWorld, type BackupWorld } from '../test/backupWorld.ts'
 import { run } from './backup.ts'
 
 const exec = promisify(execFile)
@@ -116,21 +116,14 @@ describe('a backup that cannot be made', () => {
 
   it('says so when the database goes away in its middle, and leaves no file', async () => {
     const lost = join(backups.folder, 'lost.backup')
-    const { service } = backups.world
-    const client = await pool().connect()
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // The pool gives this connection; another ends it as soon as the first table has been read.
-    const one = { connect: async () => Object.assign(client, { query: watched() }) }
-    const read = client.query.bind(client) as (...args: unknown[]) => unknown
-    function watched() {
-      let copies = 0
-      return (...args: unknown[]) => {
-        if (typeof args[0] === 'object' && (copies += 1) === 3) void pool().query('select pg_terminate_backend($1)', [rows[0]?.pid])
-        return read(...args)
-      }
-    }
-    const database = { ...service.database, pool: one as unknown as typeof service.database.pool }
-    expect(await backups.backupOf({ ...service, database }, lost)).toEqual({ code: 1, said: 'The database went away. There is no backup: try again when it is back.' })
+    const blocker = await pool().connect()
+    await blocker.query('begin')
+    await blocker.query('lock table statuses in access exclusive mode')
+    const making = backups.backup(lost)
+    await endWhoWaits(pool(), 'copy%')
+    expect(await making).toEqual({ code: 1, said: 'The database went away. There is no backup: try again when it is back.' })
+    await blocker.query('rollback')
+    blocker.release()
     await expect(stat(lost)).rejects.toThrow('ENOENT')
   })
 })

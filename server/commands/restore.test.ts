@@ -12,7 +12,7 @@ import { readEnv } from '../env.ts'
 import { openService } from '../openService.ts'
 import { buildAt, knownMigrations } from '../ports/database/migrate.ts'
 import { openDatabase } from '../ports/database/database.ts'
-import { openBackupWorld, type BackupWorld, type EmptyServer } from '../test/backupWorld.ts'
+import { endWhoWaits, openBackupWorld, type BackupWorld, type EmptyServer } from '../test/backupWorld.ts'
 import { expectOK } from '../test/world.ts'
 
 let backups: BackupWorld
@@ -210,19 +210,16 @@ describe('refused with a sentence, and nothing is stored', () => {
 
   it('and when the database goes away in its middle, after which it can be begun again', async () => {
     const { service } = await backups.empty()
-    const isCopying = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'upwell-command' and pid <> pg_backend_pid() and query like 'alter table%'`
-    const killer = openDatabase({ connection: service.database.pool.options, poolSize: 1, applicationName: 'killer' })
-    let isOver = false
-    const killing = (async () => {
-      while (!isOver) {
-        const { rows } = await killer.pool.query(isCopying)
-        if (rows.length > 0) return
-      }
-    })()
-    const { code, said } = await backups.restore(service, file)
-    isOver = true
-    await killing
-    await killer.close()
+    const other = openDatabase({ connection: service.database.pool.options, poolSize: 2, applicationName: 'another' })
+    const blocker = await other.pool.connect()
+    await blocker.query('begin')
+    // Lets others read, and no table be changed.
+    await blocker.query('lock table votes in row exclusive mode')
+    const restoring = backups.restore(service, file)
+    await endWhoWaits(other.pool, 'alter table%')
+    const { code, said } = await restoring
+    blocker.release(true)
+    await other.close()
     expect([code, said]).toEqual([1, 'The database went away. Nothing was stored: restore again when it is back.'])
     expect((await backups.restore(service, file)).code).toBe(0)
   })

@@ -1,4 +1,5 @@
 import { keyMarkOf } from '../domain/backups/backUp.ts'
+import { noFiles } from '../domain/backups/fileStore.ts'
 import { BackupRefused } from '../domain/backups/format.ts'
 import { readBackup } from '../domain/backups/readBackup.ts'
 import { checkVersion, restoreBackup } from '../domain/backups/restore.ts'
@@ -34,7 +35,7 @@ export async function run(argv: string[], open: () => Promise<Service>, say: (li
     checkVersion(header)
     const { database, env } = await open()
     const keepKey = async (key: string) => (env.SECRET_KEY === undefined ? replaceKey(env.DATA_DIR, key) : undefined)
-    const { end, migrated } = await restoreBackup(file, { pool: database.pool, signEveryoneOut, keepKey })
+    const { end, migrated } = await restoreBackup(file, { pool: database.pool, signEveryoneOut, keepKey, files: noFiles })
     say(`Restored ${told(end)}, as of ${header.made}. It took ${((performance.now() - began) / 1000).toFixed(1)} s.`)
     if (migrated.length > 0) say(`The backup was of an older version; ${migrated.length} migrations brought it here.`)
     if (keyMarkOf(await secretKey(env)) !== header.keyMark) {

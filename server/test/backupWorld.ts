@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import pino from 'pino'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { run as runBackup } from '../commands/backup.ts'
@@ -76,6 +78,16 @@ export async function openBackupWorld(): Promise<BackupWorld> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Ends the connection that waits for a lock with a statement like this one, as when the database goes away just then. */
+export async function endWhoWaits(pool: pg.Pool, statement: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rows } = await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`, [statement])
+    if (rows.length > 0) return
+    await sleep(25)
+  }
+  throw new Error(`Nobody waits with ${statement}.`)
 }
 
 async function heard(command: (say: (line: string) => void) => Promise<number>): Promise<Said> {

@@ -3,7 +3,8 @@ import type { Writable } from 'node:stream'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ArchiveWriter } from './archiveWriter.ts'
-import { endName, formatName, formatVersion, headerName, jobsPart, keyName, pieceBytes, pieceName, tablePart, type End, type Header, type PartTotals } from './format.ts'
+import { isFileKey, type FileStore } from './fileStore.ts'
+import { BackupRefused, endName, filesFolder, formatName, formatVersion, headerName, jobsPart, keyName, mostEntryBytes, pieceBytes, pieceName, tablePart, type End, type Header, type PartTotals } from './format.ts'
 import { copyJobsOut, jobColumns } from './jobs.ts'
 import { copyOut, readTables } from './tables.ts'
 import { FileCounter, PartCounter } from './totals.ts'
@@ -14,13 +15,14 @@ export interface BackupSource {
   secret: Buffer
   /** The key itself, when the backup shall hold it. */
   key: string | null
+  files: FileStore
 }
 
 /**
  * Writes the whole server as of one moment into `out`: every table in order of its keys, the waiting jobs and the files. Holds a few
  * megabytes at a time, however much there is. Gives the totals that stand at its end.
  */
-export async function backUp({ pool, secret, key }: BackupSource, out: Writable): Promise<End> {
+export async function backUp({ pool, secret, key, files }: BackupSource, out: Writable): Promise<End> {
   const archive = new ArchiveWriter(out)
   let client: pg.PoolClient | undefined
   let isDone = false
@@ -45,8 +47,9 @@ export async function backUp({ pool, secret, key }: BackupSource, out: Writable)
     const end: End = { parts: {}, files: new FileCounter().totals() }
     for (const table of tables) end.parts[tablePart(table.name)] = await addPart(archive, client, tablePart(table.name), copyOut(table))
     end.parts[jobsPart] = await addPart(archive, client, jobsPart, copyJobsOut)
-    await archive.add(endName, asJSON(end))
     await client.query('commit')
+    end.files = await addFiles(archive, files)
+    await archive.add(endName, asJSON(end))
     await archive.finish()
     isDone = true
     return end
@@ -86,6 +89,19 @@ async function addPart(archive: ArchiveWriter, client: pg.PoolClient, name: stri
     }
   }
   if (waitingBytes > 0) await flush()
+  return counter.totals()
+}
+
+/** What is in the store when the rows have been read: every file that they name, but for what was deleted meanwhile, for good. */
+async function addFiles(archive: ArchiveWriter, files: FileStore): Promise<End['files']> {
+  const counter = new FileCounter()
+  for await (const key of files.list()) {
+    const content = await files.read(key)
+    if (content === null) continue
+    if (!isFileKey(key) || content.length > mostEntryBytes) throw new BackupRefused(`The file ${key} in the storage is none of Upwell's: take it away, then back up again.`)
+    counter.add(key, content)
+    await archive.add(`${filesFolder}${key}`, content)
+  }
   return counter.totals()
 }
 

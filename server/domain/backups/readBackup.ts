@@ -1,5 +1,6 @@
 import { entriesOf, readRefusal, type Entry } from './entries.ts'
 import { BackupRefused, endName, filesFolder, headerName, keyName, parseEnd, parseHeader, pieceName, type End, type Header, type Part, type PartTotals } from './format.ts'
+import { isFileKey } from './fileStore.ts'
 import { FileCounter, PartCounter } from './totals.ts'
 
 /** What is done with a backup's parts as they are read, in this order; each must read its content to the end. */
@@ -47,9 +48,6 @@ export async function readBackup(path: string, visitor: Visitor = {}): Promise<{
     await entries.close()
   }
 }
-
-/** A file's key: folders and a name of plain letters, and no way out of the store. */
-export const isFileKey = (key: string) => /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(key)
 
 async function readFiles(entries: Entries, visitor: Visitor): Promise<End['files']> {
   const counter = new FileCounter()

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { buildAt, knownMigrations, lockMigrations, migrateLocked, migrationsRun } from '../../ports/database/migrate.ts'
 import { BackupRefused, jobsPart, tablePart, type End, type Header, type Part } from './format.ts'
+import type { FileStore } from './fileStore.ts'
 import { copyJobsIn, jobColumns } from './jobs.ts'
 import { readBackup } from './readBackup.ts'
 import { dropAll, schemaParts } from './schemaParts.ts'
@@ -14,6 +15,7 @@ export interface RestoreTarget {
   signEveryoneOut: boolean
   /** Keeps a secret key that the backup holds, before anything that it signed is there. */
   keepKey: (key: string) => Promise<void>
+  files: FileStore
 }
 
 /** Refuses a backup whose migrations this code does not know. */
@@ -27,8 +29,10 @@ export function checkVersion({ migrations }: Header): void {
  * Puts a backup into a server that holds nothing and that nobody else uses: one transaction makes the tables as they were when it was made
  * and fills them, so that whatever ends it leaves an empty server; then they are migrated to this code's. Refuses with `BackupRefused`.
  */
-export async function restoreBackup(path: string, { pool, signEveryoneOut, keepKey }: RestoreTarget): Promise<{ end: End; migrated: string[] }> {
+export async function restoreBackup(path: string, { pool, signEveryoneOut, keepKey, files }: RestoreTarget): Promise<{ end: End; migrated: string[] }> {
   const client = await pool.connect()
+  const written: string[] = []
+  let mayBeStored = false
   let isDone = false
   try {
     await client.query('set statement_timeout = 0')
@@ -43,16 +47,23 @@ export async function restoreBackup(path: string, { pool, signEveryoneOut, keepK
       header: (found) => restoring.prepare(found),
       key: keepKey,
       part: (part, content) => restoring.fill(part, content),
+      file: async (key, content) => {
+        written.push(key)
+        await files.write(key, content)
+      },
     })
     await restoring.finish(header)
     if (signEveryoneOut) for (const table of ['sessions', 'one_time_links']) await client.query(`delete from ${table}`)
+    mayBeStored = true
     await client.query('commit')
     const migrated = await migrateLocked(client)
     await client.query('analyze')
     isDone = true
     return { end, migrated }
   } catch (error) {
-    throw refusalOf(error)
+    // What cannot be taken away is written over by the next try: a file's key is its own for ever.
+    if (!mayBeStored) for (const key of written) await files.remove(key).catch(() => {})
+    throw refusalOf(error, mayBeStored)
   } finally {
     // Ending the connection undoes what was not committed, and gives the lock back.
     client.release(isDone ? undefined : true)
@@ -114,13 +125,13 @@ async function refuseFull(client: pg.ClientBase): Promise<void> {
 }
 
 /** What the database says of rows that do not fit, and of itself when it has gone, as a sentence. */
-function refusalOf(error: unknown): unknown {
+function refusalOf(error: unknown, mayBeStored: boolean): unknown {
   if (error instanceof BackupRefused || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (/^(22|23)/.test(code)) return new BackupRefused(`This backup is damaged: the database does not take it (${error.message}). Nothing was stored.`)
-  if (code.startsWith('53')) return new BackupRefused(`The database has no room (${error.message}). Nothing was stored.`)
+  if (!mayBeStored && /^(22|23)/.test(code)) return new BackupRefused(`This backup is damaged: the database does not take it (${error.message}). Nothing was stored.`)
+  if (!mayBeStored && code.startsWith('53')) return new BackupRefused(`The database has no room (${error.message}). Nothing was stored.`)
   if (/^(57P|08)/.test(code) || /^(ECONN|EPIPE)/.test(code) || /connection/i.test(error.message)) {
-    return new BackupRefused('The database went away. Nothing was stored: restore again when it is back.')
+    return new BackupRefused(mayBeStored ? 'The database went away at the very end. Restore again when it is back: that says whether everything is stored.' : 'The database went away. Nothing was stored: restore again when it is back.')
   }
   return error
 }
