@@ -41,6 +41,8 @@ export interface Asking {
   presumed: Buffer | null
   /** The use of a write that its own statement counts, for a call that presumes its viewer; null where it has been counted. */
   use: Use | null
+  /** The network address that asks, as limits count it. */
+  address: string
   /** The address of this company's host, without a slash at its end. */
   origin: string
   requestID: string

@@ -6,6 +6,8 @@ import { readCookies, setSession, setVisitor } from './cookies.ts'
 import { countWrite, currently, findAnswer, refuse, runCall, type Answered } from './dispatch.ts'
 import { placeOf } from './hosts.ts'
 import { parseBody } from './input.ts'
+import { networkAddress } from './networkAddress.ts'
+import { isOwnOrigin } from './ownOrigin.ts'
 import type { ReadLimit } from './limits.ts'
 import type { Service } from './service.ts'
 import { csrfTokenOf, sameToken } from '../secrets/tokens.ts'
@@ -22,18 +24,18 @@ export async function answerCall(service: Service, limit: ReadLimit, request: Fa
     const place = await placeOf(service, request.headers.host ?? '')
     if (place.kind !== 'company') throw new CallError('noCompany')
     facts.language = place.company.language
-    limit.count(request.ip)
+    limit.count(networkAddress(request.ip))
     const found = findAnswer(path)
     const body = parseBody(typeof request.body === 'string' ? request.body : '')
     const cookies = readCookies(request)
     const boundTo = cookies.session ?? cookies.visitor
     const csrfToken = csrfTokenOf(service.secret, boundTo ?? setVisitor(request, reply))
     reply.header('x-csrf-token', csrfToken)
-    if (found.call.kind === 'write') checkOrigin(request, found.call, body, boundTo === null ? null : csrfToken)
-    const opening = { company: place.company, sessionToken: cookies.session, boundTo, requestID: request.id, csrfToken }
+    if (found.call.kind === 'write') checkOrigin(service, request, found.call, body, boundTo === null ? null : csrfToken)
+    const opening = { company: place.company, sessionToken: cookies.session, boundTo, requestID: request.id, ip: request.ip, csrfToken }
     const { answer, session } = await currently(service, place.company.id, async (presume) => {
       const asking = await openAsking(service, { ...opening, presume: presume && found.presumes })
-      if (found.call.kind === 'write') await countWrite(service, found, asking, request.ip)
+      if (found.call.kind === 'write') await countWrite(service, found, asking)
       return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
     })
     answered = { status: 200, body: answer }
@@ -46,21 +48,10 @@ export async function answerCall(service: Service, limit: ReadLimit, request: Fa
 }
 
 /** A write is JSON, from a page of our own host, with the token that belongs to its cookie (decisions: Token). */
-function checkOrigin(request: FastifyRequest, call: Call, body: Record<string, unknown>, expected: string | null): void {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')) throw new CallError('notJSON')
-  const { origin, host } = request.headers
-  if (origin === undefined || hostOf(origin) !== host?.toLowerCase()) throw new CallError('foreignOrigin')
+function checkOrigin({ env }: Service, request: FastifyRequest, call: Call, body: Record<string, unknown>, expected: string | null): void {
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(request.headers['content-type'] ?? '')) throw new CallError('notJSON')
+  if (!isOwnOrigin(request.headers, env.baseURL.startsWith('https:'))) throw new CallError('foreignOrigin')
   if (expected === null || !sameToken(body['csrfToken'], expected)) throw new CallError('badToken', { path: call.path })
-}
-
-function hostOf(origin: string): string | null {
-  const plain = /^https?:\/\/([a-z0-9.-]+(?::\d+)?)$/.exec(origin)?.[1]
-  if (plain !== undefined) return plain
-  try {
-    return new URL(origin).host
-  } catch {
-    return null
-  }
 }
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -2,6 +2,7 @@ import type { Asker, Asking, CompanyFacts } from '../domain/asking.ts'
 import { askerOf } from '../domain/people/askerOf.ts'
 import { presumedAsker } from '../domain/people/presumedAsker.ts'
 import { forgetCompanies, originOf } from './hosts.ts'
+import { networkAddress } from './networkAddress.ts'
 import type { Service } from './service.ts'
 import { csrfTokenOf, hashOf } from '../secrets/tokens.ts'
 
@@ -10,6 +11,8 @@ interface Opening {
   sessionToken: string | null
   boundTo: string | null
   requestID: string
+  /** The network address that asks, as the request has it. */
+  ip: string
   csrfToken?: string
   presume?: boolean
 }
@@ -20,7 +23,7 @@ interface Opening {
  */
 export async function openAsking(
   service: Service,
-  { company, sessionToken, boundTo, requestID, csrfToken, presume = false }: Opening,
+  { company, sessionToken, boundTo, requestID, ip, csrfToken, presume = false }: Opening,
 ): Promise<Asking> {
   const { database, env, secret, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
@@ -35,6 +38,7 @@ export async function openAsking(
     use: null,
     origin: originOf(env, company),
     requestID,
+    address: networkAddress(ip),
     seesPrivate: viewer?.permissions.includes('admin.view') ?? false,
     secret,
     log,

@@ -8,6 +8,7 @@ import type { CompanyID } from '../../db/companyID.ts'
 import { forgetSetup } from '../domain/companies/setup.ts'
 import { countUse, useOf } from '../domain/limits/countUse.ts'
 import { Outdated } from '../domain/outdated.ts'
+import { afterDeadlocks } from '../ports/database/afterDeadlocks.ts'
 import { isUnavailable } from '../ports/database/isUnavailable.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
@@ -40,10 +41,12 @@ export async function runCall(found: Answer, body: Record<string, unknown>, aski
   const input = readInput(call, body)
   const work = async (inside: Asking) => ({ [call.name]: call.output.parse(await found.run(input, inside)) })
   if (!found.transaction) return work(asking)
-  return inTransaction(asking.db, (tx) => {
-    const inside = { ...asking, db: tx }
-    return call.creates && idempotencyKey !== undefined ? once(call, input, idempotencyKey, inside, work) : work(inside)
-  })
+  const transaction = () =>
+    inTransaction(asking.db, (tx) => {
+      const inside = { ...asking, db: tx }
+      return call.creates && idempotencyKey !== undefined ? once(call, input, idempotencyKey, inside, work) : work(inside)
+    })
+  return afterDeadlocks(transaction, (err) => asking.log.warn({ err, path: call.path, requestID: asking.requestID }, 'a call met a deadlock and begins again'))
 }
 
 /**
@@ -62,9 +65,11 @@ export async function currently<T>({ database: { db } }: Service, companyID: Com
 }
 
 /** Counts a write against the general limit or the call's own; leaves that to a call whose own statement does it. */
-export async function countWrite({ env, database }: Service, { call, presumes }: Answer, asking: Asking, address: string): Promise<void> {
-  const { viewer, companyID } = asking
-  const who = viewer ? `user:${companyID}:${viewer.userID}` : `address:${address}`
+export async function countWrite({ env, database }: Service, { call, presumes }: Answer, asking: Asking): Promise<void> {
+  const { viewer, companyID, address } = asking
+  // Whoever may be anybody is counted by address: a session more is no right to a guess more.
+  const isAnybody = !viewer || (call.limit !== undefined && call.access.who === 'anyone')
+  const who = !isAnybody ? `user:${companyID}:${viewer.userID}` : `address:${address}`
   const [key, limit] = call.limit ? [`${call.path}:${who}`, call.limit] : [`write:${who}`, { count: env.WRITES_PER_MINUTE, seconds: 60 }]
   if (presumes) asking.use = useOf(key, limit)
   else await countUse(database.db, key, limit)

@@ -1,5 +1,6 @@
 import { sharedFields, type Call } from '../../contract/call.ts'
 import { CallError } from '../../contract/errors.ts'
+import { hasRepeatedKeys } from './repeatedKeys.ts'
 
 const mostBytes = 512 * 1024
 const deepest = 8
@@ -15,6 +16,7 @@ export function parseBody(text: string): Record<string, unknown> {
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new CallError('notJSON')
   if (depthOf(body) > deepest) throw new CallError('tooDeep')
+  if (hasRepeatedKeys(text, body)) throw new CallError('notJSON')
   return body as Record<string, unknown>
 }
 

@@ -81,7 +81,7 @@ function logged(service: Service, request: FastifyRequest, error: unknown): null
 
 function askingOf(service: Service, place: Place & { kind: 'company' }, request: FastifyRequest) {
   const { session } = readCookies(request)
-  return openAsking(service, { company: place.company, sessionToken: session, boundTo: session, requestID: request.id })
+  return openAsking(service, { company: place.company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip })
 }
 
 /** Where the demo company lives; null when this server has none. */

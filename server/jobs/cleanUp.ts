@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { pauseFolding } from '../domain/votes/fold.ts'
 import type { Db } from '../ports/database/database.ts'
 
 const batchSize = 2_000
@@ -36,7 +37,11 @@ async function deleteAll(db: Db, from: string, where: string): Promise<number> {
 async function deleteBatches(db: Db, from: string, where: string): Promise<number> {
   let gone = 0
   for (;;) {
-    const { numAffectedRows } = await sql`delete from ${sql.table(from)} where ctid in (select t.ctid from ${sql.table(from)} t where ${sql.raw(where)} limit ${sql.lit(batchSize)})`.execute(db)
+    const { numAffectedRows } = await db.transaction().execute(async (tx) => {
+      // With a post goes its ranking, which the folder changes for many posts in an order of its own.
+      if (from === 'posts') await pauseFolding(tx)
+      return sql`delete from ${sql.table(from)} where ctid in (select t.ctid from ${sql.table(from)} t where ${sql.raw(where)} limit ${sql.lit(batchSize)})`.execute(tx)
+    })
     const deleted = Number(numAffectedRows ?? 0)
     gone += deleted
     if (deleted < batchSize) return gone

@@ -2,7 +2,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { newID } from '../ids.ts'
-import { checkText, requireText } from '../posts/checkText.ts'
+import { checkText, requireName } from '../posts/checkText.ts'
 import { record } from '../events.ts'
 import { claimBoardURLName } from './claimBoardURLName.ts'
 
@@ -19,7 +19,7 @@ export async function insertBoard(
   { name, description = '', access = 'public' }: NewBoard,
   actorID: string | null,
 ): Promise<{ id: string; urlName: string }> {
-  const keptName = requireText('name', name, lengths.boardName)
+  const keptName = requireName('name', name, lengths.boardName)
   const keptDescription = checkText('description', description, lengths.description)
   const id = newID()
   const urlName = await claimBoardURLName(tx, companyID, keptName)

@@ -2,7 +2,7 @@ import type { Board } from '../../../contract/boards.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { checkText, requireText } from '../posts/checkText.ts'
+import { checkText, requireName } from '../posts/checkText.ts'
 import { findBoard } from './findBoard.ts'
 import { readBoard } from './readBoards.ts'
 
@@ -32,7 +32,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   const wanted = {
-    name: changes.name === undefined ? present.name : requireText('name', changes.name, lengths.boardName),
+    name: changes.name === undefined ? present.name : requireName('name', changes.name, lengths.boardName),
     description: changes.description === undefined ? present.description : checkText('description', changes.description, lengths.description),
     access: changes.access ?? present.access,
     mails_team: changes.mailsTeam ?? present.mails_team,

@@ -5,7 +5,7 @@ import { findBoard } from '../boards/findBoard.ts'
 import { findCategory, type FoundCategory } from '../boards/findCategory.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
-import { requireText } from '../posts/checkText.ts'
+import { requireName } from '../posts/checkText.ts'
 import { nextSlug, slugOf } from '../text/slug.ts'
 import { lockCategories } from './lockCategories.ts'
 
@@ -17,7 +17,7 @@ export async function createCategory(asking: Asking, { boardID, name, parentID }
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const board = await findBoard(asking, { id: boardID })
-  const keptName = requireText('name', name, lengths.categoryName)
+  const keptName = requireName('name', name, lengths.categoryName)
   // Before the parent is held, as deleting does it: the other way round each could wait for the other.
   const present = await lockCategories(asking, board.id)
   const parent = parentID === undefined ? null : await findCategory(asking, board.id, parentID)

@@ -3,7 +3,7 @@ import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { findCategory, type FoundCategory } from '../boards/findCategory.ts'
 import { record } from '../events.ts'
-import { requireText } from '../posts/checkText.ts'
+import { requireName } from '../posts/checkText.ts'
 import { findCategoryByID } from './findCategoryByID.ts'
 import { lockCategories } from './lockCategories.ts'
 
@@ -12,7 +12,7 @@ export async function renameCategory(asking: Asking, { categoryID, name }: { cat
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const { boardID } = await findCategoryByID(asking, categoryID)
-  const keptName = requireText('name', name, lengths.categoryName)
+  const keptName = requireName('name', name, lengths.categoryName)
   const present = await lockCategories(asking, boardID)
   const category = await findCategory(asking, boardID, categoryID)
   const isTaken = present.some((another) => another.id !== category.id && another.name.toLowerCase() === keptName.toLowerCase())

@@ -1,6 +1,6 @@
 import { lengths } from '../../../contract/lengths.ts'
 import { requireText } from '../posts/checkText.ts'
-import { wellFormed } from '../text/wellFormed.ts'
+import { oneLine } from '../text/oneLine.ts'
 
 /** A person's name as it is kept: one line, trimmed. Refuses with `textMissing` or `textTooLong`, naming the field. */
 export function checkName(name: string, field = 'name'): string {
@@ -16,8 +16,4 @@ export function nameFromAddress(email: string): string {
 export function fitName(name: string, otherwise: string): string {
   const line = [...oneLine(name)].slice(0, lengths.name).join('').trim()
   return line === '' ? otherwise : line
-}
-
-function oneLine(text: string): string {
-  return wellFormed(text).replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }

@@ -2,6 +2,7 @@ import { CallError } from '../../../contract/errors.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { inTransaction } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
+import { countSignIn } from '../limits/countSignIn.ts'
 import { enter } from './enter.ts'
 import { findOrCreatePerson } from './findOrCreatePerson.ts'
 import { checkName, nameFromAddress } from './personName.ts'
@@ -9,11 +10,12 @@ import { trySignInCode, useSignInCode } from './signInCode.ts'
 
 /**
  * Signs in whoever brings the code that was sent to their address, and makes them a person of the company when they are new. Refuses with
- * `badCode`, whatever is wrong with it. Takes the plain database: a refused try must stay counted.
+ * `badCode`, whatever is wrong with it, and with `tooMany`. Takes the plain database: a refused try must stay counted.
  */
 export async function signIn(asking: Asking, { email, code, name = '' }: { email: string; code: string; name?: string | undefined }): Promise<{ viewer: Viewer; isNew: boolean }> {
   const { db, companyID, secret } = asking
   const chosen = name === '' ? nameFromAddress(email) : checkName(name)
+  await countSignIn(asking, 'code', email)
   const codeHash = await trySignInCode(db, secret, companyID, email, code)
   if (!codeHash) throw new CallError('badCode', { field: 'code' })
   return inTransaction(db, async (tx) => {

@@ -5,7 +5,8 @@ import { sign } from '../../secrets/tokens.ts'
 
 /** How long a code works. */
 export const codeMinutes = 10
-const mostTries = 5
+/** From all network addresses together; `limits/countSignIn.ts` bounds what one may try. */
+const mostTries = 15
 
 /** Makes a code of six digits for an address at a company; an earlier one ends. Only a hash under the server's secret is stored. */
 export async function makeSignInCode(db: Db, secret: Buffer, companyID: CompanyID, email: string): Promise<string> {
@@ -20,8 +21,8 @@ export async function makeSignInCode(db: Db, secret: Buffer, companyID: CompanyI
 }
 
 /**
- * Takes one of the five tries that an address's code has, and says whether the code was right. The try is counted by the statement that
- * reads the hash, outside any transaction that a refusal would roll back: however many try at once, five are compared. Gives the hash
+ * Takes one of the tries that an address's code has, and says whether the code was right. The try is counted by the statement that
+ * reads the hash, outside any transaction that a refusal would roll back: however many try at once, so many are compared. Gives the hash
  * that `useSignInCode` takes, or null: wrong, expired, used, tried out and never made are the same.
  */
 export async function trySignInCode(db: Db, secret: Buffer, companyID: CompanyID, email: string, code: string): Promise<Buffer | null> {

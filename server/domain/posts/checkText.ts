@@ -1,10 +1,11 @@
 import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
+import { oneLine } from '../text/oneLine.ts'
 import { wellFormed } from '../text/wellFormed.ts'
 
 /** A title as it is kept: one line, trimmed. Refuses with `titleMissing` or `textTooLong`, naming the field. */
 export function checkTitle(title: string): string {
-  const line = wellFormed(title).replace(/\s+/g, ' ').trim()
+  const line = oneLine(title)
   if (line === '') throw new CallError('titleMissing', { field: 'title' })
   return within('title', line, lengths.title)
 }
@@ -19,6 +20,11 @@ export function requireText(field: string, text: string, most: number): string {
   const kept = checkText(field, text, most)
   if (kept === '') throw new CallError('textMissing', { field })
   return kept
+}
+
+/** A name: a text on one line that must say something. */
+export function requireName(field: string, name: string, most: number): string {
+  return requireText(field, oneLine(name), most)
 }
 
 /** Counts characters as a person does and the database checks them: code points, not UTF-16 units. */
