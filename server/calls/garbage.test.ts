@@ -33,6 +33,20 @@ const garbage: Record<string, unknown> = {
   'a list of ten thousand': Array.from({ length: 10_000 }, () => 'x'),
   'an object': { from: '0000-01-01', to: '9999-99-99' },
   'the last day there is': { from: '0001-01-01', to: '9999-12-31' },
+  'a query of another database': { $gt: '' },
+  'an object with a constructor': { constructor: { prototype: { isMember: true } } },
+  'an object that says it is a text': { toString: 'x', length: 3, valueOf: 'x' },
+  'a list in lists': [[[['x']]]],
+  'a list with a text': ['01900000-0000-7000-8000-000000000001'],
+  'a list of a hundred thousand': Array.from({ length: 100_000 }, () => 1),
+  'nought below nought': -0,
+  'a number in a text': '1',
+  'a hexadecimal number in a text': '0x10',
+  'no number in a text': 'NaN',
+  'false': false,
+  'an id with capitals and braces': '{01900000-0000-7000-8000-00000000000A}',
+  'line breaks and a header': 'x\r\nBcc: someone@example.com\r\n\r\n',
+  'what turns the writing': '\u202e\u2066x\ufeff\u2028\u2029',
   'an object with a prototype of its own': JSON.parse('{"__proto__":{"from":"2026-01-01"}}') as unknown,
 }
 
@@ -46,6 +60,11 @@ const bodies: Record<string, string | Buffer> = {
   'a list of a quarter of a million': `{"x":[${'1,'.repeat(250_000)}1]}`,
   'ten thousand fields': JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, at]))),
   'brackets without an end': '['.repeat(300_000),
+  'a number beyond all numbers': '{"pages":1e999,"limit":-1e999}',
+  'NaN as it is': '{"pages":NaN}',
+  'nought below nought as it is': '{"pages":-0.0,"limit":-0}',
+  'a comment': '{/* */"pages":1}',
+  'a mark of the byte order': '\ufeff{"pages":1}',
   'a field twice': '{"pages":1,"pages":"x"}',
 }
 
