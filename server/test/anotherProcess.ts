@@ -1,0 +1,37 @@
+import { buildApp } from '../http/app.ts'
+import type { Service } from '../http/service.ts'
+import { openDatabase } from '../ports/database/database.ts'
+import { csrfTokenOf } from '../secrets/tokens.ts'
+import type { Answered, World } from './world.ts'
+
+export interface AnotherProcess {
+  call: World['call']
+  service: Service
+  close(): Promise<void>
+}
+
+/** A second service over a world's database, with connections and memory of its own, as another process has it behind a balancer. */
+export async function openAnotherProcess({ service, company }: World): Promise<AnotherProcess> {
+  const { connectionString, host, port, user, password, database: name } = service.database.pool.options
+  const database = openDatabase({ connection: connectionString === undefined ? { host, port, user, password, database: name } : { connectionString }, poolSize: 6 })
+  const other: Service = { ...service, database }
+  const app = await buildApp(other, async () => {})
+  return {
+    service: other,
+    async call(path, input = {}, { as = null, at = company, headers = {} } = {}): Promise<Answered> {
+      const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
+      const hostName = `${at.subdomain}.upwell.test`
+      const response = await app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'host': hostName, 'origin': `http://${hostName}`, 'content-type': 'application/json', 'cookie': as ? `upwell=${cookie}` : `upwell-visitor=${cookie}`, ...headers },
+        payload: JSON.stringify({ csrfToken: csrfTokenOf(service.secret, cookie), ...input }),
+      })
+      return { status: response.statusCode, body: response.json(), headers: response.headers }
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
