@@ -5,8 +5,6 @@ import { wellFormed } from './wellFormed.ts'
  * writing around it (Unicode, UAX 9: embeddings, overrides and isolates) goes, because it would turn what others wrote beside it too.
  */
 export function oneLine(text: string): string {
-  return wellFormed(text)
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+  const line = text.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\s\p{Cc}]+/gu, ' ')
+  return wellFormed(line).trim()
 }

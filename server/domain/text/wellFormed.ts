@@ -1,7 +1,7 @@
 /**
- * The text as PostgreSQL and UTF-8 can hold it: without NUL, which a `text` column refuses, and with lone surrogates, which have no
- * encoding, as the replacement character.
+ * The text as PostgreSQL, UTF-8 and XML can hold it and a terminal may show it: without control characters but those that are white space,
+ * and with lone surrogates, which have no encoding, as the replacement character.
  */
 export function wellFormed(text: string): string {
-  return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd')
+  return text.replace(/[^\P{Cc}\s]/gu, '').replace(/\p{Surrogate}/gu, '\ufffd')
 }
