@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createMigrated, hashOfSources, type BenchServer } from './database.ts'
+import { bringForward, createMigrated, hashOfSources, type BenchServer } from './database.ts'
 import { fill } from './fill.ts'
 
 export const sizes = {
@@ -32,7 +32,7 @@ export function sessionOf(person: number): string {
 /** Finds a data set, or makes it, telling how long that took. */
 export async function openDataSet(server: BenchServer, name: SetName, say: (line: string) => void): Promise<DataSet> {
   const database = `bench_${name.toLowerCase()}`
-  const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './vocabulary.ts', './dataSet.ts'])
+  const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './vocabulary.ts'], sizes[name])
   if ((await hashOf(server, database)) !== hash) {
     const began = performance.now()
     const { posts, votes } = sizes[name]
@@ -43,6 +43,8 @@ export async function openDataSet(server: BenchServer, name: SetName, say: (line
     await client.query(`comment on database ${database} is '${hash}'`)
     await client.end()
     say(`Data set ${name} took ${((performance.now() - began) / 1000).toFixed(0)} s.`)
+  } else {
+    for (const migration of await bringForward(server, database)) say(`Data set ${name} has had the migration ${migration}.`)
   }
   const client = await server.client(database)
   try {
