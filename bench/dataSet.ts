@@ -10,8 +10,8 @@ export const sizes = {
 export type SetName = keyof typeof sizes
 
 /** What the rows of the benchmark need to know of a data set. */
-export interface DataSet {
-  name: SetName
+export interface DataSet<Name = SetName> {
+  name: Name
   database: string
   companyID: string
   /** The board that holds nine of ten posts. */
@@ -48,7 +48,7 @@ export async function openDataSet(server: BenchServer, name: SetName, say: (line
   }
   const client = await server.client(database)
   try {
-    return await describe(client, name, database)
+    return await describeSet(client, name, database)
   } finally {
     await client.end()
   }
@@ -61,7 +61,8 @@ async function hashOf(server: BenchServer, database: string): Promise<string | n
   return rows[0]?.hash ?? null
 }
 
-async function describe(client: pg.Client, name: SetName, database: string): Promise<DataSet> {
+/** What is in a database that `fill` has filled. */
+export async function describeSet<Name>(client: pg.Client, name: Name, database: string): Promise<DataSet<Name>> {
   const company = await client.query<{ id: string }>(`select id from companies where subdomain = 'bench'`)
   const board = await client.query<{ id: string; url_name: string }>(`select id, url_name from boards where url_name = 'ideas'`)
   const posts = await client.query<{ id: string; url_name: string }>(
@@ -75,7 +76,7 @@ async function describe(client: pg.Client, name: SetName, database: string): Pro
   )
   const users = await client.query<{ id: string }>(`select user_id as id from user_identities where value like 'person-%' order by length(value), value`)
   const [companyID, found, hotPostID] = [company.rows[0]?.id, board.rows[0], hot.rows[0]?.id]
-  if (companyID === undefined || !found || hotPostID === undefined) throw new Error(`Data set ${name} is not whole: drop the database ${database}.`)
+  if (companyID === undefined || !found || hotPostID === undefined) throw new Error(`Data set ${String(name)} is not whole: drop the database ${database}.`)
   return {
     name,
     database,

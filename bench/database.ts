@@ -59,7 +59,8 @@ export async function hashOfSources(files: readonly string[], size: object): Pro
   return hash.digest('hex').slice(0, 16)
 }
 
-async function load<Module>(path: string): Promise<Module> {
+/** Loads a module that finds others by a bundler's glob, as the bundler does; the path is from this folder. */
+export async function load<Module>(path: string): Promise<Module> {
   const { module } = await runnerImport<Module>(fileURLToPath(new URL(path, import.meta.url)), { configFile: false, logLevel: 'error' })
   return module
 }
