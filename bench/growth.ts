@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
-import { createMigrated, bringForward, hashOfSources, type BenchServer } from './database.ts'
+import { bringForward, createMigrated, hashOfSources, type BenchServer } from './database.ts'
 import { describeSet, type DataSet } from './dataSet.ts'
 import { fill, type Size } from './fill.ts'
 import { figuresOf, takeTurn, type Side, type Turn } from './measure.ts'
 import { prepareProbe, probe, type Cost } from './probe.ts'
+import type { Running } from './processes.ts'
 import { callAs, startProduct } from './product.ts'
 
 /** Ten votes a post at every size, so that one thing grows. */
@@ -15,11 +16,6 @@ const sizeOf = (posts: number): Size => ({ posts, votes: posts * 10, users: Math
 const bytesAPost = 14_000
 const mostGrowth = 2
 
-interface GrowthWork {
-  name: string
-  request(n: number): string
-}
-
 export interface GrowthResult {
   work: string
   posts: number
@@ -28,43 +24,46 @@ export interface GrowthResult {
   cost: Cost | undefined
 }
 
+interface Grown {
+  posts: number
+  set: DataSet<string>
+  client: pg.Client
+}
+
+interface Growing {
+  most: number
+  seconds: number
+  rounds: number
+  folder: string
+  say: (line: string) => void
+}
+
 /** The same calls on companies of a thousand posts up to `most`, in turns: what they cost must hardly grow. Gives every row, and whether the bar was met. */
-export async function measureGrowth(server: BenchServer, { most, seconds, rounds, folder, say }: { most: number; seconds: number; rounds: number; folder: string; say: (line: string) => void }) {
-  const sizes = growthSizes.filter((posts) => posts <= most)
-  const sets: { posts: number; set: DataSet<string>; client: pg.Client }[] = []
-  for (const posts of sizes) sets.push(await openGrown(server, posts, folder, say))
+export async function measureGrowth(server: BenchServer, { most, seconds, rounds, folder, say }: Growing): Promise<{ results: GrowthResult[]; met: boolean }> {
+  const grown: (Grown & { product: Running })[] = []
   const results: GrowthResult[] = []
-  const products: Awaited<ReturnType<typeof startProduct>>[] = []
   try {
-    for (const { set, client } of sets) {
-      await prepareProbe(client)
-      products.push(await startProduct(server.url(set.database), folder))
+    for (const posts of growthSizes.filter((size) => size <= most)) {
+      const one = await openGrown(server, posts, folder, say)
+      await prepareProbe(one.client)
+      grown.push({ ...one, product: await startProduct(server.url(one.set.database), folder, { log: `${one.set.database}.log` }) })
     }
-    const names = worksOf(sets[0]!.set).map(({ name }) => name)
-    for (const [at, name] of names.entries()) {
-      const sides = sets.map(({ set }, by): Side & { counter: { next: number } } => ({
-        port: products[by]!.port,
-        pid: products[by]!.pid,
-        request: worksOf(set)[at]!.request,
-        wrong: ({ status }) => (status === 200 ? undefined : 'refused'),
-        counter: { next: 0 },
-      }))
-      const costs: (Cost | undefined)[] = []
-      for (const [by, side] of sides.entries()) costs.push(await probe(sets[by]!.client, side, side.counter))
-      for (const side of sides) await takeTurn(side, { seconds: Math.min(1, seconds), concurrency: 1, counter: side.counter })
-      const turns: Turn[][] = sides.map(() => [])
+    for (const name of workNames) {
+      const sides = grown.map((one) => ({ ...one, side: sideOf(name, one), counter: { next: 0 }, turns: new Array<Turn>(), cost: undefined as Cost | undefined }))
+      for (const at of sides) at.cost = await probe(at.client, at.side, at.counter)
+      for (const { side, counter } of sides) await takeTurn(side, { seconds: Math.min(1, seconds), concurrency: 1, counter })
       for (let round = 0; round < rounds; round += 1) {
-        for (const [by, side] of sides.entries()) turns[by]!.push(await takeTurn(side, { seconds, concurrency: 1, counter: side.counter }))
+        for (const { side, counter, turns } of sides) turns.push(await takeTurn(side, { seconds, concurrency: 1, counter }))
       }
-      for (const [by, { posts }] of sets.entries()) {
-        const { p50, p95 } = figuresOf(turns[by]!)
-        results.push({ work: name, posts, p50, p95, cost: costs[by] })
-      }
-      say(printed(results.filter(({ work }) => work === name)))
+      const rows = sides.map(({ posts, turns, cost }) => ({ work: name, posts, p50: figuresOf(turns).p50, p95: figuresOf(turns).p95, cost }))
+      say(printed(rows))
+      results.push(...rows)
     }
   } finally {
-    for (const { stop } of products) await stop()
-    for (const { client } of sets) await client.end()
+    for (const { product, client } of grown) {
+      await product.stop()
+      await client.end()
+    }
   }
   return { results, met: growthOf(results).every(({ p95 }) => p95 <= mostGrowth) }
 }
@@ -83,17 +82,20 @@ function printed(rows: readonly GrowthResult[]): string {
   return `${work.padEnd(14)} ${cells.join('; ')}; p95 × ${p95.toFixed(2)} ${p95 <= mostGrowth ? '✓' : '✗'} ≤ ${mostGrowth}`
 }
 
-function worksOf(set: DataSet<string>): GrowthWork[] {
-  const get = (sort: string) => callAs(0, '/api/posts/get', { boardURLNames: [set.board.urlName], pages: 1, sort })
+const workNames = ['list top', 'list new', 'list trending', 'one post', 'voters'] as const
+
+function sideOf(name: (typeof workNames)[number], { set, product }: { set: DataSet<string>; product: Running }): Side {
   const some = (n: number) => set.posts[(n * 31) % set.posts.length]
-  return [
-    ...(['top', 'new', 'trending'] as const).map((sort) => ({ name: `list ${sort}`, request: () => get(sort) })),
-    { name: 'one post', request: (n) => callAs(0, '/api/posts/getOne', { boardID: set.board.id, postURLName: some(n)?.urlName }) },
-    { name: 'voters', request: (n) => callAs(0, '/api/posts/getVoters', { postID: some(n)?.id }) },
-  ]
+  const get = (sort: string) => callAs(0, '/api/posts/get', { boardURLNames: [set.board.urlName], pages: 1, sort })
+  const request = (n: number) => {
+    if (name === 'one post') return callAs(0, '/api/posts/getOne', { boardID: set.board.id, postURLName: some(n)?.urlName })
+    return name === 'voters' ? callAs(0, '/api/posts/getVoters', { postID: some(n)?.id }) : get(name.slice('list '.length))
+  }
+  return { ...product, request, wrong: ({ status }) => (status === 200 ? undefined : 'refused') }
 }
 
-async function openGrown(server: BenchServer, posts: number, folder: string, say: (line: string) => void) {
+/** A company of so many posts, found or made. */
+export async function openGrown(server: BenchServer, posts: number, folder: string, say: (line: string) => void): Promise<Grown> {
   const database = `growth_${posts}`
   const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './vocabulary.ts'], sizeOf(posts))
   const keeper = await server.client('postgres')

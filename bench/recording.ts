@@ -89,5 +89,5 @@ function literal(value: unknown): string {
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => `"${String(item).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`)
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
-  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean | bigint))
+  return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
