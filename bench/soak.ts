@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import pg from 'pg'
 import type { CompanyID } from '../db/companyID.ts'
 import { checkData } from '../server/domain/checkData.ts'
 import { openDatabase } from '../server/ports/database/database.ts'
@@ -28,7 +29,8 @@ async function soak(): Promise<boolean> {
   try {
     const set = await openDataSet(server, values.set, say)
     const url = server.url(set.database)
-    const client = await server.client(set.database)
+    const client = new pg.Pool({ connectionString: url, max: 4 })
+    client.on('error', () => {})
     const product = await startProduct(url, folder, { env: { TRUST_PROXY: '1' }, log: 'soak.log' })
     try {
       const load = new Load(product.port, deedsOf(set, client))

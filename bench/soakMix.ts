@@ -18,7 +18,7 @@ export interface Deed {
 const people = 5_000
 
 /** What a lively board is asked for: mostly reading, one request in five writes. */
-export function deedsOf(set: DataSet, client: pg.Client): Deed[] {
+export function deedsOf(set: DataSet, pool: pg.Pool): Deed[] {
   const upTo = (count: number) => Math.floor(Math.random() * count)
   const somebody = () => upTo(Math.min(people, set.userIDs.length))
   const any = <T>(of: readonly T[]): T => of[upTo(of.length)] as T
@@ -45,12 +45,12 @@ export function deedsOf(set: DataSet, client: pg.Client): Deed[] {
     call('unvote', 2, '/api/votes/delete', () => ({ postID: post().id })),
     call('comment', 4, '/api/comments/create', () => ({ postID: post().id, body: `${any(commonWords)} would help our team with **${any(rareWords)}**.` })),
     call('post', 1, '/api/posts/create', () => ({ boardID: set.board.id, title: `${any(commonWords)} ${any(rareWords)} ${upTo(1_000_000)}`, details: `${any(typed)}, please.` })),
-    { name: 'sign in', share: 1, act: (connection) => signIn(connection, client, set.companyID) },
+    { name: 'sign in', share: 1, act: (connection) => signIn(connection, pool, set.companyID) },
   ]
 }
 
 /** A new person signs in by a code; as the mail is not read here, the code that was stored is set to one that is known. */
-async function signIn(connection: Connection, client: pg.Client, companyID: string): Promise<Response[]> {
+async function signIn(connection: Connection, pool: pg.Pool, companyID: string): Promise<Response[]> {
   const visitor = `visitor-${Math.random()}`
   const email = `newcomer-${Math.floor(Math.random() * 1e12)}@example.com`
   // Sign-ins are limited by address: each comes from another one.
@@ -62,7 +62,7 @@ async function signIn(connection: Connection, client: pg.Client, companyID: stri
   const codeHash = Buffer.from(sign(secret, 'signInCode', [companyID, email, code]), 'base64url')
   // A job makes the code, shortly after it was asked for.
   for (const until = Date.now() + 10_000; Date.now() < until; ) {
-    const set = await client.query('update sign_in_codes set code_hash = $3 where company_id = $1 and email = $2', [companyID, email, codeHash])
+    const set = await pool.query('update sign_in_codes set code_hash = $3 where company_id = $1 and email = $2', [companyID, email, codeHash])
     if (set.rowCount === 1) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
