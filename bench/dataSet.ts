@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createMigrated, hashOfSources, type BenchServer } from './database.ts'
+import { bringForward, createMigrated, hashOfSources, type BenchServer } from './database.ts'
 import { fill } from './fill.ts'
 
 export const sizes = {
@@ -10,8 +10,8 @@ export const sizes = {
 export type SetName = keyof typeof sizes
 
 /** What the rows of the benchmark need to know of a data set. */
-export interface DataSet {
-  name: SetName
+export interface DataSet<Name = SetName> {
+  name: Name
   database: string
   companyID: string
   /** The board that holds nine of ten posts. */
@@ -32,7 +32,7 @@ export function sessionOf(person: number): string {
 /** Finds a data set, or makes it, telling how long that took. */
 export async function openDataSet(server: BenchServer, name: SetName, say: (line: string) => void): Promise<DataSet> {
   const database = `bench_${name.toLowerCase()}`
-  const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './vocabulary.ts', './dataSet.ts'])
+  const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './vocabulary.ts'], sizes[name])
   if ((await hashOf(server, database)) !== hash) {
     const began = performance.now()
     const { posts, votes } = sizes[name]
@@ -43,10 +43,12 @@ export async function openDataSet(server: BenchServer, name: SetName, say: (line
     await client.query(`comment on database ${database} is '${hash}'`)
     await client.end()
     say(`Data set ${name} took ${((performance.now() - began) / 1000).toFixed(0)} s.`)
+  } else {
+    for (const migration of await bringForward(server, database)) say(`Data set ${name} has had the migration ${migration}.`)
   }
   const client = await server.client(database)
   try {
-    return await describe(client, name, database)
+    return await describeSet(client, name, database)
   } finally {
     await client.end()
   }
@@ -59,7 +61,8 @@ async function hashOf(server: BenchServer, database: string): Promise<string | n
   return rows[0]?.hash ?? null
 }
 
-async function describe(client: pg.Client, name: SetName, database: string): Promise<DataSet> {
+/** What is in a database that `fill` has filled. */
+export async function describeSet<Name>(client: pg.Client, name: Name, database: string): Promise<DataSet<Name>> {
   const company = await client.query<{ id: string }>(`select id from companies where subdomain = 'bench'`)
   const board = await client.query<{ id: string; url_name: string }>(`select id, url_name from boards where url_name = 'ideas'`)
   const posts = await client.query<{ id: string; url_name: string }>(
@@ -73,7 +76,7 @@ async function describe(client: pg.Client, name: SetName, database: string): Pro
   )
   const users = await client.query<{ id: string }>(`select user_id as id from user_identities where value like 'person-%' order by length(value), value`)
   const [companyID, found, hotPostID] = [company.rows[0]?.id, board.rows[0], hot.rows[0]?.id]
-  if (companyID === undefined || !found || hotPostID === undefined) throw new Error(`Data set ${name} is not whole: drop the database ${database}.`)
+  if (companyID === undefined || !found || hotPostID === undefined) throw new Error(`Data set ${String(name)} is not whole: drop the database ${database}.`)
   return {
     name,
     database,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -34,27 +34,33 @@ export async function createMigrated(server: BenchServer, name: string): Promise
   await keeper.query(`drop database if exists ${name} with (force)`)
   await keeper.query(`create database ${name} template template0`)
   await keeper.end()
+  await bringForward(server, name)
+}
+
+/** Runs the migrations that a database has not had yet: a data set need not be made anew for a new index. */
+export async function bringForward(server: BenchServer, name: string): Promise<string[]> {
   const connection = { connectionString: server.url(name) }
   // These two find the migrations by a bundler's glob, so they are loaded as the bundler does.
   const { migrate } = await load<typeof import('../server/ports/database/migrate.ts')>('../server/ports/database/migrate.ts')
   const { installQueue } = await load<typeof import('../server/jobs/install.ts')>('../server/jobs/install.ts')
-  await migrate(connection)
+  const ran = await migrate(connection)
   const pool = new pg.Pool({ ...connection, max: 1 })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   await installQueue(pool)
   await pool.end()
+  return ran
 }
 
-/** Of the migrations and of whatever makes the rows: a data set of another hash is made anew. */
-export async function hashOfSources(files: readonly string[]): Promise<string> {
-  const migrations = fileURLToPath(new URL('../db/migrations', import.meta.url))
-  const all = [...(await readdir(migrations)).sort().map((name) => join(migrations, name)), ...files.map((file) => fileURLToPath(new URL(file, import.meta.url)))]
-  const hash = createHash('sha256')
-  for (const file of all) hash.update(await readFile(file))
+/** Of whatever makes the rows: a data set of another hash is made anew. */
+export async function hashOfSources(files: readonly string[], size: object): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(size))
+  for (const file of files) hash.update(await readFile(fileURLToPath(new URL(file, import.meta.url))))
   return hash.digest('hex').slice(0, 16)
 }
 
-async function load<Module>(path: string): Promise<Module> {
+/** Loads a module that finds others by a bundler's glob, as the bundler does; the path is from this folder. */
+export async function load<Module>(path: string): Promise<Module> {
   const { module } = await runnerImport<Module>(fileURLToPath(new URL(path, import.meta.url)), { configFile: false, logLevel: 'error' })
   return module
 }

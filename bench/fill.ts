@@ -5,6 +5,9 @@ import { vocabulary } from './vocabulary.ts'
 
 const wordCount = 8_000
 
+/** Making up texts takes longest: beyond so many posts they say what others say. */
+const mostTexts = 100_000
+
 export interface Size {
   posts: number
   votes: number
@@ -101,7 +104,12 @@ const textsSQL = ({ posts }: Size) => `
   create table texts as
     select p.n, ${someWords(4, 9)} as title, ${someWords(15, 80)} as details, now() - interval '3 years' * power(random(), 1.3) as created_at,
       random() as for_board, random() as for_status, random() as for_category, random() as for_state, 1 + floor(random() * (select count(*) from people))::int as author
-    from generate_series(1, ${posts}) as p (n)`
+    from generate_series(1, ${Math.min(posts, mostTexts)}) as p (n);
+  insert into texts
+    select t.n + ${mostTexts} * k.n, t.title, t.details, now() - interval '3 years' * power(random(), 1.3),
+      random(), random(), random(), random(), 1 + floor(random() * (select count(*) from people))::int
+    from texts t, generate_series(1, ${Math.ceil(posts / mostTexts) - 1}) as k (n)
+    where t.n + ${mostTexts} * k.n <= ${posts}`
 
 const postsSQL = `
   insert into posts (company_id, id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, search, deleted_at, deleted_by, created_at)

@@ -1,18 +1,14 @@
-const firstCategories = ['category-1', 'category-2']
-const thisYear = { from: `${new Date().getUTCFullYear()}-01-01` }
-const lastYear = { from: `${new Date().getUTCFullYear() - 1}-01-01`, to: `${new Date().getUTCFullYear()}-01-01` }
-const sorts = ['trending', 'top', 'new', 'oldest'] as const
+import queries from './filterQueries.json' with { type: 'json' }
 
-/** Filters as people combine them, two to five at a time, each in every order. */
-export const filterQueries: readonly Record<string, unknown>[] = [
-  { status: ['open'], categoryURLNames: firstCategories },
-  { status: ['planned', 'in-progress'], categoryURLNames: ['category-3'] },
-  { status: ['closed'], postCreatedDateRange: lastYear },
-  { status: ['*'], uncategorized: true, postCreatedDateRange: thisYear },
-  { categoryURLNames: ['category-5'], uncategorized: true },
-  { status: ['complete'], categoryURLNames: ['category-7'], postCreatedDateRange: lastYear },
-  { status: ['open', 'under-review'], textSearch: 'export' },
-  { status: ['*'], categoryURLNames: firstCategories, textSearch: 'calendar sync' },
-  { status: ['open'], categoryURLNames: ['category-4'], postCreatedDateRange: thisYear, textSearch: 'mobile' },
-  { my: true, status: ['*'] },
-].flatMap((filters) => sorts.map((sort) => ({ ...filters, sort })))
+/**
+ * Two hundred lists narrowed by two to five filters at a time, as they were drawn once, at random, from what a board can be narrowed by and from
+ * the vocabulary of the data sets. Days are counted from today, because the posts' are.
+ */
+export const filterQueries: readonly Record<string, unknown>[] = queries.map(({ daysAgo, ...filters }: { daysAgo?: { from?: number; to?: number } }) => ({
+  ...filters,
+  ...(daysAgo === undefined ? {} : { postCreatedDateRange: Object.fromEntries(Object.entries(daysAgo).map(([edge, days]) => [edge, dayBefore(days)])) }),
+}))
+
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -14,6 +14,8 @@ import { BadOption, readOptions, type Options } from './options.ts'
 import { prepareProbe, probe } from './probe.ts'
 import { productHost, startFloor, startProduct } from './product.ts'
 import type { Running } from './processes.ts'
+import { measureBeside } from './beside.ts'
+import { measureGrowth } from './growth.ts'
 import { heading, keep, printed, type Result } from './report.ts'
 import { workOf, type Work } from './work.ts'
 
@@ -30,7 +32,15 @@ async function bench(options: Options): Promise<void> {
     const keeper = await server.client('postgres')
     facts['postgres'] = (await keeper.query<{ version: string }>(`select current_setting('server_version') as version`)).rows[0]?.version
     await keeper.end()
+    if (options.growth !== undefined) {
+      const { results: grown, met } = await measureGrowth(server, { ...options, most: options.growth, say })
+      facts['growth'] = grown
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, facts)}`)
+      return
+    }
     for (const name of options.sets) results.push(...(await benchSet(server, name, options, pageEntry)))
+    if (options.all) facts['beside'] = await measureBeside(server, options.folder, say)
   } finally {
     await server.stop()
     if (results.length > 0) say(`\nKept in ${await keep(options.folder, results, facts)}`)
@@ -60,7 +70,7 @@ async function benchSet(server: BenchServer, name: SetName, options: Options, pa
       }
     }
     compareDepth(results)
-    if (chosen.some((work) => work.writes)) await checkCounts(url, set)
+    await checkCounts(url, set)
     return results
   } finally {
     for (const { stop } of running) await stop()
@@ -125,7 +135,7 @@ async function checkCounts(url: string, set: DataSet): Promise<void> {
   // Millions of rows take longer than a request may; with one connection this holds for all that follows.
   await database.pool.query('set statement_timeout = 0')
   const breaches = await checkData(database.db, set.companyID as CompanyID).finally(() => database.close())
-  say(breaches.length === 0 ? 'After the votes every count equals its rows.' : `After the votes these do not hold: ${JSON.stringify(breaches, null, 2)}`)
+  say(breaches.length === 0 ? 'Afterwards every count equals its rows.' : `Afterwards these do not hold: ${JSON.stringify(breaches, null, 2)}`)
   if (breaches.length > 0) process.exitCode = 1
 }
 

@@ -8,12 +8,12 @@ import { startNode, type Running } from './processes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const secretKey = 'only-the-benchmark-signs-with-this-key'
-const secret = createHash('sha256').update(secretKey).digest()
+export const secret = createHash('sha256').update(secretKey).digest()
 
 export const productHost = 'bench.upwell.test'
 
 /** Starts the built service on a database of ours. Limits are counted but out of reach, and every request is logged, as they are by default. */
-export function startProduct(databaseURL: string, folder: string): Promise<Running> {
+export function startProduct(databaseURL: string, folder: string, { env = {}, log = 'product.log' }: { env?: Record<string, string>; log?: string } = {}): Promise<Running> {
   return startNode([join(root, 'tools/run.mjs'), 'serve'], {
     env: {
       DATABASE_URL: databaseURL,
@@ -23,8 +23,9 @@ export function startProduct(databaseURL: string, folder: string): Promise<Runni
       DEMO: 'false',
       READS_PER_MINUTE: '100000000',
       WRITES_PER_MINUTE: '100000000',
+      ...env,
     },
-    logFile: join(folder, 'product.log'),
+    logFile: join(folder, log),
     path: '/healthz',
     withinSeconds: 90,
   })

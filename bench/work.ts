@@ -3,7 +3,7 @@ import { requestText } from './client.ts'
 import type { DataSet, SetName } from './dataSet.ts'
 import { filterQueries } from './filterQueries.ts'
 import { callAs, productHost } from './product.ts'
-import { vocabulary } from './vocabulary.ts'
+import { commonWords, pathological, rareWords, typed } from './words.ts'
 
 /** What is asked of a row: the least ratio to the floor, the most milliseconds of the 95th percentile at one request at a time, of the server's own work. */
 export interface Bar {
@@ -100,24 +100,3 @@ function personOf(set: DataSet, n: number): number {
 function hasPosts(count: number) {
   return ({ status, body }: Response) => (status === 200 && body.split('"viewerVoted"').length - 1 === count ? undefined : 'not a full page')
 }
-
-/** In one of ten posts, more or less. */
-const commonWords = vocabulary(80).slice(40).filter((_, at) => at % 4 === 0)
-
-/** In a few posts of ten thousand. */
-const rareWords = vocabulary(6_000).filter((_, at) => at >= 3_000 && at % 150 === 0)
-
-/** The commonest words, prefixes of a letter, what no parser likes, and far too many words. */
-const pathological = [
-  'add support please option allow export user custom view dashboard filter email',
-  'a',
-  'the',
-  "' & | ! <-> :* \\ () \u0000 %",
-  'add',
-  'add support',
-  's',
-  'please allow option to add custom view for user dashboard and export',
-]
-
-/** What stands in the title's field while somebody types, the commonest words first. */
-const typed = ['add', 'add support', 'add support for', 'please add option to export', 'add dark mode', 'export user data', 'custom dashboard view', 'allow email notific', 'filter board by user', 'suport for exprot']

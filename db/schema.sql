@@ -456,6 +456,7 @@ CREATE INDEX posts_by_survivor ON public.posts USING btree (company_id, merged_i
 CREATE INDEX posts_deleted ON public.posts USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX posts_search ON public.posts USING gin (company_id, search) WITH (fastupdate=off);
 CREATE INDEX posts_title_trigrams ON public.posts USING gin (company_id, lower(title) gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX posts_title_words ON public.posts USING gin (company_id, ts_filter(search, '{a}'::"char"[])) WITH (fastupdate=off);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (company_id, user_id);
 CREATE INDEX status_changes_by_origin ON public.status_changes USING btree (company_id, from_status_id);

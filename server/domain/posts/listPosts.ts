@@ -79,7 +79,7 @@ const statColumns = 's.post_id, s.board_id, s.status_id, s.category_id, s.score,
 function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup, boards, count, after, query }: Reading): string {
   const order = sortOrders[filters.sort]
   const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
-  const conditions = narrowing(asking, filters, values, setup)
+  const conditions = narrowing('s', asking, filters, values, setup)
   if (after) conditions.push(`(s.${order.column}, s.post_id) ${order.compare} (${values.add(after.key)}::${order.type}, ${values.add(after.id)}::uuid)`)
   const limit = values.add(count)
   const sorted = `order by s.${order.column} ${order.direction}, s.post_id ${order.direction} limit ${limit}`
@@ -100,7 +100,7 @@ function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup
   // Where words or a person narrow the list to few posts, those are sorted; otherwise the sort's index is walked. `offset 0` has the rows of
   // those few looked up: the planner, who takes a bound for a guess, would read the whole table.
   const page = filters.my === true || filters.textSearch !== undefined
-    ? `select s.* from (${searchedPosts(asking, filters, { query, values, viewer, wanted })}) as f cross join lateral (
+    ? `select s.* from (${searchedPosts(asking, filters, { query, values, viewer, wanted, narrowed: narrowing('f', asking, filters, values, setup) })}) as f cross join lateral (
          select ${statColumns}
          from post_stats s
          where ${['s.company_id = $1', 's.post_id = f.id', 's.listed', ...conditions].join(' and ')}
@@ -119,16 +119,17 @@ function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup
     order by s.${order.column} ${order.direction}, s.post_id ${order.direction}`
 }
 
-function narrowing(asking: Asking, filters: PostFilters, values: Values, { categories }: CompanySetup): string[] {
+/** What else narrows a list, said of a row of `post_stats` or of `posts`: both have a post's category and its time. */
+function narrowing(row: 's' | 'f', asking: Asking, filters: PostFilters, values: Values, { categories }: CompanySetup): string[] {
   const conditions: string[] = []
   const { categoryURLNames: names, uncategorized, postCreatedDateRange: range } = filters
-  const named = () => `s.category_id = any(${values.add([...categories.values()].filter(({ urlName }) => names?.includes(urlName)).map(({ id }) => id))}::uuid[])`
+  const named = () => `${row}.category_id = any(${values.add([...categories.values()].filter(({ urlName }) => names?.includes(urlName)).map(({ id }) => id))}::uuid[])`
   if (names !== undefined) {
-    conditions.push(uncategorized === true ? `(s.category_id is null or ${named()})` : named())
-  } else if (uncategorized === true) conditions.push('s.category_id is null')
+    conditions.push(uncategorized === true ? `(${row}.category_id is null or ${named()})` : named())
+  } else if (uncategorized === true) conditions.push(`${row}.category_id is null`)
   const day = (date: string) => `(${values.add(date)}::date::timestamp at time zone ${values.add(asking.company.timeZone)})`
-  if (range?.from !== undefined) conditions.push(`s.created_at >= ${day(range.from)}`)
-  if (range?.to !== undefined) conditions.push(`s.created_at < ${day(range.to)}`)
+  if (range?.from !== undefined) conditions.push(`${row}.created_at >= ${day(range.from)}`)
+  if (range?.to !== undefined) conditions.push(`${row}.created_at < ${day(range.to)}`)
   return conditions
 }
 

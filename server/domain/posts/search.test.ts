@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostItem } from '../../../contract/posts.ts'
 import { forgetCompanies } from '../../http/hosts.ts'
 import { expectOK, openWorld, type World } from '../../test/world.ts'
+import { newID } from '../ids.ts'
+import { insertPosts } from './insertPosts.ts'
 
 let world: World
 let boardID: string
@@ -64,6 +66,15 @@ describe('what is found', () => {
     expect(await search('exports spreads')).toEqual(['Exporting invoices'])
     expect(await search('invoice hologram')).toEqual([])
     expect(await search('!!!')).toEqual([])
+  })
+
+  test('a search within a day finds its posts however many newer ones match', async () => {
+    const { id: companyID, statuses } = world.company
+    const post = (created: Date) => ({ id: newID(), boardID, title: 'A brighter lantern', details: '', categoryID: null, authorID: null, created, statusID: statuses['open'] ?? '' })
+    const posts = [post(new Date('2024-05-05T12:00:00Z')), ...Array.from({ length: 510 }, () => post(new Date('2026-01-01T12:00:00Z')))]
+    await world.db.transaction().execute((tx) => insertPosts(tx, companyID, 'en', boardID, posts))
+    const { body } = await expectOK(world.call('/api/posts/get', { pages: 1, textSearch: 'lantern', postCreatedDateRange: { from: '2024-05-05', to: '2024-05-06' } }))
+    expect((body['result'] as { posts: PostItem[] }).posts).toHaveLength(1)
   })
 
   test('accents make no difference', async () => {

@@ -4,7 +4,7 @@ import { languageConfiguration, searchTerms } from '../text/search.ts'
 import type { PostFilters, Values } from './filters.ts'
 
 /** Where more posts match, the list is of the newest of these: what it costs to sort them has a bound. */
-const mostCandidates = 3_000
+const mostCandidates = 500
 const shortestPrefix = 3
 
 /**
@@ -33,19 +33,22 @@ interface Searching {
   viewer: string | null
   /** The SQL arrays of the boards and statuses that are asked for. */
   wanted: { boards: string; statuses: string }
+  /** Whatever else narrows the list, said of the row `f` of `posts`. */
+  narrowed?: readonly string[]
 }
 
 /**
  * SQL that gives the ids (`id`) of the few posts that words or a person name: a search's matches, by what `readSearch` gave, or the viewer's
- * own posts. Boards and statuses that are not asked for are left out before the bound is counted.
+ * own posts. What is not asked for is left out before the bound is counted.
  */
-export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, { query, values, viewer, wanted }: Searching): string {
+export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, { query, values, viewer, wanted, narrowed = [] }: Searching): string {
   const conditions = [
     'f.company_id = $1',
     'f.deleted_at is null',
     'f.merged_into_id is null',
     `f.board_id = any(${wanted.boards})`,
     `f.status_id = any(${wanted.statuses})`,
+    ...narrowed,
   ]
   if (my === true) conditions.push(viewer === null ? 'false' : `f.author_id = ${viewer}::uuid`)
   if (textSearch !== undefined) conditions.push(matches(languageConfiguration(asking.company.language), searchTerms(textSearch), query, values))

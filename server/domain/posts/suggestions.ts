@@ -8,13 +8,14 @@ import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../compan
 import { languageConfiguration, searchTerms } from '../text/search.ts'
 import { Values } from './filters.ts'
 import { pendingVotes, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
-import { allOf, allButOneOf, titleLexemes } from './titleQuery.ts'
+import { allOf, allButOneOf, titleLexemes, titleWords } from './titleQuery.ts'
 
 type Wanted = InputOf<typeof postsFindSuggestions>
 type SuggestionRow = PostRow & { is_current: boolean; likeness: number; has_all: boolean }
 
 const mostSuggestions = 5
-const mostCandidates = 500
+/** Of those that have every word, and of the others: at most twice as many are compared letter by letter. */
+const mostCandidates = 250
 const patienceMs = 300
 
 /** A title this like what was typed is surely about the same: nothing has to be looked for letter by letter. */
@@ -71,21 +72,21 @@ async function byWords(asking: Asking, tx: Db, wanted: Wanted, terms: string[], 
   const lexemes = await titleLexemes(tx, asking.companyID, languageConfiguration(asking.company.language), terms)
   if (lexemes.length === 0) return []
   const values = new Values()
-  const matching = (query: string) => `p.search @@ ${values.add(query)}::tsquery`
-  return likest(asking, tx, wanted, terms, values, { setup,  every: matching(allOf(lexemes)), most: matching(allButOneOf(lexemes)) })
+  const matching = (query: string) => `${titleWords('p')} @@ ${values.add(query)}::tsquery`
+  return likest(asking, tx, wanted, terms, values, { setup, every: matching(allOf(lexemes)), most: lexemes.length < 2 ? null : matching(allButOneOf(lexemes)) })
 }
 
 /** Titles that look alike letter by letter: misspelt words, and languages whose words we cannot tell apart. */
 async function byTrigrams(asking: Asking, tx: Db, wanted: Wanted, terms: string[], setup: CompanySetup): Promise<SuggestionRow[]> {
   const values = new Values()
-  return likest(asking, tx, wanted, terms, values, { setup,  every: null, most: `lower(p.title) % ${values.add(terms.join(' '))}` })
+  return likest(asking, tx, wanted, terms, values, { setup, every: null, most: `lower(p.title) % ${values.add(terms.join(' '))}` })
 }
 
 interface Conditions {
   setup: CompanySetup
   /** For titles that have every word; they come first among the candidates. */
   every: string | null
-  most: string
+  most: string | null
 }
 
 /**
@@ -107,7 +108,7 @@ async function likest(asking: Asking, tx: Db, { includeStatusTypes: types }: Wan
     tx,
     asking.companyID,
     `with typed as materialized (select unaccent(lower(${typed})) as text),
-     candidates as materialized (${every === null ? '' : `${candidates(every, true)} union all `}${candidates(most, false)}),
+     candidates as materialized (${[every === null ? [] : candidates(every, true), most === null ? [] : candidates(most, false)].flat().join(' union all ')}),
      titles as materialized (
        select c.id, unaccent(lower(min(c.title))) as title, bool_or(c.has_all) as has_all
        from candidates c

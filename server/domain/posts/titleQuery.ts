@@ -31,9 +31,14 @@ export async function titleLexemes(db: Db, companyID: CompanyID, configuration: 
   return [...known.values()].toSorted((one, other) => other.text.length - one.text.length).slice(0, mostLexemes)
 }
 
+/** The words of a post's title, as the index `posts_title_words` has them. */
+export function titleWords(post: string): string {
+  return `ts_filter(${post}.search, '{a}')`
+}
+
 /** The query for titles that have every lexeme. */
 export function allOf(lexemes: readonly Lexeme[]): string {
-  return lexemes.map(inTitle).join(' & ')
+  return lexemes.map(quoted).join(' & ')
 }
 
 /**
@@ -45,7 +50,7 @@ export function allButOneOf(lexemes: readonly Lexeme[]): string {
   return lexemes.map((left) => `(${allOf(lexemes.filter((lexeme) => lexeme !== left))})`).join(' | ')
 }
 
-/** A lexeme of a post's title, which has the weight A; PostgreSQL's manual, 8.11.2, says how it is quoted. */
-function inTitle({ text, isPrefix }: Lexeme): string {
-  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}':${isPrefix ? '*' : ''}A`
+/** PostgreSQL's manual, 8.11.2, says how a lexeme is quoted. */
+function quoted({ text, isPrefix }: Lexeme): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${isPrefix ? ':*' : ''}`
 }

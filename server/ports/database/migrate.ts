@@ -12,7 +12,7 @@ export class NewerDatabase extends Error {
 
 /**
  * Brings a database to this code's migrations, in order of their names, one server at a time, each migration in a transaction of its own
- * (one whose first line holds `no transaction` runs as it is, for concurrent indexes). Gives the names of those that ran.
+ * (one whose first line holds `no transaction` has its statements, each of which ends a line, run one by one, for concurrent indexes). Gives the names of those that ran.
  */
 export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(connection)
@@ -83,7 +83,8 @@ function nameOf(file: string): string {
 
 async function runOne(client: pg.ClientBase, name: string, text: string): Promise<void> {
   if (text.split('\n', 1)[0]?.includes('no transaction')) {
-    await client.query(text)
+    // Together they would be a transaction of their own.
+    for (const statement of text.split(/;[ \t]*$/m)) await client.query(statement)
     await client.query('insert into migrations (name) values ($1)', [name])
     return
   }
