@@ -6,9 +6,11 @@ const doubtfulLooks = 3
 const probeMs = 1_000
 const probeAgainMs = 500
 
+const underWay = '_activeQuery'
+
 /** What the driver keeps of a connection: the statement under way, and its socket. */
 interface Watched {
-  _activeQuery: object | null
+  [underWay]: object | null
   connection: { stream: { bytesRead: number; destroy(error?: Error): void } }
 }
 
@@ -70,7 +72,7 @@ export class Silence {
     this.#looksConnecting = this.#pool.totalCount > this.#clients.size ? this.#looksConnecting + 1 : 0
     let doubtful = this.#looksConnecting >= doubtfulLooks
     for (const [client, seen] of this.#clients) {
-      const query = client._activeQuery
+      const query = client[underWay]
       const { bytesRead } = client.connection.stream
       if (query === null || query !== seen.query || bytesRead !== seen.bytesRead) {
         seen.query = query
