@@ -23,6 +23,9 @@ const settings = z.object({
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   READS_PER_MINUTE: whole('a whole number').default(1200),
   WRITES_PER_MINUTE: whole('a whole number').default(120),
+  REQUESTS_IN_FLIGHT: whole('a whole number').pipe(z.number().min(4).max(10_000)).default(128),
+  METRICS_PORT: whole('a whole number').pipe(z.number().max(65_535)).optional(),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   MAIL_DELAY: whole('a whole number of seconds').default(10),
 })
 
@@ -34,7 +37,7 @@ export interface Env extends z.output<typeof settings> {
 }
 
 /** Settings whose value is never printed. */
-const holdsSecret = new Set(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL'])
+const holdsSecret = new Set(['SECRET_KEY', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'])
 
 /** A setting that cannot be used; the message names it and says why. The server does not start. */
 export class BadSetting extends Error {

@@ -7,6 +7,8 @@ import { startWritingSeen } from './domain/people/lastSeen.ts'
 import { startFolding } from './domain/votes/fold.ts'
 import { buildApp } from './http/app.ts'
 import { readAssets, serveAssets } from './http/assets.ts'
+import { endWeb, openStanding, type Standing } from './http/listening.ts'
+import { listenForMetrics, openMetrics } from './http/metrics.ts'
 import { servePages } from './http/pages.ts'
 import type { Service } from './http/service.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -14,6 +16,13 @@ import { openService } from './openService.ts'
 import type { Db } from './ports/database/database.ts'
 import { openMailer } from './ports/mail/openMailer.ts'
 import { startMessage } from './startMessage.ts'
+
+/** A statement of a request, however slow: with the two seconds that a connection may take, a request ends within five. */
+const requestPatienceMs = 3_000
+/** A statement of a job may take the fifteen seconds that the database gives it. */
+const jobPatienceMs = 16_000
+/** Jobs have connections of their own, so that neither they nor requests wait for the other's. */
+const jobConnections = 5
 
 export interface ServeOptions {
   clientFolder: string
@@ -29,28 +38,38 @@ export interface ServeOptions {
 export async function serve({ clientFolder, render, parts }: ServeOptions): Promise<void> {
   const env = readEnv()
   const began = performance.now()
-  const { service, databaseAt, migrated, close } = await openService(env)
+  const { service, databaseAt, migrated, openAnother, close } = await openService(env)
   const { log, database } = service
   const demo = env.demo ? await database.db.transaction().execute(firstDemo) : null
   parts['database'] = performance.now() - began
+  database.endSilenceAfter(requestPatienceMs)
   const mailer = openMailer(env)
-  const ends: (() => Promise<void>)[] = [close, () => mailer.close()]
+  const standing = openStanding(env)
+  const first: End[] = []
+  const last: End[] = [close, () => mailer.close()]
   if (env.ROLE !== 'web') {
-    const worker = await startWorker(service, mailer, { onCode: ({ code, company }) => (env.SMTP_URL === undefined ? process.stdout.write(`\n  Sign-in code for ${company}: ${code}\n`) : undefined) })
-    ends.push(() => worker.stop())
+    const forJobs = openAnother(jobConnections)
+    forJobs.endSilenceAfter(jobPatienceMs)
+    last.push(() => forJobs.close())
+    const worker = await startWorker({ ...service, database: forJobs }, mailer, { onCode: ({ code, company }) => (env.SMTP_URL === undefined ? process.stdout.write(`\n  Sign-in code for ${company}: ${code}\n`) : undefined) })
+    first.push(() => worker.stop())
     const folding = startFolding(database.db, (err) => log.warn({ err }, 'votes could not be folded'))
-    ends.push(() => folding.stop())
+    first.push(() => folding.stop())
   }
   let address: string | null = null
   if (env.ROLE !== 'worker') {
     const seen = startWritingSeen(database.db, (err) => log.warn({ err }, 'when sessions were used could not be written'))
-    ends.push(() => seen.stop())
-    const app = await openWeb(service, { clientFolder, render })
-    ends.push(() => app.close())
+    last.push(() => seen.stop())
+    const app = await openWeb(service, { clientFolder, render }, standing)
+    first.push(() => endWeb(app, standing))
     address = await listen(app, env)
     await firstPage(app, address, parts)
   }
-  endOnSignals(ends, service)
+  if (env.METRICS_PORT !== undefined) {
+    const metrics = await listenForMetrics(standing.metrics ?? openMetrics(service, standing), env.HOST, env.METRICS_PORT)
+    last.push(async () => void metrics.close())
+  }
+  endOnSignals({ first, last, standing }, service)
   const companies = await database.db.selectFrom('companies').select(['subdomain', 'is_demo']).orderBy('created_at').limit(5).execute()
   process.stdout.write(startMessage({ env, address, databaseAt, migrated, mail: mailer.where, demo, companies, parts }))
 }
@@ -61,12 +80,12 @@ async function firstDemo(tx: Db): ReturnType<typeof seedDemo> {
   return present ? null : seedDemo(tx)
 }
 
-async function openWeb(service: Service, { clientFolder, render }: Pick<ServeOptions, 'clientFolder' | 'render'>): Promise<FastifyInstance> {
+async function openWeb(service: Service, { clientFolder, render }: Pick<ServeOptions, 'clientFolder' | 'render'>, standing: Standing): Promise<FastifyInstance> {
   const assets = await readAssets(clientFolder, service.env.ASSET_URL)
   return buildApp(service, async (app) => {
     await serveAssets(app, clientFolder)
     servePages(app, service, render, assets)
-  })
+  }, standing)
 }
 
 async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Env): Promise<string> {
@@ -82,15 +101,26 @@ async function firstPage(app: FastifyInstance, address: string, parts: Record<st
   parts['first page'] = performance.now() - began
 }
 
-function endOnSignals(ends: (() => Promise<void>)[], { log }: Service): void {
-  let ending = false
+type End = () => Promise<void>
+
+interface Ends {
+  /** Together: what takes work in. */
+  first: readonly End[]
+  /** Then, the latest opened first: what the work stands on. */
+  last: readonly End[]
+  standing: Standing
+}
+
+function endOnSignals({ first, last, standing }: Ends, { log }: Service): void {
+  const stopped = (stop: End) => stop().catch((err: unknown) => log.error({ err }, 'a part did not end well'))
   const end = async (signal: string) => {
-    if (ending) return
-    ending = true
+    if (standing.ending) return
+    standing.ending = true
     log.info({ signal }, 'ending')
     // What hangs must not keep the process: the operator's next step is kill -9.
     setTimeout(() => process.exit(1), 9_500).unref()
-    for (const stop of ends.toReversed()) await stop().catch((err: unknown) => log.error({ err }, 'a part did not end well'))
+    await Promise.all(first.map(stopped))
+    for (const stop of last.toReversed()) await stopped(stop)
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(signal))

@@ -56,7 +56,7 @@ describe('the Dockerfile', () => {
     const least = Number(/(\d+)/.exec(engines.node)?.[1])
     expect(majors).toEqual([majors[0], majors[0]])
     expect(majors[0]).toBeGreaterThanOrEqual(least)
-    expect(read('server/http/app.ts')).toContain("'/healthz'")
+    expect(read('server/http/health.ts')).toContain("app.get('/healthz'")
     expect(read('tools/healthy.mjs')).toContain('/healthz')
   })
 })

@@ -14,6 +14,7 @@ try {
   if (command === 'build') {
     process.stdout.write(`  Built ${folder}\n`)
   } else if (command === 'serve') {
+    endWithNpm()
     const [{ serve }, { render }] = [await load('main'), await load('render')]
     await serve({ clientFolder: join(folder, 'client'), render, parts })
   } else {
@@ -39,4 +40,13 @@ try {
   const known = ['BadSetting', 'DatabaseRefusal', 'NewerDatabase'].includes(error?.name ?? '') || error?.code === 'EADDRINUSE'
   process.stderr.write(`\n  Upwell did not start.\n  ${known ? error.message.replaceAll('\n', '\n  ') : error?.stack ?? error}\n\n`)
   process.exit(1)
+}
+
+/** Whoever ends `npm start` by its number ends npm alone: the service behind it notices that its parent is gone and ends in order. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+  }, 500).unref()
 }

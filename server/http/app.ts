@@ -1,11 +1,16 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { newID } from '../domain/ids.ts'
+import { escapeHTML } from '../domain/text/escapeHTML.ts'
 import { answerCall } from './api.ts'
-import { refuse } from './dispatch.ts'
+import { refuse, type Answered } from './dispatch.ts'
 import { ReadLimit } from './limits.ts'
+import { addAdmission, TooBusy } from './addAdmission.ts'
+import { addHealth } from './health.ts'
+import { openServer, openStanding, type Standing } from './listening.ts'
 import { addMailLinks } from './mailLinks.ts'
+import { mayRead, openMetrics } from './metrics.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Service } from './service.ts'
 import { addTheme } from './theme.ts'
@@ -17,16 +22,17 @@ export type Pages = (app: FastifyInstance, service: Service) => Promise<void>
  * The server, read from top to bottom: what is refused before anything of ours runs, what every answer carries, then the calls, the few
  * addresses of their own, and the pages.
  */
-export async function buildApp(service: Service, pages: Pages): Promise<FastifyInstance> {
+export async function buildApp(service: Service, pages: Pages, standing: Standing = openStanding(service.env)): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = service.log
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < service.env.TRUST_PROXY,
     bodyLimit: 512 * 1024,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
+    serverFactory: (handler) => openServer(handler, standing),
     forceCloseConnections: 'idle',
+    // What was sent before the sender could know is answered.
+    return503OnClosing: false,
     genReqId: () => newID(),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
   })
@@ -34,6 +40,10 @@ export async function buildApp(service: Service, pages: Pages): Promise<FastifyI
   const headers = securityHeaders({ overTLS: service.env.baseURL.startsWith('https:') })
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
     done()
   })
   await app.register(cookie)
@@ -44,8 +54,10 @@ export async function buildApp(service: Service, pages: Pages): Promise<FastifyI
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500
+    if (error instanceof TooBusy) return reply.code(503).header('cache-control', 'no-store').header('retry-after', 1).send({ error: 'server error', code: 'unavailable' })
     if (status >= 500) {
       const failed = refuse(error, service, { language: 'en', path: pathOf(request.url), requestID: request.id })
+      if (failed.status === 503) reply.header('retry-after', failed.retryAfterSeconds ?? 2)
       return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body)
     }
     const [code, text] = status === 413 ? ['tooLarge', 'The request is too large.'] : ['notJSON', 'The request cannot be read.']
@@ -53,7 +65,11 @@ export async function buildApp(service: Service, pages: Pages): Promise<FastifyI
   })
   // The framework's own would say the whole address again.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }))
+  addAdmission(app, standing.admission)
+  const metrics = service.env.METRICS_PORT === undefined && service.env.METRICS_TOKEN === undefined ? null : openMetrics(service, standing)
+  standing.metrics = metrics
   app.addHook('onResponse', (request, reply, done) => {
+    if (metrics) metrics.answered(routeOf(request.routeOptions.url, request.url, reply.statusCode), reply.statusCode, reply.elapsedTime)
     service.log.info({ requestID: request.id, method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
@@ -61,14 +77,45 @@ export async function buildApp(service: Service, pages: Pages): Promise<FastifyI
   const limit = new ReadLimit(service.env.READS_PER_MINUTE)
   app.post('/api/*', (request, reply) => answerCall(service, limit, request, reply))
   app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/api/*', handler: (_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }) })
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  addHealth(app, service, standing)
+  app.get('/metrics', async (request, reply) => {
+    if (!metrics || !mayRead(service.env.METRICS_TOKEN, request.headers.authorization)) return reply.callNotFound()
+    return reply.type(metrics.contentType).header('cache-control', 'no-store').send(await metrics.text())
+  })
   addMailLinks(app, service)
   addTheme(app)
+  // Pages are reads too; files of the build are not counted.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.method !== 'GET' || request.routeOptions.url !== '/*') return done()
+    try {
+      limit.count(request.ip)
+      return done()
+    } catch (error) {
+      return void sendTooMany(reply, refuse(error, service, { language: 'en', path: pathOf(request.url), requestID: request.id }))
+    }
+  })
   await pages(app, service)
   return app
+}
+
+/** A page that was asked for too often: its one sentence. */
+function sendTooMany(reply: FastifyReply, { status, body, retryAfterSeconds = 1 }: Answered): FastifyReply {
+  const sentence = escapeHTML('error' in body ? String(body['error']) : '')
+  return reply
+    .code(status)
+    .header('retry-after', retryAfterSeconds)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'")
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${sentence}</title></head><body><main><h1>${sentence}</h1></main></body></html>`)
 }
 
 /** An address for the log: a query may hold what was searched for, or a one-click link's proof. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? ''
+}
+
+/** A call's own path, when it is one; otherwise the pattern that matched: what strangers ask for makes no series of its own. */
+function routeOf(pattern: string | undefined, url: string, status: number): string {
+  return pattern === '/api/*' && status !== 404 ? pathOf(url) : (pattern ?? 'none')
 }

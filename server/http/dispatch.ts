@@ -84,9 +84,20 @@ export function refuse(error: unknown, { log }: Service, facts: { language: stri
     return error.code === 'tooMany' ? { status, body, retryAfterSeconds: Number(error.facts['seconds'] ?? 1) } : { status, body }
   }
   const unavailable = isUnavailable(error)
-  log.error({ err: error, path: facts.path, requestID: facts.requestID }, unavailable ? 'the database is away' : 'a call failed')
+  if (!unavailable) log.error({ err: error, path: facts.path, requestID: facts.requestID }, 'a call failed')
+  else if (saidOnceASecond()) log.error({ err: error, path: facts.path, requestID: facts.requestID }, 'the database is away')
   const code = unavailable ? 'unavailable' : 'serverError'
-  return { status: refusals[code].status, body: { error: 'server error', code } }
+  return { status: refusals[code].status, body: { error: 'server error', code }, ...(unavailable ? { retryAfterSeconds: 2 } : {}) }
+}
+
+let lastSaid = 0
+
+/** While the database is away every request fails for the same reason: the log says so once a second. */
+function saidOnceASecond(): boolean {
+  const now = performance.now()
+  if (now - lastSaid < 1_000 && lastSaid > 0) return false
+  lastSaid = now
+  return true
 }
 
 function checkAccess(call: Call, asking: Asking): void {

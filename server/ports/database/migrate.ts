@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { DatabaseRefusal } from './databaseRefusal.ts'
 
 const migrations: Record<string, string> = import.meta.glob('../../../db/migrations/*.sql', { query: '?raw', import: 'default', eager: true })
 
@@ -39,8 +41,10 @@ export async function migrateLocked(client: pg.ClientBase): Promise<string[]> {
   if (unknown.length > 0) {
     throw new NewerDatabase(`The database has a migration that this version of Upwell does not know (${unknown[0]}). Start the newer version.`)
   }
+  await refuseChanged(client, known)
   const missing = [...known.keys()].filter((name) => !ran.has(name)).sort()
   for (const name of missing) await runOne(client, name, known.get(name) ?? '')
+  await keepContents(client, known)
   return missing
 }
 
@@ -75,6 +79,22 @@ export async function buildAt(client: pg.ClientBase, names: readonly string[]): 
     await client.query(text.replace(/\bindex\s+concurrently\b/gi, 'index'))
     await client.query('insert into migrations (name) values ($1)', [name])
   }
+}
+
+/** Before this was kept there is no such column, and nothing to compare with. */
+async function refuseChanged(client: pg.ClientBase, known: ReadonlyMap<string, string>): Promise<void> {
+  const kept = await client.query<{ name: string; contents: string | null }>("select name, to_jsonb(m) ->> 'contents' as contents from migrations m order by name")
+  const changed = kept.rows.find(({ name, contents }) => contents !== null && contents !== hashOf(known.get(name) ?? ''))
+  if (changed) throw new DatabaseRefusal(`The migration ${changed.name} ran here with other contents than this version of Upwell has. Start the version that this database was made with, or one without the change.`)
+}
+
+async function keepContents(client: pg.ClientBase, known: ReadonlyMap<string, string>): Promise<void> {
+  const { rows } = await client.query<{ name: string }>('select name from migrations where contents is null')
+  for (const { name } of rows) await client.query('update migrations set contents = $2 where name = $1', [name, hashOf(known.get(name) ?? '')])
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 function nameOf(file: string): string {
