@@ -6,6 +6,7 @@ import type { Service } from '../http/service.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
 import { deliverEvent } from './deliverEvent.ts'
+import { freeJobs } from './freeJobs.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
 import { mailNewComment } from './mailNewComment.ts'
 import { mailNewPost } from './mailNewPost.ts'
@@ -16,6 +17,7 @@ const jobs: readonly Job[] = [deliverEvent, sendSignInCode, mailNewPost, mailSta
 
 const concurrency = 3
 const beginAgainMs = 1_000
+const freeEveryMs = 60_000
 const hourly = '7 * * * * cleanUp ?max=1'
 
 export interface WorkerOptions {
@@ -59,9 +61,13 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
     }
   }
   void watch()
+  const free = () => freeJobs(service.database.db).catch((error: unknown) => service.log.warn({ err: error }, 'the jobs of lost workers could not be freed'))
+  const freeing = setInterval(() => void free(), freeEveryMs)
+  void free()
   return {
     async stop() {
       stopped = true
+      clearInterval(freeing)
       // One that has ended by itself says so by an error.
       await runner.stop().catch((error: unknown) => service.log.debug({ err: error }, 'the worker had ended'))
     },

@@ -1,0 +1,17 @@
+import type { AddressInfo } from 'node:net'
+import { startFolding } from '../../domain/votes/fold.ts'
+import { readEnv } from '../../env.ts'
+import { buildApp } from '../../http/app.ts'
+import { startWorker } from '../../jobs/worker.ts'
+import { openService } from '../../openService.ts'
+import { openMailer } from '../../ports/mail/openMailer.ts'
+
+/** The service without its pages, as a process that can be killed: calls, folder and worker. Says its port in one line. */
+const env = readEnv()
+const { service, close } = await openService(env)
+const worker = await startWorker(service, openMailer(env))
+const folding = startFolding(service.database.db, (err) => service.log.warn({ err }, 'votes could not be folded'))
+const app = await buildApp(service, async () => {})
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`${JSON.stringify({ port: (app.server.address() as AddressInfo).port })}\n`)
+process.on('SIGTERM', () => void app.close().then(() => worker.stop()).then(() => folding.stop()).then(close).then(() => process.exit(0)))
