@@ -25,26 +25,36 @@ export async function bundleService(entry: string): Promise<Bundle> {
   return { file: join(folder, 'child.mjs'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
+export interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+  log: string
+}
+
 export interface Child<Facts> {
   facts: Facts
   /** Resolves when it has ended, by whatever. */
-  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; complaints: string }>
+  ended: Promise<Ended>
   kill(signal: NodeJS.Signals): Promise<void>
+  /** The latest of what it logged, as far as `LOG_LEVEL` lets it speak, and of what the job queue complains of. */
+  log(): string
 }
+
+const mostLogLength = 20_000
 
 /** Starts a bundle and waits for its first line, which is JSON. */
 export async function startChild<Facts>(file: string, settings: Record<string, string>): Promise<Child<Facts>> {
   const child = spawn(process.execPath, [file], {
     env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DEMO: 'false', LOG_LEVEL: 'silent', READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
-  // The job queue complains aloud when its connections end, as they do here; it is shown when the service ended by itself.
-  let complaints = ''
-  child.stderr.on('data', (text: Buffer) => (complaints = (complaints + text.toString()).slice(-4_000)))
-  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null; complaints: string }>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal, complaints })))
+  let log = ''
+  child.stderr.on('data', (text: Buffer) => (log = (log + text.toString()).slice(-mostLogLength)))
+  const ended = new Promise<Ended>((resolve) => child.once('exit', (code, signal) => resolve({ code, signal, log })))
   return {
-    facts: await firstLine<Facts>(child, () => complaints),
+    facts: await firstLine<Facts>(child, () => log),
     ended,
+    log: () => log,
     async kill(signal) {
       child.kill(signal)
       await ended
@@ -52,9 +62,9 @@ export async function startChild<Facts>(file: string, settings: Record<string, s
   }
 }
 
-function firstLine<Facts>(child: ChildProcess & { stdout: NodeJS.ReadableStream }, complaints: () => string): Promise<Facts> {
+function firstLine<Facts>(child: ChildProcess & { stdout: NodeJS.ReadableStream }, log: () => string): Promise<Facts> {
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as Facts))
-    child.once('exit', (code, signal) => reject(new Error(`The service ended (${code ?? signal}) before it listened.\n${complaints()}`)))
+    child.once('exit', (code, signal) => reject(new Error(`The service ended (${code ?? signal}) before it listened.\n${log()}`)))
   })
 }

@@ -15,3 +15,5 @@ const app = await buildApp(service, async () => {})
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`${JSON.stringify({ port: (app.server.address() as AddressInfo).port })}\n`)
 process.on('SIGTERM', () => void app.close().then(() => worker.stop()).then(() => folding.stop()).then(close).then(() => process.exit(0)))
+// When the test is killed itself, the service must not stay behind.
+process.stdin.on('end', () => process.exit(1)).resume()

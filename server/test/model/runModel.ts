@@ -23,6 +23,8 @@ export interface ModelRound {
   /** From the mending of the last fault until a read was answered. */
   backMs: number
   breaches: string[]
+  /** What the service logged last, when there was a breach. */
+  log: readonly string[]
 }
 
 /** A request must end within this, whatever is wrong. */
@@ -103,7 +105,7 @@ async function runRound(world: World, number: number): Promise<ModelRound> {
   street.stopping = true
   await living
   tally.breaches.push(...(await settle(world, street)))
-  return { number, faults, backMs, ...tally }
+  return { number, faults, backMs, log: tally.breaches.length > 0 ? stage.log() : [], ...tally }
 }
 
 /** Waits until all is at rest, then compares. */
@@ -118,7 +120,7 @@ async function settle({ stage, book, doubled }: World, street: Street): Promise<
     const wrong = book.compare(await readReality(client))
     const database = openDatabase({ connection: stage.connection, poolSize: 2 })
     try {
-      const breaches = await checkData(database.db)
+      const breaches = await checkData(database.db, undefined, { history: true })
       const broken = breaches.map(({ rule, count, examples }) => `Broken for ${count} (${examples.join(', ')}): ${rule}`)
       return [...wrong, ...broken, ...(await checkMails(client, database.db, stage, { doubled }))]
     } finally {

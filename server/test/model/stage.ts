@@ -27,6 +27,8 @@ export interface Stage {
   killDatabase(): Promise<void>
   /** Why the service ended by itself, if it did; it is then started again by `startService`. */
   unexpectedEnd(): string | null
+  /** The latest lines of the service's log. */
+  log(): string[]
   /** Runs on a connection of its own that no fault touches; waits until the database takes one. */
   directly<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result>
   connection: pg.ClientConfig
@@ -50,6 +52,7 @@ export async function buildStage(seed: number): Promise<Stage> {
     SECRET_KEY: secret,
     SMTP_URL: mails.url,
     MAIL_DELAY: '0',
+    LOG_LEVEL: 'warn',
   }
   const start = () => startChild<{ port: number }>(bundle.file, settings)
   let child: Child<{ port: number }> | null = null
@@ -58,8 +61,8 @@ export async function buildStage(seed: number): Promise<Stage> {
     ending = null
     const begun = await start()
     child = begun
-    void begun.ended.then(({ code, signal, complaints }) => {
-      if (child === begun) ending = `The service ended by itself (${code ?? signal}).\n${complaints}`
+    void begun.ended.then(({ code, signal, log }) => {
+      if (child === begun) ending = `The service ended by itself (${code ?? signal}).\n${log.slice(-2_000)}`
     })
   }
   const end = async (signal: NodeJS.Signals) => {
@@ -97,6 +100,7 @@ export async function buildStage(seed: number): Promise<Stage> {
       disarm = guardAgainstInterruption(embedded.pid, dataDir)
     },
     unexpectedEnd: () => ending,
+    log: () => child?.log().split('\n') ?? [],
     directly,
     async close() {
       await end('SIGTERM')
