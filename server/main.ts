@@ -14,6 +14,13 @@ import { openService } from './openService.ts'
 import { openMailer } from './ports/mail/openMailer.ts'
 import { startMessage } from './startMessage.ts'
 
+/** A statement of a request, however slow: with the two seconds that a connection may take, a request ends within five. */
+const requestPatienceMs = 3_000
+/** A statement of a job may take the fifteen seconds that the database gives it. */
+const jobPatienceMs = 16_000
+/** Jobs have connections of their own, so that neither they nor requests wait for the other's. */
+const jobConnections = 5
+
 export interface ServeOptions {
   clientFolder: string
   render: RenderPage
@@ -28,14 +35,18 @@ export interface ServeOptions {
 export async function serve({ clientFolder, render, parts }: ServeOptions): Promise<void> {
   const env = readEnv()
   const began = performance.now()
-  const { service, databaseAt, migrated, close } = await openService(env)
+  const { service, databaseAt, migrated, openAnother, close } = await openService(env)
   const { log, database } = service
   const demo = env.demo ? await database.db.transaction().execute((tx) => seedDemo(tx)) : null
   parts['database'] = performance.now() - began
+  database.endSilenceAfter(requestPatienceMs)
   const mailer = openMailer(env)
   const ends: (() => Promise<void>)[] = [close, () => mailer.close()]
   if (env.ROLE !== 'web') {
-    const worker = await startWorker(service, mailer, { onCode: ({ code, company }) => (env.SMTP_URL === undefined ? process.stdout.write(`\n  Sign-in code for ${company}: ${code}\n`) : undefined) })
+    const forJobs = openAnother(jobConnections)
+    forJobs.endSilenceAfter(jobPatienceMs)
+    ends.push(() => forJobs.close())
+    const worker = await startWorker({ ...service, database: forJobs }, mailer, { onCode: ({ code, company }) => (env.SMTP_URL === undefined ? process.stdout.write(`\n  Sign-in code for ${company}: ${code}\n`) : undefined) })
     ends.push(() => worker.stop())
     const folding = startFolding(database.db, (err) => log.warn({ err }, 'votes could not be folded'))
     ends.push(() => folding.stop())

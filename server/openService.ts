@@ -4,7 +4,7 @@ import type { Service } from './http/service.ts'
 import { installQueue } from './jobs/install.ts'
 import { openLog } from './log.ts'
 import { checkServer, connectServer } from './ports/database/connect.ts'
-import { openDatabase } from './ports/database/database.ts'
+import { openDatabase, type OpenDatabase } from './ports/database/database.ts'
 import { migrate } from './ports/database/migrate.ts'
 import { secretKey } from './secrets/secretKey.ts'
 
@@ -14,6 +14,8 @@ export interface OpenService {
   databaseAt: string
   /** What was migrated just now. */
   migrated: string[]
+  /** Opens more connections to the same database; whoever asks closes them. */
+  openAnother(poolSize: number): OpenDatabase
   close(): Promise<void>
 }
 
@@ -23,7 +25,8 @@ export async function openService(env: Env, { joins = false }: { joins?: boolean
   const log = openLog(env.LOG_LEVEL)
   const server = await connectServer(env, { joins, onLine: (line) => log.debug({ from: 'postgres' }, line) })
   try {
-    const database = openDatabase({ connection: server.connection, poolSize: env.DATABASE_POOL, onError: (err) => log.warn({ err }, 'a database connection ended') })
+    const openAnother = (poolSize: number) => openDatabase({ connection: server.connection, poolSize, onError: (err) => log.warn({ err }, 'a database connection ended') })
+    const database = openAnother(env.DATABASE_POOL)
     try {
       await checkServer(database.pool)
       const migrated = await migrate(server.connection)
@@ -33,6 +36,7 @@ export async function openService(env: Env, { joins = false }: { joins?: boolean
         service,
         databaseAt: server.where,
         migrated,
+        openAnother,
         close: async () => {
           await database.close()
           await server.stop()

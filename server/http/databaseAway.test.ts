@@ -1,7 +1,5 @@
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCompany } from '../domain/companies/createCompany.ts'
@@ -10,6 +8,7 @@ import { readEnv } from '../env.ts'
 import { openDatabase, type OpenDatabase } from '../ports/database/database.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { freshDatabase, type FreshDatabase } from '../test/cluster.ts'
+import { openRoad, type Road } from '../test/road.ts'
 import { buildApp } from './app.ts'
 import { unsubscribeURL } from './mailLinks.ts'
 
@@ -28,6 +27,7 @@ beforeAll(async () => {
   own = await freshDatabase()
   road = await openRoad(own.connection)
   database = openDatabase({ connection: { ...own.connection, ...road.connection }, poolSize: 4, onError: () => {} })
+  database.endSilenceAfter(3_000)
   const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: 'silent' })
   app = await buildApp({ env, database, secret, log: pino({ level: 'silent' }) }, async () => {})
   const { companyID, ownerID } = await database.db.transaction().execute((tx) => createCompany(tx, { name: 'Acme', subdomain: 'acme', owner: { email: 'owner@example.com' } }))
@@ -85,6 +85,42 @@ test('a write whose connection ends in the middle fails and leaves nothing, and 
   expect(boards.map(({ name }) => name)).not.toContain('Half made')
 })
 
+test('while the database neither answers nor closes every request fails within five seconds, and service resumes by itself', async () => {
+  expect((await call('/api/boards/getAll', {})).statusCode).toBe(200)
+  road.freeze()
+  const began = performance.now()
+  const asked = Array.from({ length: 6 }, () => [call('/api/boards/getAll', {}), call('/api/boards/create', { name: 'Frozen' })])
+  const answered = await Promise.all([...asked.flat(), app.inject({ method: 'POST', url: mailLink, headers: { host } })])
+  expect(performance.now() - began).toBeLessThan(5_000)
+  for (const { statusCode, json } of answered) expect([statusCode, json()]).toEqual([503, unavailable])
+  expect(database.pool.totalCount).toBeLessThanOrEqual(4)
+
+  road.clear()
+  const returned = performance.now()
+  while ((await call('/api/boards/create', { name: 'Thawed' })).statusCode !== 200) {
+    expect(performance.now() - returned).toBeLessThan(5_000)
+    await sleep(50)
+  }
+})
+
+test('a write that froze in the middle of its transaction leaves its connection to nobody', async () => {
+  const holder = await database.pool.connect()
+  try {
+    await holder.query('begin')
+    await holder.query('lock table events in access exclusive mode')
+    const began = performance.now()
+    const { statusCode, json } = await call('/api/boards/create', { name: 'Half frozen' })
+    expect([statusCode, json()]).toEqual([503, unavailable])
+    expect(performance.now() - began).toBeLessThan(5_000)
+  } finally {
+    await holder.query('rollback')
+    holder.release()
+  }
+  const { boards } = (await call('/api/boards/getAll', {})).json<{ boards: { name: string }[] }>()
+  expect(boards.map(({ name }) => name)).not.toContain('Half frozen')
+  expect((await call('/api/boards/create', { name: 'After it' })).statusCode).toBe(200)
+})
+
 async function untilWaiting(): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rows } = await database.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
@@ -92,58 +128,4 @@ async function untilWaiting(): Promise<void> {
     await sleep(20)
   }
   throw new Error('nothing waits for the lock')
-}
-
-/** The way to the database, which can be blocked: connections end, and no new one is taken. */
-interface Road {
-  connection: pg.ClientConfig
-  block(): void
-  clear(): void
-  close(): Promise<void>
-}
-
-async function openRoad(to: pg.ClientConfig): Promise<Road> {
-  const sockets = new Set<Socket>()
-  let isBlocked = false
-  const server: Server = createServer((near) => {
-    if (isBlocked) return near.destroy()
-    const far = connectTo(to)
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
-      sockets.add(socket)
-      socket.on('error', () => other.destroy())
-      socket.on('close', () => {
-        sockets.delete(socket)
-        other.destroy()
-      })
-      socket.pipe(other)
-    }
-    return undefined
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const end = () => {
-    isBlocked = true
-    for (const socket of sockets) socket.destroy()
-  }
-  return {
-    connection: throughPort(to, port),
-    block: end,
-    clear: () => (isBlocked = false),
-    close: () => new Promise((resolve) => (end(), server.close(() => resolve()))),
-  }
-}
-
-function throughPort({ connectionString }: pg.ClientConfig, port: number): pg.ClientConfig {
-  if (connectionString === undefined) return { host: '127.0.0.1', port }
-  const url = new URL(connectionString)
-  url.host = `127.0.0.1:${port}`
-  url.searchParams.delete('host')
-  return { connectionString: url.href }
-}
-
-function connectTo({ connectionString, host: folder = 'localhost', port = 5432 }: pg.ClientConfig): Socket {
-  const url = connectionString === undefined ? null : new URL(connectionString)
-  const target = url?.searchParams.get('host') ?? url?.hostname ?? folder
-  const number = Number(url?.port || port)
-  return target.startsWith('/') ? connect(`${target}/.s.PGSQL.${number}`) : connect(number, target)
 }

@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Tables } from '../../../db/types.ts'
+import { Silence } from './silence.ts'
 
 /** The database, or a transaction of it: whatever a verb is given. */
 export type Db = Kysely<Tables>
@@ -23,8 +24,13 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   db: Db
   pool: pg.Pool
+  /** From now on a database that does not answer is noticed (`silence.ts`), and a statement that is silent for this long fails. */
+  endSilenceAfter(patienceMs: number): void
+  /** Ends connections once they are idle; those that are not after a second are ended as they are. */
   close(): Promise<void>
 }
+
+const closeWithinMs = 1_000
 
 /** A connection ends after half an hour, and with it plans that were made when the tables were smaller. */
 const mostPlanSeconds = 1_800
@@ -48,9 +54,16 @@ export function openDatabase({ connection, poolSize, namedStatements = true, onE
   // The pool listens to idle connections only: one that ends between two statements of a transaction would end this process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
   if (namedStatements) pool.on('connect', nameStatements)
+  const silence = new Silence(pool, connection)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
-  return { db, pool, close: () => db.destroy() }
+  const close = async () => {
+    const last = setTimeout(() => silence.endAll(), closeWithinMs)
+    await db.destroy()
+    clearTimeout(last)
+    silence.stop()
+  }
+  return { db, pool, endSilenceAfter: (patienceMs) => silence.endAfter(patienceMs), close }
 }
 
 /**

@@ -1,0 +1,128 @@
+import pg from 'pg'
+
+const lookEveryMs = 250
+/** So many looks at the same statement without a byte of its answer, and the database itself is asked. */
+const doubtfulLooks = 3
+const probeMs = 1_000
+const probeAgainMs = 500
+
+/** What the driver keeps of a connection: the statement under way, and its socket. */
+interface Watched {
+  _activeQuery: object | null
+  connection: { stream: { bytesRead: number; destroy(error?: Error): void } }
+}
+
+/** A connection that was given up, or not even asked for: whether its last statement was done, nobody knows. */
+export class DatabaseSilent extends Error {
+  override name = 'DatabaseSilent'
+  /** As PostgreSQL calls a connection that failed. */
+  readonly code = '08006'
+}
+
+/**
+ * Notices a database that neither answers nor closes: frozen, or behind a network that swallows everything. One clock looks at all
+ * connections of a pool, so a statement itself costs nothing. A statement that is silent for most of a second makes it ask the database
+ * on a connection of its own: when that is silent too, every silent connection is destroyed, so that the pool throws it away and whoever
+ * waits hears of it, and nobody is made to wait again until the database answers. A statement that is only slow, or waits for a lock, has
+ * its own patience. Looks are counted, not time: a process that was suspended itself does not blame the database.
+ */
+export class Silence {
+  readonly #pool: pg.Pool
+  readonly #connection: pg.ClientConfig
+  readonly #clients = new Map<Watched, { query: object | null; bytesRead: number; looks: number }>()
+  #clock: NodeJS.Timeout | undefined
+  #looksConnecting = 0
+  #probing = false
+  #away = false
+
+  constructor(pool: pg.Pool, connection: pg.ClientConfig) {
+    this.#pool = pool
+    this.#connection = connection
+    pool.on('connect', (client) => this.#clients.set(client as unknown as Watched, { query: null, bytesRead: 0, looks: 0 }))
+    pool.on('remove', (client) => this.#clients.delete(client as unknown as Watched))
+    const connect = pool.connect.bind(pool) as (done?: Done) => unknown
+    const unlessAway = (done?: Done): unknown => {
+      if (!this.#away) return connect(done)
+      const error = new DatabaseSilent('The database does not answer.')
+      return done ? done(error, undefined, () => {}) : Promise.reject(error)
+    }
+    Object.assign(pool, { connect: unlessAway })
+  }
+
+  /** From now on the database is watched, and no statement may be silent for longer than this. */
+  endAfter(patienceMs: number): void {
+    clearInterval(this.#clock)
+    this.#clock = setInterval(() => this.#look(Math.ceil(patienceMs / lookEveryMs)), lookEveryMs)
+    this.#clock.unref()
+  }
+
+  stop(): void {
+    clearInterval(this.#clock)
+    this.#clock = undefined
+  }
+
+  /** Ends every connection, whatever it does. */
+  endAll(): void {
+    for (const client of this.#clients.keys()) giveUp(client, 'The database was left.')
+  }
+
+  #look(mostLooks: number): void {
+    this.#looksConnecting = this.#pool.totalCount > this.#clients.size ? this.#looksConnecting + 1 : 0
+    let doubtful = this.#looksConnecting >= doubtfulLooks
+    for (const [client, seen] of this.#clients) {
+      const query = client._activeQuery
+      const { bytesRead } = client.connection.stream
+      if (query === null || query !== seen.query || bytesRead !== seen.bytesRead) {
+        seen.query = query
+        seen.bytesRead = bytesRead
+        seen.looks = 0
+        continue
+      }
+      seen.looks += 1
+      if (seen.looks >= mostLooks) giveUp(client, 'A statement took too long.')
+      else if (seen.looks >= doubtfulLooks) doubtful = true
+    }
+    if (doubtful && !this.#probing) void this.#probe()
+  }
+
+  /** Asks the database until it says something; while it does not, connections are neither kept nor made. */
+  async #probe(): Promise<void> {
+    this.#probing = true
+    while (this.#clock !== undefined && !(await answers(this.#connection))) {
+      this.#away = true
+      for (const [client, { looks }] of this.#clients) if (looks >= doubtfulLooks) giveUp(client, 'The database does not answer.')
+      await new Promise((resolve) => setTimeout(resolve, probeAgainMs).unref())
+    }
+    this.#away = false
+    this.#looksConnecting = 0
+    // A slow statement is not asked after at every look.
+    setTimeout(() => (this.#probing = false), probeMs).unref()
+  }
+}
+
+type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => unknown
+
+function giveUp(client: Watched, message: string): void {
+  client.connection.stream.destroy(new DatabaseSilent(message))
+}
+
+/** Whether anything comes back; a refusal is an answer too, which whoever connects next hears for itself. */
+async function answers(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, application_name: 'upwell: is it there' })
+  client.on('error', () => {})
+  let silent = false
+  const stream = () => (client as unknown as Watched).connection.stream
+  const late = setTimeout(() => {
+    silent = true
+    stream().destroy()
+  }, probeMs)
+  try {
+    await client.connect()
+    await client.query('select 1')
+  } catch {
+    // What it says does not matter here.
+  }
+  clearTimeout(late)
+  if (!silent) void client.end().catch(() => stream().destroy())
+  return !silent
+}
