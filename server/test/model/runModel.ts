@@ -28,7 +28,7 @@ export interface ModelRound {
 }
 
 /** A request must end within this, whatever is wrong. */
-const boundMs = 20_000
+const boundMs = 5_000
 /** The service answers again within this after the last fault is mended. */
 const backWithinMs = 5_000
 
