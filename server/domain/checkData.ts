@@ -1,7 +1,13 @@
-import { CompiledQuery } from 'kysely'
 import type { CompanyID } from '../../db/companyID.ts'
+import { CompiledQuery } from 'kysely'
 import type { Db } from '../ports/database/database.ts'
-import { exponentSQL } from './posts/trending.ts'
+import { historyRules } from './checks/history.ts'
+import { referencingTables, walkReferences } from './checks/references.ts'
+import { repair, type Derived } from './checks/repair.ts'
+import { rules } from './checks/rules.ts'
+import { walkTexts } from './checks/texts.ts'
+import { walk, type Judged } from './checks/walk.ts'
+import { languageConfiguration } from './text/search.ts'
 
 /** A rule that rows break: the sentence that should be true, how many break it, and some of them. */
 export interface Breach {
@@ -10,98 +16,95 @@ export interface Breach {
   examples: string[]
 }
 
+export interface Checked extends Breach {
+  /** How many rows were held against the rule. */
+  examined: number
+  /** How many of those that broke it were made right. */
+  repaired: number
+}
+
+export interface CheckOptions {
+  /** Whether effects are held against their events too: not for rows that were filled in without them. */
+  history?: boolean
+  /** Whether what can be derived is made anew where it is wrong. */
+  repairs?: boolean
+  /** Told of each rule when it has been held against all rows. */
+  onRule?: (checked: Checked) => void
+}
+
+const mostExamples = 5
+
 /**
- * Holds what is counted, copied or ordered against the rows that it comes from, for one company or for all. Nothing is changed, and votes
- * that wait for the folder are reckoned in, so it may run while the service does. Gives the broken rules; none when all is well.
+ * Holds what is counted, copied, ordered or referred to against the rows that it comes from, for one company or for all. Votes that wait
+ * for the folder are reckoned in, and rows are read in small batches, so it may run while the service does. Changes nothing unless it
+ * `repairs`. Gives the rules that are broken still; none when all is well.
  */
-export async function checkData(db: Db, companyID?: CompanyID): Promise<Breach[]> {
+export async function checkData(db: Db, companyID?: CompanyID, { history = false, repairs = false, onRule }: CheckOptions = {}): Promise<Breach[]> {
+  const companies = await companiesOf(db, companyID)
   const breaches: Breach[] = []
-  for (const [rule, text] of Object.entries(rules)) {
-    // Each rule is one statement, so that it sees one moment.
-    const query = `select count(*)::int as count, (array_agg(broken.id::text))[1:5] as examples from (${text}) as broken`
-    const { rows } = await db.executeQuery<{ count: number; examples: string[] | null }>(CompiledQuery.raw(query, [companyID ?? null]))
-    const [found] = rows
-    if (found && found.count > 0) breaches.push({ rule, count: found.count, examples: found.examples ?? [] })
+  for (const { rule, parts, derived } of await invariants(db, companies, companyID, history)) {
+    const checked: Checked = { rule, count: 0, examples: [], examined: 0, repaired: 0 }
+    for (const { company, judged } of parts) {
+      for await (const { examined, broken } of judged()) {
+        checked.examined += examined
+        if (broken.length === 0) continue
+        checked.count += broken.length
+        checked.examples.push(...broken.slice(0, mostExamples - checked.examples.length))
+        if (!repairs || !derived || !company) continue
+        await repair(db, { companyID: company.id, configuration: company.configuration }, derived, broken)
+        checked.repaired += broken.length
+      }
+    }
+    onRule?.(checked)
+    if (checked.count > checked.repaired) breaches.push(checked)
   }
   return breaches
 }
 
-const ofCompany = (alias: string) => `($1::uuid is null or ${alias}.company_id = $1::uuid)`
-
-/** Two floats that were summed in another order differ by rounding only. */
-const trendingTolerance = 1e-6
-
-const rules = {
-  'Every post has its ranking row.': `
-    select p.id from posts p where ${ofCompany('p')}
-      and not exists (select from post_stats s where s.company_id = p.company_id and s.post_id = p.id)`,
-
-  'A ranking row says the board, status, category, time and visibility of its post.': `
-    select p.id from post_stats s join posts p on p.company_id = s.company_id and p.id = s.post_id
-    where ${ofCompany('s')} and (s.board_id, s.status_id, s.category_id, s.created_at, s.listed)
-      is distinct from (p.board_id, p.status_id, p.category_id, p.created_at, p.deleted_at is null and p.merged_into_id is null and p.spam_at is null)`,
-
-  'A vote count is the number of people who voted.': `
-    select s.post_id as id
-    from post_stats s
-    left join (select v.company_id, v.root_post_id, count(distinct v.user_id) as count from votes v where ${ofCompany('v')} group by v.company_id, v.root_post_id) as v
-      on v.company_id = s.company_id and v.root_post_id = s.post_id
-    left join (select e.company_id, e.root_post_id, sum(e.delta) as count from vote_events e where ${ofCompany('e')} group by e.company_id, e.root_post_id) as e
-      on e.company_id = s.company_id and e.root_post_id = s.post_id
-    where ${ofCompany('s')} and s.vote_count + coalesce(e.count, 0) <> coalesce(v.count, 0)`,
-
-  'A trending score is that of the votes.': `
-    select s.post_id as id
-    from post_stats s
-    join (
-      select company_id, post_id, max(top) + ln(sum(power(2::float8, greatest(exponent - top, -1000)))) / ln(2::float8) as trending
-      from (
-        select company_id, post_id, exponent, max(exponent) over (partition by company_id, post_id) as top
-        from (
-          select v.company_id, v.root_post_id as post_id, ${exponentSQL('v.created_at')} as exponent from votes v where ${ofCompany('v')}
-          union all
-          select q.company_id, q.post_id, ${exponentSQL('q.created_at')} from post_stats q where ${ofCompany('q')}
-        ) as weights
-      ) as w
-      group by company_id, post_id
-    ) as w on w.company_id = s.company_id and w.post_id = s.post_id
-    where ${ofCompany('s')} and abs(s.trending - w.trending) > ${trendingTolerance}
-      and not exists (select from vote_events e where e.company_id = s.company_id and e.root_post_id = s.post_id)`,
-
-  'A vote counts for its post, or for the one that its post was merged into.': `
-    select v.post_id as id from votes v join posts p on p.company_id = v.company_id and p.id = v.post_id
-    where ${ofCompany('v')} and v.root_post_id <> coalesce(p.merged_into_id, p.id)`,
-
-  'A comment count is the number of comments that everybody may see.': `
-    select s.post_id as id
-    from post_stats s
-    left join (
-      select m.company_id, m.post_id, count(*) as count from comments m
-      where ${ofCompany('m')} and not m.internal and m.deleted_at is null and m.spam_at is null
-      group by m.company_id, m.post_id
-    ) as m on m.company_id = s.company_id and m.post_id = s.post_id
-    where ${ofCompany('s')} and s.comment_count <> coalesce(m.count, 0)`,
-
-  "A board's count is the number of its listed posts.": `
-    select b.id from boards b
-    where ${ofCompany('b')} and b.post_count <> (select count(*) from post_stats s where s.company_id = b.company_id and s.board_id = b.id and s.listed)`,
-
-  'A like count is the number of likes.': `
-    select m.id
-    from comments m
-    left join (select r.company_id, r.comment_id, count(*) as count from comment_reactions r where ${ofCompany('r')} group by r.company_id, r.comment_id) as r
-      on r.company_id = m.company_id and r.comment_id = m.id
-    where ${ofCompany('m')} and m.like_count <> coalesce(r.count, 0)`,
-
-  'A post can be found by its address.': `
-    select p.id from posts p where ${ofCompany('p')}
-      and not exists (select from post_slugs a where a.company_id = p.company_id and a.url_name = p.url_name and a.post_id = p.id)`,
-
-  "A post's category is of its board.": `
-    select p.id from posts p join categories c on c.company_id = p.company_id and c.id = p.category_id
-    where ${ofCompany('p')} and c.board_id <> p.board_id`,
-
-  'An answer stands in the thread of what it answers, on the same post.': `
-    select m.id from comments m join comments a on a.company_id = m.company_id and a.id = m.parent_id
-    where ${ofCompany('m')} and (m.post_id <> a.post_id or m.thread_id <> coalesce(a.thread_id, a.id))`,
+interface Company {
+  id: CompanyID
+  configuration: string
+  /** Whether all its rows came about here, with their events. */
+  hasHistory: boolean
 }
+
+interface Invariant {
+  rule: string
+  derived?: Derived | undefined
+  parts: { company?: Company; judged: () => AsyncIterable<Judged> }[]
+}
+
+async function invariants(db: Db, companies: readonly Company[], companyID: CompanyID | undefined, history: boolean): Promise<Invariant[]> {
+  const each = (judged: (company: Company) => AsyncIterable<Judged>, among = companies) => among.map((company) => ({ company, judged: () => judged(company) }))
+  return [
+    ...(await referencingTables(db)).map((found) => ({
+      rule: `What a row of ${found.table} names is there, in the same company.`,
+      parts: [{ judged: () => walkReferences(db, companyID, found) }],
+    })),
+    ...rules.map((rule) => ({ rule: rule.rule, derived: rule.repairs, parts: each(({ id, configuration }) => walk(db, id, configuration, rule)) })),
+    ...(['posts', 'comments'] as const).map((table) => ({
+      rule: `The HTML of ${table} is what the present renderer makes of their text.`,
+      derived: table,
+      parts: each(({ id }) => walkTexts(db, id, table)),
+    })),
+    ...(history ? historyRules : []).map((rule) => ({
+      rule: rule.rule,
+      parts: each(({ id, configuration }) => walk(db, id, configuration, rule), companies.filter(({ hasHistory }) => hasHistory)),
+    })),
+  ]
+}
+
+async function companiesOf(db: Db, companyID: CompanyID | undefined): Promise<Company[]> {
+  const { rows } = await db.executeQuery<{ id: CompanyID; language: string; has_history: boolean }>(CompiledQuery.raw(companiesQuery, [companyID ?? null]))
+  return rows.map(({ id, language, has_history }) => ({ id, configuration: languageConfiguration(language), hasHistory: has_history }))
+}
+
+// The demo's rows are written, and an export's are brought, without the events that would have made them.
+const companiesQuery = `
+  select c.id, c.language,
+    not c.is_demo and not exists (
+      select from events e where e.company_id = c.id and e.type = 'import.finished' and e.data ->> 'source' = 'export'
+    ) as has_history
+  from companies c
+  where $1::uuid is null or c.id = $1::uuid
+  order by c.id`

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listeners } from '../domain/listeners/listeners.ts'
@@ -51,5 +52,24 @@ it('keeps a job whose payload is none, with the reason, and stops without taking
   const worker = await startWorker(world.service, { send: async () => {}, close: async () => {}, where: '' }, { pollIntervalMs: 50 })
   expect(process.listenerCount('SIGTERM')).toBe(listenersBefore)
   await expect.poll(async () => (await waiting('deliverEvent')).map(({ last_error }) => last_error)).toEqual([expect.stringContaining('eventID') as string])
+  await worker.stop()
+})
+
+it('goes on when the ends of several jobs could not be written', { timeout: 30_000 }, async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+  await sql`create sequence refused`.execute(world.db)
+  await sql`create function refuse_ends() returns trigger language plpgsql as $$ begin perform nextval('refused'); perform pg_sleep(0.3); raise exception 'no ends now'; end $$`.execute(world.db)
+  await sql`create trigger refuse_ends before delete on graphile_worker._private_jobs for each row execute function refuse_ends()`.execute(world.db)
+  // Two ends are refused one by one while the third mail is still being sent.
+  const takingMs = [100, 200, 1_500]
+  const worker = await startWorker(world.service, { send: () => sleep(takingMs.shift() ?? 0), close: async () => {}, where: '' }, { pollIntervalMs: 50 })
+  const codeFor = (email: string) => ({ companyID: world.company.id, email })
+  await enqueueEach(world.db, 'sendSignInCode', ['a@example.com', 'b@example.com', 'c@example.com'].map(codeFor))
+  // Sequences count what is undone too.
+  const refused = async () => (await sql<{ refused: number }>`select last_value::int as refused from refused`.execute(world.db)).rows[0]?.refused
+  await expect.poll(refused, { timeout: 5_000 }).toBeGreaterThan(1)
+  await sql`drop trigger refuse_ends on graphile_worker._private_jobs`.execute(world.db)
+  await enqueue(world.db, 'sendSignInCode', codeFor('last@example.com'))
+  await expect.poll(async () => (await waiting('sendSignInCode')).some(({ payload }) => JSON.stringify(payload).includes('last@')), { timeout: 15_000 }).toBe(false)
   await worker.stop()
 })

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCrontab, run, type TaskList } from 'graphile-worker'
+import { Logger, parseCrontab, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
 import type { Service } from '../http/service.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
 import { deliverEvent } from './deliverEvent.ts'
+import { freeJobs } from './freeJobs.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
 import { mailNewComment } from './mailNewComment.ts'
 import { mailNewPost } from './mailNewPost.ts'
@@ -16,6 +17,10 @@ const jobs: readonly Job[] = [deliverEvent, sendSignInCode, mailNewPost, mailSta
 
 const concurrency = 3
 const beginAgainMs = 1_000
+const freeEveryMs = 60_000
+const abortAfterMs = 5_000
+/** A runner that is ending and has not ended by then never does. */
+const endWithinMs = abortAfterMs + 1_000
 const hourly = '7 * * * * cleanUp ?max=1'
 
 export interface WorkerOptions {
@@ -35,7 +40,7 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
       concurrency,
       pollInterval: pollIntervalMs,
       noHandleSignals: true,
-      gracefulShutdownAbortTimeout: 5_000,
+      gracefulShutdownAbortTimeout: abortAfterMs,
       // Only in batches, if of one, does the library catch that a job's end could not be written; otherwise that ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => writeTo(service.log, level, message)),
@@ -47,7 +52,7 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
   const watch = async () => {
     while (!stopped) {
       // Whoever stops the worker hears of a failure from `stop`; one that ends by itself is logged here.
-      await runner.promise.catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
+      await endOf(runner).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
       for (let again = false; !again && !stopped; ) {
         await sleep(beginAgainMs)
         if (stopped) return
@@ -59,13 +64,30 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
     }
   }
   void watch()
+  const free = () => freeJobs(service.database.db).catch((error: unknown) => service.log.warn({ err: error }, 'the jobs of lost workers could not be freed'))
+  const freeing = setInterval(() => void free(), freeEveryMs)
+  void free()
   return {
     async stop() {
       stopped = true
+      clearInterval(freeing)
       // One that has ended by itself says so by an error.
       await runner.stop().catch((error: unknown) => service.log.debug({ err: error }, 'the worker had ended'))
     },
   }
+}
+
+/**
+ * Resolves when a runner has ended, or rejects with why. One whose connections were reset while it wrote the end of a job has been seen to
+ * begin to end, "Failed to complete jobs", and never to be done with that, while jobs waited: then another may begin.
+ */
+function endOf(runner: Runner): Promise<void> {
+  return new Promise((resolve, reject) => {
+    runner.promise.then(resolve, reject)
+    runner.events.once('pool:gracefulShutdown', () => {
+      setTimeout(() => reject(new Error('The runner of the jobs does not end; another takes its place.')), endWithinMs).unref()
+    })
+  })
 }
 
 function taskList(workshop: Workshop): TaskList {

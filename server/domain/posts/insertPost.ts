@@ -72,6 +72,10 @@ export function searchVector(language: string, title: string, details: string) {
   return sql<string>`setweight(to_tsvector(${configuration}::text::regconfig, unaccent(${title})), 'A') || setweight(to_tsvector(${configuration}::text::regconfig, unaccent(${details})), 'B')`
 }
 
+/** The same as an SQL expression of expressions. */
+export const searchVectorSQL = (configuration: string, title: string, details: string) =>
+  `setweight(to_tsvector(${configuration}::regconfig, unaccent(${title})), 'A') || setweight(to_tsvector(${configuration}::regconfig, unaccent(${details})), 'B')`
+
 async function firstStatus(tx: Db, companyID: CompanyID): Promise<string> {
   const { id } = await tx.selectFrom('statuses').select('id').where('company_id', '=', companyID).where('type', '=', 'open').orderBy('position').limit(1).executeTakeFirstOrThrow()
   return id

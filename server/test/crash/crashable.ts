@@ -1,14 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { build } from 'vite'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { postgresProcesses } from '../../ports/database/processes.ts'
 import { guardAgainstInterruption } from '../interruption.ts'
+import { bundleService, startChild, type Child } from './bundle.ts'
 
 export interface SignedIn {
   userID: string
@@ -40,20 +37,11 @@ export interface Crashable {
   remove(): Promise<void>
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
 /** Bundles the service, starts it on an empty folder and waits until it listens. */
 export async function startCrashable(): Promise<Crashable> {
-  // Within the project, so that the bundle finds its packages.
-  const bundle = await mkdtemp(join(root, 'node_modules', '.crash-'))
+  const bundle = await bundleService('server/test/crash/childService.ts')
   const dataDir = await mkdtemp(join(tmpdir(), 'upwell-crash-'))
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    build: { ssr: join(root, 'server/test/crash/childService.ts'), outDir: bundle, target: 'node20', minify: false, rolldownOptions: { output: { entryFileNames: 'child.mjs' } } },
-  })
-  let child = await startChild(join(bundle, 'child.mjs'), dataDir)
+  let child = await start(bundle.file, dataDir)
   // When this process is killed itself, the database must not stay behind.
   const guards: (() => void)[] = []
   const guard = async () => guards.push(guardAgainstInterruption(await postmasterOf(child.facts.connection), dataDir))
@@ -64,11 +52,9 @@ export async function startCrashable(): Promise<Crashable> {
       return child.facts
     },
     killNode: () => child.kill('SIGKILL'),
-    async killPostgres() {
-      for (const pid of await processesOf(child.facts.connection)) killQuietly(pid)
-    },
+    killPostgres: () => killServer(child.facts.connection),
     async start() {
-      child = await startChild(join(bundle, 'child.mjs'), dataDir)
+      child = await start(bundle.file, dataDir)
       endGuards()
       await guard()
     },
@@ -77,48 +63,13 @@ export async function startCrashable(): Promise<Crashable> {
       await child.kill('SIGTERM')
       endGuards()
       await rm(dataDir, { recursive: true, force: true })
-      await rm(bundle, { recursive: true, force: true })
+      await bundle.remove()
     },
   }
 }
 
-interface Child {
-  facts: ChildFacts
-  kill(signal: NodeJS.Signals): Promise<void>
-}
-
-async function startChild(file: string, dataDir: string): Promise<Child> {
-  const child = spawn(process.execPath, [file], {
-    env: {
-      PATH: process.env.PATH ?? '',
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      DEFAULT_COMPANY: 'crash',
-      DEMO: 'false',
-      LOG_LEVEL: 'silent',
-      READS_PER_MINUTE: '1000000',
-      WRITES_PER_MINUTE: '1000000',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  return {
-    facts: await firstLine(child),
-    async kill(signal) {
-      child.kill(signal)
-      await ended
-    },
-  }
-}
-
-function firstLine(child: ChildProcess & { stdout: NodeJS.ReadableStream; stderr: NodeJS.ReadableStream }): Promise<ChildFacts> {
-  return new Promise((resolve, reject) => {
-    // The job queue complains aloud when its connections end, as they do here; it is shown when there was no start.
-    let complaints = ''
-    child.stderr.on('data', (text: Buffer) => (complaints = (complaints + text.toString()).slice(-4_000)))
-    createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as ChildFacts))
-    child.once('exit', (code, signal) => reject(new Error(`The service ended (${code ?? signal}) before it listened.\n${complaints}`)))
-  })
+function start(file: string, dataDir: string): Promise<Child<ChildFacts>> {
+  return startChild(file, { DATA_DIR: dataDir, DEFAULT_COMPANY: 'crash' })
 }
 
 async function postmasterOf(connection: pg.ClientConfig): Promise<number> {
@@ -127,6 +78,11 @@ async function postmasterOf(connection: pg.ClientConfig): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(`select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`)
   await client.end()
   return rows[0]?.pid ?? 0
+}
+
+/** `kill -9` of a PostgreSQL: the postmaster and all its children. */
+export async function killServer(connection: pg.ClientConfig): Promise<void> {
+  for (const pid of await processesOf(connection)) killQuietly(pid)
 }
 
 /** Every process of one PostgreSQL, the postmaster first, by the name that stands in their command lines. */

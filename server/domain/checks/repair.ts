@@ -1,0 +1,156 @@
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { searchVectorSQL } from '../posts/insertPost.ts'
+import { exponentSQL } from '../posts/trending.ts'
+import { renderMarkdown } from '../text/markdown.ts'
+import { pauseFolding } from '../votes/fold.ts'
+import { texts, type TextTable } from './texts.ts'
+
+/** What can be made anew from the rows that it comes from. */
+export type Derived = 'ranking' | 'votes' | 'commentCount' | 'address' | 'search' | 'boards' | 'likes' | TextTable
+
+export interface Repairing {
+  companyID: CompanyID
+  /** The name of the company's search configuration. */
+  configuration: string
+}
+
+const idsATransaction = 100
+const mostAttempts = 5
+
+/**
+ * Makes derived values anew for the given ids. Each transaction first takes the locks that the verbs take, in the order of the ids, and
+ * reads afterwards what the value comes from: whoever changes that meanwhile has been counted, or waits and adds to what is right.
+ */
+export async function repair(db: Db, { companyID, configuration }: Repairing, derived: Derived, ids: readonly string[]): Promise<void> {
+  const sorted = [...ids].sort()
+  for (let from = 0; from < sorted.length; from += idsATransaction) {
+    await again(() => db.transaction().execute((tx) => repairs[derived](tx, companyID, sorted.slice(from, from + idsATransaction), configuration)))
+  }
+}
+
+/** A deadlock with a verb that takes several rows in its own order is nobody's fault: once more. */
+async function again(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === mostAttempts || !(error instanceof Error && 'code' in error && error.code === '40P01')) throw error
+    }
+  }
+}
+
+type Repair = (tx: Db, companyID: CompanyID, ids: readonly string[], configuration: string) => Promise<void>
+
+const lock = (tx: Db, companyID: CompanyID, ids: readonly string[], { table, key = 'id' }: { table: string; key?: string }) =>
+  rows(tx, companyID, `select t.${key} from ${table} t where t.company_id = $1 and t.${key} = any ($2::uuid[]) order by t.${key} for no key update`, [ids])
+
+const repairs: Record<Derived, Repair> = {
+  async ranking(tx, companyID, ids) {
+    // The folder takes rankings in an order of its own.
+    await pauseFolding(tx)
+    await lock(tx, companyID, ids, { table: 'posts' })
+    await rows(tx, companyID, rankingQuery, [ids])
+    await repairs.votes(tx, companyID, ids, '')
+    await repairs.commentCount(tx, companyID, ids, '')
+    const boards = await tx.selectFrom('posts').select('board_id').distinct().where('company_id', '=', companyID).where('id', 'in', ids).execute()
+    await repairs.boards(tx, companyID, boards.map(({ board_id }) => board_id), '')
+  },
+  async votes(tx, companyID, ids) {
+    await pauseFolding(tx)
+    await lock(tx, companyID, ids, { table: 'post_stats', key: 'post_id' })
+    await rows(tx, companyID, votesQuery, [ids])
+  },
+  async commentCount(tx, companyID, ids) {
+    await pauseFolding(tx)
+    await lock(tx, companyID, ids, { table: 'post_stats', key: 'post_id' })
+    await rows(
+      tx,
+      companyID,
+      `update post_stats s
+       set comment_count = (select count(*) from comments m where m.company_id = $1 and m.post_id = s.post_id and not m.internal and m.deleted_at is null and m.spam_at is null)
+       where s.company_id = $1 and s.post_id = any ($2::uuid[])`,
+      [ids],
+    )
+  },
+  async address(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'posts' })
+    // An address that leads to another post stays that post's: what this one's is, is for people to say.
+    await rows(
+      tx,
+      companyID,
+      `insert into post_slugs (company_id, url_name, post_id) select p.company_id, p.url_name, p.id from posts p where p.company_id = $1 and p.id = any ($2::uuid[]) on conflict do nothing`,
+      [ids],
+    )
+  },
+  async search(tx, companyID, ids, configuration) {
+    await lock(tx, companyID, ids, { table: 'posts' })
+    await rows(tx, companyID, `update posts p set search = ${searchVectorSQL('$3::text', 'p.title', 'p.details')} where p.company_id = $1 and p.id = any ($2::uuid[])`, [ids, configuration])
+  },
+  async boards(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'boards' })
+    await rows(
+      tx,
+      companyID,
+      `update boards b set post_count = (select count(*) from post_stats s where s.company_id = $1 and s.board_id = b.id and s.listed) where b.company_id = $1 and b.id = any ($2::uuid[])`,
+      [ids],
+    )
+  },
+  async likes(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'comments' })
+    await rows(
+      tx,
+      companyID,
+      `update comments m set like_count = (select count(*) from comment_reactions r where r.company_id = $1 and r.comment_id = m.id) where m.company_id = $1 and m.id = any ($2::uuid[])`,
+      [ids],
+    )
+  },
+  posts: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'posts'),
+  comments: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'comments'),
+}
+
+async function renderAnew(tx: Db, companyID: CompanyID, ids: readonly string[], table: TextTable): Promise<void> {
+  const { source, html: column } = texts[table]
+  const found = await rows<{ id: string; source: string }>(
+    tx,
+    companyID,
+    `select t.id, t.${source} as source from ${table} t where t.company_id = $1 and t.id = any ($2::uuid[]) order by t.id for no key update`,
+    [ids],
+  )
+  for (const { id, source: text } of found) {
+    const { html, version, excerpt } = renderMarkdown(text)
+    const written = table === 'posts' ? ', excerpt = $5' : ''
+    await rows(tx, companyID, `update ${table} set ${column} = $3, text_version = $4${written} where company_id = $1 and id = $2::uuid`, [id, html, version, ...(table === 'posts' ? [excerpt] : [])])
+  }
+}
+
+const rankingQuery = `
+  insert into post_stats as s (company_id, post_id, board_id, status_id, category_id, listed, trending, created_at)
+  select p.company_id, p.id, p.board_id, p.status_id, p.category_id, p.deleted_at is null and p.merged_into_id is null and p.spam_at is null,
+    ${exponentSQL('p.created_at')}, p.created_at
+  from posts p
+  where p.company_id = $1 and p.id = any ($2::uuid[])
+  order by p.id
+  on conflict (company_id, post_id) do update
+    set board_id = excluded.board_id, status_id = excluded.status_id, category_id = excluded.category_id, listed = excluded.listed, created_at = excluded.created_at`
+
+// What waits for the folder is left to it: a vote that waits is neither counted nor weighed here.
+const votesQuery = `
+  update post_stats s
+  set vote_count = greatest(0, (select count(distinct v.user_id) from votes v where v.company_id = $1 and v.root_post_id = s.post_id)
+      - coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id), 0)),
+    trending = (
+      select max(x.top) + ln(sum(power(2::float8, greatest(x.exponent - x.top, -1000)))) / ln(2::float8)
+      from (
+        select y.exponent, max(y.exponent) over () as top
+        from (
+          select ${exponentSQL('v.created_at')} as exponent
+          from votes v
+          where v.company_id = $1 and v.root_post_id = s.post_id
+            and not exists (select from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id and e.user_id = v.user_id)
+          union all
+          select ${exponentSQL('s.created_at')}
+        ) as y
+      ) as x
+    )
+  where s.company_id = $1 and s.post_id = any ($2::uuid[])`

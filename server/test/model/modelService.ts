@@ -1,0 +1,23 @@
+import type { AddressInfo } from 'node:net'
+import { startFolding } from '../../domain/votes/fold.ts'
+import { readEnv } from '../../env.ts'
+import { buildApp } from '../../http/app.ts'
+import { startWorker } from '../../jobs/worker.ts'
+import { openService } from '../../openService.ts'
+import { openMailer } from '../../ports/mail/openMailer.ts'
+
+// When the test is killed itself, the service must not stay behind.
+process.stdin.on('end', () => process.exit(1)).resume()
+
+/** The service without its pages, as a process that can be killed: calls, folder and worker, as patient as `main.ts` is. Says its port in one line. */
+const env = readEnv()
+const { service, openAnother, close } = await openService(env)
+service.database.endSilenceAfter(3_000)
+const forJobs = openAnother(5)
+forJobs.endSilenceAfter(16_000)
+const worker = await startWorker({ ...service, database: forJobs }, openMailer(env))
+const folding = startFolding(service.database.db, (err) => service.log.warn({ err }, 'votes could not be folded'))
+const app = await buildApp(service, async () => {})
+await app.listen({ host: '127.0.0.1', port: 0 })
+process.stdout.write(`${JSON.stringify({ port: (app.server.address() as AddressInfo).port })}\n`)
+process.on('SIGTERM', () => void app.close().then(() => worker.stop()).then(() => folding.stop()).then(() => forJobs.close()).then(close).then(() => process.exit(0)))
