@@ -92,7 +92,7 @@ export const kinds: readonly Kind[] = [
 /** A company's own settings. Its id and subdomain are the place's, not the content's, and only the latter is told. */
 export const companyColumns = { name: 'text', subdomain: 'text', language: 'text', time_zone: 'text', accent: 'text', voter_names: 'text', created_at: 'time' } as const satisfies Record<string, ColumnType>
 
-export const companyDerived = ['id', 'is_demo'] as const
+export const companyDerived = ['id', 'is_demo', 'setup_version'] as const
 
 /** `board_id` as the files spell it: `boardID`. */
 export function fieldName(column: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseRefusal } from './databaseRefusal.ts'
 
@@ -29,7 +30,8 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
 
 /** Keeps every other server and command from migrating, and so from starting, until this connection ends. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
-  await client.query(`select pg_advisory_lock(${migrationLock})`)
+  // Asked again and again: a statement that waits for the lock would be one that an index built concurrently waits for.
+  while (!(await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${migrationLock}) as mine`)).rows[0]?.mine) await sleep(50)
 }
 
 /** Does what `migrate` does on a connection that holds the lock. */
