@@ -9,12 +9,8 @@ const leaseSeconds = 300
  * mail would not be sent. Gives how many there were.
  */
 export async function freeJobs(db: Db, heldForSeconds = leaseSeconds): Promise<number> {
-  const { rows } = await sql<{ freed: number }>`
-    with lost as (
-      select count(*)::int as jobs, array_agg(distinct locked_by) as workers
-      from graphile_worker.jobs
-      where locked_at < now() - make_interval(secs => ${heldForSeconds})
-    )
-    select lost.jobs as freed, graphile_worker.force_unlock_workers(lost.workers) from lost where lost.jobs > 0`.execute(db)
-  return rows[0]?.freed ?? 0
+  const { numAffectedRows } = await sql`
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null
+    where locked_at < now() - make_interval(secs => ${heldForSeconds})`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

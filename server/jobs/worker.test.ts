@@ -73,3 +73,23 @@ it('goes on when the ends of several jobs could not be written', { timeout: 30_0
   await expect.poll(async () => (await waiting('sendSignInCode')).some(({ payload }) => JSON.stringify(payload).includes('last@')), { timeout: 15_000 }).toBe(false)
   await worker.stop()
 })
+
+it('is begun again when it looks for no job any more', { timeout: 40_000 }, async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+  const { pool } = world.service.database
+  let lost = 0
+  // A connection that was asked for at a bad moment, and neither comes nor fails.
+  const connect = (done?: Parameters<typeof pool.connect>[0]) => {
+    if (done) return pool.connect(done)
+    return (lost -= 1) >= 0 ? new Promise(() => {}) : pool.connect()
+  }
+  const holed = new Proxy(pool, { get: (whole, name) => (name === 'connect' ? connect : Reflect.get(whole, name)) as unknown })
+  const service = { ...world.service, database: { ...world.service.database, pool: holed } }
+  const worker = await startWorker(service, { send: async () => {}, close: async () => {}, where: '' }, { pollIntervalMs: 50 })
+  await sleep(300)
+  lost = 3
+  await sleep(300)
+  await enqueue(world.db, 'sendSignInCode', { companyID: world.company.id, email: 'a@example.com' })
+  await expect.poll(async () => (await waiting('sendSignInCode')).length, { timeout: 25_000 }).toBe(0)
+  await worker.stop()
+})

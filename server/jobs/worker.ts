@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { Logger, parseCrontab, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
 import type { Service } from '../http/service.ts'
+import type { Db } from '../ports/database/database.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
 import { deliverEvent } from './deliverEvent.ts'
@@ -21,6 +23,8 @@ const freeEveryMs = 60_000
 const abortAfterMs = 5_000
 /** A runner that is ending and has not ended by then never does. */
 const endWithinMs = abortAfterMs + 1_000
+const lookEveryMs = 2_000
+const mostIdleLooks = 3
 const hourly = '7 * * * * cleanUp ?max=1'
 
 export interface WorkerOptions {
@@ -52,7 +56,7 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
   const watch = async () => {
     while (!stopped) {
       // Whoever stops the worker hears of a failure from `stop`; one that ends by itself is logged here.
-      await endOf(runner).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
+      await endOf(runner, service.database.db).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
       for (let again = false; !again && !stopped; ) {
         await sleep(beginAgainMs)
         if (stopped) return
@@ -78,16 +82,35 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
 }
 
 /**
- * Resolves when a runner has ended, or rejects with why. One whose connections were reset while it wrote the end of a job has been seen to
- * begin to end, "Failed to complete jobs", and never to be done with that, while jobs waited: then another may begin.
+ * Resolves when a runner has ended, or rejects with why. A reset of connections at a bad moment leaves one that never ends, or that looks
+ * for no job any more although its listening goes on: then it is left, and another takes its place.
  */
-function endOf(runner: Runner): Promise<void> {
+function endOf(runner: Runner, db: Db): Promise<void> {
   return new Promise((resolve, reject) => {
-    runner.promise.then(resolve, reject)
-    runner.events.once('pool:gracefulShutdown', () => {
-      setTimeout(() => reject(new Error('The runner of the jobs does not end; another takes its place.')), endWithinMs).unref()
-    })
+    let [started, atWork, looks] = [0, 0, 0]
+    const look = async () => {
+      const before = started
+      const isIdle = atWork < concurrency && (await hasWaitingJobs(db).catch(() => false))
+      looks = isIdle && started === before ? looks + 1 : 0
+      if (looks === mostIdleLooks) leave('Jobs wait, and the runner takes none; another takes its place.')
+    }
+    const looking = setInterval(() => void look(), lookEveryMs)
+    const leave = (why: string) => {
+      clearInterval(looking)
+      reject(new Error(why))
+      runner.kill().catch(() => {})
+    }
+    runner.events.on('job:start', () => ((started += 1), (atWork += 1), (looks = 0)))
+    runner.events.on('job:complete', () => (atWork -= 1))
+    runner.events.once('pool:gracefulShutdown', () => void setTimeout(() => leave('The runner does not end; another takes its place.'), endWithinMs).unref())
+    runner.promise.then(resolve, reject).finally(() => clearInterval(looking))
   })
+}
+
+async function hasWaitingJobs(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at < now() - interval '3 seconds') as waits`.execute(db)
+  return rows[0]?.waits ?? false
 }
 
 function taskList(workshop: Workshop): TaskList {

@@ -26,7 +26,8 @@ export async function checkMails(client: pg.Client, db: Db, stage: Stage, { doub
   return [...wrong, ...rows.map(({ event, user }) => `${user} of the team was not told of the event ${event}.`)]
 }
 
-const mostStillMs = 15_000
+/** Longer than a statement of a job may be silent, and than a runner that takes no job is left alone. */
+const mostStillMs = 30_000
 
 /** However many jobs wait, a busy machine does some of them: what is wrong is that none is done any more. */
 async function untilTold(client: pg.Client, db: Db): Promise<string | null> {
@@ -43,7 +44,7 @@ async function untilTold(client: pg.Client, db: Db): Promise<string | null> {
     if (found.lost > 0) return `${found.lost} jobs were given up: ${found.error}.`
     if (found.left < fewest) lastDone = performance.now()
     fewest = Math.min(fewest, found.left)
-    if (performance.now() - lastDone > mostStillMs) return `No job was done for fifteen seconds: ${found.left} wait, ${found.locked} are held, the last error is ${found.error ?? 'none'}.`
+    if (performance.now() - lastDone > mostStillMs) return `No job was done for thirty seconds: ${found.left} wait, ${found.locked} are held, the last error is ${found.error ?? 'none'}.`
     await sleep(100)
   }
 }
