@@ -59,7 +59,7 @@ async function benchSet(server: BenchServer, name: SetName, options: Options, pa
     const floor = await startFloor(url, { folder: options.folder, companyID: set.companyID, pageEntry })
     running.push(floor)
     const chosen = workOf(set, await deepCursor(product.port, set)).filter((work) => isAsked(work, name, options))
-    if (chosen.some((work) => work.name === 'board page')) await prepareFloorPage(floor, product, set)
+    if (chosen.some((work) => work.name.startsWith('board page'))) await prepareFloorPage(floor, product, set)
     say(`\n${heading()}`)
     const results: Result[] = []
     for (const work of chosen) {
