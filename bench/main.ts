@@ -2,15 +2,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import type { CompanyID } from '../db/companyID.ts'
-import { checkData } from '../server/domain/checkData.ts'
-import { openDatabase } from '../server/ports/database/database.ts'
 import { openServer, type BenchServer } from './database.ts'
 import { openDataSet, type DataSet, type SetName } from './dataSet.ts'
 import { deepCursor } from './deepCursor.ts'
 import { Connection, requestText } from './client.ts'
 import { figuresOf, medianOf, takeTurn, type Side, type Turn } from './measure.ts'
 import { BadOption, readOptions, type Options } from './options.ts'
+import { checkSet } from './mend.ts'
 import { prepareProbe, probe } from './probe.ts'
 import { productHost, startFloor, startProduct } from './product.ts'
 import type { Running } from './processes.ts'
@@ -131,10 +129,7 @@ function compareDepth(results: readonly Result[]): void {
 }
 
 async function checkCounts(url: string, set: DataSet): Promise<void> {
-  const database = openDatabase({ connection: { connectionString: url }, poolSize: 1 })
-  // Millions of rows take longer than a request may; with one connection this holds for all that follows.
-  await database.pool.query('set statement_timeout = 0')
-  const breaches = await checkData(database.db, set.companyID as CompanyID).finally(() => database.close())
+  const breaches = await checkSet(url, set.companyID)
   say(breaches.length === 0 ? 'Afterwards every count equals its rows.' : `Afterwards these do not hold: ${JSON.stringify(breaches, null, 2)}`)
   if (breaches.length > 0) process.exitCode = 1
 }

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import type { CompanyID } from '../db/companyID.ts'
-import { checkData } from '../server/domain/checkData.ts'
-import { openDatabase } from '../server/ports/database/database.ts'
+import { checkSet } from './mend.ts'
 import { openServer } from './database.ts'
 import { openDataSet } from './dataSet.ts'
 import { growthOfMemory, Load, printedMinute } from './load.ts'
@@ -62,10 +61,7 @@ async function measuredPeak(load: Load): Promise<number> {
 }
 
 async function breachesOf(url: string, companyID: string): Promise<string[]> {
-  const database = openDatabase({ connection: { connectionString: url }, poolSize: 1 })
-  // Millions of rows take longer than a request may; with one connection this holds for all that follows.
-  await database.pool.query('set statement_timeout = 0')
-  const breaches = await checkData(database.db, companyID as CompanyID).finally(() => database.close())
+  const breaches = await checkSet(url, companyID)
   return breaches.map(({ rule, count }) => `${rule} (${count} break it)`)
 }
 

@@ -92,7 +92,10 @@ async function processesOf(connection: pg.ClientConfig): Promise<number[]> {
   await client.connect()
   const { rows } = await client.query<{ name: string }>(`select current_setting('cluster_name') as name`)
   await client.end()
-  const pids = await postgresProcesses(rows[0]?.name ?? '')
+  const name = rows[0]?.name ?? ''
+  // Without a name of its own it could not be told from any other server of this machine.
+  if (!name.startsWith('upwell-')) throw new Error('Only a PostgreSQL that we started is killed.')
+  const pids = await postgresProcesses(name)
   return pids.sort((a, b) => a - b)
 }
 
