@@ -8,7 +8,7 @@ import { isCurrent, requireCurrent, setupOf, visibleBoards, type CompanySetup, t
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { sortOrders, Values, type PostFilters } from './filters.ts'
-import { readSearch, searchedPosts } from './search.ts'
+import { isMetSoon, matchesText, readSearch, searchedPosts } from './search.ts'
 import { pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
 
 export interface PostList {
@@ -33,13 +33,14 @@ export async function listPosts(asking: Asking, asked: PostFilters, { pages, cur
   const after = cursor === undefined ? null : readCursor(list, cursor, sortOrders[filters.sort].kind)
   const setup = await setupOf(asking)
   const boards = wantedBoards(setup, asking, filters)
-  const read = (db: Db, query: string) => {
+  const reading = { setup, boards: boards ?? [], statuses: wantedStatuses(setup, filters.status), count: size + 1, after }
+  const read = (db: Db, search: Search | null) => {
     const values = new Values()
-    const text = listQuery(asking, filters, values, { setup, boards: boards ?? [], count: size + 1, after, query })
+    const text = listQuery(asking, filters, values, { ...reading, search })
     return rows<ListRow>(db, asking.companyID, text, values.list)
   }
   const { textSearch } = filters
-  const found = textSearch === undefined ? await read(asking.db, '') : await inTransaction(asking.db, async (tx) => read(tx, await readSearch(tx, asking, textSearch)))
+  const found = textSearch === undefined ? await read(asking.db, null) : await inTransaction(asking.db, async (tx) => read(tx, await plannedSearch(tx, asking, filters, textSearch, reading)))
   requireCurrent(found[0])
   if (!boards) throw new CallError('notFound')
   const shown = found.filter((row) => row.id !== null).slice(0, size)
@@ -66,24 +67,40 @@ function wantedStatuses({ statuses }: CompanySetup, status: string[] | undefined
 interface Reading {
   setup: CompanySetup
   boards: string[]
+  statuses: string[]
   count: number
   after: { key: string | number; id: string } | null
-  /** What `readSearch` gave, for a search. */
+  search: Search | null
+}
+
+interface Search {
+  /** What `readSearch` gave. */
   query: string
+  /** Whether the sort's index is walked for it all the same. */
+  isWalked: boolean
+}
+
+/** What a search asks for, and how it is best found. */
+async function plannedSearch(tx: Db, asking: Asking, filters: PostFilters, textSearch: string, { setup, boards, statuses, count }: Omit<Reading, 'search'>): Promise<Search> {
+  const query = await readSearch(tx, asking, textSearch)
+  const narrowed = (values: Values) => narrowing('f', asking, filters, values, setup)
+  return { query, isWalked: filters.my !== true && (await isMetSoon(tx, asking, filters, { query, wanted: { boards, statuses }, narrowed, count })) }
 }
 
 /** A statement names every stretch of the index that it walks; beyond so many it goes through them one after the other. */
 const mostStretches = 48
 const statColumns = 's.post_id, s.board_id, s.status_id, s.category_id, s.score, s.imported_votes, s.comment_count, s.trending, s.created_at'
 
-function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup, boards, count, after, query }: Reading): string {
+function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup, boards, statuses, count, after, search }: Reading): string {
   const order = sortOrders[filters.sort]
   const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
   const conditions = narrowing('s', asking, filters, values, setup)
   if (after) conditions.push(`(s.${order.column}, s.post_id) ${order.compare} (${values.add(after.key)}::${order.type}, ${values.add(after.id)}::uuid)`)
   const limit = values.add(count)
   const sorted = `order by s.${order.column} ${order.direction}, s.post_id ${order.direction} limit ${limit}`
-  const statuses = wantedStatuses(setup, filters.status)
+  if (search?.isWalked === true) {
+    conditions.push(`exists (select from posts f where f.company_id = $1 and f.id = s.post_id and ${matchesText(asking, filters.textSearch ?? '', search.query, values)})`)
+  }
   const wanted = { boards: `${values.add(boards)}::uuid[]`, statuses: `${values.add(statuses)}::uuid[]` }
   const stretch = (board: string, status: string) => `
     select ${statColumns}
@@ -99,8 +116,8 @@ function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup
   }
   // Where words or a person narrow the list to few posts, those are sorted; otherwise the sort's index is walked. `offset 0` has the rows of
   // those few looked up: the planner, who takes a bound for a guess, would read the whole table.
-  const page = filters.my === true || filters.textSearch !== undefined
-    ? `select s.* from (${searchedPosts(asking, filters, { query, values, viewer, wanted, narrowed: narrowing('f', asking, filters, values, setup) })}) as f cross join lateral (
+  const page = filters.my === true || search?.isWalked === false
+    ? `select s.* from (${searchedPosts(asking, filters, { query: search?.query ?? '', values, viewer, wanted, narrowed: narrowing('f', asking, filters, values, setup) })}) as f cross join lateral (
          select ${statColumns}
          from post_stats s
          where ${['s.company_id = $1', 's.post_id = f.id', 's.listed', ...conditions].join(' and ')}

@@ -1,7 +1,7 @@
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { languageConfiguration, searchTerms } from '../text/search.ts'
-import type { PostFilters, Values } from './filters.ts'
+import { Values, type PostFilters } from './filters.ts'
 
 /** Where more posts match, the list is of the newest of these: what it costs to sort them has a bound. */
 const mostCandidates = 500
@@ -27,6 +27,7 @@ const readQuery = `
   where $1::uuid is not null`
 
 interface Searching {
+  /** What `readSearch` gave. */
   query: string
   values: Values
   /** The parameter with the viewer's id; null for a stranger, who has no posts. */
@@ -51,8 +52,41 @@ export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, {
     ...narrowed,
   ]
   if (my === true) conditions.push(viewer === null ? 'false' : `f.author_id = ${viewer}::uuid`)
-  if (textSearch !== undefined) conditions.push(matches(languageConfiguration(asking.company.language), searchTerms(textSearch), query, values))
+  if (textSearch !== undefined) conditions.push(matchesText(asking, textSearch, query, values))
   return `select f.id from posts f where ${conditions.join(' and ')} order by f.id desc limit ${mostCandidates}`
+}
+
+/** So many rows of a sort's index are walked sooner than all posts with a word are fetched. */
+const mostWalked = 3_000
+
+/**
+ * Whether what is searched for is so common, among all that is asked for, that walking the sort's index meets a page of it soon: by what
+ * PostgreSQL knows of its words and values. A common word is in thousands of posts, and fetching them all to sort them takes the longest.
+ */
+export async function isMetSoon(tx: Db, asking: Asking, { textSearch }: PostFilters, { query, wanted, narrowed, count }: Walking): Promise<boolean> {
+  if (textSearch === undefined) return false
+  const among = async (more: (values: Values) => string[]) => {
+    const values = new Values()
+    const conditions = ['f.company_id = $1', `f.board_id = any(${values.add(wanted.boards)}::uuid[])`, `f.status_id = any(${values.add(wanted.statuses)}::uuid[])`, ...more(values)]
+    const [plan] = await rows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(tx, asking.companyID, `explain (format json) select from posts f where ${conditions.join(' and ')}`, values.list)
+    return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+  }
+  const found = await among((values) => [...narrowed(values), matchesText(asking, textSearch, query, values)])
+  return found > count && (count * (await among(() => []))) / found <= mostWalked
+}
+
+interface Walking {
+  query: string
+  wanted: { boards: readonly string[]; statuses: readonly string[] }
+  /** Whatever else narrows the list, said of the row `f` of `posts`. */
+  narrowed(values: Values): string[]
+  /** How many posts the page holds. */
+  count: number
+}
+
+/** The condition that a row `f` of `posts` has what is searched for; `query` is what `readSearch` gave. */
+export function matchesText(asking: Asking, textSearch: string, query: string, values: Values): string {
+  return matches(languageConfiguration(asking.company.language), searchTerms(textSearch), query, values)
 }
 
 /**
