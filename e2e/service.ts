@@ -15,6 +15,8 @@ export interface ServiceFacts {
   owner: { email: string; password: string }
   mailbox: string
   browser: string
+  /** What one of the service's commands runs with, beside it. */
+  settings: { DATA_DIR: string; PORT: string; BASE_URL: string; DATABASE_URL: string }
 }
 
 /** Starts the built service on a free port, in a data directory of its own, with mail over SMTP. */
@@ -22,8 +24,9 @@ export async function startService(): Promise<{ facts: ServiceFacts; stop(): Pro
   const dataDir = await mkdtemp(join(tmpdir(), 'upwell-e2e-'))
   const mailbox = await startMailbox()
   const port = await freePort()
+  const settings = { DATA_DIR: dataDir, PORT: String(port), BASE_URL: '', DATABASE_URL: '' }
   const child = spawn(process.execPath, [resolve('tools/run.mjs'), 'serve'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), SMTP_URL: mailbox.smtpURL, LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '10000', MAIL_DELAY: '0', NODE_ENV: 'production', BASE_URL: '', DATABASE_URL: '', DEMO: 'true' },
+    env: { ...process.env, ...settings, SMTP_URL: mailbox.smtpURL, LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '10000', MAIL_DELAY: '0', NODE_ENV: 'production', DEMO: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const stop = async () => {
@@ -35,7 +38,7 @@ export async function startService(): Promise<{ facts: ServiceFacts; stop(): Pro
     const message = await startMessageOf(child)
     const [, email = '', password = ''] = /Sign in with (\S+) +password (\S+)/.exec(message) ?? []
     if (password === '') throw new Error(`The service printed no password:\n${message}`)
-    const facts = { root: `http://localhost:${port}`, demo: `http://demo.localhost:${port}`, owner: { email, password }, mailbox: mailbox.url, browser: await browserPath() }
+    const facts = { root: `http://localhost:${port}`, demo: `http://demo.localhost:${port}`, owner: { email, password }, mailbox: mailbox.url, browser: await browserPath(), settings }
     return { facts, stop }
   } catch (error) {
     await stop()

@@ -38,7 +38,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
       if ((await answers()).digest === known.answers) return sendPublic(request, reply, known, service)
     }
     const page = await render({ url: request.url, site: place.kind === 'company' ? 'company' : place.kind, locale, now, demoURL, call: ask })
-    if (page.redirect) return reply.header('cache-control', 'no-cache').redirect(page.redirect.to, page.redirect.status)
+    if (page.redirect) return reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store').redirect(page.redirect.to, page.redirect.status)
     const body = documentOf(page, { assets, locale, theme: chosenTheme(request), themeURL: themeOf(place), origin: `${request.protocol}://${request.headers.host ?? ''}` })
     if (!isPublic || page.container === 'admin' || page.status >= 500) return withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body)
     const { calls, digest } = await answers()

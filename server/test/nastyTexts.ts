@@ -58,3 +58,14 @@ export const nastyMarkdown: readonly string[] = [
   '| <script> | x |\n|---|---|\n| alert(1) | </script> |',
   '# <script>alert(1)</script>\n\n---\n\n<div onclick=alert(1)>x</div>\n\n<!--\n\n-->',
 ]
+
+/** All of them in as few texts as their length allows; one that is longer than that is cut. */
+export function packed(texts: readonly string[], most: number): string[] {
+  const packs: string[] = []
+  for (const text of texts) {
+    const last = packs.at(-1)
+    if (last !== undefined && last.length + text.length < most) packs[packs.length - 1] = `${last} ${text}`
+    else packs.push(text.slice(0, most))
+  }
+  return packs
+}

@@ -35,6 +35,11 @@ describe('mapRecord', () => {
     expect(post.notes).toEqual(['its title is shortened; the whole of it begins the details'])
   })
 
+  it('keeps titles and names on one line, without what would turn the direction of the text beside them', () => {
+    const post = mapped({ title: 'Dark\r\n \u202ethe\u202c \u2066me\u2069', author: '\u202eAda\u202c\tLovelace' }, { author: 'author' })
+    expect([post.title, post.author?.name]).toEqual(['Dark the me', 'Ada Lovelace'])
+  })
+
   it('converts HTML and leaves Markdown and other angle brackets alone', () => {
     expect(mapped({ title: 'A', details: '<p>One <b>two</b></p>' }).details).toBe('One **two**')
     expect(mapped({ title: 'A', details: '**two** of List<String>' }).details).toBe('**two** of List<String>')

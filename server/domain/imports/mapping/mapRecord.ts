@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { lengths } from '../../../../contract/lengths.ts'
 import { cutAtWord } from '../../text/cutAtWord.ts'
+import { oneLine } from '../../text/oneLine.ts'
 import { wellFormed } from '../../text/wellFormed.ts'
 import { bodyText } from './bodyText.ts'
 import { quoted, textOf, tooLongFor } from './fieldText.ts'
@@ -18,7 +19,7 @@ export function mapRecord({ place, fields, problem }: SourceRecord, context: Map
   const { mapping, source } = context
   const values = textsAt(fields, mapping)
   if ('refused' in values) return values
-  const line = wellFormed(values.title).replace(/\s+/gu, ' ').trim()
+  const line = oneLine(values.title)
   if (line === '') return { refused: 'it has no title' }
   const title = cutAtWord(line, lengths.title)
   const shortened = title !== line

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lengths } from '../../../../contract/lengths.ts'
+import { oneLine } from '../../text/oneLine.ts'
 import { wellFormed } from '../../text/wellFormed.ts'
 import type { NamedPerson } from './mappedPost.ts'
 
@@ -10,7 +11,7 @@ const longestValue = 200
  * without an address no mail ever goes to them.
  */
 export function namedPerson(source: string, name: string, email = ''): NamedPerson | null {
-  const line = wellFormed(name).replace(/\s+/gu, ' ').trim()
+  const line = oneLine(name)
   const address = wellFormed(email).trim().toLowerCase()
   if (/^[^\s@]+@[^\s@]+$/.test(address) && address.length <= longestValue) {
     return { kind: 'email', value: address, name: shortName(line) || shortName(address.split('@', 1)[0] ?? address) }
