@@ -63,7 +63,7 @@ function blockHTML(token: Token): string {
     case 'space':
       return ''
     case 'paragraph':
-      return `<p>${renderInline(block.text)}</p>`
+      return paragraphHTML(block.text)
     case 'text':
       return renderInline(block.text)
     case 'heading':
@@ -77,6 +77,13 @@ function blockHTML(token: Token): string {
     default:
       return `<p>${escapeHTML(block.raw.trim())}</p>`
   }
+}
+
+/** Pictures that stand in a paragraph by themselves are shown side by side. */
+function paragraphHTML(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  const isPictures = lines.every((line) => /^!\[[^[\]\n]{0,300}\]\(\/files\/[\w-]{1,100}\)$/.test(line))
+  return isPictures ? `<p class="pictures">${lines.map(renderInline).join('')}</p>` : `<p>${renderInline(text)}</p>`
 }
 
 function listHTML({ ordered, start, items }: Tokens.List): string {

@@ -1,3 +1,4 @@
+import { wordsFor } from '../../words/words.ts'
 import { matchEmphasis, type Delimiter } from './emphasis.ts'
 import { escapeHTML } from './escapeHTML.ts'
 import { bareAddressLength, imageTarget, linkTarget } from './links.ts'
@@ -15,7 +16,8 @@ export function renderInline(source: string): string {
   return scan.pieces.map(htmlOf).join('')
 }
 
-type Piece = { html: string } | { address: string } | Delimiter
+/** `alone` is what a piece is within a link, which holds no other. */
+type Piece = { html: string; alone?: string } | { address: string } | Delimiter
 
 interface Scan {
   source: string
@@ -120,7 +122,7 @@ function closeBracket(scan: Scan): void {
   matchEmphasis(scan.delimiters.splice(opener.delimiters))
   const label = scan.pieces.splice(opener.piece).slice(1)
   // A link holds no link: addresses in its label are words, and what was opened around it stays a bracket.
-  const inside = label.map((piece) => ('address' in piece ? escapeHTML(piece.address) : htmlOf(piece))).join('')
+  const inside = label.map((piece) => ('address' in piece ? escapeHTML(piece.address) : 'alone' in piece ? piece.alone : htmlOf(piece))).join('')
   scan.brackets = []
   put(scan, anchor(target, inside.trim() === '' ? escapeHTML(target) : inside), found.ends - scan.at)
 }
@@ -130,7 +132,13 @@ function image(scan: Scan): void {
   const found = label ? destination(scan, scan.at + label[0].length) : undefined
   const target = found && imageTarget(found.address)
   if (!label || !found || target === undefined) return text(scan, 1)
-  put(scan, `<img src="${escapeHTML(target)}" alt="${escapeHTML(unescaped(label[1] ?? ''))}" loading="lazy" />`, found.ends - scan.at)
+  const described = unescaped(label[1] ?? '').trim()
+  const isOurs = target.startsWith('/')
+  // A picture of ours leads to itself in full, and a link needs a name.
+  const alt = described === '' && isOurs ? wordsFor('en').t('text.picture') : described
+  const alone = `<img src="${escapeHTML(target)}" alt="${escapeHTML(alt)}" loading="lazy" />`
+  scan.pieces.push({ html: isOurs ? `<a href="${escapeHTML(target)}">${alone}</a>` : alone, alone })
+  scan.at = found.ends
 }
 
 function mention(scan: Scan): void {

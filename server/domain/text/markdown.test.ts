@@ -43,9 +43,17 @@ describe('renderMarkdown', () => {
 
   it('shows pictures from the web and from our own files, loaded when they are near', () => {
     expect(html('![a "b"](https://a.b/c.png)')).toBe('<p><img src="https://a.b/c.png" alt="a &quot;b&quot;" loading="lazy" /></p>')
-    expect(html('![f](/files/0198-ab)')).toBe('<p><img src="/files/0198-ab" alt="f" loading="lazy" /></p>')
+    expect(html('See ![f](/files/0198-ab)')).toBe('<p>See <a href="/files/0198-ab"><img src="/files/0198-ab" alt="f" loading="lazy" /></a></p>')
     for (const address of ['/api/x', '/files/../admin', 'javascript:x', 'data:image/png;base64,AA', '//a.b/c.png'])
       expect(html(`![x](${address})`)).not.toContain('<img')
+  })
+
+  it('shows pictures of ours that stand by themselves side by side, each a link with a name', () => {
+    const picture = (id: string, alt: string) => `<a href="/files/${id}"><img src="/files/${id}" alt="${alt}" loading="lazy" /></a>`
+    expect(html('Look:\n\n![a](/files/1)\n![](/files/2)\n\nEnd')).toBe(`<p>Look:</p><p class="pictures">${picture('1', 'a')}${picture('2', 'Picture')}</p><p>End</p>`)
+    expect(html('![a](/files/1)\nand words')).toBe(`<p>${picture('1', 'a')}<br />and words</p>`)
+    expect(html('![a](https://a.b/c.png)')).not.toContain('pictures')
+    expect(html('[![a](/files/1)](https://a.b)')).toBe(`<p><a href="https://a.b" ${rel}><img src="/files/1" alt="a" loading="lazy" /></a></p>`)
   })
 
   it('renders a mention as a span that names the user', () => {

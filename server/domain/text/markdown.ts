@@ -5,7 +5,7 @@ import { plainText } from './plainText.ts'
 import { wellFormed } from './wellFormed.ts'
 
 /** Stored beside the HTML; raise it when the same source gives other HTML, so that old rows can be found and rendered again. */
-const rendererVersion = 1
+const rendererVersion = 2
 
 const excerptLength = 200
 
@@ -32,6 +32,7 @@ const allowed: sanitizeHTML.IOptions = {
     a: ['href', { name: 'rel', values: ['nofollow ugc noopener'] }],
     img: ['src', 'alt', { name: 'loading', values: ['lazy'] }],
     ol: ['start'],
+    p: [{ name: 'class', values: ['pictures'] }],
     span: ['data-user', { name: 'class', values: ['mention'] }],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
