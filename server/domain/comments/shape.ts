@@ -113,5 +113,5 @@ export function mayChange(asking: Asking, authorID: string | null): boolean {
 }
 
 function actorOf({ actor_id: id, actor_name: name }: ActivityRow, { memberIDs }: Team) {
-  return id === null || name === null ? null : { id, name, isMember: memberIDs.has(id) }
+  return id === null || name === null ? null : { id, name, isMember: memberIDs.has(id), pictureURL: null }
 }

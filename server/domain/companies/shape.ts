@@ -22,6 +22,7 @@ export async function shapeCompany(db: Db, company: CompanyFacts): Promise<Compa
     language: company.language,
     timeZone: company.timeZone,
     accent: company.accent,
+    logo: null,
     themeURL: themeURL(company.accent),
     isDemo: company.isDemo,
     statuses: statuses.map(({ id, name, url_name, type, hue, on_roadmap }) => ({ id, name, urlName: url_name, type, hue, onRoadmap: on_roadmap })),

@@ -11,6 +11,7 @@ export function shapeViewer(asker: Asker, csrfToken: string): Viewer {
     isMember: asker.isMember,
     isBlocked: asker.isBlocked,
     permissions: [...asker.permissions],
+    pictureURL: null,
     csrfToken,
   }
 }

@@ -51,8 +51,10 @@ interface OnePostRow extends PostRow {
 function shapeOnePost(asking: Asking, row: OnePostRow, setup: CompanySetup, others: boolean): Post {
   const { author_id: authorID, is_deleted: isDeleted } = row
   const canEdit = !isDeleted && canEditPost(asking, { authorID })
+  const shown = shapePost(row, setup)
   return {
-    ...shapePost(row, setup),
+    ...shown,
+    author: shown.author && { ...shown.author, pictureURL: null },
     detailsHTML: row.details_html,
     details: canEdit ? row.details : null,
     edited: row.edited_at?.toISOString() ?? null,

@@ -36,6 +36,7 @@ export async function listVoters(asking: Asking, post: { id: string }, cursor?: 
     voters: shown.map((row) => ({
       ...shownName(row, isTeam ? 'full' : asking.company.voterNames),
       isMember: row.is_member,
+      pictureURL: null,
       voted: row.created_at.toISOString(),
       team: isTeam ? { email: row.email } : null,
     })),
