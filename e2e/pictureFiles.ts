@@ -1,14 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { dirname } from 'node:path'
+import { test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** Makes a picture file of one colour, and gives where it is. A `noisy` one does not compress: it is some megabytes. */
+/** Makes a picture file of one colour in the test's own folder, and gives where it is. A `noisy` one does not compress: it is some megabytes. */
 export async function pictureFile(name: string, { width = 640, height = 400, noisy = false } = {}): Promise<string> {
-  const folder = join(tmpdir(), `upwell-pictures-${process.pid}`)
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, name)
+  const path = test.info().outputPath(name)
+  await mkdir(dirname(path), { recursive: true })
   const plain = sharp({ create: { width, height, channels: 3, background: { r: 40, g: 120, b: 200 }, ...(noisy ? { noise: { type: 'gaussian', mean: 128, sigma: 60 } } : {}) } })
   await plain.toFile(path)
   return path
@@ -16,10 +14,10 @@ export async function pictureFile(name: string, { width = 640, height = 400, noi
 
 /** Makes a file that is no picture. */
 export async function otherFile(name: string, text: string): Promise<string> {
-  const path = await pictureFile(`${name}.png`, { width: 8, height: 8 })
-  const other = path.replace(/\.png$/, '')
-  await writeFile(other, text)
-  return other
+  const path = test.info().outputPath(name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, text)
+  return path
 }
 
 /** Picks files with the button that adds pictures. */
