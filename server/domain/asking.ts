@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/access.ts'
 import { CallError } from '../../contract/errors.ts'
 import type { Use } from './limits/countUse.ts'
 import type { Db } from '../ports/database/database.ts'
+import type { Storage } from '../ports/storage/storage.ts'
 
 /** What is known of a company wherever one of its requests is answered. */
 export interface CompanyFacts {
@@ -49,6 +50,8 @@ export interface Asking {
   session: SessionEffects
   /** Signs what must be proven later: codes, links, tokens. */
   secret: Buffer
+  /** Keeps uploaded files. */
+  storage: Storage
   log: Logger
   /** Said after the company's own row was changed and committed, so that the next request sees it. */
   companyChanged(): void

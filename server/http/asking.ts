@@ -22,7 +22,7 @@ export async function openAsking(
   service: Service,
   { company, sessionToken, boundTo, requestID, csrfToken, presume = false }: Opening,
 ): Promise<Asking> {
-  const { database, env, secret, log } = service
+  const { database, env, secret, storage, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
   const presumed: Asker | null = tokenHash && presume ? presumedAsker(database.db, company.id, tokenHash) : null
   const viewer: Asker | null = presumed ?? (tokenHash ? await askerOf(database.db, company.id, tokenHash) : null)
@@ -37,6 +37,7 @@ export async function openAsking(
     requestID,
     seesPrivate: viewer?.permissions.includes('admin.view') ?? false,
     secret,
+    storage,
     log,
     companyChanged: () => forgetCompanies(database.db),
     session: {

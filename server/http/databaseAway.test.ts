@@ -8,6 +8,7 @@ import { createCompany } from '../domain/companies/createCompany.ts'
 import { startSession } from '../domain/people/session.ts'
 import { readEnv } from '../env.ts'
 import { openDatabase, type OpenDatabase } from '../ports/database/database.ts'
+import { openStorage } from '../ports/storage/openStorage.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { freshDatabase, type FreshDatabase } from '../test/cluster.ts'
 import { buildApp } from './app.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   road = await openRoad(own.connection)
   database = openDatabase({ connection: { ...own.connection, ...road.connection }, poolSize: 4, onError: () => {} })
   const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: 'silent' })
-  app = await buildApp({ env, database, secret, log: pino({ level: 'silent' }) }, async () => {})
+  app = await buildApp({ env, database, storage: await openStorage(env), secret, log: pino({ level: 'silent' }) }, async () => {})
   const { companyID, ownerID } = await database.db.transaction().execute((tx) => createCompany(tx, { name: 'Acme', subdomain: 'acme', owner: { email: 'owner@example.com' } }))
   cookie = await startSession(database.db, companyID, { userID: ownerID, kind: 'member' })
   mailLink = unsubscribeURL(secret, '', { companyID, postID: '01900000-0000-7000-8000-000000000001', userID: ownerID })

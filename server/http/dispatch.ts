@@ -10,6 +10,7 @@ import { countUse, useOf } from '../domain/limits/countUse.ts'
 import { Outdated } from '../domain/outdated.ts'
 import { isUnavailable } from '../ports/database/isUnavailable.ts'
 import { inTransaction } from '../ports/database/database.ts'
+import { StorageAway } from '../ports/storage/storage.ts'
 import { wordsFor } from '../words/words.ts'
 import { readInput } from './input.ts'
 import type { Service } from './service.ts'
@@ -78,8 +79,9 @@ export function refuse(error: unknown, { log }: Service, facts: { language: stri
     const body: RefusalBody = { error: sentence, code: error.code, ...(error.field === undefined ? {} : { field: error.field }) }
     return error.code === 'tooMany' ? { status, body, retryAfterSeconds: Number(error.facts['seconds'] ?? 1) } : { status, body }
   }
-  const unavailable = isUnavailable(error)
-  log.error({ err: error, path: facts.path, requestID: facts.requestID }, unavailable ? 'the database is away' : 'a call failed')
+  const isStorage = error instanceof StorageAway
+  const unavailable = isStorage || isUnavailable(error)
+  log.error({ err: error, path: facts.path, requestID: facts.requestID }, isStorage ? 'the storage of files is away' : unavailable ? 'the database is away' : 'a call failed')
   const code = unavailable ? 'unavailable' : 'serverError'
   return { status: refusals[code].status, body: { error: 'server error', code } }
 }

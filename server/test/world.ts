@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
 import type { CompanyID } from '../../db/companyID.ts'
@@ -10,6 +13,7 @@ import { readEnv } from '../env.ts'
 import { buildApp, type Pages } from '../http/app.ts'
 import type { Service } from '../http/service.ts'
 import { openDatabase, type Db } from '../ports/database/database.ts'
+import { openStorage } from '../ports/storage/openStorage.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { freshDatabase } from './cluster.ts'
 
@@ -56,8 +60,10 @@ let counter = 0
 export async function openWorld(settings: Record<string, string> = {}, pages: Pages = async () => {}): Promise<World> {
   const { connection, drop } = await freshDatabase()
   const database = openDatabase({ connection, poolSize: 6 })
-  const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', WRITES_PER_MINUTE: '100000', READS_PER_MINUTE: '100000', ...settings })
-  const service: Service = { env, database, secret: Buffer.alloc(32, 7), log: pino({ level: env.LOG_LEVEL }) }
+  const dataFolder = await mkdtemp(join(tmpdir(), 'upwell-world-'))
+  const env = readEnv({ DATA_DIR: dataFolder, BASE_URL: 'http://upwell.test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', WRITES_PER_MINUTE: '100000', READS_PER_MINUTE: '100000', ...settings })
+  const storage = await openStorage(env)
+  const service: Service = { env, database, storage, secret: Buffer.alloc(32, 7), log: pino({ level: env.LOG_LEVEL }) }
   const app = await buildApp(service, pages)
   const { db } = database
   const company = await makeCompany(db, 'acme')
@@ -108,7 +114,9 @@ export async function openWorld(settings: Record<string, string> = {}, pages: Pa
     async close() {
       await app.close()
       await database.close()
+      storage.close()
       await drop()
+      await rm(dataFolder, { recursive: true, force: true })
     },
   }
   return world
