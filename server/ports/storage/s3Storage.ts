@@ -5,12 +5,10 @@ import type { S3Settings } from '../../env.ts'
 import { checkKey, checkPrefix, isFileKey, StorageAway, type Storage } from './storage.ts'
 
 /** Someone waits for a picture: a bucket that is away is said within seconds, not after the minutes that the client would take. */
-const connectWithinMs = 2_000
-const answerWithinMs = 8_000
-const attempts = 2
+const patience = { connectMs: 2_000, silenceMs: 4_000, requestMs: 30_000, attempts: 2 }
 
 /** Files in a bucket of S3, or of what speaks like it, which must be ours alone from the prefix on. */
-export function s3Storage({ bucket, region, accessKeyID, secretAccessKey, endpoint, pathStyle, prefix }: S3Settings): Storage {
+export function s3Storage({ bucket, region, accessKeyID, secretAccessKey, endpoint, pathStyle, prefix }: S3Settings, { connectMs, silenceMs, requestMs, attempts } = patience): Storage {
   const client = new S3Client({
     region,
     credentials: { accessKeyId: accessKeyID, secretAccessKey },
@@ -20,7 +18,7 @@ export function s3Storage({ bucket, region, accessKeyID, secretAccessKey, endpoi
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: connectWithinMs, socketTimeout: answerWithinMs, requestTimeout: answerWithinMs, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs, requestTimeout: requestMs, throwOnRequestTimeout: true },
   })
   const place = (key: string) => ({ Bucket: bucket, Key: `${prefix}${checkKey(key)}` })
   return {
@@ -64,11 +62,12 @@ export function s3Storage({ bucket, region, accessKeyID, secretAccessKey, endpoi
   }
 }
 
-/** Whatever the bucket refuses or fails with is the storage's. The message never holds an address or a key. */
+/** Whatever the bucket refuses or fails with is the storage's. The client's own error is not kept: it holds the request, with its signature. */
 async function inBucket<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw new StorageAway(`The bucket of files does not answer as it should (${error instanceof Error ? error.name : 'unknown'}).`, { cause: error })
+    const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    throw new StorageAway(`The bucket of files does not answer as it should (${said}).`)
   }
 }
