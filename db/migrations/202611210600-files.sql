@@ -11,7 +11,8 @@ create table files (
   height integer not null check (height > 0),
   small_width integer not null check (small_width > 0),
   owner_id uuid,
-  -- What a text's picture is attached to: one thing or nothing. Logos and people's pictures are pointed to by their column.
+  -- What a text's picture is attached to, one thing or nothing; it may be said just before that is written. Logos and people's pictures are
+  -- pointed to by a column of theirs.
   post_id uuid,
   comment_id uuid,
   status_change_id uuid,
@@ -21,9 +22,9 @@ create table files (
   primary key (company_id, id),
   check (num_nonnulls(post_id, comment_id, status_change_id) <= 1),
   foreign key (company_id, owner_id) references users (company_id, id) on delete set null (owner_id),
-  foreign key (company_id, post_id) references posts (company_id, id) on delete set null (post_id),
-  foreign key (company_id, comment_id) references comments (company_id, id) on delete set null (comment_id),
-  foreign key (company_id, status_change_id) references status_changes (company_id, id) on delete set null (status_change_id)
+  foreign key (company_id, post_id) references posts (company_id, id) on delete set null (post_id) deferrable initially deferred,
+  foreign key (company_id, comment_id) references comments (company_id, id) on delete set null (comment_id) deferrable initially deferred,
+  foreign key (company_id, status_change_id) references status_changes (company_id, id) on delete set null (status_change_id) deferrable initially deferred
 );
 create index files_by_owner on files (company_id, owner_id) where owner_id is not null;
 create index files_by_post on files (company_id, post_id) where post_id is not null;

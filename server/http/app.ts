@@ -4,11 +4,13 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { newID } from '../domain/ids.ts'
 import { answerCall } from './api.ts'
 import { refuse } from './dispatch.ts'
+import { addFiles } from './files.ts'
 import { ReadLimit } from './limits.ts'
 import { addMailLinks } from './mailLinks.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Service } from './service.ts'
 import { addTheme } from './theme.ts'
+import { addUploads } from './uploads.ts'
 
 /** Answers every address that is not a call or a file: the pages. */
 export type Pages = (app: FastifyInstance, service: Service) => Promise<void>
@@ -24,7 +26,8 @@ export async function buildApp(service: Service, pages: Pages): Promise<FastifyI
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < service.env.TRUST_PROXY,
     bodyLimit: 512 * 1024,
-    requestTimeout: 30_000,
+    http: { headersTimeout: 30_000 },
+    requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => newID(),
@@ -62,6 +65,8 @@ export async function buildApp(service: Service, pages: Pages): Promise<FastifyI
   app.post('/api/*', (request, reply) => answerCall(service, limit, request, reply))
   app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/api/*', handler: (_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }) })
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
+  addUploads(app, service, limit)
+  addFiles(app, service)
   addMailLinks(app, service)
   addTheme(app)
   await pages(app, service)

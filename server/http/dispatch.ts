@@ -77,7 +77,7 @@ export function refuse(error: unknown, { log }: Service, facts: { language: stri
     const { status } = refusals[error.code]
     const sentence = wordsFor(facts.language).t(`errors.${error.code}`, { path: facts.path, ...error.facts })
     const body: RefusalBody = { error: sentence, code: error.code, ...(error.field === undefined ? {} : { field: error.field }) }
-    return error.code === 'tooMany' ? { status, body, retryAfterSeconds: Number(error.facts['seconds'] ?? 1) } : { status, body }
+    return error.code === 'tooMany' || error.code === 'busy' ? { status, body, retryAfterSeconds: Number(error.facts['seconds'] ?? 1) } : { status, body }
   }
   const isStorage = error instanceof StorageAway
   const unavailable = isStorage || isUnavailable(error)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
+import { imagesUpload } from '../../contract/images.ts'
 import type { CompanyID } from '../../db/companyID.ts'
 import { createCompany } from '../domain/companies/createCompany.ts'
 import { addMember } from '../domain/people/addMember.ts'
@@ -16,6 +17,7 @@ import { openDatabase, type Db } from '../ports/database/database.ts'
 import { openStorage } from '../ports/storage/openStorage.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { freshDatabase } from './cluster.ts'
+import { formOf } from './form.ts'
 
 /** Someone who can call: their cookie and who they are. `null` is a stranger. */
 export interface Person {
@@ -78,17 +80,19 @@ export async function openWorld(settings: Record<string, string> = {}, pages: Pa
     async call(path, input = {}, { as = null, at = company, headers = {} } = {}) {
       const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
       const host = `${at.subdomain}.upwell.test`
+      const inputs = { csrfToken: csrfTokenOf(service.secret, cookie), ...input }
+      const sent = path === imagesUpload.path ? formOf(inputs) : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(inputs) }
       const request: InjectOptions = {
         method: 'POST',
         url: path,
         headers: {
           host,
           origin: `http://${host}`,
-          'content-type': 'application/json',
           cookie: as ? `upwell=${cookie}` : `upwell-visitor=${cookie}`,
+          ...sent.headers,
           ...headers,
         },
-        payload: JSON.stringify({ csrfToken: csrfTokenOf(service.secret, cookie), ...input }),
+        payload: sent.payload,
       }
       const response = await app.inject(request)
       return { status: response.statusCode, body: response.json(), headers: response.headers }

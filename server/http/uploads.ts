@@ -1,0 +1,42 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { imagesUpload } from '../../contract/images.ts'
+import { answerCall } from './api.ts'
+import type { ReadLimit } from './limits.ts'
+import { mostFileBytes, UploadedForm } from './uploadedForm.ts'
+import type { Service } from './service.ts'
+
+/** What a form has beside its file: fields, their names, and lines between them. */
+const otherBytes = 64 * 1024
+/** Files that come in at the same time are in memory: so many, of 10 MB each at most. */
+const mostAtOnce = 16
+/** A body may take as long as this; only an upload has the server's whole time for a request. */
+const mostBodyMs = 30_000
+
+/**
+ * Takes pictures: the one address whose body is a multipart form. The framework's own limit of a form is turned off nowhere else, and the
+ * limit of a request's time is longer for it alone.
+ */
+export function addUploads(app: FastifyInstance, service: Service, limit: ReadLimit): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'POST' && request.routeOptions.url !== imagesUpload.path) {
+      const timer = setTimeout(() => {
+        if (!request.raw.complete) request.raw.destroy()
+      }, mostBodyMs)
+      reply.raw.once('close', () => clearTimeout(timer))
+    }
+    done()
+  })
+  void app.register(async (inside) => {
+    await inside.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fieldNameSize: 100, fieldSize: 1000, fields: 10, fileSize: mostFileBytes, files: 1, parts: 12, headerPairs: 20 },
+    })
+    const slots = { free: mostAtOnce }
+    inside.post(imagesUpload.path, { bodyLimit: mostFileBytes + otherBytes }, async (request, reply) => {
+      const form = new UploadedForm(request, slots)
+      reply.raw.once('close', () => form.end())
+      return answerCall(service, limit, request, reply, () => form.read())
+    })
+  })
+}
