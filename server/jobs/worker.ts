@@ -5,6 +5,7 @@ import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
 import type { Service } from '../http/service.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
+import { removeLooseFiles, sweepFiles } from './cleanUpFiles.ts'
 import { deliverEvent } from './deliverEvent.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
 import { mailNewComment } from './mailNewComment.ts'
@@ -17,6 +18,7 @@ const jobs: readonly Job[] = [deliverEvent, sendSignInCode, mailNewPost, mailSta
 const concurrency = 3
 const beginAgainMs = 1_000
 const hourly = '7 * * * * cleanUp ?max=1'
+const daily = '37 3 * * * sweepFiles ?max=1'
 
 export interface WorkerOptions {
   onCode?: (facts: SentCode) => void
@@ -40,7 +42,7 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => writeTo(service.log, level, message)),
       taskList: taskList({ service, mailer, onCode }),
-      parsedCronItems: parseCrontab(hourly),
+      parsedCronItems: parseCrontab(`${hourly}\n${daily}`),
     })
   let runner = await begin()
   let stopped = false
@@ -69,12 +71,17 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
 }
 
 function taskList(workshop: Workshop): TaskList {
-  const { database, log } = workshop.service
+  const { database, storage, log } = workshop.service
   return {
     ...Object.fromEntries(jobs.map(({ name, run: work }) => [name, (payload: unknown, { job }: { job: { attempts: number } }) => work(payload, workshop, job.attempts)])),
     async cleanUp() {
       const gone = await cleanUp(database.db)
-      log.info({ gone }, 'cleaned up')
+      const files = await removeLooseFiles(database.db, storage)
+      log.info({ gone, files }, 'cleaned up')
+    },
+    async sweepFiles() {
+      const gone = await sweepFiles(database.db, storage)
+      log.info({ gone }, 'swept the storage of files')
     },
   }
 }
