@@ -45,21 +45,25 @@ async function visibleFile(service: Service, request: FastifyRequest, id: string
   return found && { ...found, companyID: company.id }
 }
 
-async function sendFile(service: Service, request: FastifyRequest, reply: FastifyReply, { companyID, id, sha256, isPublic, isSmall, ...sizes }: Shown & { isSmall: boolean }): Promise<FastifyReply> {
-  const tag = `"${sha256.toString('base64url')}${isSmall ? '-small' : ''}"`
+async function sendFile(service: Service, request: FastifyRequest, reply: FastifyReply, { companyID, isSmall, ...file }: Shown & { isSmall: boolean }): Promise<FastifyReply> {
+  const tag = `"${file.sha256.toString('base64url')}${isSmall ? '-small' : ''}"`
+  const isKept = request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
+  const isAsked = request.method === 'HEAD' || isKept
+  // Headers are for what is there: an answer that refuses has none of them.
+  const bytes = isAsked ? null : await service.storage.read(`${companyID}/${file.id}${isSmall ? '.small' : ''}`)
+  if (!isAsked && !bytes) {
+    service.log.error({ requestID: request.id, file: file.id }, 'a file has a row and no bytes')
+    throw new CallError('notFound')
+  }
   reply.headers({
-    'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'content-disposition': 'inline; filename="picture.webp"',
-    'content-security-policy': "default-src 'none'; sandbox",
+    // A browser that shows the picture by itself lays it out with styles of its own.
+    'content-security-policy': "default-src 'none'; style-src-attr 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
     etag: tag,
   })
-  if (request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true) return reply.code(304).send()
-  reply.headers({ 'content-type': 'image/webp', 'content-length': isSmall ? sizes.smallSize : sizes.size })
-  if (request.method === 'HEAD') return reply.send()
-  const bytes = await service.storage.read(`${companyID}/${id}${isSmall ? '.small' : ''}`)
-  if (bytes) return reply.send(bytes)
-  service.log.error({ requestID: request.id, file: id }, 'a file has a row and no bytes')
-  for (const name of ['content-length', 'content-type', 'content-disposition', 'content-security-policy', 'cache-control', 'etag']) reply.removeHeader(name)
-  throw new CallError('notFound')
+  if (isKept) return reply.code(304).send()
+  reply.headers({ 'content-type': 'image/webp', 'content-length': isSmall ? file.smallSize : file.size })
+  return reply.send(bytes ?? undefined)
 }
