@@ -86,6 +86,10 @@ async function fillCompany(): Promise<void> {
   await call('/api/comments/pin', { commentID: said, pinned: true }, owner, 'result')
   await call('/api/comments/delete', { commentID: deleted }, grace, 'result')
   await call('/api/userReactions/create', { objectID: said, objectType: 'comment', reactionName: 'like' }, ada, 'reactions')
+  const shown = await fileOf(world)
+  await call('/api/posts/update', { postID: first.id, details: `Rewritten, with ![a picture](/files/${shown})` }, owner, 'post')
+  const inComment = await fileOf(world, { owner_id: grace.userID })
+  await comment(grace, { body: `See ![this](/files/${inComment})` })
   const change = await world.db.selectFrom('status_changes').select('id').where('post_id', '=', first.id).executeTakeFirstOrThrow()
   const [logo, picture] = [await fileOf(world, { kind: 'logo' }), await fileOf(world, { kind: 'picture' })]
   for (const place of [{ post_id: first.id }, { comment_id: reply }, { status_change_id: change.id }, { released_at: new Date() }]) await fileOf(world, place)
@@ -147,7 +151,7 @@ describe('an export', () => {
     const files = await filesOf(out)
     const { storage } = world.service
     const keys = await keysOf(storage, `${world.company.id}/`)
-    expect(keys).toHaveLength(12)
+    expect(keys).toHaveLength(16)
     const subdomain = await emptyCompany()
     expect((await command(runImport, ['--company', subdomain, '--export', out])).code).toBe(0)
     const { id } = await world.db.selectFrom('companies').select('id').where('subdomain', '=', subdomain).executeTakeFirstOrThrow()
@@ -157,7 +161,7 @@ describe('an export', () => {
       expect(files[`files/${name}.webp`], name).toBe(bytes)
       expect((await bytesOf(storage, `${id}/${name}`))?.toString('hex'), name).toBe(bytes)
     }
-    expect(await keysOf(storage, `${id}/`)).toHaveLength(12)
+    expect(await keysOf(storage, `${id}/`)).toHaveLength(16)
   })
 
   it('says which files the storage has lost, and can be imported without them', async () => {
@@ -197,10 +201,12 @@ describe('an export', () => {
       ['/api/posts/get', { pages: 1, boardID: board.id, sort: 'trending' }],
       ['/api/posts/get', { pages: 1, boardID: board.id, sort: 'top', status: ['*'] }],
       ['/api/posts/get', { pages: 1, boardID: board.id, textSearch: 'rewritten' }],
+      ['/api/posts/getOne', { boardID: board.id, postURLName: 'renamed' }],
       ['/api/posts/activity/get', { postID: post.id, internalComments: false }],
     ] as const) {
       const [there, here] = [await expectOK(world.call(path, input)), await expectOK(world.call(path, input, { at }))]
       expect(here.body, path).toEqual(there.body)
+      if (path.includes('activity')) expect(JSON.stringify(here.body)).toMatch(/<img src=\\"\/files\//)
     }
     const trending = async (company: string) => (await world.service.database.pool.query<{ post_id: string; trending: number }>('select s.post_id, s.trending from post_stats s join companies c on c.id = s.company_id where c.subdomain = $1 order by 1', [company])).rows
     const [first, second] = [await trending('acme'), await trending(subdomain)]

@@ -5,6 +5,7 @@ import type { Storage } from '../ports/storage/storage.ts'
 import type { TestCompany, World } from './world.ts'
 
 interface Facts {
+  owner_id?: string
   post_id?: string
   comment_id?: string
   status_change_id?: string

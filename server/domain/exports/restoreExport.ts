@@ -9,6 +9,7 @@ import { companyColumns, kinds, type Kind } from './kinds.ts'
 import { readManifest } from './manifest.ts'
 import { readExport } from './readExport.ts'
 import { restoreCompany, restoreLogo } from './restoreCompany.ts'
+import { restorePictures } from './restorePictures.ts'
 import { restoreRows, restoreSelfReferences } from './restoreRows.ts'
 import { rankPosts } from './rankPosts.ts'
 
@@ -30,6 +31,7 @@ export async function restoreExport(db: Db, storage: Storage, companyID: Company
       for (const kind of present) for await (const batch of readExport(folder, kind.name, kind.columns, counts[kind.name] ?? 0)) await restoreRows(tx, companyID, language, kind, batch)
       for (const kind of present) await restoreLinks(tx, companyID, folder, kind, counts[kind.name] ?? 0)
       await restoreLogo(tx, companyID, logoID)
+      await restorePictures(tx, companyID)
       // A link that is only looked at when the transaction ends is refused with the others.
       await sql`set constraints all immediate`.execute(tx)
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
