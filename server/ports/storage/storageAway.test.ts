@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
 import { openS3Server } from '../../test/s3Server.ts'
@@ -63,6 +64,30 @@ describe('a folder', () => {
     })
   }
 
+  it('shows no half of a file when its process is killed while it writes', async () => {
+    const path = join(folder, 'killed')
+    const script = `
+      import { diskStorage } from ${JSON.stringify(join(import.meta.dirname, 'diskStorage.ts'))}
+      const storage = diskStorage(process.argv[1])
+      for (let n = 0; ; n += 1) {
+        await Promise.all([0, 1, 2].map((file) => storage.write('company/' + file, Buffer.alloc(4_000_000, n % 250))))
+        if (n === 2) console.log('writing')
+      }`
+    for (const waitMs of [5, 17, 31]) {
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, path], { stdio: ['ignore', 'pipe', 'inherit'] })
+      await once(child.stdout, 'data')
+      await sleep(waitMs)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      const storage = diskStorage(path)
+      for (const file of ['company/0', 'company/1', 'company/2']) {
+        const found = await storage.read(file)
+        const bytes = found && (await buffer(found))
+        expect(bytes?.equals(Buffer.alloc(4_000_000, bytes[0])), file).toBe(true)
+      }
+    }
+  })
+
   it('is rid of what a killed write left a day later, and never shows it', async () => {
     const storage = diskStorage(join(folder, 'left'))
     await storage.write(key, Buffer.from('whole'))
@@ -97,7 +122,7 @@ describe('a bucket', () => {
     await once(server, 'listening')
     const { s3 } = at((server.address() as AddressInfo).port)
     if (!s3) throw new Error('there is no bucket')
-    const storage = s3Storage(s3, { connectMs: 2_000, silenceMs: 300, requestMs: 30_000, attempts: 2 })
+    const storage = s3Storage(s3, { connectMs: 2_000, silenceMs: 150, requestMs: 30_000, attempts: 2 })
     const begun = Date.now()
     await expectAway(storage)
     expect(Date.now() - begun).toBeLessThan(6_000)
