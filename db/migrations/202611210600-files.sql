@@ -30,7 +30,7 @@ create index files_by_owner on files (company_id, owner_id) where owner_id is no
 create index files_by_post on files (company_id, post_id) where post_id is not null;
 create index files_by_comment on files (company_id, comment_id) where comment_id is not null;
 create index files_by_status_change on files (company_id, status_change_id) where status_change_id is not null;
-create index files_loose on files (created_at) where post_id is null and comment_id is null and status_change_id is null;
+create index files_loose on files (company_id, created_at) where post_id is null and comment_id is null and status_change_id is null;
 
 alter table users add column picture_id uuid;
 alter table users add foreign key (company_id, picture_id) references files (company_id, id) on delete set null (picture_id);
@@ -38,4 +38,4 @@ create unique index users_by_picture on users (company_id, picture_id) where pic
 
 alter table companies add column logo_id uuid;
 alter table companies add foreign key (id, logo_id) references files (company_id, id) on delete set null (logo_id);
-create index companies_by_logo on companies (logo_id) where logo_id is not null;
+create unique index companies_by_logo on companies (id, logo_id) where logo_id is not null;
