@@ -19,7 +19,6 @@ const acrossCompanies: Record<string, string> = {
   sessions_by_expiry: 'old sessions are swept in every company at once',
   members_by_account: 'the companies of an account',
   one_time_links_by_account: "an account's links end with its password",
-  files_loose: 'files that are attached to nothing are swept in every company at once',
 }
 
 interface Index {
