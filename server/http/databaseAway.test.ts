@@ -11,6 +11,7 @@ import { openDatabase, type OpenDatabase } from '../ports/database/database.ts'
 import { openStorage } from '../ports/storage/openStorage.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { freshDatabase, type FreshDatabase } from '../test/cluster.ts'
+import { formOf } from '../test/form.ts'
 import { buildApp } from './app.ts'
 import { unsubscribeURL } from './mailLinks.ts'
 
@@ -53,7 +54,10 @@ test('while the database is away every request fails within two seconds, and ser
   const began = performance.now()
   // More than the pool has connections, so that some wait for one.
   const asked = Array.from({ length: 6 }, () => [call('/api/boards/getAll', {}), call('/api/boards/create', { name: 'Ideas' })])
-  const answered = await Promise.all([...asked.flat(), app.inject({ method: 'POST', url: mailLink, headers: { host } })])
+  const form = formOf({ csrfToken: csrfTokenOf(secret, cookie), kind: 'text' })
+  const sent = app.inject({ method: 'POST', url: '/api/images/upload', headers: { host, origin: `http://${host}`, cookie: `upwell=${cookie}`, ...form.headers }, payload: form.payload })
+  const file = app.inject({ url: '/files/01900000-0000-7000-8000-000000000001', headers: { host } })
+  const answered = await Promise.all([...asked.flat(), sent, file, app.inject({ method: 'POST', url: mailLink, headers: { host } })])
   expect(performance.now() - began).toBeLessThan(2_500)
   for (const { statusCode, json } of answered) expect([statusCode, json()]).toEqual([503, unavailable])
 
