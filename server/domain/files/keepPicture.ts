@@ -61,7 +61,7 @@ async function decoded(bytes: Buffer, sizes: { large: number; small: number }): 
   try {
     return await makePicture(bytes, sizes)
   } catch (error) {
-    if (error instanceof PictureRefused) throw new CallError(error.fault, { field: 'file' })
+    if (error instanceof PictureRefused) throw new CallError(error.fault, { ...error.facts, field: 'file' })
     if (error instanceof Busy) throw new CallError('busy', { seconds: error.seconds })
     throw error
   }

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { loadDecoder } from './decoder.ts'
-import { sniff } from './sniff.ts'
+import { sniff, type PictureFormat } from './sniff.ts'
 import { Turns } from './turns.ts'
 
 /** A picture as it is kept: WebP in two sizes, turned upright, in sRGB, with nothing that its file said about itself. */
@@ -18,14 +18,17 @@ export type PictureFault = 'notAnImage' | 'imageTooManyPixels' | 'imageTooManyFr
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
   readonly fault: PictureFault
+  readonly facts: Record<string, number>
 
-  constructor(fault: PictureFault) {
+  constructor(fault: PictureFault, facts: Record<string, number> = {}) {
     super(fault)
     this.fault = fault
+    this.facts = facts
   }
 }
 
-const mostPixels = 40_000_000
+/** An AVIF picture is decoded whole, at 18 bytes a pixel: 16 megapixels of it take as much memory as 40 of any other. */
+const mostMegapixels: Record<PictureFormat, number> = { jpeg: 40, png: 40, webp: 40, gif: 40, avif: 16 }
 /** Of all frames of a moving one together: they are decoded one after another, but written from memory. */
 const mostPixelsOfFrames = 100_000_000
 const mostFrames = 200
@@ -38,10 +41,11 @@ const turns = new Turns(2, 16)
  * `PictureRefused`; throws `Busy` when too many wait.
  */
 export async function makePicture(bytes: Buffer, sizes: { large: number; small: number }): Promise<Picture> {
-  if (sniff(bytes) === null) throw new PictureRefused('notAnImage')
+  const format = sniff(bytes)
+  if (format === null) throw new PictureRefused('notAnImage')
   return turns.take(async () => {
     const decoder = await loadDecoder()
-    const frames = await checkHeader(decoder(bytes, { failOn: 'error', limitInputPixels: false }))
+    const frames = await checkHeader(decoder(bytes, { failOn: 'error', limitInputPixels: false }), mostMegapixels[format])
     const options: SharpOptions = { failOn: 'error', limitInputPixels: mostPixelsOfFrames, ...(frames > 1 ? { pages: -1 } : {}) }
     const upright = frames > 1 ? decoder(bytes, options) : decoder(bytes, options).autoOrient()
     const large = await encode(upright, sizes.large)
@@ -52,11 +56,11 @@ export async function makePicture(bytes: Buffer, sizes: { large: number; small: 
 }
 
 /** Reads the header alone; gives how many frames there are. */
-async function checkHeader(image: Sharp): Promise<number> {
+async function checkHeader(image: Sharp, megapixels: number): Promise<number> {
   const { width, height, pages = 1 } = await image.metadata().catch(() => refuse('notAnImage'))
   if (width < 1 || height < 1) refuse('notAnImage')
-  if (pages > mostFrames) refuse('imageTooManyFrames')
-  if (width * height > mostPixels || width * height * pages > mostPixelsOfFrames) refuse('imageTooManyPixels')
+  if (pages > mostFrames) refuse('imageTooManyFrames', { frames: mostFrames })
+  if (width * height > megapixels * 1_000_000 || width * height * pages > mostPixelsOfFrames) refuse('imageTooManyPixels', { megapixels })
   return pages
 }
 
@@ -66,6 +70,6 @@ async function encode(image: Sharp, longest: number): Promise<{ data: Buffer; wi
   return { data, width: info.width, height: info.pageHeight ?? info.height }
 }
 
-function refuse(fault: PictureFault): never {
-  throw new PictureRefused(fault)
+function refuse(fault: PictureFault, facts?: Record<string, number>): never {
+  throw new PictureRefused(fault, facts)
 }
