@@ -4,6 +4,7 @@ import { readEnv } from '../server/env.ts'
 import { buildApp } from '../server/http/app.ts'
 import type { Service } from '../server/http/service.ts'
 import { openDatabase } from '../server/ports/database/database.ts'
+import { openStorage } from '../server/ports/storage/openStorage.ts'
 import { csrfTokenOf } from '../server/secrets/tokens.ts'
 import { sessionOf, type DataSet } from './dataSet.ts'
 import { hotCallsOf, type HotCall } from './hotCalls.ts'
@@ -28,7 +29,7 @@ export async function checkPlans(connection: pg.ClientConfig, set: DataSet<unkno
   const database = openDatabase({ connection, poolSize: 2 })
   const recording = new Recording(database)
   const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: 'silent', READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' })
-  const service: Service = { env, database, secret: Buffer.alloc(32, 7), log: pino({ level: 'silent' }) }
+  const service: Service = { env, database, storage: await openStorage(env), secret: Buffer.alloc(32, 7), log: pino({ level: 'silent' }) }
   const app = await buildApp(service, async () => {})
   const client = new pg.Client({ ...connection, options })
   await client.connect()

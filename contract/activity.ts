@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { author, boardLink, id, status, time } from './values.ts'
+import { boardLink, id, person, status, time } from './values.ts'
 
 /** A comment. A deleted one that has replies keeps its place, without author and text. `created` is null where an import had no date. */
 export const comment = z.object({
   type: z.literal('comment'),
   id,
   parentID: id.nullable(),
-  author: author.nullable(),
+  author: person.nullable(),
   bodyHTML: z.string(),
   likeCount: z.int(),
   viewerLiked: z.boolean(),
@@ -25,7 +25,7 @@ export type Comment = z.infer<typeof comment>
 export const statusChange = z.object({
   type: z.literal('statusChange'),
   id,
-  changer: author.nullable(),
+  changer: person.nullable(),
   from: status,
   to: status,
   noteHTML: z.string(),
@@ -35,7 +35,7 @@ export const statusChange = z.object({
 export const edit = z.object({
   type: z.literal('edit'),
   id,
-  editor: author.nullable(),
+  editor: person.nullable(),
   previousTitle: z.string().nullable(),
   movedFrom: boardLink.nullable(),
   movedTo: boardLink.nullable(),

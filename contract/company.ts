@@ -11,6 +11,7 @@ export const company = z.object({
   language: z.string(),
   timeZone: z.string(),
   accent: z.string().nullable(),
+  logo: z.object({ url: z.string(), smallURL: z.string(), width: z.int(), height: z.int() }).nullable(),
   themeURL: z.string().nullable(),
   isDemo: z.boolean(),
   statuses: z.array(status.extend({ onRoadmap: z.boolean() })),
@@ -23,9 +24,9 @@ export const companyGet = read('/api/company/get', {
   output: { company },
 })
 
-/** `accent: null` goes back to the product's own colour. `accentCorrected` says that the colour was changed so that it can be read. */
+/** `logoID` is that of an uploaded picture; `null` takes the logo away. `accent: null` goes back to the product's own colour. `accentCorrected` says that the colour was changed so that it can be read. */
 export const companyUpdate = write('/api/company/update', {
   access: member('company.manage'),
-  input: { name: z.string().trim().max(200).optional(), accent: z.string().max(40).nullable().optional() },
+  input: { name: z.string().trim().max(200).optional(), accent: z.string().max(40).nullable().optional(), logoID: id.nullable().optional() },
   output: { result: z.object({ company, accentCorrected: z.boolean() }) },
 })

@@ -31,6 +31,12 @@ export const refusals = {
   nameReserved: { status: 400, report: false },
   keyReused: { status: 400, report: false },
   badAccent: { status: 400, report: false },
+  notAForm: { status: 400, report: true },
+  notAnImage: { status: 400, report: false },
+  imageTooLarge: { status: 400, report: false },
+  imageTooManyPixels: { status: 400, report: false },
+  imageTooManyFrames: { status: 400, report: false },
+  busy: { status: 503, report: false },
 } as const satisfies Record<string, { status: number; report: boolean }>
 
 export type RefusalCode = keyof typeof refusals

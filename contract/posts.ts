@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { activityPage, activitySorts, statusChange } from './activity.ts'
 import { anyone, member, user } from './access.ts'
 import { read, write } from './call.ts'
-import { author, boardLink, category, cursor, dateRange, done, id, limit, pages, searchText, status, statusTypes, time, urlName, urlNames } from './values.ts'
+import { author, boardLink, category, cursor, dateRange, done, id, limit, pages, person, searchText, status, statusTypes, time, urlName, urlNames } from './values.ts'
 
 export const postSorts = ['trending', 'top', 'new', 'oldest'] as const
 export type PostSort = (typeof postSorts)[number]
@@ -30,6 +30,7 @@ export type PostItem = z.infer<typeof postItem>
  * source, for whoever may edit it. `team` is for members.
  */
 export const post = postItem.extend({
+  author: person.nullable(),
   detailsHTML: z.string(),
   details: z.string().nullable(),
   edited: time.nullable(),
@@ -107,7 +108,7 @@ export const postsGetVoters = read('/api/posts/getVoters', {
   input: { postID: id, cursor: cursor.optional() },
   output: {
     result: z.object({
-      voters: z.array(z.object({ id: id.nullable(), name: z.string().nullable(), isMember: z.boolean(), voted: time, team: z.object({ email: z.string().nullable() }).nullable() })),
+      voters: z.array(z.object({ id: id.nullable(), name: z.string().nullable(), isMember: z.boolean(), pictureURL: z.string().nullable(), voted: time, team: z.object({ email: z.string().nullable() }).nullable() })),
       count: z.int(),
       importedVotes: z.int(),
       hasNextPage: z.boolean(),

@@ -31,6 +31,9 @@ export const author = z.object({
   isMember: z.boolean(),
 })
 
+/** An author as pages show them beside what they wrote. */
+export const person = author.extend({ pictureURL: z.string().nullable() })
+
 export const statusTypes = ['open', 'active', 'complete', 'closed'] as const
 export const hues = ['grey', 'amber', 'blue', 'violet', 'green', 'red', 'teal', 'pink'] as const
 

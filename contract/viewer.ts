@@ -14,6 +14,7 @@ export const viewer = z.object({
   isMember: z.boolean(),
   isBlocked: z.boolean(),
   permissions: z.array(z.enum(permissions)),
+  pictureURL: z.string().nullable(),
   csrfToken: z.string(),
 })
 export type Viewer = z.infer<typeof viewer>
@@ -70,8 +71,9 @@ export const viewerSignOut = write('/api/viewer/signOut', {
   output: { result: done },
 })
 
+/** `pictureID` is that of an uploaded picture; `null` takes the picture away. */
 export const viewerUpdate = write('/api/viewer/update', {
   access: user,
-  input: { name: z.string().trim().min(1).max(lengths.name) },
+  input: { name: z.string().trim().min(1).max(lengths.name), pictureID: id.nullable().optional() },
   output: { viewer },
 })

@@ -114,7 +114,9 @@ create table companies (
   voter_names text not null,
   is_demo boolean not null,
   created_at timestamp(3) with time zone not null,
+  logo_id uuid,
   setup_version bigint not null,
+  FOREIGN KEY (id, logo_id) REFERENCES files(company_id, id) ON DELETE SET NULL (logo_id),
   PRIMARY KEY (id),
   UNIQUE (subdomain),
   CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
@@ -148,6 +150,38 @@ create table events (
   created_at timestamp(3) with time zone not null,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, id)
+);
+
+create table files (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  sha256 bytea not null,
+  size integer not null,
+  small_size integer not null,
+  width integer not null,
+  height integer not null,
+  small_width integer not null,
+  owner_id uuid,
+  post_id uuid,
+  comment_id uuid,
+  status_change_id uuid,
+  created_at timestamp(3) with time zone not null,
+  released_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE SET NULL (comment_id) DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, owner_id) REFERENCES users(company_id, id) ON DELETE SET NULL (owner_id),
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE SET NULL (post_id) DEFERRABLE INITIALLY DEFERRED,
+  FOREIGN KEY (company_id, status_change_id) REFERENCES status_changes(company_id, id) ON DELETE SET NULL (status_change_id) DEFERRABLE INITIALLY DEFERRED,
+  PRIMARY KEY (company_id, id),
+  CHECK ((num_nonnulls(post_id, comment_id, status_change_id) <= 1)),
+  CHECK ((height > 0)),
+  CHECK ((kind = ANY (ARRAY['text'::text, 'logo'::text, 'picture'::text]))),
+  CHECK ((length(sha256) = 32)),
+  CHECK ((size > 0)),
+  CHECK ((small_size > 0)),
+  CHECK ((small_width > 0)),
+  CHECK ((width > 0))
 );
 
 create table idempotency_keys (
@@ -387,8 +421,10 @@ create table users (
   blocked_at timestamp(3) with time zone,
   blocked_by uuid,
   created_at timestamp(3) with time zone not null,
+  picture_id uuid,
   FOREIGN KEY (company_id, blocked_by) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, picture_id) REFERENCES files(company_id, id) ON DELETE SET NULL (picture_id),
   PRIMARY KEY (company_id, id),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
 );
@@ -433,6 +469,11 @@ CREATE INDEX comments_deleted ON public.comments USING btree (company_id, delete
 CREATE INDEX comments_pinned ON public.comments USING btree (company_id, post_id) WHERE (pinned_at IS NOT NULL);
 CREATE INDEX deliveries_by_user ON public.deliveries USING btree (company_id, user_id);
 CREATE INDEX events_by_post ON public.events USING btree (company_id, post_id, type) WHERE (post_id IS NOT NULL);
+CREATE INDEX files_by_comment ON public.files USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX files_by_owner ON public.files USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX files_by_post ON public.files USING btree (company_id, post_id) WHERE (post_id IS NOT NULL);
+CREATE INDEX files_by_status_change ON public.files USING btree (company_id, status_change_id) WHERE (status_change_id IS NOT NULL);
+CREATE INDEX files_loose ON public.files USING btree (company_id, created_at) WHERE ((post_id IS NULL) AND (comment_id IS NULL) AND (status_change_id IS NULL));
 CREATE INDEX idempotency_keys_by_time ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX import_refs_by_subject ON public.import_refs USING btree (company_id, subject_id);
 CREATE INDEX members_by_account ON public.members USING btree (account_id);
@@ -469,3 +510,5 @@ CREATE INDEX users_by_blocker ON public.users USING btree (company_id, blocked_b
 CREATE INDEX vote_events_by_post ON public.vote_events USING btree (company_id, root_post_id) INCLUDE (delta);
 CREATE INDEX votes_by_root ON public.votes USING btree (company_id, root_post_id, created_at DESC, user_id DESC);
 CREATE INDEX votes_by_user ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC);
+CREATE UNIQUE INDEX companies_by_logo ON public.companies USING btree (id, logo_id) WHERE (logo_id IS NOT NULL);
+CREATE UNIQUE INDEX users_by_picture ON public.users USING btree (company_id, picture_id) WHERE (picture_id IS NOT NULL);

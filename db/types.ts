@@ -87,6 +87,7 @@ export interface Companies {
   voter_names: Generated<string>
   is_demo: Generated<boolean>
   created_at: Generated<Time>
+  logo_id: string | null
   setup_version: Generated<string>
 }
 
@@ -109,6 +110,24 @@ export interface Events {
   actor_id: string | null
   data: Generated<ColumnType<unknown, string, string>>
   created_at: Generated<Time>
+}
+
+export interface Files {
+  company_id: CompanyID
+  id: string
+  kind: string
+  sha256: Buffer
+  size: number
+  small_size: number
+  width: number
+  height: number
+  small_width: number
+  owner_id: string | null
+  post_id: string | null
+  comment_id: string | null
+  status_change_id: string | null
+  created_at: Generated<Time>
+  released_at: Time | null
 }
 
 export interface IdempotencyKeys {
@@ -285,6 +304,7 @@ export interface Users {
   blocked_at: Time | null
   blocked_by: string | null
   created_at: Generated<Time>
+  picture_id: string | null
 }
 
 export interface VoteEvents {
@@ -316,6 +336,7 @@ export interface Tables {
   companies: Companies
   deliveries: Deliveries
   events: Events
+  files: Files
   idempotency_keys: IdempotencyKeys
   import_refs: ImportRefs
   limits: Limits

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, facts, test } from './journey.ts'
+import { otherFile, pick, pictureFile } from './pictureFiles.ts'
 import { asOwner } from './team.ts'
 
 interface Screen {
@@ -20,11 +21,13 @@ const screens: Screen[] = [
   { name: 'the not-found page', path: '/nothing', shows: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
   { name: 'the dialog of signing in', path: '/feature-requests', shows: openDialog },
   { name: 'the composer', path: '/feature-requests', shows: openComposer },
+  { name: 'the composer with a picture and a refused file', path: '/feature-requests', team: true, shows: addPictures },
+  { name: 'name and picture', path: '/feature-requests', team: true, shows: openViewer },
   { name: "the team's posts", path: '/admin/posts', team: true, shows: (page) => atLeast(page, 'main a[href^="/admin/posts/"]', 8) },
   { name: "a post in the team's hands", path: '/admin/posts/feature-requests/take-a-deposit-when-a-new-client-books', team: true, shows: (page) => atLeast(page, '[id^=comment-]', 2) },
   { name: "the team's boards", path: '/admin/boards', team: true, shows: (page) => atLeast(page, 'main a[href^="/admin/boards/"]', 4) },
   { name: "a board's settings", path: '/admin/boards/feature-requests', team: true, shows: (page) => atLeast(page, 'main input', 3) },
-  { name: "the company's settings", path: '/admin/settings', team: true, shows: (page) => atLeast(page, 'main input', 2) },
+  { name: "the company's settings", path: '/admin/settings', team: true, shows: (page) => atLeast(page, 'main input:not([type=file])', 2) },
 ]
 
 for (const scheme of ['light', 'dark'] as const) {
@@ -59,4 +62,17 @@ async function openComposer(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Describe your idea…' }).click()
   await page.getByLabel('Title').fill('gift')
   await expect(page.getByRole('region', { name: 'Similar posts' }).getByRole('listitem').first()).toBeVisible()
+}
+
+async function addPictures(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Describe your idea…' }).click()
+  await pick(page, await pictureFile('axe.png'), await otherFile('axe.txt', 'words'))
+  await expect(page.getByRole('textbox', { name: /^Describe picture 1/ })).toBeVisible()
+  await expect(page.getByText('It is not a JPEG, PNG, WebP, GIF or AVIF picture.')).toBeVisible()
+}
+
+async function openViewer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Name and picture' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
 }

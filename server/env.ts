@@ -27,6 +27,13 @@ const settings = z.object({
   METRICS_PORT: whole('a whole number').pipe(z.number().max(65_535)).optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   MAIL_DELAY: whole('a whole number of seconds').default(10),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'the name of a bucket').optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_PATH_STYLE: flag.optional(),
+  S3_PREFIX: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/, 'a folder in the bucket, such as upwell').optional(),
 })
 
 export interface Env extends z.output<typeof settings> {
@@ -34,10 +41,25 @@ export interface Env extends z.output<typeof settings> {
   baseURL: string
   /** Whether the first start makes the demo company. */
   demo: boolean
+  /** The bucket that keeps uploaded files; null when the data directory does. */
+  s3: S3Settings | null
+}
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  accessKeyID: string
+  secretAccessKey: string
+  /** Not Amazon's own. */
+  endpoint: string | undefined
+  /** Whether the bucket stands in the path of an address, rather than in front of its host. */
+  pathStyle: boolean
+  /** In front of every key: nothing, or a folder with a slash at its end. */
+  prefix: string
 }
 
 /** Settings whose value is never printed. */
-const holdsSecret = new Set(['SECRET_KEY', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL'])
+const holdsSecret = new Set(['SECRET_KEY', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
 
 /** A setting that cannot be used; the message names it and says why. The server does not start. */
 export class BadSetting extends Error {
@@ -60,5 +82,19 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...env,
     baseURL: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.BASE_URL === undefined),
+    s3: s3Of(env),
   }
+}
+
+/** A bucket needs all of what names and opens it; some of it is refused, so that no files land on a disk that nobody meant. */
+function s3Of(env: z.output<typeof settings>): S3Settings | null {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyID, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (bucket !== undefined && region !== undefined && accessKeyID !== undefined && secretAccessKey !== undefined) {
+    const prefix = env.S3_PREFIX === undefined ? '' : `${env.S3_PREFIX.replace(/\/$/, '')}/`
+    return { bucket, region, accessKeyID, secretAccessKey, endpoint: env.S3_ENDPOINT, pathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined, prefix }
+  }
+  const missing = Object.entries({ S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyID, S3_SECRET_ACCESS_KEY: secretAccessKey }).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  const given = Object.keys(env).filter((name) => name.startsWith('S3_'))
+  if (given.length > 0) throw new BadSetting(`${given.join(', ')} cannot be used without ${missing.join(', ')}: files are kept in a bucket only when all of S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set.`)
+  return null
 }

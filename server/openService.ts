@@ -6,6 +6,7 @@ import { openLog } from './log.ts'
 import { checkServer, connectServer } from './ports/database/connect.ts'
 import { openDatabase, type OpenDatabase } from './ports/database/database.ts'
 import { migrate } from './ports/database/migrate.ts'
+import { openStorage } from './ports/storage/openStorage.ts'
 import { secretKey } from './secrets/secretKey.ts'
 
 export interface OpenService {
@@ -31,13 +32,15 @@ export async function openService(env: Env, { joins = false }: { joins?: boolean
       await checkServer(database.pool)
       const migrated = await migrate(server.connection)
       await installQueue(database.pool)
-      const service: Service = { env, database, secret: await secretKey(env), log }
+      const storage = await openStorage(env)
+      const service: Service = { env, database, storage, secret: await secretKey(env), log }
       return {
         service,
         databaseAt: server.where,
         migrated,
         openAnother,
         close: async () => {
+          storage.close()
           await database.close()
           await server.stop()
         },

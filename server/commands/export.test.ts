@@ -5,6 +5,8 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCompany } from '../domain/companies/createCompany.ts'
 import { kinds } from '../domain/exports/kinds.ts'
+import { StorageAway } from '../ports/storage/storage.ts'
+import { bytesOf, fileOf, keysOf } from '../test/fileOf.ts'
 import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 import { run as runExport } from './export.ts'
 import { run as runImport } from './import.ts'
@@ -44,7 +46,8 @@ async function emptyCompany(): Promise<string> {
 }
 
 async function filesOf(path: string): Promise<Record<string, string>> {
-  return Object.fromEntries(await Promise.all((await readdir(path)).sort().map(async (name) => [name, await readFile(join(path, name), 'utf8')] as const)))
+  const names = (await readdir(path, { recursive: true })).filter((name) => name.includes('.')).sort()
+  return Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readFile(join(path, name), name.endsWith('.webp') ? 'hex' : 'utf8')] as const)))
 }
 
 /** Every kind of row, by the calls that people make them with. */
@@ -83,6 +86,15 @@ async function fillCompany(): Promise<void> {
   await call('/api/comments/pin', { commentID: said, pinned: true }, owner, 'result')
   await call('/api/comments/delete', { commentID: deleted }, grace, 'result')
   await call('/api/userReactions/create', { objectID: said, objectType: 'comment', reactionName: 'like' }, ada, 'reactions')
+  const shown = await fileOf(world)
+  await call('/api/posts/update', { postID: first.id, details: `Rewritten, with ![a picture](/files/${shown})` }, owner, 'post')
+  const inComment = await fileOf(world, { owner_id: grace.userID })
+  await comment(grace, { body: `See ![this](/files/${inComment})` })
+  const change = await world.db.selectFrom('status_changes').select('id').where('post_id', '=', first.id).executeTakeFirstOrThrow()
+  const [logo, picture] = [await fileOf(world, { kind: 'logo' }), await fileOf(world, { kind: 'picture' })]
+  for (const place of [{ post_id: first.id }, { comment_id: reply }, { status_change_id: change.id }, { released_at: new Date() }]) await fileOf(world, place)
+  await world.db.updateTable('users').set({ picture_id: picture }).where('id', '=', ada.userID).execute()
+  await world.db.updateTable('companies').set({ logo_id: logo }).where('id', '=', world.company.id).execute()
   const mapping = ['--source', 'tracker', '--title', 'title', '--votes', 'votes', '--comments', 'comments']
   const file = join(folder, 'old.json')
   await writeFile(file, JSON.stringify([{ title: 'From before', votes: 12, comments: ['No date', 'None either'] }]))
@@ -134,6 +146,48 @@ describe('an export', () => {
     expect(after).toEqual(before)
   })
 
+  it('holds the bytes of every file, and brings them to the company that it fills', async () => {
+    const out = await exported('acme')
+    const files = await filesOf(out)
+    const { storage } = world.service
+    const keys = await keysOf(storage, `${world.company.id}/`)
+    expect(keys).toHaveLength(16)
+    const subdomain = await emptyCompany()
+    expect((await command(runImport, ['--company', subdomain, '--export', out])).code).toBe(0)
+    const { id } = await world.db.selectFrom('companies').select('id').where('subdomain', '=', subdomain).executeTakeFirstOrThrow()
+    for (const key of keys) {
+      const [, name = ''] = key.split('/')
+      const bytes = (await bytesOf(storage, key))?.toString('hex')
+      expect(files[`files/${name}.webp`], name).toBe(bytes)
+      expect((await bytesOf(storage, `${id}/${name}`))?.toString('hex'), name).toBe(bytes)
+    }
+    expect(await keysOf(storage, `${id}/`)).toHaveLength(16)
+  })
+
+  it('says which files the storage has lost, and can be imported without them', async () => {
+    const lost = await fileOf(world)
+    await world.service.storage.remove(`${world.company.id}/${lost}.small`)
+    const out = join(folder, 'with-a-loss')
+    const { code, said } = await command(runExport, ['--company', 'acme', '--out', out])
+    expect([code, said]).toEqual([0, expect.stringContaining(`no longer has 1 of the files; they are listed in manifest.json. Such as: ${lost}.small.webp.`)])
+    expect((await command(runImport, ['--company', await emptyCompany(), '--export', out])).code).toBe(0)
+    await world.db.deleteFrom('files').where('id', '=', lost).execute()
+    await world.service.storage.remove(`${world.company.id}/${lost}`)
+  })
+
+  it('of an earlier version, that had no files, can be imported', async () => {
+    const out = await exported('acme')
+    const manifest = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')) as { counts: Record<string, number> }
+    const { files: _, ...counts } = manifest.counts
+    await writeFile(join(out, 'manifest.json'), JSON.stringify({ format: 'upwell-export', version: 1, counts }))
+    for (const name of ['files', 'files.jsonl', 'files.csv']) await rm(join(out, name), { recursive: true })
+    for (const [name, field] of [['company', 'logoID'], ['users', 'pictureID']] as const) {
+      const path = join(out, `${name}.jsonl`)
+      await writeFile(path, (await readFile(path, 'utf8')).replaceAll(new RegExp(`"${field}":(null|"[^"]*"),`, 'g'), ''))
+    }
+    expect(await command(runImport, ['--company', await emptyCompany(), '--export', out])).toMatchObject({ code: 0 })
+  })
+
   it('gives a company that answers like the first: lists, order, search, activity', async () => {
     await world.fold()
     const out = await exported('acme')
@@ -147,10 +201,12 @@ describe('an export', () => {
       ['/api/posts/get', { pages: 1, boardID: board.id, sort: 'trending' }],
       ['/api/posts/get', { pages: 1, boardID: board.id, sort: 'top', status: ['*'] }],
       ['/api/posts/get', { pages: 1, boardID: board.id, textSearch: 'rewritten' }],
+      ['/api/posts/getOne', { boardID: board.id, postURLName: 'renamed' }],
       ['/api/posts/activity/get', { postID: post.id, internalComments: false }],
     ] as const) {
       const [there, here] = [await expectOK(world.call(path, input)), await expectOK(world.call(path, input, { at }))]
       expect(here.body, path).toEqual(there.body)
+      if (path.includes('activity')) expect(JSON.stringify(here.body)).toMatch(/<img src=\\"\/files\//)
     }
     const trending = async (company: string) => (await world.service.database.pool.query<{ post_id: string; trending: number }>('select s.post_id, s.trending from post_stats s join companies c on c.id = s.company_id where c.subdomain = $1 order by 1', [company])).rows
     const [first, second] = [await trending('acme'), await trending(subdomain)]
@@ -189,13 +245,44 @@ describe('what cannot be exported or restored', () => {
     ['a line too few', async (out: string) => writeFile(join(out, 'slugs.jsonl'), ''), /^The export's slugs\.jsonl has 0 rows, and its manifest says 6: it is not whole\.$/],
     ['a row that points nowhere', async (out: string) => writeFile(join(out, 'posts.jsonl'), (await readFile(join(out, 'posts.jsonl'), 'utf8')).replace(/"boardID":"[^"]*"/, '"boardID":"00000000-0000-7000-8000-000000000000"')), /^The export cannot be taken: .*\. Nothing was written\.$/],
     ['a row of another type', async (out: string) => writeFile(join(out, 'boards.jsonl'), (await readFile(join(out, 'boards.jsonl'), 'utf8')).replace('"position":0', '"position":"first"')), /^The export cannot be taken: .*\. Nothing was written\.$/],
+    ['a picture that is missing', async (out: string) => rm(join(out, 'files', await pictureOf(out))), /^The export's files\/[0-9a-f-]+\.webp cannot be read \(ENOENT\)\.$/],
+    ['a picture that is cut off', async (out: string) => writeFile(join(out, 'files', await pictureOf(out)), 'x'), /^The export's files\/[0-9a-f-]+\.webp is not the file that its row tells of/],
+    ['a picture that was changed', async (out: string) => writeFile(join(out, 'files', await pictureOf(out)), Buffer.alloc(3_000)), /^The export's files\/[0-9a-f-]+\.webp is not the file that its row tells of/],
+    ['a file that hangs on nothing that is there', async (out: string) => writeFile(join(out, 'files.jsonl'), (await readFile(join(out, 'files.jsonl'), 'utf8')).replace(/"postID":"[^"]*"/, '"postID":"00000000-0000-7000-8000-000000000000"')), /^The export cannot be taken: .*\. Nothing was written\.$/],
   ])('is refused with a sentence, and nothing is written: %s', async (_, spoil, sentence) => {
     const out = await exported('acme')
     await spoil(out)
     const subdomain = await emptyCompany()
-    const before = await filesOf(await exported(subdomain))
+    const [before, keys] = [await filesOf(await exported(subdomain)), await keysOf(world.service.storage)]
     const { code, said } = await command(runImport, ['--company', subdomain, '--export', out])
     expect([code, said]).toEqual([1, expect.stringMatching(sentence)])
     expect(await filesOf(await exported(subdomain))).toEqual(before)
+    expect(await keysOf(world.service.storage)).toEqual(keys)
+  })
+
+  it('says that the storage is away, and leaves neither an export nor rows', async () => {
+    const out = await exported('acme')
+    const { storage } = world.service
+    const away = async () => Promise.reject(new StorageAway('It is away.'))
+    let writes = 0
+    world.service.storage = { ...storage, read: away, write: async (key, bytes) => ((writes += 1) > 2 ? away() : storage.write(key, bytes)) }
+    try {
+      const never = join(folder, 'never')
+      expect(await command(runExport, ['--company', 'acme', '--out', never])).toEqual({ code: 1, said: 'It is away.' })
+      expect(await readdir(folder)).not.toContain('never')
+      const keys = await keysOf(storage)
+      const subdomain = await emptyCompany()
+      expect(await command(runImport, ['--company', subdomain, '--export', out])).toEqual({ code: 1, said: 'It is away. Nothing was written.' })
+      expect(await keysOf(storage)).toEqual(keys)
+      expect(await world.db.selectFrom('boards').innerJoin('companies', 'companies.id', 'boards.company_id').select('boards.id').where('subdomain', '=', subdomain).execute()).toEqual([])
+    } finally {
+      world.service.storage = storage
+    }
   })
 })
+
+/** The first picture of an export. */
+async function pictureOf(out: string): Promise<string> {
+  const [name = ''] = (await readdir(join(out, 'files'))).filter((file) => /^[0-9a-f-]+\.webp$/.test(file)).sort()
+  return name
+}

@@ -48,9 +48,9 @@ export async function run(argv: string[], open: () => Promise<Service>, say: (li
 async function importExport(given: Flags, folder: string, open: () => Promise<Service>, say: (line: string) => void): Promise<void> {
   const extra = [...flags.optional, ...flags.switches].find((flag) => flag !== 'export' && given[flag] !== undefined && given[flag] !== false)
   if (extra) throw new BadArguments(`--${extra} does not go with --export.`)
-  const { database } = await open()
+  const { database, storage } = await open()
   const company = await companyOf(database.db, given.company)
-  const { counts, members } = await restoreExport(database.db, company.id, folder)
+  const { counts, members } = await restoreExport(database.db, storage, company.id, folder)
   say(`${company.subdomain} now holds the export: ${Object.entries(counts).map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`).join(', ')}.`)
   say(`Its team is the export's: ${members.join(', ')}. Passwords are never exported: who has no account here yet needs a new one.`)
 }

@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/access.ts'
 import { CallError } from '../../contract/errors.ts'
 import type { Use } from './limits/countUse.ts'
 import type { Db } from '../ports/database/database.ts'
+import type { Storage } from '../ports/storage/storage.ts'
 
 /** What is known of a company wherever one of its requests is answered. */
 export interface CompanyFacts {
@@ -13,6 +14,7 @@ export interface CompanyFacts {
   language: string
   timeZone: string
   accent: string | null
+  logo: { id: string; width: number; height: number } | null
   voterNames: 'first' | 'full' | 'hidden'
   isDemo: boolean
 }
@@ -22,6 +24,7 @@ export interface Asker {
   userID: string
   name: string
   email: string | null
+  pictureID: string | null
   kind: 'user' | 'member'
   isMember: boolean
   isBlocked: boolean
@@ -36,7 +39,7 @@ export interface Asking {
   viewer: Asker | null
   /**
    * The hash of the session's token where the viewer was taken from memory and not read for this request; only calls that say so are asked
-   * this way, and their statement must hold `isCurrent`. Name and mail of such a viewer may be old.
+   * this way, and their statement must hold `isCurrent`. Name, mail and picture of such a viewer may be old.
    */
   presumed: Buffer | null
   /** The use of a write that its own statement counts, for a call that presumes its viewer; null where it has been counted. */
@@ -51,6 +54,10 @@ export interface Asking {
   session: SessionEffects
   /** Signs what must be proven later: codes, links, tokens. */
   secret: Buffer
+  /** Keeps uploaded files. */
+  storage: Storage
+  /** Reads the file that came with the request, for the one call that takes a file: only then does it come in. */
+  file?: () => Promise<Buffer>
   log: Logger
   /** Said after the company's own row was changed and committed, so that the next request sees it. */
   companyChanged(): void

@@ -33,6 +33,7 @@ export interface Happening {
     | 'post.unfollowed'
     | 'user.created'
     | 'user.renamed'
+    | 'user.pictureChanged'
     | 'user.blocked'
     | 'user.unblocked'
     | 'user.signedIn'

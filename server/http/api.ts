@@ -12,11 +12,23 @@ import type { ReadLimit } from './limits.ts'
 import type { Service } from './service.ts'
 import { csrfTokenOf, sameToken } from '../secrets/tokens.ts'
 
+/** What came with a request: its inputs, and the file where the one call that takes one is asked. */
+export interface Sent {
+  body: Record<string, unknown>
+  file?: () => Promise<Buffer>
+}
+
 /**
  * Answers a call over the network, in the order that decisions.md gives: company from the host, limits, token, session, access, input,
  * answer, output. Every answer brings the token of whoever it goes to.
  */
-export async function answerCall(service: Service, limit: ReadLimit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerCall(
+  service: Service,
+  limit: ReadLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  readSent: (request: FastifyRequest) => Sent | Promise<Sent> = readJSON,
+): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? ''
   const facts = { language: 'en', path, requestID: request.id }
   let answered: Answered
@@ -26,15 +38,20 @@ export async function answerCall(service: Service, limit: ReadLimit, request: Fa
     facts.language = place.company.language
     limit.count(networkAddress(request.ip))
     const found = findAnswer(path)
-    const body = parseBody(typeof request.body === 'string' ? request.body : '')
+    const { body, file } = await readSent(request)
     const cookies = readCookies(request)
     const boundTo = cookies.session ?? cookies.visitor
     const csrfToken = csrfTokenOf(service.secret, boundTo ?? setVisitor(request, reply))
     reply.header('x-csrf-token', csrfToken)
-    if (found.call.kind === 'write') checkOrigin(service, request, found.call, body, boundTo === null ? null : csrfToken)
+    if (found.call.kind === 'write') {
+      if (!file) requireJSON(request)
+      checkPage(service, request)
+      checkToken(found.call, body, boundTo === null ? null : csrfToken)
+    }
     const opening = { company: place.company, sessionToken: cookies.session, boundTo, requestID: request.id, ip: request.ip, csrfToken }
     const { answer, session } = await currently(service, place.company.id, async (presume) => {
       const asking = await openAsking(service, { ...opening, presume: presume && found.presumes })
+      if (file) asking.file = file
       if (found.call.kind === 'write') await countWrite(service, found, asking)
       return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
     })
@@ -47,10 +64,20 @@ export async function answerCall(service: Service, limit: ReadLimit, request: Fa
   return reply.code(answered.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answered.body))
 }
 
-/** A write is JSON, from a page of our own host, with the token that belongs to its cookie (decisions: Token). */
-function checkOrigin({ env }: Service, request: FastifyRequest, call: Call, body: Record<string, unknown>, expected: string | null): void {
+function readJSON(request: FastifyRequest): Sent {
+  return { body: parseBody(typeof request.body === 'string' ? request.body : '') }
+}
+
+function requireJSON(request: FastifyRequest): void {
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(request.headers['content-type'] ?? '')) throw new CallError('notJSON')
+}
+
+/** A write comes from a page of our own host, with the token that belongs to its cookie (decisions: Token). */
+export function checkPage({ env }: Pick<Service, 'env'>, request: FastifyRequest): void {
   if (!isOwnOrigin(request.headers, env.baseURL.startsWith('https:'))) throw new CallError('foreignOrigin')
+}
+
+function checkToken(call: Call, body: Record<string, unknown>, expected: string | null): void {
   if (expected === null || !sameToken(body['csrfToken'], expected)) throw new CallError('badToken', { path: call.path })
 }
 

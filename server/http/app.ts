@@ -5,6 +5,7 @@ import { newID } from '../domain/ids.ts'
 import { escapeHTML } from '../domain/text/escapeHTML.ts'
 import { answerCall } from './api.ts'
 import { refuse, type Answered } from './dispatch.ts'
+import { addFiles } from './files.ts'
 import { ReadLimit } from './limits.ts'
 import { addAdmission, TooBusy } from './addAdmission.ts'
 import { addHealth } from './health.ts'
@@ -14,6 +15,7 @@ import { mayRead, openMetrics } from './metrics.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Service } from './service.ts'
 import { addTheme } from './theme.ts'
+import { addUploads } from './uploads.ts'
 
 /** Answers every address that is not a call or a file: the pages. */
 export type Pages = (app: FastifyInstance, service: Service) => Promise<void>
@@ -82,6 +84,8 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
     if (!metrics || !mayRead(service.env.METRICS_TOKEN, request.headers.authorization)) return reply.callNotFound()
     return reply.type(metrics.contentType).header('cache-control', 'no-store').send(await metrics.text())
   })
+  addUploads(app, service, limit)
+  addFiles(app, service)
   addMailLinks(app, service)
   addTheme(app)
   // Pages are reads too; files of the build are not counted.

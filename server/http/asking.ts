@@ -25,7 +25,7 @@ export async function openAsking(
   service: Service,
   { company, sessionToken, boundTo, requestID, ip, csrfToken, presume = false }: Opening,
 ): Promise<Asking> {
-  const { database, env, secret, log } = service
+  const { database, env, secret, storage, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
   const presumed: Asker | null = tokenHash && presume ? presumedAsker(database.db, company.id, tokenHash) : null
   const viewer: Asker | null = presumed ?? (tokenHash ? await askerOf(database.db, company.id, tokenHash) : null)
@@ -41,6 +41,7 @@ export async function openAsking(
     address: networkAddress(ip),
     seesPrivate: viewer?.permissions.includes('admin.view') ?? false,
     secret,
+    storage,
     log,
     companyChanged: () => forgetCompanies(database.db),
     session: {

@@ -6,8 +6,10 @@ import { createCompany } from '../domain/companies/createCompany.ts'
 import { startSession } from '../domain/people/session.ts'
 import { readEnv } from '../env.ts'
 import { openDatabase, type OpenDatabase } from '../ports/database/database.ts'
+import { openStorage } from '../ports/storage/openStorage.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { freshDatabase, type FreshDatabase } from '../test/cluster.ts'
+import { formOf } from '../test/form.ts'
 import { openRoad, type Road } from '../test/road.ts'
 import { buildApp } from './app.ts'
 import { unsubscribeURL } from './mailLinks.ts'
@@ -29,7 +31,7 @@ beforeAll(async () => {
   database = openDatabase({ connection: { ...own.connection, ...road.connection }, poolSize: 4, onError: () => {} })
   database.endSilenceAfter(3_000)
   const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: 'silent' })
-  app = await buildApp({ env, database, secret, log: pino({ level: 'silent' }) }, async () => {})
+  app = await buildApp({ env, database, storage: await openStorage(env), secret, log: pino({ level: 'silent' }) }, async () => {})
   const { companyID, ownerID } = await database.db.transaction().execute((tx) => createCompany(tx, { name: 'Acme', subdomain: 'acme', owner: { email: 'owner@example.com' } }))
   cookie = await startSession(database.db, companyID, { userID: ownerID, kind: 'member' })
   mailLink = unsubscribeURL(secret, '', { companyID, postID: '01900000-0000-7000-8000-000000000001', userID: ownerID })
@@ -52,7 +54,10 @@ test('while the database is away every request fails within two seconds, and ser
   const began = performance.now()
   // More than the pool has connections, so that some wait for one.
   const asked = Array.from({ length: 6 }, () => [call('/api/boards/getAll', {}), call('/api/boards/create', { name: 'Ideas' })])
-  const answered = await Promise.all([...asked.flat(), app.inject({ method: 'POST', url: mailLink, headers: { host } })])
+  const form = formOf({ csrfToken: csrfTokenOf(secret, cookie), kind: 'text' })
+  const sent = app.inject({ method: 'POST', url: '/api/images/upload', headers: { host, origin: `http://${host}`, cookie: `upwell=${cookie}`, ...form.headers }, payload: form.payload })
+  const file = app.inject({ url: '/files/01900000-0000-7000-8000-000000000001', headers: { host } })
+  const answered = await Promise.all([...asked.flat(), sent, file, app.inject({ method: 'POST', url: mailLink, headers: { host } })])
   expect(performance.now() - began).toBeLessThan(2_500)
   for (const { statusCode, json } of answered) expect([statusCode, json()]).toEqual([503, unavailable])
 

@@ -11,6 +11,7 @@ import { Outdated } from '../domain/outdated.ts'
 import { afterDeadlocks } from '../ports/database/afterDeadlocks.ts'
 import { isUnavailable } from '../ports/database/isUnavailable.ts'
 import { inTransaction } from '../ports/database/database.ts'
+import { StorageAway } from '../ports/storage/storage.ts'
 import { wordsFor } from '../words/words.ts'
 import { readInput } from './input.ts'
 import type { Service } from './service.ts'
@@ -81,11 +82,12 @@ export function refuse(error: unknown, { log }: Service, facts: { language: stri
     const { status } = refusals[error.code]
     const sentence = wordsFor(facts.language).t(`errors.${error.code}`, { path: facts.path, ...error.facts })
     const body: RefusalBody = { error: sentence, code: error.code, ...(error.field === undefined ? {} : { field: error.field }) }
-    return error.code === 'tooMany' ? { status, body, retryAfterSeconds: Number(error.facts['seconds'] ?? 1) } : { status, body }
+    return error.code === 'tooMany' || error.code === 'busy' ? { status, body, retryAfterSeconds: Number(error.facts['seconds'] ?? 1) } : { status, body }
   }
-  const unavailable = isUnavailable(error)
+  const isStorage = error instanceof StorageAway
+  const unavailable = isStorage || isUnavailable(error)
   if (!unavailable) log.error({ err: error, path: facts.path, requestID: facts.requestID }, 'a call failed')
-  else if (saidOnceASecond()) log.error({ err: error, path: facts.path, requestID: facts.requestID }, 'the database is away')
+  else if (saidOnceASecond()) log.error({ err: error, path: facts.path, requestID: facts.requestID }, isStorage ? 'the storage of files is away' : 'the database is away')
   const code = unavailable ? 'unavailable' : 'serverError'
   return { status: refusals[code].status, body: { error: 'server error', code }, ...(unavailable ? { retryAfterSeconds: 2 } : {}) }
 }

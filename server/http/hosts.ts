@@ -48,7 +48,7 @@ export function forgetCompanies(db: Db): void {
 
 /** A company by its id, for jobs and commands. */
 export async function companyByID(db: Db, id: string): Promise<CompanyFacts | null> {
-  const row = await companies(db).where('id', '=', id as CompanyID).executeTakeFirst()
+  const row = await companies(db).where('companies.id', '=', id as CompanyID).executeTakeFirst()
   return row ? factsOf(row) : null
 }
 
@@ -84,7 +84,10 @@ async function onlyCompany(db: Db): Promise<CompanyFacts | null> {
 }
 
 function companies(db: Db) {
-  return db.selectFrom('companies').select(['id', 'name', 'subdomain', 'language', 'time_zone', 'accent', 'voter_names', 'is_demo'])
+  return db
+    .selectFrom('companies')
+    .leftJoin('files', (join) => join.onRef('files.company_id', '=', 'companies.id').onRef('files.id', '=', 'companies.logo_id'))
+    .select(['companies.id', 'companies.name', 'subdomain', 'language', 'time_zone', 'accent', 'voter_names', 'is_demo', 'logo_id', 'files.width as logo_width', 'files.height as logo_height'])
 }
 
 type CompanyRow = Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>
@@ -97,6 +100,7 @@ function factsOf(row: CompanyRow): CompanyFacts {
     language: row.language,
     timeZone: row.time_zone,
     accent: row.accent,
+    logo: row.logo_id === null || row.logo_width === null || row.logo_height === null ? null : { id: row.logo_id, width: row.logo_width, height: row.logo_height },
     voterNames: row.voter_names as CompanyFacts['voterNames'],
     isDemo: row.is_demo,
   }

@@ -48,13 +48,16 @@ async function deleteBatches(db: Db, from: string, where: string): Promise<numbe
   }
 }
 
-/** A deleted comment with replies keeps its place, but nothing of what was written, by whom, or who liked it. */
+/** A deleted comment with replies keeps its place, but nothing of what was written and shown, by whom, or who liked it. */
 async function emptyDeletedThreads(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     with emptied as (
       update comments set body = '-', body_html = '', author_id = null, like_count = 0
       where ${sql.raw(erasable)} and (author_id is not null or body_html <> '')
       returning company_id, id
+    ),
+    released as (
+      update files f set comment_id = null from emptied c where f.company_id = c.company_id and f.comment_id = c.id
     ),
     edits as (
       delete from comment_edits e using emptied c where e.company_id = c.company_id and e.comment_id = c.id

@@ -7,6 +7,7 @@ import type { Service } from '../http/service.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
+import { removeLooseFiles, sweepFiles } from './cleanUpFiles.ts'
 import { deliverEvent } from './deliverEvent.ts'
 import { freeJobs } from './freeJobs.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
@@ -26,6 +27,7 @@ const endWithinMs = abortAfterMs + 1_000
 const lookEveryMs = 2_000
 const mostIdleLooks = 3
 const hourly = '7 * * * * cleanUp ?max=1'
+const daily = '37 3 * * * sweepFiles ?max=1'
 
 export interface WorkerOptions {
   onCode?: (facts: SentCode) => void
@@ -49,7 +51,7 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => writeTo(service.log, level, message)),
       taskList: taskList({ service, mailer, onCode }),
-      parsedCronItems: parseCrontab(hourly),
+      parsedCronItems: parseCrontab(`${hourly}\n${daily}`),
     })
   let runner = await begin()
   let stopped = false
@@ -114,12 +116,17 @@ async function hasWaitingJobs(db: Db): Promise<boolean> {
 }
 
 function taskList(workshop: Workshop): TaskList {
-  const { database, log } = workshop.service
+  const { database, storage, log } = workshop.service
   return {
     ...Object.fromEntries(jobs.map(({ name, run: work }) => [name, (payload: unknown, { job }: { job: { attempts: number } }) => work(payload, workshop, job.attempts)])),
     async cleanUp() {
       const gone = await cleanUp(database.db)
-      log.info({ gone }, 'cleaned up')
+      const files = await removeLooseFiles(database.db, storage)
+      log.info({ gone, files }, 'cleaned up')
+    },
+    async sweepFiles() {
+      const gone = await sweepFiles(database.db, storage)
+      log.info({ gone }, 'swept the storage of files')
     },
   }
 }

@@ -11,6 +11,8 @@ const namedKinds = {
   userID: 'user',
   categoryID: 'category',
   statusID: 'status',
+  logoID: 'logo',
+  pictureID: 'picture',
   boardURLName: 'boardURLName',
   boardURLNames: 'boardURLName',
   postURLName: 'postURLName',
@@ -39,6 +41,8 @@ export const nobodys: Names = {
   user: '01900000-0000-7000-8000-000000000004',
   category: '01900000-0000-7000-8000-000000000005',
   status: '01900000-0000-7000-8000-000000000006',
+  logo: '01900000-0000-7000-8000-000000000007',
+  picture: '01900000-0000-7000-8000-000000000008',
   boardURLName: 'nobodys-board',
   postURLName: 'nobodys-post',
   categoryURLName: 'nobodys-category',
@@ -87,7 +91,7 @@ function sampleOf(name: string, shape: z.ZodType): unknown {
 
 let furnished = 0
 
-/** One of each thing that an input can name, made at a company; `author` wrote the post and the comment. */
+/** One of each thing that an input can name, made at a company; `author` wrote the post and the comment, and the pictures are the owner's. */
 export async function furnish(world: World, at: TestCompany, word: string, author?: Person): Promise<Names> {
   const as = at.owner
   const name = `${word} ${(furnished += 1)}`.slice(0, 40).replaceAll('/', ' ')
@@ -100,6 +104,8 @@ export async function furnish(world: World, at: TestCompany, word: string, autho
   const category = await write('/api/categories/create', { boardID: board.id, name: `C ${furnished}` }, 'category')
   const post = await write('/api/posts/create', { boardID: board.id, title: `Post ${name}`, categoryID: category.id }, 'post', writer)
   const comment = await write('/api/comments/create', { postID: post.id, body: 'A comment' }, 'comment', writer)
+  const logo = await write('/api/images/upload', { kind: 'logo' }, 'image')
+  const picture = await write('/api/images/upload', { kind: 'picture' }, 'image')
   return {
     post: post.id,
     board: board.id,
@@ -107,6 +113,8 @@ export async function furnish(world: World, at: TestCompany, word: string, autho
     user: writer.userID,
     category: category.id,
     status: at.statuses['planned'] ?? '',
+    logo: logo.id,
+    picture: picture.id,
     boardURLName: board.urlName,
     postURLName: post.urlName,
     categoryURLName: category.urlName,

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino from 'pino'
+import { imagesUpload } from '../../contract/images.ts'
 import type { CompanyID } from '../../db/companyID.ts'
 import { createCompany } from '../domain/companies/createCompany.ts'
 import { addMember } from '../domain/people/addMember.ts'
@@ -10,8 +14,10 @@ import { readEnv } from '../env.ts'
 import { buildApp, type Pages } from '../http/app.ts'
 import type { Service } from '../http/service.ts'
 import { openDatabase, type Db } from '../ports/database/database.ts'
+import { openStorage } from '../ports/storage/openStorage.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { freshDatabase } from './cluster.ts'
+import { formOf } from './form.ts'
 
 /** Someone who can call: their cookie and who they are. `null` is a stranger. */
 export interface Person {
@@ -56,8 +62,10 @@ let counter = 0
 export async function openWorld(settings: Record<string, string> = {}, pages: Pages = async () => {}): Promise<World> {
   const { connection, drop } = await freshDatabase()
   const database = openDatabase({ connection, poolSize: 6 })
-  const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', WRITES_PER_MINUTE: '100000', READS_PER_MINUTE: '100000', ...settings })
-  const service: Service = { env, database, secret: Buffer.alloc(32, 7), log: pino({ level: env.LOG_LEVEL }) }
+  const dataFolder = await mkdtemp(join(tmpdir(), 'upwell-world-'))
+  const env = readEnv({ DATA_DIR: dataFolder, BASE_URL: 'http://upwell.test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', WRITES_PER_MINUTE: '100000', READS_PER_MINUTE: '100000', ...settings })
+  const storage = await openStorage(env)
+  const service: Service = { env, database, storage, secret: Buffer.alloc(32, 7), log: pino({ level: env.LOG_LEVEL }) }
   const app = await buildApp(service, pages)
   const { db } = database
   const company = await makeCompany(db, 'acme')
@@ -72,17 +80,19 @@ export async function openWorld(settings: Record<string, string> = {}, pages: Pa
     async call(path, input = {}, { as = null, at = company, headers = {} } = {}) {
       const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
       const host = `${at.subdomain}.upwell.test`
+      const inputs = { csrfToken: csrfTokenOf(service.secret, cookie), ...input }
+      const sent = path === imagesUpload.path ? formOf(inputs) : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(inputs) }
       const request: InjectOptions = {
         method: 'POST',
         url: path,
         headers: {
           host,
           origin: `http://${host}`,
-          'content-type': 'application/json',
           cookie: as ? `upwell=${cookie}` : `upwell-visitor=${cookie}`,
+          ...sent.headers,
           ...headers,
         },
-        payload: JSON.stringify({ csrfToken: csrfTokenOf(service.secret, cookie), ...input }),
+        payload: sent.payload,
       }
       const response = await app.inject(request)
       return { status: response.statusCode, body: response.json(), headers: response.headers }
@@ -108,7 +118,9 @@ export async function openWorld(settings: Record<string, string> = {}, pages: Pa
     async close() {
       await app.close()
       await database.close()
+      storage.close()
       await drop()
+      await rm(dataFolder, { recursive: true, force: true })
     },
   }
   return world

@@ -3,6 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 import commands from '../../locales/en/commands.json' with { type: 'json' }
 import errors from '../../locales/en/errors.json' with { type: 'json' }
 import mail from '../../locales/en/mail.json' with { type: 'json' }
+import text from '../../locales/en/text.json' with { type: 'json' }
 
 /** Every sentence that the server itself writes; a wrong id does not compile. */
 export type MessageID = keyof typeof english
@@ -25,7 +26,7 @@ export function wordsFor(locale: string): Words {
   return words
 }
 
-const english = { ...commands, ...errors, ...mail }
+const english = { ...commands, ...errors, ...mail, ...text }
 
 /** One line a language, each with the sentences it has; English fills the rest. */
 const catalogues: Record<string, Partial<Record<MessageID, string>>> = { en: english }

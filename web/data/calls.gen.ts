@@ -5,6 +5,7 @@ import type * as categories from '../../contract/categories.ts'
 import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
+import type * as images from '../../contract/images.ts'
 import type * as posts from '../../contract/posts.ts'
 import type * as subscriptions from '../../contract/subscriptions.ts'
 import type * as userReactions from '../../contract/userReactions.ts'
@@ -31,6 +32,7 @@ export type Calls = {
   '/api/company/get': { kind: 'read'; input: SentInputOf<typeof company.companyGet>; output: OutputOf<typeof company.companyGet> }
   '/api/company/update': { kind: 'write'; input: SentInputOf<typeof company.companyUpdate>; output: OutputOf<typeof company.companyUpdate> }
   '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
+  '/api/images/upload': { kind: 'write'; input: SentInputOf<typeof images.imagesUpload>; output: OutputOf<typeof images.imagesUpload> }
   '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
   '/api/posts/changeStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeStatus>; output: OutputOf<typeof posts.postsChangeStatus> }
   '/api/posts/create': { kind: 'write'; input: SentInputOf<typeof posts.postsCreate>; output: OutputOf<typeof posts.postsCreate> }
@@ -81,6 +83,7 @@ export const calls: CallTable = {
   '/api/company/get': { kind: 'read', required: [], output: 'company', creates: false },
   '/api/company/update': { kind: 'write', required: [], output: 'result', creates: false },
   '/api/errors/report': { kind: 'write', required: ['message'], output: 'result', creates: false },
+  '/api/images/upload': { kind: 'write', required: ['kind'], output: 'image', creates: false },
   '/api/posts/activity/get': { kind: 'read', required: ['postID', 'internalComments'], output: 'result', creates: false },
   '/api/posts/changeStatus': { kind: 'write', required: ['postID', 'statusID'], output: 'post', creates: false },
   '/api/posts/create': { kind: 'write', required: ['boardID', 'title'], output: 'post', creates: true },

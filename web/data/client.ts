@@ -30,7 +30,7 @@ export interface DataClient<C extends CallTypes = Calls> {
   /** What is held of these paths is out of date: asked again at once where it is shown, elsewhere when it is needed. */
   invalidate(...paths: ReadPath<C>[]): Promise<void>
   /** Makes a write and gives its output; rejects with a `DataError`. */
-  write<P extends WritePath<C>>(path: P, inputs: C[P]['input'], options?: { files?: Readonly<Record<string, Blob>> }): Promise<C[P]['output']>
+  write<P extends WritePath<C>>(path: P, inputs: C[P]['input']): Promise<C[P]['output']>
   /** Asks anew who looks, and drops what was held for whoever looked before. */
   viewerChanged(): Promise<void>
   state(): ClientState
@@ -124,10 +124,10 @@ export function createDataClient<C extends CallTypes = Calls>({
     return wanted.map(([path, inputs]) => peek(path, inputs))
   }
 
-  async function write(path: string, inputs: object, { files }: { files?: Readonly<Record<string, Blob>> } = {}): Promise<unknown> {
+  async function write(path: string, inputs: object): Promise<unknown> {
     const key = table[path]?.creates ? keys.take(path, inputs) : undefined
     try {
-      const output = await ask(path, inputs, { isWrite: true, idempotencyKey: key, files })
+      const output = await ask(path, inputs, { isWrite: true, idempotencyKey: key })
       keys.drop(key)
       if (viewerWrites.includes(path)) await viewerChanged()
       return output

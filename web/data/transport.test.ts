@@ -132,17 +132,6 @@ test('a server that is not there is a server error, for reads and for writes', a
   await expect(client.write('/api/things/delete', { thingID: '1' })).rejects.toMatchObject({ message: 'server error', code: 'serverError' })
 })
 
-test('files are sent by POST as a multipart form with the token first and the file last', async () => {
-  const { server, client, cookies } = await open((_, response) => answerJSON(response, { thing: { id: '1' } }))
-  cookies.set('theme', 'dark')
-  cookies.set('csrfToken', 'token')
-  await client.write('/api/things/create', { name: 'picture' }, { files: { file: new Blob(['bytes'], { type: 'image/png' }) } })
-  const [{ method, headers, text } = { method: '', headers: {}, text: '' }] = server.seen
-  expect(method).toBe('POST')
-  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-  expect([...text.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(['csrfToken', 'theme', 'name', 'file'])
-})
-
 test('a generic GET carries its query string and leaves absent values out', async () => {
   const { server, connection } = await open((_, response) => answerJSON(response, { ok: true }))
   const answer = await connection.get('/api/export', { format: 'csv', search: 'a&b', after: null, limit: undefined, pages: 2 })

@@ -6,7 +6,6 @@ import type { CookieStore } from './cookieStore.ts'
 export interface Sending {
   isWrite: boolean
   idempotencyKey?: string | undefined
-  files?: Readonly<Record<string, Blob>> | undefined
 }
 
 /** Carries a call to whoever answers it. Rejects only when no answer came. */
@@ -30,11 +29,9 @@ export function connect({ cookies, origin = '' }: { cookies: CookieStore; origin
     return { status: response.status, body: await response.text() }
   }
 
-  function post(path: string, inputs: object, { idempotencyKey, files }: Sending): Promise<Answer> {
-    const fields = { ...cookies.fields(), ...inputs }
-    const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
-    if (files) return send(path, { method: 'POST', headers, body: formOf(fields, files) })
-    return send(path, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(fields) })
+  function post(path: string, inputs: object, { idempotencyKey }: Sending): Promise<Answer> {
+    const headers = { 'content-type': 'application/json', ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) }
+    return send(path, { method: 'POST', headers, body: JSON.stringify({ ...cookies.fields(), ...inputs }) })
   }
 
   /** A token is bound to a cookie that only calls set: the first write of a page asks a read call for both. */
@@ -57,15 +54,4 @@ export function connect({ cookies, origin = '' }: { cookies: CookieStore; origin
       return send(given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path, { method: 'GET' })
     },
   }
-}
-
-/** The token stands first, so that the server can refuse before it reads a file. */
-function formOf({ csrfToken, ...fields }: Record<string, unknown>, files: Readonly<Record<string, Blob>>): FormData {
-  const form = new FormData()
-  if (typeof csrfToken === 'string') form.append('csrfToken', csrfToken)
-  for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
-  }
-  for (const [name, file] of Object.entries(files)) form.append(name, file)
-  return form
 }

@@ -2,6 +2,9 @@ import messages from '../../locales/en/write.json?messages'
 import { useRouter } from '@tanstack/react-router'
 import { useState, type SubmitEvent, type KeyboardEvent } from 'react'
 import type { Board } from '../../contract/boards.ts'
+import { AddPictures } from '../components/pictures/AddPictures.tsx'
+import { PictureTextArea } from '../components/pictures/PictureTextArea.tsx'
+import { usePictures } from '../components/pictures/usePictures.ts'
 import { useSignInGate } from '../components/signIn/SignInGate.tsx'
 import { useDataClient, useWrite } from '../data/react.tsx'
 import { paths } from '../paths.ts'
@@ -9,7 +12,6 @@ import { Button } from '../ui/actions/Button.tsx'
 import { InlineError } from '../ui/feedback/InlineError.tsx'
 import { toasts } from '../ui/feedback/toasts.ts'
 import { Select } from '../ui/forms/Select.tsx'
-import { TextArea } from '../ui/forms/TextArea.tsx'
 import { TextField } from '../ui/forms/TextField.tsx'
 import { useWords } from '../words/useWords.ts'
 import { addMessages } from '../words/words.ts'
@@ -33,6 +35,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
   const client = useDataClient()
   const gate = useSignInGate()
   const { run, pending, error } = useWrite('/api/posts/create')
+  const pictures = usePictures()
   const [draft, setDraft] = useState<PostDraft>(() => readDraft(board.id) ?? empty)
   const [titleMissing, setTitleMissing] = useState(false)
   const change = (part: Partial<PostDraft>) => {
@@ -60,7 +63,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
     const missing = draft.title.trim() === ''
     setTitleMissing(missing)
     if (missing) document.getElementById('post-title')?.focus()
-    else gate('post', publish)
+    else if (!pending && !pictures.hold()) gate('post', publish)
   }
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing) event.currentTarget.requestSubmit()
@@ -78,15 +81,17 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
         autoComplete="off"
       />
       <SimilarPosts title={draft.title} />
-      <TextArea
+      <PictureTextArea
+        pictures={pictures}
         label={t('portal.composer.details')}
         hint={t('portal.composer.detailsHint')}
         optional={t('portal.composer.optional')}
         error={error?.field === 'details' ? error.message : undefined}
         value={draft.details}
-        onChange={(event) => change({ details: event.target.value })}
+        onChange={(details) => change({ details })}
         rows={4}
       />
+      <AddPictures pictures={pictures} />
       {board.categories.length > 0 && (
         <Select
           label={t('portal.composer.category')}
@@ -98,7 +103,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
       )}
       {error && error.field !== 'title' && error.field !== 'details' && error.code !== 'signInNeeded' && <InlineError>{error.message}</InlineError>}
       <div className="flex gap-2">
-        <Button look="primary" type="submit" loading={pending}>
+        <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
           {t('portal.composer.submit')}
         </Button>
         <Button look="ghost" onClick={close}>

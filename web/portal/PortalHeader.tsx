@@ -1,4 +1,7 @@
+import { Suspense, useState } from 'react'
 import type { Company } from '../../contract/company.ts'
+import { Logo } from '../components/company/Logo.tsx'
+import { ViewerDialog } from '../components/viewer/lazyViewerDialog.ts'
 import { useViewer, useWrite } from '../data/react.tsx'
 import { isSignedIn } from '../data/viewerState.ts'
 import { chooseTheme } from '../page/theme.ts'
@@ -15,7 +18,7 @@ export function PortalHeader({ company }: { company: Company }) {
     <header className="border-b border-line">
       <div className="mx-auto flex h-14 max-w-board items-center gap-6 px-4 sm:px-6">
         <a href={paths.portal()} className="min-w-0 truncate text-h3">
-          {company.name}
+          {company.logo ? <Logo logo={company.logo} name={company.name} /> : company.name}
         </a>
         <nav aria-label={t('portal.nav.label')} className="flex-1 max-sm:hidden">
           <a href={paths.portal()} className="text-ui text-ink-2 hover:text-ink">
@@ -33,6 +36,7 @@ function ViewerMenu() {
   const { t } = useWords()
   const viewer = useViewer()
   const signOut = useWrite('/api/viewer/signOut')
+  const [isEdited, setIsEdited] = useState(false)
   if (!isSignedIn(viewer)) {
     return (
       <LinkButton href={paths.login()} look="secondary" size="medium">
@@ -42,20 +46,28 @@ function ViewerMenu() {
   }
   const items: MenuItem[] = [
     ...(viewer.permissions.includes('admin.view') ? [{ label: t('portal.admin'), icon: 'settings' as const, href: paths.admin() }] : []),
+    { label: t('portal.viewer.edit'), icon: 'edit', onSelect: () => setIsEdited(true) },
     { label: t('portal.theme.light'), icon: 'sun', onSelect: () => chooseTheme('light'), startsGroup: true },
     { label: t('portal.theme.dark'), icon: 'moon', onSelect: () => chooseTheme('dark') },
     { label: t('portal.theme.system'), icon: 'monitor', onSelect: () => chooseTheme('system') },
     { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
   ]
   return (
-    <Menu
-      label={t('portal.account', { name: viewer.name })}
-      items={items}
-      button={(attributes) => (
-        <button type="button" {...attributes} aria-label={t('portal.account', { name: viewer.name })} className="flex size-10 items-center justify-center rounded-sm hover:bg-hover">
-          <Avatar name={viewer.name} size={32} />
-        </button>
+    <>
+      <Menu
+        label={t('portal.account', { name: viewer.name })}
+        items={items}
+        button={(attributes) => (
+          <button type="button" {...attributes} aria-label={t('portal.account', { name: viewer.name })} className="flex size-10 items-center justify-center rounded-sm hover:bg-hover">
+            <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
+          </button>
+        )}
+      />
+      {isEdited && (
+        <Suspense fallback={null}>
+          <ViewerDialog viewer={viewer} onClose={() => setIsEdited(false)} />
+        </Suspense>
       )}
-    />
+    </>
   )
 }

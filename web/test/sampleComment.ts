@@ -6,7 +6,7 @@ export function aComment(id: string, facts: Partial<Comment> = {}): Comment {
     type: 'comment',
     id,
     parentID: null,
-    author: { id: 'ada', name: 'Ada', isMember: false },
+    author: { id: 'ada', name: 'Ada', isMember: false, pictureURL: null },
     bodyHTML: `<p>${id}</p>`,
     likeCount: 0,
     viewerLiked: false,

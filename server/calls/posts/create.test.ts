@@ -35,7 +35,7 @@ test('a post comes with its author’s vote and following, the first open status
   expect(body['post']).toMatchObject({ urlName: 'dark-mode', board: { id: board.id, urlName: board.urlName } })
   const post = await getOne(made.urlName, author)
   expect(post).toMatchObject({ title: 'Dark mode', score: 1, viewerVoted: true, viewerFollows: true, status: { urlName: 'open' } })
-  expect(post.author).toEqual({ id: author.userID, name: 'Ada Lovelace', isMember: false })
+  expect(post.author).toEqual({ id: author.userID, name: 'Ada Lovelace', isMember: false, pictureURL: null })
   expect(post.detailsHTML).toContain('<strong>dark</strong>')
   expect(await postCount()).toBe(before + 1)
   expect(await eventsOf(world, { postID: made.id })).toEqual([{ type: 'post.created', actorID: author.userID, data: {} }])

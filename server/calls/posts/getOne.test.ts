@@ -30,7 +30,7 @@ test('a post comes with everything that its page shows, and its activity', async
     board: { id: board.id, name: 'Feedback', urlName: 'feedback' },
     category: null,
     status: { id: world.company.statuses['open'], name: 'Open', urlName: 'open', type: 'open', hue: 'grey' },
-    author: { id: author.userID, name: 'Ada', isMember: false },
+    author: { id: author.userID, name: 'Ada', isMember: false, pictureURL: null },
     score: 1,
     importedVotes: 0,
     commentCount: 1,

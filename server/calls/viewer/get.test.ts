@@ -22,6 +22,7 @@ it('gives a person who signed in, with the token of their session and no permiss
     email: ann.email,
     kind: 'user',
     isMember: false,
+    pictureURL: null,
     isBlocked: false,
     permissions: [],
     csrfToken: headers['x-csrf-token'],

@@ -3,6 +3,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
+import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
 import { requireText } from '../posts/checkText.ts'
 import { findPost } from '../posts/findPost.ts'
@@ -38,7 +39,7 @@ export async function createComment(asking: Asking, { postID, body, parentID, in
     internal: internal || parent?.isInternal === true,
     created: new Date(),
   }
-  await insertComment(db, companyID, comment)
+  await insertComment(db, companyID, { ...comment, pictures: await attachPictures(asking, { comment: comment.id }, comment.body) })
   await db
     .insertInto('subscriptions')
     .values({ company_id: companyID, post_id: post.id, user_id: userID })

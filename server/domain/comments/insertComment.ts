@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { renderMarkdown } from '../text/markdown.ts'
+import type { Pictures } from '../text/pictures.ts'
 import { countComment } from './countComment.ts'
 
 export interface CommentValues {
@@ -15,11 +16,12 @@ export interface CommentValues {
   created: Date
   /** False where an import had no date: `created` then only keeps the order. */
   dateKnown?: boolean
+  pictures?: Pictures
 }
 
 /** Writes a comment and counts it, whoever made it: used by creating and by importing. A reply joins the thread of what it answers. */
 export async function insertComment(tx: Db, companyID: CompanyID, comment: CommentValues): Promise<void> {
-  const { html, version } = renderMarkdown(comment.body)
+  const { html, version } = renderMarkdown(comment.body, comment.pictures)
   const internal = comment.internal ?? false
   await tx
     .insertInto('comments')

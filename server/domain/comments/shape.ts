@@ -1,6 +1,7 @@
 import type { ActivityItem, Comment } from '../../../contract/activity.ts'
 import { may, type Asking } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
+import { pictureURL } from '../files/fileURL.ts'
 
 /** Who is on the team. */
 type Team = Pick<CompanySetup, 'memberIDs'>
@@ -12,6 +13,7 @@ export interface ActivityRow {
   created_at: Date
   actor_id: string | null
   actor_name: string | null
+  actor_picture_id: string | null
   html: string | null
   body: string | null
   parent_id: string | null
@@ -52,7 +54,7 @@ export const ownColumns = {
 /** The columns of `ActivityRow` out of rows `a` of `ownColumns`; `viewer` is the parameter with the viewer's id, null for a stranger. */
 export const shownColumns = (viewer: string | null) => `
   a.kind, a.id, a.created_at, a.actor_id, a.html, a.body, a.parent_id, a.like_count, a.internal, a.pinned, a.deleted, a.date_known, a.edited_at,
-  a.previous_title, a.from_id, a.to_id, u.name as actor_name,
+  a.previous_title, a.from_id, a.to_id, u.name as actor_name, u.picture_id as actor_picture_id,
   ${
     viewer === null
       ? 'false'
@@ -112,6 +114,6 @@ export function mayChange(asking: Asking, authorID: string | null): boolean {
   return viewer.userID === authorID || may(asking, 'comments.moderate')
 }
 
-function actorOf({ actor_id: id, actor_name: name }: ActivityRow, { memberIDs }: Team) {
-  return id === null || name === null ? null : { id, name, isMember: memberIDs.has(id) }
+function actorOf({ actor_id: id, actor_name: name, actor_picture_id: picture }: ActivityRow, { memberIDs }: Team) {
+  return id === null || name === null ? null : { id, name, isMember: memberIDs.has(id), pictureURL: pictureURL(picture) }
 }

@@ -3,6 +3,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
+import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
 import { requireText } from '../posts/checkText.ts'
 import { renderMarkdown } from '../text/markdown.ts'
@@ -21,7 +22,7 @@ export async function updateComment(asking: Asking, commentID: string, body: str
   if (!mayChange(asking, comment.authorID)) throw new CallError('forbidden')
   const text = requireText('body', body, lengths.comment)
   if (text === comment.body) return readComment(asking, comment.id)
-  const { html, version } = renderMarkdown(text)
+  const { html, version } = renderMarkdown(text, await attachPictures(asking, { comment: comment.id }, text, comment.body))
   await db
     .insertInto('comment_edits')
     .values({ company_id: companyID, id: newID(), comment_id: comment.id, edited_by: userID, previous_body: comment.body })

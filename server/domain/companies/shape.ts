@@ -1,6 +1,7 @@
 import type { Company } from '../../../contract/company.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { CompanyFacts } from '../asking.ts'
+import { fileURL, smallFileURL } from '../files/fileURL.ts'
 import { themeURL } from './themeURL.ts'
 
 interface StatusRow {
@@ -22,6 +23,7 @@ export async function shapeCompany(db: Db, company: CompanyFacts): Promise<Compa
     language: company.language,
     timeZone: company.timeZone,
     accent: company.accent,
+    logo: company.logo && { url: fileURL(company.logo.id), smallURL: smallFileURL(company.logo.id), width: company.logo.width, height: company.logo.height },
     themeURL: themeURL(company.accent),
     isDemo: company.isDemo,
     statuses: statuses.map(({ id, name, url_name, type, hue, on_roadmap }) => ({ id, name, urlName: url_name, type, hue, onRoadmap: on_roadmap })),

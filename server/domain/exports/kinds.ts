@@ -1,4 +1,4 @@
-type ColumnType = 'uuid' | 'text' | 'int' | 'bool' | 'time' | 'date' | 'texts'
+type ColumnType = 'uuid' | 'text' | 'int' | 'bool' | 'time' | 'date' | 'texts' | 'hex'
 
 /** One kind of row as an export has it: a file of its own, a line a row, in the order of the table's key. */
 export interface Kind {
@@ -9,7 +9,9 @@ export interface Kind {
   key: readonly string[]
   /** Each column and its type. */
   columns: Readonly<Record<string, ColumnType>>
-  /** Columns that point to rows of the same table, which may come later: filled after all rows are there. */
+  /** The version of the format that first had it, if not the first. */
+  since?: number
+  /** Columns that point to rows of the same kind, or of one that comes later: filled after all rows are there. */
   selfReferences?: readonly string[]
   /** What the table has beside, made anew by restoring: searches, HTML, counts of rows that are there too. */
   derived?: readonly string[]
@@ -32,7 +34,7 @@ export const kinds: readonly Kind[] = [
     columns: { id: 'uuid', board_id: 'uuid', parent_id: 'uuid', name: 'text', url_name: 'text', position: 'int', created_at: 'time' },
     selfReferences: ['parent_id'],
   },
-  { name: 'users', table: 'users', key: ['id'], columns: { id: 'uuid', name: 'text', blocked_at: 'time', blocked_by: 'uuid', created_at: 'time' }, selfReferences: ['blocked_by'] },
+  { name: 'users', table: 'users', key: ['id'], columns: { id: 'uuid', name: 'text', blocked_at: 'time', blocked_by: 'uuid', picture_id: 'uuid', created_at: 'time' }, selfReferences: ['blocked_by', 'picture_id'] },
   { name: 'identities', table: 'user_identities', key: ['kind', 'value'], columns: { kind: 'text', value: 'text', user_id: 'uuid', created_at: 'time' } },
   { name: 'members', table: 'members', key: ['user_id'], columns: { user_id: 'uuid', role_id: 'uuid', email: 'text', created_at: 'time' }, derived: ['account_id'] },
   {
@@ -80,6 +82,16 @@ export const kinds: readonly Kind[] = [
     columns: { id: 'uuid', post_id: 'uuid', edited_by: 'uuid', previous_title: 'text', previous_details: 'text', from_board_id: 'uuid', to_board_id: 'uuid', created_at: 'time' },
   },
   { name: 'commentEdits', table: 'comment_edits', key: ['id'], columns: { id: 'uuid', comment_id: 'uuid', edited_by: 'uuid', previous_body: 'text', created_at: 'time' } },
+  {
+    name: 'files',
+    table: 'files',
+    key: ['id'],
+    since: 2,
+    columns: {
+      id: 'uuid', kind: 'text', sha256: 'hex', size: 'int', small_size: 'int', width: 'int', height: 'int', small_width: 'int', owner_id: 'uuid',
+      post_id: 'uuid', comment_id: 'uuid', status_change_id: 'uuid', created_at: 'time', released_at: 'time',
+    },
+  },
   { name: 'subscriptions', table: 'subscriptions', key: ['post_id', 'user_id'], columns: { post_id: 'uuid', user_id: 'uuid', muted: 'bool', created_at: 'time' } },
   {
     name: 'importRefs',
@@ -89,9 +101,10 @@ export const kinds: readonly Kind[] = [
   },
 ]
 
-/** A company's own settings. Its id and subdomain are the place's, not the content's, and only the latter is told. */
-export const companyColumns = { name: 'text', subdomain: 'text', language: 'text', time_zone: 'text', accent: 'text', voter_names: 'text', created_at: 'time' } as const satisfies Record<string, ColumnType>
+/** A company's own settings. Its id and subdomain are the place's, not the content's, and only the latter is told. The logo is a file. */
+export const companyColumns = { name: 'text', subdomain: 'text', language: 'text', time_zone: 'text', accent: 'text', logo_id: 'uuid', voter_names: 'text', created_at: 'time' } as const satisfies Record<string, ColumnType>
 
+/** What a restored company has of its own. */
 export const companyDerived = ['id', 'is_demo', 'setup_version'] as const
 
 /** `board_id` as the files spell it: `boardID`. */
@@ -99,9 +112,9 @@ export function fieldName(column: string): string {
   return column.replace(/_id$/, 'ID').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The type of a column in SQL. */
+/** The type of a column's values in SQL, as an export has them. */
 export function sqlType(type: ColumnType): string {
-  return { uuid: 'uuid', text: 'text', int: 'integer', bool: 'boolean', time: 'timestamptz', date: 'date', texts: 'text[]' }[type]
+  return { uuid: 'uuid', text: 'text', int: 'integer', bool: 'boolean', time: 'timestamptz', date: 'date', texts: 'text[]', hex: 'text' }[type]
 }
 
 export type { ColumnType }

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { ExportRefused } from './exportFolder.ts'
 
 export const formatName = 'upwell-export'
-export const formatVersion = 1
+export const formatVersion = 2
 
-const manifest = z.object({ format: z.literal(formatName), version: z.number(), counts: z.record(z.string(), z.int().min(0)) })
+const manifest = z.object({ format: z.literal(formatName), version: z.number(), counts: z.record(z.string(), z.int().min(0)), missingFiles: z.array(z.string()).default([]) })
 
-/** What stands at the front of an export: how it is to be read, and how many rows of each kind it holds. */
+/** What stands at the front of an export: how it is to be read, how many rows of each kind it holds, and which files were lost before it was made. */
 export type Manifest = z.output<typeof manifest>
 
 /** The manifest of a folder; refuses what is no export, or one of a later version. */

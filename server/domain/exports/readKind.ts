@@ -48,5 +48,6 @@ const sources: Readonly<Record<string, { join: string; columns: Readonly<Record<
 
 export function asText(expression: string, type: ColumnType): string {
   if (type === 'time') return `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  if (type === 'hex') return `encode(${expression}, 'hex')`
   return type === 'date' || type === 'uuid' ? `${expression}::text` : type === 'texts' ? `array_to_json(${expression})::text` : expression
 }

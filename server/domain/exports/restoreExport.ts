@@ -1,29 +1,42 @@
+import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
+import { StorageAway, type Storage } from '../../ports/storage/storage.ts'
 import { record } from '../events.ts'
 import { ExportRefused } from './exportFolder.ts'
+import { restoreFiles } from './fileBytes.ts'
 import { companyColumns, kinds, type Kind } from './kinds.ts'
 import { readManifest } from './manifest.ts'
 import { readExport } from './readExport.ts'
-import { restoreCompany } from './restoreCompany.ts'
+import { restoreCompany, restoreLogo } from './restoreCompany.ts'
+import { restorePictures } from './restorePictures.ts'
 import { restoreRows, restoreSelfReferences } from './restoreRows.ts'
 import { rankPosts } from './rankPosts.ts'
 
 /**
  * Fills an empty company with an export, ids kept, in one transaction: all of it or nothing. The company keeps its id and subdomain; its
- * team, roles and statuses become the export's. Gives the counts by kind and the addresses of the team. Throws `ExportRefused` for a
- * company that is not empty and for a folder that is not a whole export.
+ * team, roles and statuses become the export's. Its files' bytes are in the storage before the transaction ends. Gives the counts by kind
+ * and the addresses of the team. Throws `ExportRefused` for a company that is not empty and for a folder that is not a whole export.
  */
-export async function restoreExport(db: Db, companyID: CompanyID, folder: string): Promise<{ counts: Record<string, number>; members: string[] }> {
-  const { counts } = await readManifest(folder)
+export async function restoreExport(db: Db, storage: Storage, companyID: CompanyID, folder: string): Promise<{ counts: Record<string, number>; members: string[] }> {
+  const manifest = await readManifest(folder)
+  const { counts } = manifest
+  const present = kinds.filter(({ since = 1 }) => since <= manifest.version)
+  const written: string[] = []
   return inTransaction(db, async (tx) => {
-    await rows(tx, companyID, "select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))")
+    await rows(tx, companyID, "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))")
     await refuseFull(tx, companyID)
     try {
-      const language = await restoreCompany(tx, companyID, readExport(folder, 'company', companyColumns, 1))
-      for (const kind of kinds) for await (const batch of readExport(folder, kind.name, kind.columns, counts[kind.name] ?? 0)) await restoreRows(tx, companyID, language, kind, batch)
-      for (const kind of kinds) await restoreLinks(tx, companyID, folder, kind, counts[kind.name] ?? 0)
+      const { language, logoID } = await restoreCompany(tx, companyID, readExport(folder, 'company', companyColumns, 1))
+      for (const kind of present) for await (const batch of readExport(folder, kind.name, kind.columns, counts[kind.name] ?? 0)) await restoreRows(tx, companyID, language, kind, batch)
+      for (const kind of present) await restoreLinks(tx, companyID, folder, kind, counts[kind.name] ?? 0)
+      await restoreLogo(tx, companyID, logoID)
+      await restorePictures(tx, companyID)
+      // A link that is only looked at when the transaction ends is refused with the others.
+      await sql`set constraints all immediate`.execute(tx)
+      await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
     } catch (error) {
+      await removeWritten(storage, written)
       throw refusalOf(error)
     }
     await rankPosts(tx, companyID)
@@ -31,6 +44,17 @@ export async function restoreExport(db: Db, companyID: CompanyID, folder: string
     const team = await rows<{ email: string }>(tx, companyID, 'select a.email from members m join accounts a on a.id = m.account_id where m.company_id = $1 order by a.email')
     return { counts, members: team.map(({ email }) => email) }
   })
+}
+
+/** Takes back the bytes of a company that was empty before. What cannot be removed now the sweep finds, because no row knows it. */
+async function removeWritten(storage: Storage, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    try {
+      await storage.remove(key)
+    } catch {
+      return
+    }
+  }
 }
 
 /** A company that only its making has touched: no boards, and nobody but the team. */
@@ -53,6 +77,7 @@ async function restoreLinks(tx: Db, companyID: CompanyID, folder: string, kind: 
 
 /** What PostgreSQL refuses by the rows' content (classes 22 and 23) is the export's fault and said; anything else is ours. */
 function refusalOf(error: unknown): unknown {
+  if (error instanceof StorageAway) return new ExportRefused(`${error.message} Nothing was written.`)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^2[23]/.test(code) ? new ExportRefused(`The export cannot be taken: ${(error as Error).message}. Nothing was written.`) : error
 }

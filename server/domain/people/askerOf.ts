@@ -11,6 +11,7 @@ interface SessionRow {
   user_id: string
   kind: 'user' | 'member'
   name: string
+  picture_id: string | null
   blocked_at: Date | null
   email: string | null
   member: boolean
@@ -28,6 +29,7 @@ export async function askerOf(db: Db, companyID: CompanyID, tokenHash: Buffer): 
   const asker: Asker = {
     userID: row.user_id,
     name: row.name,
+    pictureID: row.picture_id,
     email: row.email,
     kind: isMember ? row.kind : 'user',
     isMember,
@@ -52,7 +54,7 @@ const sessionQuery = `
   with s as materialized (
     select company_id, token_hash, user_id, kind, last_seen_at from sessions where company_id = $1 and token_hash = any($2::bytea[]) and expires_at > now()
   )
-  select s.token_hash, s.user_id, s.kind, u.name, u.blocked_at, m.user_id is not null as member, r.permissions,
+  select s.token_hash, s.user_id, s.kind, u.name, u.picture_id, u.blocked_at, m.user_id is not null as member, r.permissions,
     (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' limit 1) as email,
     (select k.setup_version from companies k where k.id = $1) as setup_version,
     s.last_seen_at < now() - interval '1 hour' as stale

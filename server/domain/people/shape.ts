@@ -1,5 +1,6 @@
 import type { Viewer } from '../../../contract/viewer.ts'
 import type { Asker } from '../asking.ts'
+import { pictureURL } from '../files/fileURL.ts'
 
 /** Who asks, as they see themselves. */
 export function shapeViewer(asker: Asker, csrfToken: string): Viewer {
@@ -11,6 +12,7 @@ export function shapeViewer(asker: Asker, csrfToken: string): Viewer {
     isMember: asker.isMember,
     isBlocked: asker.isBlocked,
     permissions: [...asker.permissions],
+    pictureURL: pictureURL(asker.pictureID),
     csrfToken,
   }
 }

@@ -3,6 +3,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
+import { attachPictures } from '../files/attachPictures.ts'
 import { isID, newID } from '../ids.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { checkText } from './checkText.ts'
@@ -20,17 +21,19 @@ export async function changeStatus(asking: Asking, { postID, statusID, note = ''
   const post = await findPost(asking, postID, { lock: 'change' })
   const isSame = post.statusID === status.id
   if (isSame && keptNote === '') return { id: post.id, status }
+  const id = newID()
+  const pictures = await attachPictures(asking, { statusChange: id }, keptNote)
   await db
     .insertInto('status_changes')
     .values({
       company_id: companyID,
-      id: newID(),
+      id,
       post_id: post.id,
       from_status_id: post.statusID,
       to_status_id: status.id,
       changed_by: userID,
       note: keptNote,
-      note_html: renderMarkdown(keptNote).html,
+      note_html: renderMarkdown(keptNote, pictures).html,
       // The transaction may have begun before the one it waited for: the history is in the order of the row's lock.
       created_at: new Date(),
     })

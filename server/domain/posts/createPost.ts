@@ -4,6 +4,7 @@ import type { Asking } from '../asking.ts'
 import { signedIn } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { record } from '../events.ts'
+import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
 import { vote } from '../votes/vote.ts'
 import { checkTitle, checkText } from './checkText.ts'
@@ -33,7 +34,8 @@ export async function createPost(asking: Asking, { boardID, title, details = '',
     details: checkText('details', details, lengths.details),
     created: new Date(),
   }
-  const urlName = await insertPost(db, companyID, company.language, post)
+  const pictures = await attachPictures(asking, { post: post.id }, post.details)
+  const urlName = await insertPost(db, companyID, company.language, { ...post, pictures })
   await db.insertInto('subscriptions').values({ company_id: companyID, post_id: post.id, user_id: userID }).execute()
   await record(db, companyID, { type: 'post.created', postID: post.id, boardID: board.id, actorID: userID })
   await vote(asking, post.id)

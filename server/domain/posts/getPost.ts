@@ -6,6 +6,7 @@ import { activityPage, activityQuery, readPlace, type PageRow } from '../comment
 import { shapeStatusChanges, statusChangesQuery } from '../comments/readStatusChanges.ts'
 import { read, type ActivityRow, type Written } from '../comments/shape.ts'
 import { currentSQL, requireCurrent, setupOf, visibleBoards, type CompanySetup } from '../companies/setup.ts'
+import { pictureURL } from '../files/fileURL.ts'
 import { isID } from '../ids.ts'
 import { followsPost } from '../subscriptions/follow.ts'
 import { canDeletePost, canEditPost, isAuthor, othersTookPart } from './policy.ts'
@@ -41,6 +42,7 @@ interface OnePostRow extends PostRow {
   status_changed_at: Date | null
   is_deleted: boolean
   is_spam: boolean
+  author_picture_id: string | null
   author_email: string | null
   author_is_blocked: boolean
   viewer_follows: boolean
@@ -51,8 +53,10 @@ interface OnePostRow extends PostRow {
 function shapeOnePost(asking: Asking, row: OnePostRow, setup: CompanySetup, others: boolean): Post {
   const { author_id: authorID, is_deleted: isDeleted } = row
   const canEdit = !isDeleted && canEditPost(asking, { authorID })
+  const shown = shapePost(row, setup)
   return {
-    ...shapePost(row, setup),
+    ...shown,
+    author: shown.author && { ...shown.author, pictureURL: pictureURL(row.author_picture_id) },
     detailsHTML: row.details_html,
     details: canEdit ? row.details : null,
     edited: row.edited_at?.toISOString() ?? null,
@@ -92,7 +96,7 @@ function writePostQuery({ signedIn, presumed, team, evenDeleted }: Variant): str
   return `
     with found as materialized (
       select ${postColumns(viewer, pendingVotes('p.id'))},
-        p.details, p.details_html, p.edited_at, p.status_changed_at, p.deleted_at is not null as is_deleted, p.spam_at is not null as is_spam,
+        p.details, p.details_html, p.edited_at, p.status_changed_at, p.deleted_at is not null as is_deleted, p.spam_at is not null as is_spam, u.picture_id as author_picture_id,
         ${team ? teamColumns : 'null as author_email, false as author_is_blocked'},
         ${viewer === null ? 'false' : followsPost('p.id', `${viewer}::uuid`)} as viewer_follows
       from post_slugs a

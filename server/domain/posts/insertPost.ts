@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { renderMarkdown } from '../text/markdown.ts'
+import type { Pictures } from '../text/pictures.ts'
 import { languageConfiguration } from '../text/search.ts'
 import { claimSlug } from './claimSlug.ts'
 import { exponentOf } from './trending.ts'
@@ -17,11 +18,12 @@ export interface PostValues {
   /** The first open status when absent. */
   statusID?: string
   importedVotes?: number
+  pictures?: Pictures
 }
 
 /** Writes a post's rows: itself, its address, its ranking, and the board's count. Gives its address. Used by creating and by importing. */
 export async function insertPost(tx: Db, companyID: CompanyID, language: string, post: PostValues): Promise<string> {
-  const { html, version, excerpt } = renderMarkdown(post.details)
+  const { html, version, excerpt } = renderMarkdown(post.details, post.pictures)
   const statusID = post.statusID ?? (await firstStatus(tx, companyID))
   const urlName = await claimSlug(tx, companyID, post.title)
   await tx

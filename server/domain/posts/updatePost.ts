@@ -3,6 +3,7 @@ import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { findCategory } from '../boards/findCategory.ts'
 import { record } from '../events.ts'
+import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { checkText, checkTitle } from './checkText.ts'
@@ -59,7 +60,7 @@ async function writeTexts(asking: Asking, post: FoundPost, { title, details, url
       previous_details: details === post.details ? null : post.details,
     })
     .execute()
-  const { html, version, excerpt } = renderMarkdown(details)
+  const { html, version, excerpt } = renderMarkdown(details, await attachPictures(asking, { post: post.id }, details, post.details))
   await db
     .updateTable('posts')
     .set({ title, details, details_html: html, excerpt, text_version: version, url_name: urlName, search: searchVector(company.language, title, details), edited_at: new Date() })

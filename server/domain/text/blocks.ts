@@ -1,6 +1,7 @@
 import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
 import { escapeHTML } from './escapeHTML.ts'
 import { renderInline } from './inline.ts'
+import { pictureOf, type Pictures } from './pictures.ts'
 
 /** Quotes and lists inside one another beyond this depth are read as text. */
 const deepest = 6
@@ -12,9 +13,9 @@ const deepest = 6
 const mostRead = 400_000
 
 /** The HTML of Markdown's blocks. marked finds the blocks; what stands in them is `renderInline`'s. */
-export function renderBlocks(source: string): string {
+export function renderBlocks(source: string, pictures: Pictures): string {
   const lexer = new Lexer({ gfm: false, tokenizer: new BoundedTokenizer() })
-  return lexer.blockTokens(source.replace(/\r\n?/g, '\n'), []).map(blockHTML).join('')
+  return lexer.blockTokens(source.replace(/\r\n?/g, '\n'), []).map((token) => blockHTML(token, pictures)).join('')
 }
 
 /** marked's blocks without those that a board's text does not have, and with an end to nesting. */
@@ -57,30 +58,37 @@ class BoundedTokenizer extends Tokenizer {
   }
 }
 
-function blockHTML(token: Token): string {
+function blockHTML(token: Token, pictures: Pictures): string {
   const block = token as MarkedToken
   switch (block.type) {
     case 'space':
       return ''
     case 'paragraph':
-      return `<p>${renderInline(block.text)}</p>`
+      return paragraphHTML(block.text, pictures)
     case 'text':
-      return renderInline(block.text)
+      return renderInline(block.text, pictures)
     case 'heading':
-      return `<p><strong>${renderInline(block.text)}</strong></p>`
+      return `<p><strong>${renderInline(block.text, pictures)}</strong></p>`
     case 'code':
       return `<pre><code>${escapeHTML(block.text)}</code></pre>`
     case 'blockquote':
-      return `<blockquote>${block.tokens.map(blockHTML).join('')}</blockquote>`
+      return `<blockquote>${block.tokens.map((inner) => blockHTML(inner, pictures)).join('')}</blockquote>`
     case 'list':
-      return listHTML(block)
+      return listHTML(block, pictures)
     default:
       return `<p>${escapeHTML(block.raw.trim())}</p>`
   }
 }
 
-function listHTML({ ordered, start, items }: Tokens.List): string {
-  const inside = items.map((item) => `<li>${item.tokens.map(blockHTML).join('')}</li>`).join('')
+/** Pictures that stand in a paragraph by themselves are shown side by side. */
+function paragraphHTML(text: string, pictures: Pictures): string {
+  const lines = text.split('\n').map((line) => line.trim())
+  const isPictures = lines.every((line) => pictures.has(pictureOf(/^!\[[^[\]\n]{0,300}\]\(([^()]{1,110})\)$/.exec(line)?.[1] ?? '') ?? ''))
+  return isPictures ? `<p class="pictures">${lines.map((line) => renderInline(line, pictures)).join('')}</p>` : `<p>${renderInline(text, pictures)}</p>`
+}
+
+function listHTML({ ordered, start, items }: Tokens.List, pictures: Pictures): string {
+  const inside = items.map((item) => `<li>${item.tokens.map((inner) => blockHTML(inner, pictures)).join('')}</li>`).join('')
   if (!ordered) return `<ul>${inside}</ul>`
   return start === '' || start === 1 ? `<ol>${inside}</ol>` : `<ol start="${start}">${inside}</ol>`
 }

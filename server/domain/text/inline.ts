@@ -1,21 +1,24 @@
+import { wordsFor } from '../../words/words.ts'
 import { matchEmphasis, type Delimiter } from './emphasis.ts'
 import { escapeHTML } from './escapeHTML.ts'
 import { bareAddressLength, imageTarget, linkTarget } from './links.ts'
+import { pictureOf, type Pictures } from './pictures.ts'
 
 /**
  * The HTML of one run of Markdown text: code, emphasis, links, pictures, mentions and line breaks. Tags and entities in it are text.
  * It is our own because it must be linear: marked's inline rules take seconds for a few thousand hostile characters. Every step here
  * moves forward, and nothing looks back further than a fixed number of openers.
  */
-export function renderInline(source: string): string {
+export function renderInline(source: string, pictures: Pictures): string {
   const lines = source.split('\n').map((line) => line.trim())
-  const scan: Scan = { source: lines.join('\n'), at: 0, pieces: [], delimiters: [], brackets: [], ticks: undefined }
+  const scan: Scan = { source: lines.join('\n'), at: 0, pieces: [], delimiters: [], brackets: [], ticks: undefined, pictures }
   while (scan.at < scan.source.length) step(scan)
   matchEmphasis(scan.delimiters)
   return scan.pieces.map(htmlOf).join('')
 }
 
-type Piece = { html: string } | { address: string } | Delimiter
+/** `alone` is what a piece is within a link, which holds no other. */
+type Piece = { html: string; alone?: string } | { address: string } | Delimiter
 
 interface Scan {
   source: string
@@ -26,6 +29,7 @@ interface Scan {
   brackets: { piece: number; delimiters: number }[]
   /** Where backtick runs of each length begin, made when the first is met, used up from the front. */
   ticks: Map<number, number[]> | undefined
+  pictures: Pictures
 }
 
 function step(scan: Scan): void {
@@ -120,7 +124,7 @@ function closeBracket(scan: Scan): void {
   matchEmphasis(scan.delimiters.splice(opener.delimiters))
   const label = scan.pieces.splice(opener.piece).slice(1)
   // A link holds no link: addresses in its label are words, and what was opened around it stays a bracket.
-  const inside = label.map((piece) => ('address' in piece ? escapeHTML(piece.address) : htmlOf(piece))).join('')
+  const inside = label.map((piece) => ('address' in piece ? escapeHTML(piece.address) : 'alone' in piece ? piece.alone : htmlOf(piece))).join('')
   scan.brackets = []
   put(scan, anchor(target, inside.trim() === '' ? escapeHTML(target) : inside), found.ends - scan.at)
 }
@@ -130,8 +134,22 @@ function image(scan: Scan): void {
   const found = label ? destination(scan, scan.at + label[0].length) : undefined
   const target = found && imageTarget(found.address)
   if (!label || !found || target === undefined) return text(scan, 1)
-  put(scan, `<img src="${escapeHTML(target)}" alt="${escapeHTML(unescaped(label[1] ?? ''))}" loading="lazy" />`, found.ends - scan.at)
+  const described = unescaped(label[1] ?? '').trim()
+  if (!target.startsWith('/')) return put(scan, `<img src="${escapeHTML(target)}" alt="${escapeHTML(described)}" loading="lazy" />`, found.ends - scan.at)
+  const sizes = scan.pictures.get(pictureOf(target) ?? '')
+  // One that may not be shown here stays as it was typed, whether there is such a picture or not.
+  if (!sizes) return text(scan, found.ends - scan.at)
+  // A picture of ours leads to itself in full, and a link needs a name.
+  const alt = described === '' ? wordsFor('en').t('text.picture') : described
+  const { width, height, smallWidth } = sizes
+  const likenesses = smallWidth < width ? ` srcset="${target}?size=small ${smallWidth}w, ${target} ${width}w" sizes="${shownWidth}"` : ''
+  const alone = `<img src="${target}" alt="${escapeHTML(alt)}" width="${width}" height="${height}"${likenesses} loading="lazy" />`
+  scan.pieces.push({ html: `<a href="${target}">${alone}</a>`, alone })
+  scan.at = found.ends
 }
+
+/** A text is no wider than this, and a narrow screen's is as wide as the screen. */
+const shownWidth = '(max-width: 46rem) 100vw, 44rem'
 
 function mention(scan: Scan): void {
   const found = matchAt(/@\[([^[\]\n]{1,100})\]\(user:([A-Za-z0-9_-]{1,64})\)/y, scan)

@@ -43,9 +43,26 @@ describe('renderMarkdown', () => {
 
   it('shows pictures from the web and from our own files, loaded when they are near', () => {
     expect(html('![a "b"](https://a.b/c.png)')).toBe('<p><img src="https://a.b/c.png" alt="a &quot;b&quot;" loading="lazy" /></p>')
-    expect(html('![f](/files/0198-ab)')).toBe('<p><img src="/files/0198-ab" alt="f" loading="lazy" /></p>')
     for (const address of ['/api/x', '/files/../admin', 'javascript:x', 'data:image/png;base64,AA', '//a.b/c.png'])
       expect(html(`![x](${address})`)).not.toContain('<img')
+  })
+
+  it('shows pictures of ours that stand by themselves side by side, each a link with a name and the room that it takes', () => {
+    const shown = (source: string) => renderMarkdown(source, new Map([['1', { width: 1600, height: 900, smallWidth: 640 }], ['2', { width: 30, height: 20, smallWidth: 30 }]])).html
+    const likenesses = 'srcset="/files/1?size=small 640w, /files/1 1600w" sizes="(max-width: 46rem) 100vw, 44rem"'
+    const large = (alt: string) => `<img src="/files/1" alt="${alt}" width="1600" height="900" ${likenesses} loading="lazy" />`
+    const linked = (alt: string) => `<a href="/files/1">${large(alt)}</a>`
+    const small = (alt: string) => `<a href="/files/2"><img src="/files/2" alt="${alt}" width="30" height="20" loading="lazy" /></a>`
+    expect(shown('See ![f](/files/2)')).toBe(`<p>See ${small('f')}</p>`)
+    expect(shown('Look:\n\n![a](/files/1)\n![](/files/2)\n\nEnd')).toBe(`<p>Look:</p><p class="pictures">${linked('a')}${small('Picture')}</p><p>End</p>`)
+    expect(shown('![a](/files/1)\nand words')).toBe(`<p>${linked('a')}<br />and words</p>`)
+    expect(shown('![a](https://a.b/c.png)')).not.toContain('pictures')
+    expect(shown('[![a](/files/1)](https://a.b)')).toBe(`<p><a href="https://a.b" ${rel}>${large('a')}</a></p>`)
+  })
+
+  it('shows a picture of ours that may not stand here as it was typed', () => {
+    expect(html('See ![a *b*](/files/0198-ab) there')).toBe('<p>See ![a *b*](/files/0198-ab) there</p>')
+    expect(html('![a](/files/0198-ab)')).toBe('<p>![a](/files/0198-ab)</p>')
   })
 
   it('renders a mention as a span that names the user', () => {

@@ -1,11 +1,12 @@
 import sanitizeHTML from 'sanitize-html'
 import { renderBlocks } from './blocks.ts'
 import { cutAtWord } from './cutAtWord.ts'
+import { noPictures, type Pictures } from './pictures.ts'
 import { plainText } from './plainText.ts'
 import { wellFormed } from './wellFormed.ts'
 
 /** Stored beside the HTML; raise it when the same source gives other HTML, so that old rows can be found and rendered again. */
-const rendererVersion = 1
+const rendererVersion = 3
 
 const excerptLength = 200
 
@@ -18,10 +19,10 @@ export interface RenderedText {
 
 /**
  * What a person wrote as HTML that is safe to show: paragraphs, emphasis, lists, links, code, quotes, pictures and mentions. It refuses
- * nothing: whatever is not Markdown of ours, tags included, is shown as it was typed.
+ * nothing: whatever is not Markdown of ours, tags included, is shown as it was typed, and so are pictures of ours that are not in `pictures`.
  */
-export function renderMarkdown(source: string): RenderedText {
-  const html = sanitizeHTML(renderBlocks(wellFormed(source)), allowed)
+export function renderMarkdown(source: string, pictures: Pictures = noPictures): RenderedText {
+  const html = sanitizeHTML(renderBlocks(wellFormed(source), pictures), allowed)
   return { html, version: rendererVersion, excerpt: cutAtWord(plainText(html), excerptLength) }
 }
 
@@ -30,8 +31,9 @@ const allowed: sanitizeHTML.IOptions = {
   allowedTags: ['p', 'em', 'strong', 'ul', 'ol', 'li', 'a', 'code', 'pre', 'blockquote', 'img', 'br', 'span'],
   allowedAttributes: {
     a: ['href', { name: 'rel', values: ['nofollow ugc noopener'] }],
-    img: ['src', 'alt', { name: 'loading', values: ['lazy'] }],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', { name: 'loading', values: ['lazy'] }],
     ol: ['start'],
+    p: [{ name: 'class', values: ['pictures'] }],
     span: ['data-user', { name: 'class', values: ['mention'] }],
   },
   allowedSchemes: ['http', 'https', 'mailto'],

@@ -3,6 +3,7 @@ import type { postsGetVoters } from '../../../contract/posts.ts'
 import { rows } from '../../ports/database/database.ts'
 import { may, type Asking, type CompanyFacts } from '../asking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
+import { pictureURL } from '../files/fileURL.ts'
 
 type Voters = OutputOf<typeof postsGetVoters>
 
@@ -11,6 +12,7 @@ interface VoterRow {
   imported_votes: number
   user_id: string | null
   name: string
+  picture_id: string | null
   is_member: boolean
   email: string | null
   created_at: Date
@@ -49,7 +51,7 @@ export async function listVoters(asking: Asking, post: { id: string }, cursor?: 
 // The count is of the statement's moment: what is folded and what is not yet.
 const votersQuery = (isLater: boolean) => `
   select s.vote_count + coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id), 0)::int as count,
-    s.imported_votes, v.user_id, v.created_at, u.name,
+    s.imported_votes, v.user_id, v.created_at, u.name, u.picture_id,
     exists (select from members m where m.company_id = $1 and m.user_id = v.user_id) as is_member,
     (
       select i.value from user_identities i
@@ -70,8 +72,8 @@ const votersQuery = (isLater: boolean) => `
   where s.company_id = $1 and s.post_id = $2::uuid
   order by v.created_at desc, v.user_id desc`
 
-/** An id would lead from a shortened name to the whole one, which stands beside the same person's comments. */
-function shownName({ user_id: id, name }: VoterRow, names: CompanyFacts['voterNames']): { id: string | null; name: string | null } {
-  if (names === 'full') return { id, name }
-  return { id: null, name: names === 'hidden' ? null : (name.trim().split(/\s+/u)[0] ?? null) }
+/** An id or a picture would lead from a shortened name to the whole one, which stands beside the same person's comments. */
+function shownName({ user_id: id, name, picture_id: picture }: VoterRow, names: CompanyFacts['voterNames']): { id: string | null; name: string | null; pictureURL: string | null } {
+  if (names === 'full') return { id, name, pictureURL: pictureURL(picture) }
+  return { id: null, pictureURL: null, name: names === 'hidden' ? null : (name.trim().split(/\s+/u)[0] ?? null) }
 }

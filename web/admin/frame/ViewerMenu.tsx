@@ -1,4 +1,6 @@
+import { Suspense, useState } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { ViewerDialog } from '../../components/viewer/lazyViewerDialog.ts'
 import { useWrite } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
@@ -12,6 +14,7 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
   const { run } = useWrite('/api/viewer/signOut')
   const singleKeys = useSingleKeys()
+  const [isEdited, setIsEdited] = useState(false)
   const signOut = async () => {
     const { error } = await run({})
     if (error) toasts.show({ text: t('admin.failed.write'), tone: 'error' })
@@ -19,25 +22,33 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
     else location.assign(paths.portal())
   }
   return (
-    <Menu
-      label={t('admin.viewer.menu')}
-      items={[
-        { label: t(singleKeys ? 'admin.viewer.keysOff' : 'admin.viewer.keysOn'), onSelect: () => setSingleKeys(!singleKeys) },
-        { label: t('admin.viewer.signOut'), icon: 'log-out', startsGroup: true, onSelect: () => void signOut() },
-      ]}
-      button={viewerButton(viewer.name)}
-    />
+    <>
+      <Menu
+        label={t('admin.viewer.menu')}
+        items={[
+          { label: t('portal.viewer.edit'), icon: 'edit', onSelect: () => setIsEdited(true) },
+          { label: t(singleKeys ? 'admin.viewer.keysOff' : 'admin.viewer.keysOn'), onSelect: () => setSingleKeys(!singleKeys) },
+          { label: t('admin.viewer.signOut'), icon: 'log-out', startsGroup: true, onSelect: () => void signOut() },
+        ]}
+        button={viewerButton(viewer)}
+      />
+      {isEdited && (
+        <Suspense fallback={null}>
+          <ViewerDialog viewer={viewer} onClose={() => setIsEdited(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function viewerButton(name: string) {
+function viewerButton({ name, pictureURL }: Viewer) {
   return (attributes: MenuButtonAttributes) => (
     <button
       type="button"
       {...attributes}
       className="flex h-9 min-w-0 items-center gap-2 rounded-sm px-2 text-ui text-ink hover:bg-hover aria-expanded:bg-hover md:px-3 pointer-coarse:h-11"
     >
-      <Avatar name={name} />
+      <Avatar name={name} src={pictureURL} />
       <span className="sr-only min-w-0 flex-1 truncate text-start md:not-sr-only">{name}</span>
       <Icon name="chevron-down" size={14} className="text-ink-3" />
     </button>

@@ -2,6 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import type { Post } from '../../../contract/posts.ts'
 import { isSubmitKey } from '../../components/comments/isSubmitKey.ts'
+import { AddPictures } from '../../components/pictures/AddPictures.tsx'
+import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
+import { usePictures } from '../../components/pictures/usePictures.ts'
 import { useShownAgain } from '../../components/posts/manage/useShownAgain.ts'
 import { useData, useWrite } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
@@ -9,7 +12,6 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Select } from '../../ui/forms/Select.tsx'
-import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { UnsavedGuard } from '../forms/UnsavedGuard.tsx'
@@ -24,6 +26,7 @@ export function EditPost({ post }: { post: Post }) {
   const categories = boards?.find(({ id }) => id === post.board.id)?.categories ?? []
   const { run, pending, error } = useWrite('/api/posts/update')
   const { form, of, general } = useRefusal(error, ['title', 'details', 'categoryID'])
+  const pictures = usePictures()
   const [title, setTitle] = useState(post.title)
   const [details, setDetails] = useState(post.details ?? '')
   const [categoryID, setCategoryID] = useState(post.category?.id ?? '')
@@ -34,7 +37,7 @@ export function EditPost({ post }: { post: Post }) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (pending) return
+    if (pending || pictures.hold()) return
     const { output } = await run({ postID: post.id, title, details, categoryID: categoryID === '' ? null : categoryID })
     if (!output) return
     await showAgain()
@@ -45,15 +48,17 @@ export function EditPost({ post }: { post: Post }) {
     <>
       <form ref={form} noValidate aria-label={t('admin.post.edit')} className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <TextField label={t('admin.posts.title')} error={of('title')} autoComplete="off" autoFocus value={title} onChange={(event) => setTitle(event.target.value)} />
-        <TextArea
+        <PictureTextArea
+          pictures={pictures}
           label={t('admin.post.details')}
           hint={t('admin.post.detailsHint')}
           error={of('details')}
           rows={8}
           value={details}
-          onChange={(event) => setDetails(event.target.value)}
+          onChange={setDetails}
           onKeyDown={(event) => isSubmitKey(event) && event.currentTarget.form?.requestSubmit()}
         />
+        <AddPictures pictures={pictures} />
         {categories.length > 0 && (
           <Select
             label={t('admin.posts.category')}
@@ -65,7 +70,7 @@ export function EditPost({ post }: { post: Post }) {
         )}
         {general && <InlineError>{general}</InlineError>}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" loading={pending}>{t('admin.save')}</Button>
+          <Button type="submit" look="primary" loading={pending || pictures.isAwaited}>{t('admin.save')}</Button>
           <Button look="ghost" onClick={() => void leave(post)}>{t('admin.cancel')}</Button>
         </div>
       </form>

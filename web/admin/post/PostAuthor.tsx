@@ -20,7 +20,7 @@ export function PostAuthor({ post }: { post: Post }) {
       <h2 className="mb-3 text-h3">{t('admin.posts.author')}</h2>
       {author ? (
         <div className="flex items-start gap-3">
-          <Avatar name={author.name} size={32} />
+          <Avatar name={author.name} src={author.pictureURL} size={32} />
           <div className="min-w-0 flex-1 text-ui">
             <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
               {author.name}

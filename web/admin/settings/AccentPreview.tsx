@@ -3,6 +3,7 @@ import type { Accent, AccentColours } from '../../../contract/accent.ts'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { themeStyles } from './themeStyles.ts'
 
 /** A voted post and a link in both themes, with the colours as the portal would have them. It is a picture: nothing in it can be pressed. */
 export function AccentPreview({ accent }: { accent: Accent | null }) {
@@ -18,7 +19,7 @@ export function AccentPreview({ accent }: { accent: Accent | null }) {
 function Sample({ theme, colours, name }: { theme: 'light' | 'dark'; colours: AccentColours | undefined; name: string }) {
   const { t, locale } = useWords()
   return (
-    <figure style={{ ...themes[theme], ...(colours && stylesOf(colours)) }} className="rounded-sm border border-line bg-bg p-4 text-ink">
+    <figure style={{ ...themeStyles[theme], ...(colours && stylesOf(colours)) }} className="rounded-sm border border-line bg-bg p-4 text-ink">
       <figcaption className="mb-3 text-small text-ink-3">{name}</figcaption>
       <div inert className="flex items-center gap-4">
         <VoteBox count={128} voted label={t('admin.settings.previewPost')} locale={locale} onToggle={nothing} />
@@ -32,15 +33,6 @@ function Sample({ theme, colours, name }: { theme: 'light' | 'dark'; colours: Ac
     </figure>
   )
 }
-
-/**
- * Ground, line and inks of both themes, as `web/styles/tokens.css` has them. They are said here, because one page has one theme: the build
- * settles the pairs of the tokens at the document's root.
- */
-const themes = {
-  light: { '--bg': 'oklch(0.985 0.003 150)', '--line': 'oklch(0.905 0.006 150)', '--ink': 'oklch(0.21 0.012 150)', '--ink-3': 'oklch(0.51 0.012 150)' },
-  dark: { '--bg': 'oklch(0.165 0.008 150)', '--line': 'oklch(0.29 0.01 150)', '--ink': 'oklch(0.955 0.004 150)', '--ink-3': 'oklch(0.68 0.01 150)' },
-} as const satisfies Record<string, Record<string, string>>
 
 /** The four names that `web/styles/tokens.css` leaves to a company. */
 function stylesOf({ fill, onFill, ink, soft }: AccentColours): CSSProperties {

@@ -1,10 +1,12 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { lengths } from '../../../contract/lengths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
-import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { Kbd } from '../../ui/text/Kbd.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { AddPictures } from '../pictures/AddPictures.tsx'
+import { PictureTextArea } from '../pictures/PictureTextArea.tsx'
+import { usePictures } from '../pictures/usePictures.ts'
 import { isSubmitKey } from './isSubmitKey.ts'
 
 interface CommentEditorProps {
@@ -29,21 +31,21 @@ interface CommentEditorProps {
 export function CommentEditor(props: CommentEditorProps) {
   const { label, showLabel = false, placeholder, value, onChange, submitLabel, onSubmit, onCancel, pending, refusal, autoFocus = false, children } = props
   const { t, number } = useWords()
-  const id = useId()
+  const pictures = usePictures()
   const [tried, setTried] = useState(false)
   const over = value.trim().length - lengths.comment
   const wrong = value.trim() === '' ? t('post.comment.missing') : over > 0 ? t('post.comment.tooLong', { over }) : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(wrong !== undefined)
-    if (wrong !== undefined) return document.getElementById(id)?.focus()
-    if (!pending) onSubmit()
+    if (wrong !== undefined) return document.getElementById(pictures.areaID)?.focus()
+    if (!pending && !pictures.hold()) onSubmit()
   }
   const isNearEnd = value.length > lengths.comment * 0.9
   return (
     <form className="grid gap-3" noValidate onSubmit={submit}>
-      <TextArea
-        id={id}
+      <PictureTextArea
+        pictures={pictures}
         label={label}
         hideLabel={!showLabel}
         placeholder={placeholder}
@@ -51,20 +53,21 @@ export function CommentEditor(props: CommentEditorProps) {
         value={value}
         autoFocus={autoFocus}
         {...(isNearEnd ? { counter: { max: lengths.comment, text: (length: number) => t('post.comment.counter', { length: number(length), max: number(lengths.comment) }) } } : {})}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
         onKeyDown={(event) => {
           if (isSubmitKey(event)) event.currentTarget.form?.requestSubmit()
         }}
       />
       {refusal && !refusal.concernsText && <InlineError>{refusal.text}</InlineError>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <AddPictures pictures={pictures} />
         {children}
         <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
           <span className="hidden text-micro text-ink-3 lg:inline" aria-hidden="true">
             <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('post.comment.keys')}
           </span>
           {onCancel && <Button look="ghost" onClick={onCancel}>{t('post.cancel')}</Button>}
-          <Button look="primary" type="submit" loading={pending}>{submitLabel}</Button>
+          <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>{submitLabel}</Button>
         </span>
       </div>
     </form>

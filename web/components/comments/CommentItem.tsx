@@ -40,7 +40,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
     <article id={`comment-${comment.id}`} className={`scroll-mt-20 rounded-sm py-4 ${comment.isInternal ? 'my-2 bg-sunken px-3' : ''}`}>
       {comment.isInternal && <InternalMark />}
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
-        <Avatar name={name} size={24} />
+        <Avatar name={name} src={comment.author?.pictureURL} size={24} />
         <span className="ms-1 text-ui text-ink wrap-anywhere">{name}</span>
         {comment.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
         <Facts comment={comment} name={name} />

@@ -30,4 +30,5 @@ const reasonTexts: Record<SignInReason, MessageID> = {
   comment: 'portal.signIn.forComment',
   like: 'portal.signIn.forLike',
   follow: 'portal.signIn.forFollow',
+  picture: 'portal.signIn.forPicture',
 }

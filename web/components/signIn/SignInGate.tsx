@@ -6,7 +6,7 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 
 /** Why somebody has to sign in: what they began and what is done for them afterwards. */
-export type SignInReason = 'vote' | 'post' | 'comment' | 'like' | 'follow'
+export type SignInReason = 'vote' | 'post' | 'comment' | 'like' | 'follow' | 'picture'
 
 // Most readers never sign in: the dialog comes when somebody does.
 const SignInDialog = lazy(() => loadChunk('web/components/signIn/SignInDialog.tsx', () => import('./SignInDialog.tsx')))

@@ -3,6 +3,9 @@ import { useState, type SubmitEvent } from 'react'
 import messages from '../../../locales/en/write.json?messages'
 import type { Post } from '../../../contract/posts.ts'
 import { isSubmitKey } from '../../components/comments/isSubmitKey.ts'
+import { AddPictures } from '../../components/pictures/AddPictures.tsx'
+import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
+import { usePictures } from '../../components/pictures/usePictures.ts'
 import '../../components/posts/manage/manageTexts.ts'
 import { useRefusalText } from '../../components/posts/manage/useRefusalText.ts'
 import { useShownAgain } from '../../components/posts/manage/useShownAgain.ts'
@@ -11,7 +14,6 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
-import { TextArea } from '../../ui/forms/TextArea.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { addMessages } from '../../words/words.ts'
@@ -26,6 +28,7 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
   const showAgain = useShownAgain()
   const refusalText = useRefusalText()
   const { run, pending, error } = useWrite('/api/posts/update')
+  const pictures = usePictures()
   const [title, setTitle] = useState(post.title)
   const [details, setDetails] = useState(post.details ?? '')
   const [categoryID, setCategoryID] = useState(post.category?.id ?? '')
@@ -34,7 +37,7 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
   const isGeneral = error !== null && !['title', 'details', 'categoryID'].includes(error.field ?? '')
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (pending) return
+    if (pending || pictures.hold()) return
     const { output } = await run({ postID: post.id, title, details, categoryID: categoryID === '' ? null : categoryID })
     if (!output) return
     // Another title is another address; the old one leads there.
@@ -45,17 +48,19 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
   return (
     <form className="grid gap-5" noValidate aria-label={t('post.form.heading')} onSubmit={(event) => void submit(event)}>
       <TextField label={t('portal.composer.title')} error={refusalOf('title')} value={title} onChange={(event) => setTitle(event.target.value)} autoFocus />
-      <TextArea
+      <PictureTextArea
+        pictures={pictures}
         label={t('portal.composer.details')}
         hint={t('portal.composer.detailsHint')}
         error={refusalOf('details')}
         rows={6}
         value={details}
-        onChange={(event) => setDetails(event.target.value)}
+        onChange={setDetails}
         onKeyDown={(event) => {
           if (isSubmitKey(event)) event.currentTarget.form?.requestSubmit()
         }}
       />
+      <AddPictures pictures={pictures} />
       {categories.length > 0 && (
         <Select
           label={t('portal.composer.category')}
@@ -68,7 +73,7 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
       {isGeneral && <InlineError>{refusalText(error)}</InlineError>}
       <div className="flex justify-end gap-2">
         <Button look="ghost" onClick={onClose}>{t('post.cancel')}</Button>
-        <Button look="primary" type="submit" loading={pending}>{t('post.save')}</Button>
+        <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>{t('post.save')}</Button>
       </div>
     </form>
   )

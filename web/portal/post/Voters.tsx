@@ -20,24 +20,24 @@ export function Voters({ post }: { post: Post }) {
     )
   }
   if (!data) return null
-  const names = data.voters.flatMap(({ name }) => (name === null ? [] : [name]))
+  const named = data.voters.flatMap(({ name, pictureURL }) => (name === null ? [] : [{ name, pictureURL }]))
   // The viewer's own vote shows in the count at once, before the list of names knows it.
   const people = Math.max(post.score - post.importedVotes, 0)
-  const others = people - names.length
+  const others = people - named.length
   return (
     <AsideSection title={t('post.voters.heading')}>
       <p className="text-ui tabular-nums">{t('post.voters.people', { count: people })}</p>
-      {names.length > 0 && (
+      {named.length > 0 && (
         <>
           <p aria-hidden="true" className="mt-2 flex">
-            {names.slice(0, stacked).map((name, index) => (
+            {named.slice(0, stacked).map(({ name, pictureURL }, index) => (
               <span key={index} className="-me-1.5 rounded-full border-2 border-bg">
-                <Avatar name={name} size={24} />
+                <Avatar name={name} src={pictureURL} size={24} />
               </span>
             ))}
           </p>
           <p className="mt-2 text-small text-ink-2 wrap-anywhere">
-            {names.join(', ')}
+            {named.map(({ name }) => name).join(', ')}
             {others > 0 && ` ${t('post.voters.others', { count: others })}`}
           </p>
         </>

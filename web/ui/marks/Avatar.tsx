@@ -1,7 +1,9 @@
+import { useState } from 'react'
+
 interface AvatarProps {
   name: string
-  src?: string | undefined
-  size?: 20 | 24 | 32 | 40
+  src?: string | null | undefined
+  size?: 20 | 24 | 32 | 40 | 64
 }
 
 const sizes = {
@@ -9,14 +11,16 @@ const sizes = {
   24: 'size-6 text-micro tracking-tight',
   32: 'size-8 text-micro',
   40: 'size-10 text-ui',
+  64: 'size-16 text-h2',
 } as const
 
 const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4'] as const
 
-/** A person's picture or initials. The name stands in text beside it, so it is silent. */
+/** A person's picture, or initials where there is none or it does not load. The name stands in text beside it, so it is silent. */
 export function Avatar({ name, src, size = 24 }: AvatarProps) {
+  const [broken, setBroken] = useState('')
   const box = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size]}`
-  if (src) return <img className={`${box} object-cover`} src={src} alt="" width={size} height={size} loading="lazy" />
+  if (src && src !== broken) return <img className={`${box} object-cover`} src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
   return (
     <span className={`${box} ${tintOf(name)} font-[600] text-ink-2 uppercase select-none`} aria-hidden="true">
       {size === 20 ? [...initialsOf(name)][0] : initialsOf(name)}

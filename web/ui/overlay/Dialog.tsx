@@ -36,15 +36,15 @@ export function Dialog({ open, onClose, title, closeLabel, text, children, foote
       onPointerDown={(event) => event.target === event.currentTarget && isBeside(event) && onClose()}
     >
       <div className="flex max-h-[inherit] flex-col">
-        <header className="flex items-center gap-4 ps-6 pe-4 pt-4 pb-2">
+        <div className="flex items-center gap-4 ps-6 pe-4 pt-4 pb-2">
           <h2 id={`${id}-title`} className="flex-1 py-0.5 text-h2">{title}</h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
-        </header>
+        </div>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
           {text && <p id={`${id}-text`} className="text-body text-ink-2 not-last:mb-5">{text}</p>}
           {children}
         </div>
-        {footer && <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{footer}</footer>}
+        {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{footer}</div>}
       </div>
     </dialog>
   )

@@ -5,10 +5,12 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Select } from '../../../ui/forms/Select.tsx'
-import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { isSubmitKey } from '../../comments/isSubmitKey.ts'
+import { AddPictures } from '../../pictures/AddPictures.tsx'
+import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
+import { usePictures } from '../../pictures/usePictures.ts'
 import type { ManageDialogProps } from './managedPost.ts'
 import './manageTexts.ts'
 import { useRefusalText } from './useRefusalText.ts'
@@ -54,11 +56,12 @@ function StatusForm({ id, post, onPending, onDone }: StatusFormProps) {
   const { run, pending, error } = useWrite('/api/posts/changeStatus')
   const showAgain = useShownAgain()
   const refusalText = useRefusalText()
+  const pictures = usePictures()
   const [statusID, setStatusID] = useState(post.status.id)
   const [note, setNote] = useState('')
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (pending) return
+    if (pending || pictures.hold()) return
     onPending(true)
     const { output } = await run({ postID: post.id, statusID, ...(note.trim() === '' ? {} : { note }) })
     onPending(false)
@@ -72,15 +75,17 @@ function StatusForm({ id, post, onPending, onDone }: StatusFormProps) {
   return (
     <form id={id} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <Select label={t('post.manage.status.label')} options={options} value={statusID} onChange={(event) => setStatusID(event.target.value)} />
-      <TextArea
+      <PictureTextArea
+        pictures={pictures}
         label={t('post.manage.status.note')}
         optional={t('post.optional')}
         hint={t('post.manage.status.noteHint')}
         error={noteError}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={setNote}
         onKeyDown={(event) => isSubmitKey(event) && event.currentTarget.form?.requestSubmit()}
       />
+      <AddPictures pictures={pictures} />
       {error && noteError === undefined && <InlineError>{refusalText(error)}</InlineError>}
     </form>
   )

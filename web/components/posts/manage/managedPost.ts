@@ -1,7 +1,7 @@
-import type { Post } from '../../../../contract/posts.ts'
+import type { PostItem } from '../../../../contract/posts.ts'
 
 /** What the team's dialogs need to know of a post. A page gives its whole post. */
-export type ManagedPost = Pick<Post, 'id' | 'title' | 'urlName' | 'board' | 'status' | 'author'>
+export type ManagedPost = Pick<PostItem, 'id' | 'title' | 'urlName' | 'board' | 'status' | 'author'>
 
 export interface ManageDialogProps {
   post: ManagedPost

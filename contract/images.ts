@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { user } from './access.ts'
+import { write } from './call.ts'
+import { id } from './values.ts'
+
+/** A picture that was uploaded. `smallURL` is a smaller likeness; width and height are those of `url`, in pixels. */
+export const image = z.object({ id, url: z.string(), smallURL: z.string(), width: z.int(), height: z.int() })
+export type Image = z.infer<typeof image>
+
+export const imageKinds = ['text', 'logo', 'picture'] as const
+
+/**
+ * Takes a picture of at most 10 MB, 40 megapixels and 200 frames: JPEG, PNG, WebP, GIF or AVIF. It is the one call whose body is a multipart
+ * form, with the fields `csrfToken`, `kind` and `file` in this order. In a text the picture is written `![alt](/files/{id})`.
+ */
+export const imagesUpload = write('/api/images/upload', {
+  access: user,
+  input: { kind: z.enum(imageKinds) },
+  output: { image },
+})

@@ -1,0 +1,46 @@
+import { rows } from '../../ports/database/database.ts'
+import { signedIn, type Asking } from '../asking.ts'
+import { isID } from '../ids.ts'
+import { noPictures, type Pictures } from '../text/pictures.ts'
+
+/** What a text's pictures are attached to. */
+export type Place = { post: string } | { comment: string } | { statusChange: string }
+
+/** A text has no more pictures than this; those beyond are shown as they were typed. */
+const mostInText = 100
+
+/**
+ * Attaches the pictures of a text to what it is the text of, which may be about to be written, and lets go of those that `before` had and the
+ * text has no more. Gives those that may be shown: that are attached here already, or that the viewer sent and that stand nowhere. Of any
+ * other nobody learns whether it exists.
+ */
+export async function attachPictures(asking: Asking, place: Place, text: string, before = ''): Promise<Pictures> {
+  const wanted = picturesIn(text)
+  if (wanted.length === 0 && picturesIn(before).length === 0) return noPictures
+  const [column, at] = columnOf(place)
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  const found = await rows<{ id: string; width: number; height: number; smallWidth: number }>(db, companyID, attachQuery(column), [wanted, at, userID])
+  return new Map(found.map(({ id, ...sizes }) => [id, sizes]))
+}
+
+function picturesIn(text: string): string[] {
+  const ids = [...text.matchAll(/!\[[^[\]\n]{0,300}\]\(\s{0,9}<?\/files\/([\w-]{1,100})/g)].map(([, id = '']) => id.toLowerCase()).filter(isID)
+  return [...new Set(ids)].slice(0, mostInText)
+}
+
+function columnOf(place: Place): ['post_id' | 'comment_id' | 'status_change_id', string] {
+  if ('post' in place) return ['post_id', place.post]
+  if ('comment' in place) return ['comment_id', place.comment]
+  return ['status_change_id', place.statusChange]
+}
+
+const attachQuery = (column: string) => `
+  with released as (
+    update files set ${column} = null, released_at = now() where company_id = $1 and ${column} = $3::uuid and id <> all($2::uuid[])
+  )
+  update files
+  set ${column} = $3::uuid
+  where company_id = $1 and id = any($2::uuid[]) and kind = 'text'
+    and (${column} = $3::uuid or (owner_id = $4::uuid and num_nonnulls(post_id, comment_id, status_change_id) = 0))
+  returning id, width, height, small_width as "smallWidth"`

@@ -1,0 +1,63 @@
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { may, type Asking } from '../asking.ts'
+import { openBoard } from '../boards/policy.ts'
+import { seesInternal } from '../comments/findComment.ts'
+import { isID } from '../ids.ts'
+
+export interface FoundFile {
+  id: string
+  sha256: Buffer
+  size: number
+  smallSize: number
+  /** Whether it may be shown to everybody, and so be kept by whatever stands between. */
+  isPublic: boolean
+}
+
+interface FileRow extends Omit<FoundFile, 'isPublic'> {
+  owner: string | null
+  isFace: boolean
+  isAttached: boolean
+  isOpen: boolean
+  isInternal: boolean
+  isDeleted: boolean
+  isGone: boolean
+}
+
+/**
+ * A picture that is there for whoever asks, or null. It is seen as what it stands in: a post, a comment or a change of status, on a board;
+ * the company's logo and people's pictures by everybody; what stands in nothing by whoever sent it. `asker` is asked only when it matters.
+ */
+export async function findFile(db: Db, companyID: CompanyID, id: string, asker: () => Promise<Asking | null>): Promise<FoundFile | null> {
+  if (!isID(id)) return null
+  const [row] = await rows<FileRow>(db, companyID, fileQuery, [id])
+  if (!row || row.isGone) return null
+  const { sha256, size, smallSize } = row
+  const found = { id: row.id, sha256, size, smallSize, isPublic: false }
+  if (row.isFace || (row.isAttached && row.isOpen && !row.isInternal && !row.isDeleted)) return { ...found, isPublic: true }
+  const asking = await asker()
+  return asking?.viewer && isFor(asking, row) ? found : null
+}
+
+function isFor(asking: Asking, row: FileRow): boolean {
+  if (!row.isAttached) return row.owner !== null && asking.viewer?.userID === row.owner
+  if (row.isInternal && !seesInternal(asking)) return false
+  if (row.isDeleted && !may(asking, 'posts.delete')) return false
+  return row.isOpen || asking.seesPrivate
+}
+
+const fileQuery = `
+  select f.id, f.sha256, f.size, f.small_size as "smallSize", f.owner_id as owner,
+    exists (select from companies o where o.id = $1 and o.logo_id = f.id)
+      or exists (select from users u where u.company_id = $1 and u.picture_id = f.id) as "isFace",
+    p.id is not null as "isAttached",
+    coalesce(${openBoard('b')}, false) as "isOpen",
+    coalesce(c.internal, false) as "isInternal",
+    p.deleted_at is not null as "isDeleted",
+    c.deleted_at is not null or p.merged_into_id is not null as "isGone"
+  from files f
+  left join comments c on c.company_id = $1 and c.id = f.comment_id
+  left join status_changes h on h.company_id = $1 and h.id = f.status_change_id
+  left join posts p on p.company_id = $1 and p.id = coalesce(f.post_id, c.post_id, h.post_id)
+  left join boards b on b.company_id = $1 and b.id = p.board_id
+  where f.company_id = $1 and f.id = $2::uuid`

@@ -1,0 +1,21 @@
+import { signedIn, type Asking } from '../asking.ts'
+import { record } from '../events.ts'
+import { findFace, releaseFace } from '../files/face.ts'
+
+/** Gives the viewer another picture, or none; gives its id. Refuses with `notFound` for one that they did not send to be theirs. */
+export async function changePicture(asking: Asking, pictureID: string | null): Promise<string | null> {
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  const present = await db.selectFrom('users').select('picture_id').where('company_id', '=', companyID).where('id', '=', userID).forNoKeyUpdate().executeTakeFirstOrThrow()
+  if (pictureID === present.picture_id) return pictureID
+  const chosen = pictureID === null ? null : await findFace(asking, 'picture', pictureID)
+  await db
+    .updateTable('users')
+    .set({ picture_id: chosen?.id ?? null })
+    .where('company_id', '=', companyID)
+    .where('id', '=', userID)
+    .execute()
+  await releaseFace(asking, present.picture_id)
+  await record(db, companyID, { type: 'user.pictureChanged', userID, actorID: userID })
+  return chosen?.id ?? null
+}

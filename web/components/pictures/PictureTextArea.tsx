@@ -1,0 +1,55 @@
+import { useRef } from 'react'
+import { TextArea, type TextAreaProps } from '../../ui/forms/TextArea.tsx'
+import { Icon } from '../../ui/marks/Icon.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { PictureStrip } from './PictureStrip.tsx'
+import { pastedPictures } from './pictureFiles.ts'
+import './texts.ts'
+import { useFileDrop } from './useFileDrop.ts'
+import type { Pictures } from './usePictures.ts'
+
+interface PictureTextAreaProps extends Omit<TextAreaProps, 'id' | 'value' | 'defaultValue' | 'onChange'> {
+  pictures: Pictures
+  value: string
+  onChange: (text: string) => void
+}
+
+/** A text area that takes pictures, dropped and pasted, and shows those of its text below it. The text holds them as Markdown. */
+export function PictureTextArea({ pictures, value, onChange, ...others }: PictureTextAreaProps) {
+  const { t } = useWords()
+  const place = useRef<HTMLDivElement>(null)
+  const dragged = useFileDrop(place, pictures.add)
+  return (
+    <div ref={place} className="grid gap-3">
+      <div className="relative">
+        <TextArea
+          {...others}
+          id={pictures.areaID}
+          value={value}
+          onChange={(event) => {
+            pictures.uploads.textChanged(value, event.target.value)
+            onChange(event.target.value)
+          }}
+          onPaste={(event) => {
+            const files = pastedPictures(event.clipboardData)
+            if (files.length === 0) return
+            event.preventDefault()
+            pictures.add(files)
+          }}
+        />
+        {dragged !== 'no' && (
+          <p
+            className={
+              'absolute -inset-1 z-10 flex items-center justify-center gap-2 rounded-md border-2 border-dashed text-ui ' +
+              (dragged === 'here' ? 'border-ink bg-hover text-ink' : 'border-line-strong bg-surface text-ink-2')
+            }
+          >
+            <Icon name="upload" />
+            {t('pictures.drop')}
+          </p>
+        )}
+      </div>
+      <PictureStrip pictures={pictures} text={value} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { holdsFiles } from './pictureFiles.ts'
+
+/** Where files that are dragged are: nowhere, over the page, or over the place that takes them. */
+export type Dragged = 'no' | 'page' | 'here'
+
+/**
+ * Takes files that are dropped on an element. As long as it is there, a file dropped beside it does nothing: the browser would leave the
+ * page for it, and what was written with it.
+ */
+export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): Dragged {
+  const [dragged, setDragged] = useState<Dragged>('no')
+  useEffect(() => {
+    const isHere = (event: DragEvent) => target.current?.contains(event.target as Node | null) ?? false
+    const over = (event: DragEvent) => {
+      if (!holdsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = isHere(event) ? 'copy' : 'none'
+      setDragged(isHere(event) ? 'here' : 'page')
+    }
+    const leave = (event: DragEvent) => {
+      // Out of the window; between elements of the page the related one is named.
+      if (event.relatedTarget === null) setDragged('no')
+    }
+    const drop = (event: DragEvent) => {
+      setDragged('no')
+      if (!holdsFiles(event.dataTransfer)) return
+      event.preventDefault()
+      if (isHere(event)) onFiles([...(event.dataTransfer?.files ?? [])])
+    }
+    const listeners = { dragenter: over, dragover: over, dragleave: leave, drop }
+    for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type as keyof typeof listeners, listener)
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) window.removeEventListener(type as keyof typeof listeners, listener)
+    }
+  }, [target, onFiles])
+  return dragged
+}
