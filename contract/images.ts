@@ -17,4 +17,5 @@ export const imagesUpload = write('/api/images/upload', {
   access: user,
   input: { kind: z.enum(imageKinds) },
   output: { image },
+  limit: { count: 200, seconds: 3600 },
 })
