@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { backUp } from '../domain/backups/backUp.ts'
 import { makeBackupFile } from '../domain/backups/backupFile.ts'
-import { noFiles } from '../domain/backups/fileStore.ts'
 import { BackupRefused, type End } from '../domain/backups/format.ts'
+import { storedFiles } from '../domain/backups/storedFiles.ts'
 import type { Service } from '../http/service.ts'
 import { secretKeyText } from '../secrets/secretKey.ts'
 import { BadArguments, readArgs } from './args.ts'
@@ -38,8 +38,8 @@ export async function run(
     const toStdout = file === '-'
     if (toStdout && stdout.isTTY === true) throw new BackupRefused('A backup is no text for a terminal: send it into a file or a pipe.')
     const began = performance.now()
-    const { database, secret, env } = await open()
-    const source = { pool: database.pool, secret, key: withKey ? await secretKeyText(env) : null, files: noFiles }
+    const { database, storage, secret, env } = await open()
+    const source = { pool: database.pool, secret, key: withKey ? await secretKeyText(env) : null, files: storedFiles(storage) }
     const end = toStdout ? await backUp(source, stdout) : await makeBackupFile(file, (out) => backUp(source, out))
     const tell = toStdout ? complain : say
     tell(`${toStdout ? 'The backup' : file} holds ${told(end)}${toStdout ? '' : `, in ${megabytes((await stat(file)).size)}`}. It took ${((performance.now() - began) / 1000).toFixed(1)} s.`)

@@ -1,8 +1,8 @@
 import { keyMarkOf } from '../domain/backups/backUp.ts'
-import { noFiles } from '../domain/backups/fileStore.ts'
 import { BackupRefused } from '../domain/backups/format.ts'
 import { readBackup } from '../domain/backups/readBackup.ts'
 import { checkVersion, restoreBackup } from '../domain/backups/restore.ts'
+import { storedFiles } from '../domain/backups/storedFiles.ts'
 import type { Service } from '../http/service.ts'
 import { replaceKey, secretKey } from '../secrets/secretKey.ts'
 import { BadArguments, readArgs } from './args.ts'
@@ -33,9 +33,9 @@ export async function run(argv: string[], open: () => Promise<Service>, say: (li
     // What is not good is refused before there is a database.
     const { header } = await readBackup(file)
     checkVersion(header)
-    const { database, env } = await open()
+    const { database, storage, env } = await open()
     const keepKey = async (key: string) => (env.SECRET_KEY === undefined ? replaceKey(env.DATA_DIR, key) : undefined)
-    const { end, migrated } = await restoreBackup(file, { pool: database.pool, signEveryoneOut, keepKey, files: noFiles })
+    const { end, migrated } = await restoreBackup(file, { pool: database.pool, signEveryoneOut, keepKey, files: storedFiles(storage) })
     say(`Restored ${told(end)}, as of ${header.made}. It took ${((performance.now() - began) / 1000).toFixed(1)} s.`)
     if (migrated.length > 0) say(`The backup was of an older version; ${migrated.length} migrations brought it here.`)
     if (keyMarkOf(await secretKey(env)) !== header.keyMark) {

@@ -11,6 +11,7 @@ import { readBackup } from '../domain/backups/readBackup.ts'
 import { readEnv } from '../env.ts'
 import type { Service } from '../http/service.ts'
 import { openDatabase } from '../ports/database/database.ts'
+import { openStorage } from '../ports/storage/openStorage.ts'
 import { secretKey } from '../secrets/secretKey.ts'
 import { freshDatabase } from './cluster.ts'
 import { openWorld, type World } from './world.ts'
@@ -57,7 +58,7 @@ export async function openBackupWorld(): Promise<BackupWorld> {
       const { connection, drop } = await freshDatabase()
       const database = openDatabase({ connection, poolSize: 3, applicationName: 'upwell-command' })
       const env = readEnv({ DATA_DIR: join(folder, `data-${(counter += 1)}`), LOG_LEVEL: 'silent', ...settings })
-      const service: Service = { ...world.service, env, database, secret: await secretKey(env), log: pino({ level: 'silent' }) }
+      const service: Service = { ...world.service, env, database, storage: await openStorage(env), secret: await secretKey(env), log: pino({ level: 'silent' }) }
       const server = {
         service,
         close: async () => {
