@@ -45,6 +45,10 @@ describe('htmlToMarkdown', () => {
     }
   })
 
+  it('keeps an address in bold apart from what is bold behind its exclamation mark', () => {
+    expect(htmlToMarkdown('<b>http://a.b/c</b>!<strong>word</strong>')).toBe('**http://a.b/c**! **word**')
+  })
+
   it('loses no letter on the way to the page and back', () => {
     const text = fc.constantFrom('word', 'two words', ' ', '*', '_', '1.', '- ', '# ', '!', '[x]', '¿qué?', '&amp;', '&lt;', 'http://a.b/c', '`', '\\', '(', ')', '~~~', '>', '😀')
     const tag = fc.constantFrom('p', 'strong', 'em', 'b', 'u', 'h3', 'ul', 'ol', 'li', 'blockquote', 'div', 'a href="https://x.y/"', 'code', 'span', 'td')

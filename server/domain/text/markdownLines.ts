@@ -66,7 +66,9 @@ function append({ text, last }: Written, next: Fragment): Written {
   const apart = touches && (bothSigns || (isDelicate(last, 'end') && !endsSentence(next)) || (isDelicate(next, 'start') && !/[("«¿¡]$/.test(text)))
   // An exclamation mark before a link would make a picture of it.
   const before = touches && next.body.startsWith('[') && text.endsWith('!') ? `${text.slice(0, -1)}\\!` : text
-  return { text: before + (apart ? ' ' : next.before) + next.body + next.after, last: next }
+  // What follows the sign that ended an address touches the address too.
+  const carries = touches && !apart && isDelicate(last, 'end') && next.after === ''
+  return { text: before + (apart ? ' ' : next.before) + next.body + next.after, last: carries ? { ...next, delicate: 'end' } : next }
 }
 
 function isDelicate({ delicate }: Fragment, end: 'start' | 'end'): boolean {
