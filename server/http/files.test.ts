@@ -32,7 +32,7 @@ async function nothing(): Promise<[number, string, Record<string, unknown>]> {
 }
 
 function said({ statusCode, body, headers }: Awaited<ReturnType<typeof getFile>>): [number, string, Record<string, unknown>] {
-  const { date: _date, ...others } = headers
+  const { date: _date, 'x-request-id': _requestID, ...others } = headers
   return [statusCode, body, others]
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Env } from '../env.ts'
 import { Admission } from './admission.ts'
 import type { Metrics } from './metrics.ts'
+import { SlowBodies } from './slowBodies.ts'
 
 /** What this process does for everyone at once, as those who run it may ask. */
 export interface Standing {
@@ -17,6 +18,9 @@ export function openStanding({ REQUESTS_IN_FLIGHT: inFlight }: Env): Standing {
   return { admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }), ending: false, metrics: null }
 }
 
+/** A picture on a slow line; other bodies have less (`slowBodies.ts`). */
+const longestRequestMs = 120_000
+
 /** Health is asked for by whoever decides what becomes of an overloaded process. */
 const health = new Set(['/healthz', '/readyz', '/metrics'])
 const tooBusy = JSON.stringify({ error: 'server error', code: 'unavailable' })
@@ -26,9 +30,13 @@ const tooBusy = JSON.stringify({ error: 'server error', code: 'unavailable' })
  * in an overload that is most of what arrives.
  */
 export function openServer(handler: RequestListener, standing: Standing): Server {
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000, keepAlive: true }, (request, response) => {
+  const bodies = new SlowBodies()
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: longestRequestMs, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000, keepAlive: true }, (request, response) => {
     if (standing.ending) response.setHeader('connection', 'close')
-    if (!standing.admission.isFull(companyOf(request)) || isHealth(request.url)) return handler(request, response)
+    if (!standing.admission.isFull(companyOf(request)) || isHealth(request.url)) {
+      bodies.watch(request)
+      return handler(request, response)
+    }
     standing.admission.shed += 1
     // A body that nobody reads would stand before the connection's next request.
     const close = request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined ? {} : { connection: 'close' }
