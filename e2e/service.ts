@@ -4,6 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startMailbox } from './mailbox.ts'
+import { runningEmbedded } from '../server/ports/database/runningEmbedded.ts'
+import { startBalancer } from './balancer.ts'
 import { browserPath } from './browser.ts'
 
 /** What a journey needs to know of the service that runs for it. */
@@ -19,29 +21,87 @@ export interface ServiceFacts {
   settings: { DATA_DIR: string; PORT: string; BASE_URL: string; DATABASE_URL: string }
 }
 
+type Settings = Record<string, string>
+
 /** Starts the built service on a free port, in a data directory of its own, with mail over SMTP. */
 export async function startService(): Promise<{ facts: ServiceFacts; stop(): Promise<void> }> {
+  return startAround(async (common, port) => {
+    const settings = { DATA_DIR: common['DATA_DIR'] ?? '', PORT: String(port), BASE_URL: '', DATABASE_URL: '' }
+    const process = await startProcess({ ...common, ...settings, DEMO: 'true' })
+    return { settings, port, message: process.message, stop: process.stop }
+  })
+}
+
+/**
+ * The same service as one worker, which owns the database, and two web processes behind a balancer that hands each request to one of them
+ * at random.
+ */
+export async function startBalancedService(): Promise<{ facts: ServiceFacts; stop(): Promise<void> }> {
+  return startAround(async (common) => {
+    const webs: number[] = []
+    const balancer = await startBalancer(() => webs)
+    const dataDir = common['DATA_DIR'] ?? ''
+    const settings = { DATA_DIR: dataDir, PORT: String(balancer.port), BASE_URL: `http://localhost:${balancer.port}`, DATABASE_URL: '' }
+    const worker = await startProcess({ ...common, ...settings, ROLE: 'worker', DEMO: 'true' })
+    const database = await runningEmbedded(dataDir)
+    if (!database) throw new Error('The worker has no database.')
+    const { host, port = 5432, user } = database
+    const url = `postgres://${user}@localhost:${port}/${database.database ?? ''}?host=${encodeURIComponent(host)}`
+    const processes = await Promise.all(
+      [1, 2].map(async () => {
+        const own = await freePort()
+        const process = await startProcess({ ...common, ...settings, DATABASE_URL: url, ROLE: 'web', PORT: String(own), TRUST_PROXY: '1', DEMO: 'false' })
+        webs.push(own)
+        return process
+      }),
+    )
+    const stop = async () => {
+      process.stdout.write(`\nRequests of each process: ${[...balancer.handed.values()].join(', ')}\n`)
+      await balancer.stop()
+      await Promise.all(processes.map((web) => web.stop()))
+      await worker.stop()
+    }
+    return { settings, port: balancer.port, message: worker.message, stop }
+  })
+}
+
+interface Started {
+  settings: ServiceFacts['settings']
+  port: number
+  /** What was printed at the start, with the demo owner's password. */
+  message: string
+  stop(): Promise<void>
+}
+
+async function startAround(start: (common: Settings, port: number) => Promise<Started>): Promise<{ facts: ServiceFacts; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upwell-e2e-'))
   const mailbox = await startMailbox()
-  const port = await freePort()
-  const settings = { DATA_DIR: dataDir, PORT: String(port), BASE_URL: '', DATABASE_URL: '' }
-  const child = spawn(process.execPath, [resolve('tools/run.mjs'), 'serve'], {
-    env: { ...process.env, ...settings, SMTP_URL: mailbox.smtpURL, LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '10000', MAIL_DELAY: '0', NODE_ENV: 'production', DEMO: 'true' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const common = { DATA_DIR: dataDir, SMTP_URL: mailbox.smtpURL, LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '10000', READS_PER_MINUTE: '100000', MAIL_DELAY: '0', NODE_ENV: 'production' }
+  let started: Started | undefined
   const stop = async () => {
-    await ended(child)
+    await started?.stop()
     await mailbox.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    const message = await startMessageOf(child)
+    started = await start(common, await freePort())
+    const { message, port, settings } = started
     const [, email = '', password = ''] = /Sign in with (\S+) +password (\S+)/.exec(message) ?? []
     if (password === '') throw new Error(`The service printed no password:\n${message}`)
     const facts = { root: `http://localhost:${port}`, demo: `http://demo.localhost:${port}`, owner: { email, password }, mailbox: mailbox.url, browser: await browserPath(), settings }
     return { facts, stop }
   } catch (error) {
     await stop()
+    throw error
+  }
+}
+
+async function startProcess(settings: Settings): Promise<{ message: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, [resolve('tools/run.mjs'), 'serve'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  try {
+    return { message: await startMessageOf(child), stop: () => ended(child) }
+  } catch (error) {
+    await ended(child)
     throw error
   }
 }
