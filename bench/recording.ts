@@ -67,7 +67,7 @@ export async function explain(client: pg.Client, statements: readonly Statement[
   await client.query('begin')
   try {
     for (const [at, { text, values }] of statements.entries()) {
-      if (/^\s*(begin|start|commit|rollback|savepoint|release|set)\b/i.test(text)) continue
+      if (/^\s*(begin|start|commit|rollback|savepoint|release|set|explain)\b/i.test(text)) continue
       if (/set_config\(/.test(text)) await client.query(text, [...values])
       const name = `hot_${at}`
       await client.query(`prepare ${name} as ${text}`)

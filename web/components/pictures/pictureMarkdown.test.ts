@@ -106,7 +106,7 @@ describe('a place in a text that is edited', () => {
 })
 
 it('what is written is what the server shows', () => {
-  const { html } = renderMarkdown(pictureMarkdown('0192', 'A "quoted" \\ cat & <b>dog</b>'))
+  const { html } = renderMarkdown(pictureMarkdown('0192', 'A "quoted" \\ cat & <b>dog</b>'), new Map([['0192', { width: 20, height: 10, smallWidth: 20 }]]))
   expect(html).toContain('src="/files/0192"')
   expect(html).toContain('&amp; &lt;b&gt;dog')
 })
