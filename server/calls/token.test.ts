@@ -137,7 +137,7 @@ describe.each(writes.map((call) => ({ path: call.path, call })))('$path', ({ cal
       const response = await send(call, way)
       expect([400, 403, 404], `${what}: ${response.statusCode} ${response.body}`).toContain(response.statusCode)
       // The one form says of everything else that it is none; its own token is asked for in its own test.
-      const refusals = call.path === imagesUpload.path ? /^(notAForm|foreignOrigin|notJSON|missingInput)$/ : /^(badToken|foreignOrigin|notJSON)$/
+      const refusals = call.path === imagesUpload.path ? /^(badToken|foreignOrigin|notJSON|notAForm|missingInput)$/ : /^(badToken|foreignOrigin|notJSON)$/
       if (response.statusCode !== 404 && response.body !== '') expect(response.json<{ code: string }>().code, what).toMatch(refusals)
       expect(String(response.headers['set-cookie'] ?? ''), what).not.toMatch(/upwell=/)
     }
