@@ -4,28 +4,44 @@ import type { CompanyFacts } from '../asking.ts'
 import { fileURL, smallFileURL } from '../files/fileURL.ts'
 import { themeURL } from './themeURL.ts'
 
-interface StatusRow {
-  id: string
+interface CompanyRow {
   name: string
-  url_name: string
-  type: Company['statuses'][number]['type']
-  hue: Company['statuses'][number]['hue']
-  on_roadmap: boolean
+  language: string
+  time_zone: string
+  accent: string | null
+  logo: { id: string; width: number; height: number } | null
+  statuses: Company['statuses']
 }
 
-/** A company as everybody sees it, with its statuses in their order. */
-export async function shapeCompany(db: Db, company: CompanyFacts): Promise<Company> {
-  const statuses = await rows<StatusRow>(db, company.id, 'select id, name, url_name, type, hue, on_roadmap from statuses where company_id = $1 order by position, id')
+/**
+ * A company as everybody sees it, with its statuses in their order. Read anew: what a request knows of its company may be a second old, and
+ * another process may just have changed it.
+ */
+export async function shapeCompany(db: Db, { id, subdomain, isDemo }: CompanyFacts): Promise<Company> {
+  const [row] = await rows<CompanyRow>(db, id, companyQuery)
+  if (!row) throw new Error('a company that is asked and not there')
+  const { name, language, time_zone: timeZone, accent, logo, statuses } = row
   return {
-    id: company.id,
-    name: company.name,
-    subdomain: company.subdomain,
-    language: company.language,
-    timeZone: company.timeZone,
-    accent: company.accent,
-    logo: company.logo && { url: fileURL(company.logo.id), smallURL: smallFileURL(company.logo.id), width: company.logo.width, height: company.logo.height },
-    themeURL: themeURL(company.accent),
-    isDemo: company.isDemo,
-    statuses: statuses.map(({ id, name, url_name, type, hue, on_roadmap }) => ({ id, name, urlName: url_name, type, hue, onRoadmap: on_roadmap })),
+    id,
+    name,
+    subdomain,
+    language,
+    timeZone,
+    accent,
+    logo: logo && { url: fileURL(logo.id), smallURL: smallFileURL(logo.id), width: logo.width, height: logo.height },
+    themeURL: themeURL(accent),
+    isDemo,
+    statuses,
   }
 }
+
+const companyQuery = `
+  select k.name, k.language, k.time_zone, k.accent,
+    (select json_build_object('id', f.id, 'width', f.width, 'height', f.height) from files f where f.company_id = $1 and f.id = k.logo_id) as logo,
+    coalesce((
+      select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue, 'onRoadmap', t.on_roadmap) order by t.position, t.id)
+      from statuses t
+      where t.company_id = $1
+    ), '[]') as statuses
+  from companies k
+  where k.id = $1`
