@@ -63,7 +63,7 @@ const derivable: [rule: string, statement: () => string][] = [
   ['A post can be found by its address', () => `delete from post_slugs where post_id = '${postID}'`],
   ['A post is found by the words', () => `update posts set search = to_tsvector('nothing') where id = '${postID}'`],
   ['The HTML of posts', () => `update posts set details_html = '<p>Another</p>' where id = '${postID}'`],
-  ['The HTML of comments', () => `update comments set text_version = 0 where id = '${commentID}'`],
+  ['The HTML of comments', () => `update comments set body_html = '<p>Another</p>' where id = '${commentID}'`],
 ]
 
 test.each(derivable)('what breaks “%s” is found, and made right by a repair', async (rule, statement) => {

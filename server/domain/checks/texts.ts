@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { renderMarkdown } from '../text/markdown.ts'
+import { rendererVersion, renderMarkdown } from '../text/markdown.ts'
 import type { Judged } from './walk.ts'
 
 const batchSize = 500
@@ -17,10 +17,12 @@ interface Text {
   id: string
   source: string
   html: string
-  version: number
 }
 
-/** Holds the kept HTML of a company's posts or comments against what the present renderer makes of their source. */
+/**
+ * Holds the kept HTML of a company's posts or comments against what the present renderer makes of their source. Texts that an older renderer
+ * made are as they were meant then, and one with pictures is made with their sizes, by the verbs alone: neither is judged.
+ */
 export async function* walkTexts(db: Db, companyID: CompanyID, table: TextTable): AsyncGenerator<Judged> {
   const { source, html, kept } = texts[table]
   let after = beforeAll
@@ -28,7 +30,7 @@ export async function* walkTexts(db: Db, companyID: CompanyID, table: TextTable)
     const found = await rows<Text>(
       db,
       companyID,
-      `select t.id, t.${source} as source, t.${html} as html, t.text_version as version from ${table} t where t.company_id = $1 and t.id > $2::uuid and ${kept} order by t.id limit ${batchSize}`,
+      `select t.id, t.${source} as source, t.${html} as html from ${table} t where t.company_id = $1 and t.id > $2::uuid and t.text_version = ${rendererVersion} and t.${source} not like '%](/files/%' and ${kept} order by t.id limit ${batchSize}`,
       [after],
     )
     const last = found.at(-1)
@@ -38,7 +40,6 @@ export async function* walkTexts(db: Db, companyID: CompanyID, table: TextTable)
   }
 }
 
-function isStale({ source, html, version }: Text): boolean {
-  const rendered = renderMarkdown(source)
-  return rendered.version !== version || rendered.html !== html
+function isStale({ source, html }: Text): boolean {
+  return renderMarkdown(source).html !== html
 }

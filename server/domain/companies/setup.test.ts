@@ -1,41 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { FastifyInstance } from 'fastify'
 import type { PostItem } from '../../../contract/posts.ts'
-import { buildApp } from '../../http/app.ts'
-import { openDatabase, type OpenDatabase } from '../../ports/database/database.ts'
-import { csrfTokenOf } from '../../secrets/tokens.ts'
+import { openAnotherProcess, type AnotherProcess } from '../../test/anotherProcess.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World
-let database: OpenDatabase
 /** Another process of the same service, as far as memory goes. */
-let other: FastifyInstance
+let other: AnotherProcess
 let board: { id: string; urlName: string }
 
 beforeAll(async () => {
   world = await openWorld()
-  const { host, port, user, password, database: name } = world.service.database.pool.options
-  database = openDatabase({ connection: { host, port, user, password, database: name }, poolSize: 3 })
-  other = await buildApp({ ...world.service, database }, async () => {})
+  other = await openAnotherProcess(world)
 })
 beforeEach(async () => {
   board = await world.board()
 })
 afterAll(async () => {
   await other.close()
-  await database.close()
   await world.close()
 })
 
-async function callOther(path: string, input: Record<string, unknown>, as: Person | null) {
-  const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
-  const response = await other.inject({
-    method: 'POST',
-    url: path,
-    headers: { host: 'acme.upwell.test', origin: 'http://acme.upwell.test', 'content-type': 'application/json', cookie: as ? `upwell=${cookie}` : `upwell-visitor=${cookie}` },
-    payload: JSON.stringify({ csrfToken: csrfTokenOf(world.service.secret, cookie), ...input }),
-  })
-  return { status: response.statusCode, body: response.json<Record<string, unknown>>() }
+function callOther(path: string, input: Record<string, unknown>, as: Person | null) {
+  return other.call(path, input, { as })
 }
 
 async function listOther(as: Person | null = null): Promise<PostItem[]> {
