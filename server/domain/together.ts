@@ -9,7 +9,8 @@ interface Bounds {
 }
 
 interface Options<Item> {
-  keyOf: (item: Item) => string
+  /** Items of the same key never go together; without it any do. */
+  keyOf?: (item: Item) => string
   bounds: Bounds
 }
 
@@ -21,12 +22,12 @@ interface Waiting<Item, Result> {
 
 /**
  * Does what many ask for at the same time in one go: one statement for sixty people costs little more than for one. Whoever asks alone waits
- * for nobody. `work` gives the results in the order of the items; items of the same `keyOf` never go together. When a turn fails for a reason
+ * for nobody. `work` gives the results in the order of the items. When a turn fails for a reason
  * of one item's own, each is done by itself, so that one cannot spoil another's; when the database is away, that is everybody's.
  */
 export class Together<Item, Result> {
   readonly #work: (items: Item[]) => Promise<Result[]>
-  readonly #keyOf: (item: Item) => string
+  readonly #keyOf: ((item: Item) => string) | undefined
   readonly #bounds: Bounds
   #waiting: Waiting<Item, Result>[] = []
   #running = 0
@@ -53,10 +54,12 @@ export class Together<Item, Result> {
   #schedule(): void {
     if (this.#isDue || this.#running >= this.#bounds.turns || this.#waiting.length === 0) return
     this.#isDue = true
-    setImmediate(() => {
+    const begin = () => {
       this.#isDue = false
       void this.#turn()
-    })
+    }
+    if (this.#running === 0) queueMicrotask(begin)
+    else setImmediate(begin)
   }
 
   async #turn(): Promise<void> {
@@ -76,10 +79,10 @@ export class Together<Item, Result> {
     const keys = new Set<string>()
     const [taken, left]: [Waiting<Item, Result>[], Waiting<Item, Result>[]] = [[], []]
     for (const waiting of this.#waiting) {
-      const key = this.#keyOf(waiting.item)
-      if (taken.length < this.#bounds.most && !keys.has(key)) taken.push(waiting)
+      const key = this.#keyOf?.(waiting.item)
+      if (taken.length < this.#bounds.most && (key === undefined || !keys.has(key))) taken.push(waiting)
       else left.push(waiting)
-      keys.add(key)
+      if (key !== undefined) keys.add(key)
     }
     this.#waiting = left
     return taken
@@ -98,20 +101,24 @@ export class Together<Item, Result> {
 
 const mostIdle = 1_000
 
-/** One `Together` for each company of a database: what belongs to different companies never goes into one statement. */
+/**
+ * One `Together` for each company of a database, and for each kind of what is asked where there are several: what belongs to different companies
+ * never goes into one statement.
+ */
 export function togetherByCompany<Item, Result>(
   work: (db: Db, companyID: CompanyID, items: Item[]) => Promise<Result[]>,
   options: Options<Item>,
-): (db: Db, companyID: CompanyID) => Together<Item, Result> {
-  const kept = new WeakMap<Db, Map<CompanyID, Together<Item, Result>>>()
-  return (db, companyID) => {
-    let companies = kept.get(db)
-    if (!companies) kept.set(db, (companies = new Map<CompanyID, Together<Item, Result>>()))
-    let together = companies.get(companyID)
+): (db: Db, companyID: CompanyID, kind?: string) => Together<Item, Result> {
+  const kept = new WeakMap<Db, Map<string, Together<Item, Result>>>()
+  return (db, companyID, kind = '') => {
+    let all = kept.get(db)
+    if (!all) kept.set(db, (all = new Map<string, Together<Item, Result>>()))
+    const name = `${companyID} ${kind}`
+    let together = all.get(name)
     if (!together) {
-      if (companies.size >= mostIdle) for (const [id, { isIdle }] of companies) if (isIdle) companies.delete(id)
+      if (all.size >= mostIdle) for (const [idle, { isIdle }] of all) if (isIdle) all.delete(idle)
       together = new Together((items: Item[]) => work(db, companyID, items), options)
-      companies.set(companyID, together)
+      all.set(name, together)
     }
     return together
   }

@@ -69,11 +69,16 @@ export function isCurrent({ presumed, viewer }: Asking, { version }: CompanySetu
 /** `isCurrent` of parameters: the setup's version, and the presumed session's hash and person. */
 export function currentSQL({ version, session }: { version: string; session: { tokenHash: string; userID: string } | null }): string {
   const sameSetup = `exists (select from companies k where k.id = $1 and k.setup_version = ${version}::bigint)`
-  if (!session) return sameSetup
-  return `${sameSetup} and exists (
+  return session ? `${sameSetup} and ${sessionSQL(session)}` : sameSetup
+}
+
+/** Whether a session is still that person's, who is not blocked. `offset 0` has it found by its key, also for many at once. */
+export function sessionSQL({ tokenHash, userID }: { tokenHash: string; userID: string }): string {
+  return `exists (
     select from sessions n
     join users o on o.company_id = n.company_id and o.id = n.user_id
-    where n.token_hash = ${session.tokenHash}::bytea and n.company_id = $1 and n.user_id = ${session.userID}::uuid and n.expires_at > now() and o.blocked_at is null)`
+    where n.token_hash = ${tokenHash}::bytea and n.company_id = $1 and n.user_id = ${userID}::uuid and n.expires_at > now() and o.blocked_at is null
+    offset 0)`
 }
 
 /** Refuses with `Outdated` unless a statement's row says `isCurrent`: whoever dispatched the call asks once more, with nothing presumed. */

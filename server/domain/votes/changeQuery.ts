@@ -1,11 +1,11 @@
 import { visibleBoard } from '../boards/policy.ts'
+import { sessionSQL } from '../companies/setup.ts'
 
 /**
  * Votes of a company that are given or taken back together, in one statement, which is one transaction: that what is presumed of each viewer
  * still holds, that the use is counted and not one too many, the votes, and the rows that the folder will count. Arrays of equal length
  * follow the company: number, person, post, whether it is given, whether private boards are seen, the setup's version, the presumed
- * session's hash in hexadecimal, the limit's key, its window and its most, or null. Gives a row for each. `offset 0` is a fence: without it
- * PostgreSQL 15 reads all sessions and people once instead of the few by their keys.
+ * session's hash in hexadecimal, the limit's key, its window and its most, or null. Gives a row for each.
  *
  * A statement sees neither its own new rows nor the events that a folder takes meanwhile: stats and events are of one moment, and the changes
  * made here are added by hand.
@@ -14,12 +14,7 @@ export const changeQuery = `
   with asked as materialized (
     select a.nr, a.user_id, a.post_id, a.voted, a.sees_private, a.limit_key, a.window_start, a.most,
       exists (select from companies k where k.id = $1 and k.setup_version = a.setup_version)
-        and (a.presumed is null or exists (
-          select from sessions n
-          join users o on o.company_id = n.company_id and o.id = n.user_id
-          where n.token_hash = decode(a.presumed, 'hex') and n.company_id = $1 and n.user_id = a.user_id and n.expires_at > now() and o.blocked_at is null
-          offset 0
-        )) as is_current
+        and (a.presumed is null or ${sessionSQL({ tokenHash: "decode(a.presumed, 'hex')", userID: 'a.user_id' })}) as is_current
     from unnest($2::int[], $3::uuid[], $4::uuid[], $5::boolean[], $6::boolean[], $7::bigint[], $8::text[], $9::text[], $10::timestamptz[], $11::int[])
       as a (nr, user_id, post_id, voted, sees_private, setup_version, presumed, limit_key, window_start, most)
   ),
