@@ -31,8 +31,9 @@ async function bench(options: Options): Promise<void> {
     facts['postgres'] = (await keeper.query<{ version: string }>(`select current_setting('server_version') as version`)).rows[0]?.version
     await keeper.end()
     if (options.growth !== undefined) {
-      const { results: grown, met } = await measureGrowth(server, { ...options, most: options.growth, say })
+      const { results: grown, neighbour, met } = await measureGrowth(server, { ...options, most: options.growth, say })
       facts['growth'] = grown
+      facts['neighbour'] = neighbour
       if (!met) process.exitCode = 1
       say(`\nKept in ${await keep(options.folder, results, facts)}`)
       return
