@@ -9,14 +9,25 @@ export type ExportRow = readonly (string | number | boolean | null)[]
 const rowsAFetch: Readonly<Record<string, number>> = { posts: 100, comments: 200, postEdits: 100, commentEdits: 100 }
 const otherRowsAFetch = 1_000
 
-/** A kind's rows of a company in the order of its key, through a cursor of the given transaction, so that memory holds one piece. */
+/**
+ * A kind's rows of a company in the order of its key, through a cursor of the given transaction, so that memory holds two pieces: the one that
+ * is being written, and the one that PostgreSQL makes meanwhile.
+ */
 export async function* readKind(client: pg.ClientBase, companyID: CompanyID, kind: Kind): AsyncGenerator<ExportRow[]> {
   const cursor = `export_${kind.table}`
   await client.query(`declare ${cursor} no scroll cursor for ${selectOf(kind)}`, [companyID])
-  for (;;) {
-    const { rows } = await client.query<[...ExportRow]>({ rowMode: 'array', text: `fetch ${rowsAFetch[kind.name] ?? otherRowsAFetch} from ${cursor}` })
-    if (rows.length === 0) break
-    yield rows
+  const fetch = () => client.query<[...ExportRow]>({ rowMode: 'array', text: `fetch ${rowsAFetch[kind.name] ?? otherRowsAFetch} from ${cursor}` })
+  let next = fetch()
+  try {
+    for (;;) {
+      const { rows } = await next
+      if (rows.length === 0) break
+      next = fetch()
+      yield rows
+    }
+  } finally {
+    // When the writer failed, what was asked for meanwhile is nobody's any more.
+    await next.catch(() => {})
   }
   await client.query(`close ${cursor}`)
 }
