@@ -84,8 +84,10 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
 }
 
 /**
- * Resolves when a runner has ended, or rejects with why. A reset of connections at a bad moment leaves one that never ends, or that looks
- * for no job any more although its listening goes on: then it is left, and another takes its place.
+ * Resolves when a runner has ended, or rejects with why. When the end of a job cannot be written, the library (0.17.2, `batch` in its main.js)
+ * ends the runner, and waits for its count of batches to come to nought; but from the first failure on every batch is taken off twice, so with
+ * several jobs under way the count falls below nought and the runner neither ends nor looks for jobs. Then it is left, and another takes its
+ * place.
  */
 function endOf(runner: Runner, db: Db): Promise<void> {
   return new Promise((resolve, reject) => {
