@@ -40,7 +40,7 @@ export interface Child<Facts> {
   log(): string
 }
 
-const mostLogLength = 20_000
+const mostLogLength = 60_000
 
 /** Starts a bundle and waits for its first line, which is JSON. */
 export async function startChild<Facts>(file: string, settings: Record<string, string>): Promise<Child<Facts>> {

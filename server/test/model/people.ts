@@ -15,6 +15,8 @@ export interface Street {
   boundMs: number
   /** Whether a fault is at work, or was until a moment ago: only then may a request fail. */
   faulty(): boolean
+  /** That moment, in words, for whoever looks for the cause of a breach. */
+  when(): string
   tally: Tally
   stopping: boolean
   /** Writes that make something and were not answered: they are asked again, with the same key. */
@@ -74,14 +76,14 @@ async function askFor(street: Street, person: Citizen, { path, input }: Operatio
   return outcome.kind === 'not sent' && again ? { kind: 'lost', status: null, code: 'not sent', ms: 0 } : outcome
 }
 
-function watch({ tally, faulty, boundMs }: Street, path: string, outcome: Outcome): void {
+function watch({ tally, faulty, when, boundMs }: Street, path: string, outcome: Outcome): void {
   if (outcome.kind === 'not sent') return
   tally.slowestMs = Math.max(tally.slowestMs, outcome.ms)
   if (outcome.kind === 'hangs') tally.breaches.push(`${path} did not end within ${boundMs / 1000} s.`)
   if (outcome.kind !== 'lost') return
   const how = outcome.status === null ? outcome.code : `${outcome.status} ${outcome.code}`
   tally.failures.set(how, (tally.failures.get(how) ?? 0) + 1)
-  if (!faulty()) tally.breaches.push(`${path} failed with ${how} while nothing was wrong.`)
+  if (!faulty()) tally.breaches.push(`${path} failed with ${how} while nothing was wrong, ${when()}.`)
 }
 
 interface Taken {
