@@ -2,8 +2,10 @@ import { performance } from 'node:perf_hooks'
 import type { Admission } from './admission.ts'
 
 const lookEveryMs = 50
-/** Of the time between two looks, how much the process may be at work before more at once would only make each take longer. */
-const busy = 0.9
+/** Of the time between two looks, how much the process is at work when more at once would only make each take longer. */
+const busy = 0.85
+/** And when there is time for more. What lies between is left as it is: a room that swings lets in what then waits in vain. */
+const idle = 0.6
 /** As many as keep a process and its database at work; fewer would leave one of them waiting for the other. */
 export const leastAtOnce = 16
 
@@ -30,8 +32,9 @@ export class Pressure {
 
   look(): void {
     const { atOnce, inFlight, most } = this.#admission
-    if (this.#share() > busy) this.#admission.allow(Math.max(Math.min(leastAtOnce, most), Math.floor(atOnce / 2)))
-    else this.#admission.allow(Math.ceil(atOnce * 1.25))
+    const share = this.#share()
+    if (share > busy) this.#admission.allow(Math.max(Math.min(leastAtOnce, most), Math.floor(atOnce / 2)))
+    else if (share < idle) this.#admission.allow(Math.ceil(atOnce * 1.25))
     if (this.#admission.atOnce < most || inFlight >= leastAtOnce) return
     clearInterval(this.#clock)
     this.#clock = undefined
