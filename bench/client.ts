@@ -4,6 +4,20 @@ export interface Response {
   status: number
   body: string
   headers: string
+  /** When it had come, in `performance.now()`: what this process still did for others in the same turn of its loop is no time of the server's. */
+  at: number
+}
+
+/** When the first bytes of this turn were read: whatever else is read in the turn was there by then too. */
+let turnBegan = 0
+let isNoted = false
+
+function noteTurn(): number {
+  if (isNoted) return turnBegan
+  isNoted = true
+  turnBegan = performance.now()
+  setImmediate(() => (isNoted = false))
+  return turnBegan
 }
 
 /**
@@ -50,6 +64,7 @@ export class Connection {
   }
 
   #take(chunk: Buffer): void {
+    const at = noteTurn()
     this.#received.push(chunk)
     this.#length += chunk.length
     const whole = this.#received.length === 1 ? chunk : Buffer.concat(this.#received, this.#length)
@@ -63,7 +78,7 @@ export class Connection {
     this.#length = 0
     const settle = this.#settle
     this.#settle = undefined
-    settle?.resolve({ status: Number(headers.slice(9, 12)), body, headers })
+    settle?.resolve({ status: Number(headers.slice(9, 12)), body, headers, at })
   }
 }
 

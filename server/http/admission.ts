@@ -22,12 +22,30 @@ export class Admission {
   readonly #waiting = new Map<string, Waiting[]>()
   #inFlight = 0
   #queued = 0
+  #atOnce: number
   #sweep: NodeJS.Timeout | undefined
   /** How many were turned away since the start. */
   shed = 0
 
   constructor(room: Room) {
     this.#room = room
+    this.#atOnce = room.inFlight
+  }
+
+  /** How many are worked at now at most. */
+  get atOnce(): number {
+    return this.#atOnce
+  }
+
+  /** How many may ever be. */
+  get most(): number {
+    return this.#room.inFlight
+  }
+
+  /** Narrows or widens the room, and what may wait with it. Nobody who is inside is sent away. */
+  allow(atOnce: number): void {
+    this.#atOnce = Math.max(1, Math.min(atOnce, this.#room.inFlight))
+    this.#admitWaiting()
   }
 
   get inFlight(): number {
@@ -40,17 +58,17 @@ export class Admission {
 
   /** Whether a request of this company would be turned away, before anything of it is read. */
   isFull(company: string): boolean {
-    if (this.#queued < this.#room.waiting) return false
+    if (this.#queued < this.#mostWaiting()) return false
     return (this.#waiting.get(company)?.length ?? 0) >= this.#longest().length
   }
 
   /** True at once when there is room; otherwise a promise of whether there was in time. Whoever is admitted must `leave`. */
   enter(company: string): true | Promise<boolean> {
-    if (this.#inFlight < this.#room.inFlight) {
+    if (this.#inFlight < this.#atOnce) {
       this.#admit(company)
       return true
     }
-    if (this.#queued >= this.#room.waiting) {
+    if (this.#queued >= this.#mostWaiting()) {
       const longest = this.#longest()
       if ((this.#waiting.get(company)?.length ?? 0) >= longest.length) {
         this.shed += 1
@@ -72,11 +90,21 @@ export class Admission {
     const left = (this.#underWay.get(company) ?? 1) - 1
     if (left > 0) this.#underWay.set(company, left)
     else this.#underWay.delete(company)
-    const next = this.#fairest()
-    if (!next) return
-    this.#remove(next)
-    this.#admit(next.company)
-    next.enter(true)
+    this.#admitWaiting()
+  }
+
+  #mostWaiting(): number {
+    return Math.ceil((this.#room.waiting * this.#atOnce) / this.#room.inFlight)
+  }
+
+  #admitWaiting(): void {
+    while (this.#inFlight < this.#atOnce) {
+      const next = this.#fairest()
+      if (!next) return
+      this.#remove(next)
+      this.#admit(next.company)
+      next.enter(true)
+    }
   }
 
   #admit(company: string): void {

@@ -15,6 +15,7 @@ import { mayRead, openMetrics } from './metrics.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Service } from './service.ts'
 import { addTheme } from './theme.ts'
+import { refusalFor } from './turnAway.ts'
 import { addUploads } from './uploads.ts'
 
 /** Answers every address that is not a call or a file: the pages. */
@@ -56,7 +57,10 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: number }).statusCode ?? 500
-    if (error instanceof TooBusy) return reply.code(503).header('cache-control', 'no-store').header('retry-after', 1).send({ error: 'server error', code: 'unavailable' })
+    if (error instanceof TooBusy) {
+      const said = refusalFor(request.raw)
+      return reply.code(503).headers(said.headers).send(said.body)
+    }
     if (status >= 500) {
       const failed = refuse(error, service, { language: 'en', path: pathOf(request.url), requestID: request.id })
       if (failed.status === 503) reply.header('retry-after', failed.retryAfterSeconds ?? 2)
@@ -67,7 +71,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   })
   // The framework's own would say the whole address again.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }))
-  addAdmission(app, standing.admission)
+  addAdmission(app, standing)
   const metrics = service.env.METRICS_PORT === undefined && service.env.METRICS_TOKEN === undefined ? null : openMetrics(service, standing)
   standing.metrics = metrics
   app.addHook('onResponse', (request, reply, done) => {

@@ -3,7 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Env } from '../env.ts'
 import { Admission } from './admission.ts'
 import type { Metrics } from './metrics.ts'
+import { Pressure } from './pressure.ts'
 import { SlowBodies } from './slowBodies.ts'
+import { turnAway } from './turnAway.ts'
 
 /** What this process does for everyone at once, as those who run it may ask. */
 export interface Standing {
@@ -18,33 +20,47 @@ export function openStanding({ REQUESTS_IN_FLIGHT: inFlight }: Env): Standing {
   return { admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }), ending: false, metrics: null }
 }
 
-/** A picture on a slow line; other bodies have less (`slowBodies.ts`). */
-const longestRequestMs = 120_000
+/** How long a client may take for its part, in milliseconds, and how many may be connected. */
+export const patience = {
+  headers: 10_000,
+  /** A picture on a slow line; other bodies have less (`slowBodies.ts`). */
+  request: 120_000,
+  /** Between two requests: longer than a proxy keeps a connection. */
+  idle: 65_000,
+  /** For any byte of an answer to go: more than any answer takes to be made. */
+  silence: 60_000,
+  lookEvery: 2_000,
+  connections: 8_192,
+}
 
 /** Health is asked for by whoever decides what becomes of an overloaded process. */
 const health = new Set(['/healthz', '/readyz', '/metrics'])
-const tooBusy = JSON.stringify({ error: 'server error', code: 'unavailable' })
 
 /**
  * The HTTP server: bounds what a slow client may hold, and turns away what there is no room for before anything of it is read, because
  * in an overload that is most of what arrives.
  */
-export function openServer(handler: RequestListener, standing: Standing): Server {
+export function openServer(handler: RequestListener, standing: Standing, bounds = patience): Server {
   const bodies = new SlowBodies()
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: longestRequestMs, connectionsCheckingInterval: 2_000, keepAliveTimeout: 65_000, keepAlive: true }, (request, response) => {
+  const pressure = new Pressure(standing.admission)
+  const times = { headersTimeout: bounds.headers, requestTimeout: bounds.request, connectionsCheckingInterval: bounds.lookEvery, keepAliveTimeout: bounds.idle }
+  const server = createServer({ ...times, keepAlive: true }, (request, response) => {
     if (standing.ending) response.setHeader('connection', 'close')
+    pressure.note()
     if (!standing.admission.isFull(companyOf(request)) || isHealth(request.url)) {
       bodies.watch(request)
       return handler(request, response)
     }
     standing.admission.shed += 1
-    // A body that nobody reads would stand before the connection's next request.
-    const close = request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined ? {} : { connection: 'close' }
-    response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '1', 'content-length': tooBusy.length, ...close })
-    response.end(tooBusy)
+    turnAway(request, response)
+    // Most bodies came with their head and are read past by now; one that did not is waited for no longer than others.
+    response.once('finish', () => {
+      if (!request.complete) bodies.watch(request)
+    })
     return undefined
   })
-  server.maxConnections = 8_192
+  server.setTimeout(bounds.silence)
+  server.maxConnections = bounds.connections
   return server
 }
 

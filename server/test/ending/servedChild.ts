@@ -1,0 +1,5 @@
+import { serve } from '../../main.ts'
+
+/** The whole service but for its pages, as a process that can be told to end. The first argument is the folder of a browser's build. */
+const [, , clientFolder = ''] = process.argv
+await serve({ clientFolder, render: () => Promise.reject(new Error('There are no pages here.')), parts: {} })
