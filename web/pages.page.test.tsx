@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servePages } from '../server/http/pages.ts'
-import { openWorld, type Person, type World } from '../server/test/world.ts'
+import { openAnotherProcess } from '../server/test/anotherProcess.ts'
+import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
 
 const assets = { scripts: ['/assets/client.js'], stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
@@ -86,4 +87,23 @@ test('an empty or unknown value falls back to the default and leaves the address
 test('a list that is refused says so where the list would be', async () => {
   const page = await open(`/${board.urlName}?status=${'a'.repeat(150)}`)
   expect(page.body).toContain('The posts could not be loaded')
+})
+
+test('the company’s new name, colour and language are in the next page of another process', async () => {
+  const other = await openAnotherProcess(world, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  const openOther = (as?: Person) => other.app.inject({ url: `/${board.urlName}`, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+  try {
+    for (const [as, name, accent] of [[undefined, 'Acme Works', '#1f6f5c'], [author, 'Acme Labs', '#801040']] as const) {
+      await openOther(as)
+      expect((await openOther(as)).body).not.toContain(name)
+      await expectOK(world.call('/api/company/update', { name, accent }, { as: world.company.owner }))
+      const { statusCode, body } = await openOther(as)
+      expect([statusCode, body.includes(name), body.includes(`/theme/${accent.slice(1)}.css`)]).toEqual([200, true, true])
+    }
+    await world.db.updateTable('companies').set({ language: 'de' }).where('id', '=', world.company.id).execute()
+    expect((await openOther()).body).toContain('<html lang="de"')
+  } finally {
+    await world.db.updateTable('companies').set({ language: 'en' }).where('id', '=', world.company.id).execute()
+    await other.close()
+  }
 })

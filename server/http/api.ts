@@ -48,9 +48,10 @@ export async function answerCall(
       checkPage(service, request)
       checkToken(found.call, body, boundTo === null ? null : csrfToken)
     }
-    const opening = { company: place.company, sessionToken: cookies.session, boundTo, requestID: request.id, ip: request.ip, csrfToken }
-    const { answer, session } = await currently(service, place.company.id, async (presume) => {
-      const asking = await openAsking(service, { ...opening, presume: presume && found.presumes })
+    const opening = { sessionToken: cookies.session, boundTo, requestID: request.id, ip: request.ip, csrfToken }
+    const { answer, session } = await currently(service, place.company, async (company, presume) => {
+      facts.language = company.language
+      const asking = await openAsking(service, { ...opening, company, presume: presume && found.presumes })
       if (file) asking.file = file
       if (found.call.kind === 'write') await countWrite(service, found, asking)
       return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }

@@ -28,7 +28,7 @@ export async function openAsking(
   const { database, env, secret, storage, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
   const presumed: Asker | null = tokenHash && presume ? presumedAsker(database.db, company.id, tokenHash) : null
-  const viewer: Asker | null = presumed ?? (tokenHash ? await askerOf(database.db, company.id, tokenHash) : null)
+  const viewer: Asker | null = presumed ?? (tokenHash ? await askerOf(database.db, company, tokenHash) : null)
   return {
     db: database.db,
     companyID: company.id,

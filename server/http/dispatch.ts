@@ -3,8 +3,7 @@ import { refusals, CallError, type RefusalBody } from '../../contract/errors.ts'
 import type { Call } from '../../contract/call.ts'
 import { answers } from '../calls/all.ts'
 import type { Answer } from '../calls/answer.ts'
-import { signedIn, type Asking } from '../domain/asking.ts'
-import type { CompanyID } from '../../db/companyID.ts'
+import { signedIn, type Asking, type CompanyFacts } from '../domain/asking.ts'
 import { forgetSetup } from '../domain/companies/setup.ts'
 import { countUse, useOf } from '../domain/limits/countUse.ts'
 import { Outdated } from '../domain/outdated.ts'
@@ -13,10 +12,12 @@ import { isUnavailable } from '../ports/database/isUnavailable.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { StorageAway } from '../ports/storage/storage.ts'
 import { wordsFor } from '../words/words.ts'
+import { companyAnew } from './hosts.ts'
 import { readInput } from './input.ts'
 import type { Service } from './service.ts'
 
-const mostTurns = 4
+/** Besides the first. */
+export const mostTurns = 4
 
 /** What a call answered: its status and its body, `{ [output]: … }` or `{ error, code, field? }`. */
 export interface Answered {
@@ -52,15 +53,17 @@ export async function runCall(found: Answer, body: Record<string, unknown>, aski
 
 /**
  * Does `work` with what this process has in memory; when a statement found that outdated, once more with what the database has. Changes may
- * come as often as they like, so the number of turns has a bound.
+ * come as often as they like, so the number of turns has a bound. Refuses with `noCompany` when the company has gone.
  */
-export async function currently<T>({ database: { db } }: Service, companyID: CompanyID, work: (presume: boolean) => Promise<T>): Promise<T> {
+export async function currently<T>(service: Service, company: CompanyFacts, work: (company: CompanyFacts, presume: boolean) => Promise<T>): Promise<T> {
+  let known = company
   for (let turn = 0; ; turn += 1) {
     try {
-      return await work(turn === 0)
+      return await work(known, turn === 0)
     } catch (error) {
       if (!(error instanceof Outdated) || turn === mostTurns) throw error
-      forgetSetup(db, companyID)
+      forgetSetup(service.database.db, company.id)
+      known = await companyAnew(service, company)
     }
   }
 }

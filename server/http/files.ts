@@ -3,7 +3,7 @@ import { CallError } from '../../contract/errors.ts'
 import { findFile, type FoundFile } from '../domain/files/findFile.ts'
 import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
-import { refuse } from './dispatch.ts'
+import { currently, refuse } from './dispatch.ts'
 import { placeOf } from './hosts.ts'
 import { ReadLimit } from './limits.ts'
 import type { Service } from './service.ts'
@@ -37,12 +37,13 @@ type Shown = FoundFile & { companyID: string }
 async function visibleFile(service: Service, request: FastifyRequest, id: string): Promise<Shown | null> {
   const place = await placeOf(service, request.headers.host ?? '')
   if (place.kind !== 'company') return null
-  const { company } = place
   const { session } = readCookies(request)
-  // Who asks is only looked up for what is not everybody's.
-  const asker = async () => (session === null ? null : await openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip }))
-  const found = await findFile(service.database.db, company.id, id, asker)
-  return found && { ...found, companyID: company.id }
+  return currently(service, place.company, async (company) => {
+    // Who asks is only looked up for what is not everybody's.
+    const asker = async () => (session === null ? null : await openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip }))
+    const found = await findFile(service.database.db, company.id, id, asker)
+    return found && { ...found, companyID: company.id }
+  })
 }
 
 async function sendFile(service: Service, request: FastifyRequest, reply: FastifyReply, { companyID, isSmall, ...file }: Shown & { isSmall: boolean }): Promise<FastifyReply> {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { CallError } from '../../contract/errors.ts'
 import type { CompanyID } from '../../db/companyID.ts'
 import type { CompanyFacts } from '../domain/asking.ts'
 import type { Db } from '../ports/database/database.ts'
@@ -8,12 +9,14 @@ import type { Service } from './service.ts'
 export type Place = { kind: 'company'; company: CompanyFacts } | { kind: 'root' } | { kind: 'nowhere' }
 
 const freshForMs = 1_000
+const mostKept = 10_000
 const known = new WeakMap<Db, Map<string, { found: CompanyFacts | null; at: number }>>()
 
 /**
  * Resolves a `Host` header (decisions: Hosts). The root is the base address's host, localhost and IP literals; it serves
  * `DEFAULT_COMPANY`, or, when no base address is set, the one company of this server unless that is the demo. Any other host is
- * `{subdomain}.{root}`. What is found is kept for a second.
+ * `{subdomain}.{root}`. What is found is kept for a second, and its
+ * version is compared with the database's by the statements that rely on it.
  */
 export async function placeOf({ env, database: { db } }: Service, host: string): Promise<Place> {
   const name = hostName(host)
@@ -46,6 +49,17 @@ export function forgetCompanies(db: Db): void {
   known.get(db)?.clear()
 }
 
+/** A company after a statement found what was known of it outdated; refuses with `noCompany` when it is not there any more. */
+export async function companyAnew({ database: { db } }: Pick<Service, 'database'>, { id, subdomain }: CompanyFacts): Promise<CompanyFacts> {
+  const kept = known.get(db)
+  kept?.delete(subdomain)
+  kept?.delete('')
+  const found = await companyByID(db, id)
+  if (found?.subdomain !== subdomain) throw new CallError('noCompany')
+  kept?.set(subdomain, { found, at: Date.now() })
+  return found
+}
+
 /** A company by its id, for jobs and commands. */
 export async function companyByID(db: Db, id: string): Promise<CompanyFacts | null> {
   const row = await companies(db).where('companies.id', '=', id as CompanyID).executeTakeFirst()
@@ -67,9 +81,9 @@ async function companyBy(db: Db, subdomain: string): Promise<CompanyFacts | null
   const entry = kept.get(subdomain)
   if (entry && Date.now() - entry.at < freshForMs) return entry.found
   const found = subdomain === '' ? await onlyCompany(db) : await bySubdomain(db, subdomain)
-  // Strangers choose host names: what they make us remember is bounded.
-  if (kept.size > 10_000) kept.clear()
-  kept.set(subdomain, { found, at: Date.now() })
+  if (kept.size > mostKept) kept.clear()
+  // Where nobody lives somebody may live the next moment; and strangers choose host names.
+  if (found || subdomain === '') kept.set(subdomain, { found, at: Date.now() })
   return found
 }
 
@@ -87,7 +101,7 @@ function companies(db: Db) {
   return db
     .selectFrom('companies')
     .leftJoin('files', (join) => join.onRef('files.company_id', '=', 'companies.id').onRef('files.id', '=', 'companies.logo_id'))
-    .select(['companies.id', 'companies.name', 'subdomain', 'language', 'time_zone', 'accent', 'voter_names', 'is_demo', 'logo_id', 'files.width as logo_width', 'files.height as logo_height'])
+    .select(['companies.id', 'companies.name', 'subdomain', 'language', 'time_zone', 'accent', 'voter_names', 'is_demo', 'logo_id', 'files.width as logo_width', 'files.height as logo_height', 'setup_version'])
 }
 
 type CompanyRow = Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>
@@ -103,5 +117,6 @@ function factsOf(row: CompanyRow): CompanyFacts {
     logo: row.logo_id === null || row.logo_width === null || row.logo_height === null ? null : { id: row.logo_id, width: row.logo_width, height: row.logo_height },
     voterNames: row.voter_names as CompanyFacts['voterNames'],
     isDemo: row.is_demo,
+    version: Number(row.setup_version),
   }
 }

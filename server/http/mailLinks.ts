@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Service } from './service.ts'
-import { placeOf } from './hosts.ts'
+import { companyAnew, placeOf } from './hosts.ts'
 import { sameToken, sign } from '../secrets/tokens.ts'
 import { unsubscribe } from '../domain/subscriptions/unsubscribe.ts'
 import { wordsFor } from '../words/words.ts'
@@ -27,8 +27,8 @@ export function addMailLinks(app: FastifyInstance, service: Service): void {
       const place = await placeOf(service, request.headers.host ?? '')
       const { post = '', user = '', proof = '' } = request.query
       if (place.kind !== 'company') return reply.callNotFound()
-      const { company } = place
-      if (!sameToken(proof, sign(service.secret, 'unsubscribe', [company.id, post, user]))) return reply.callNotFound()
+      if (!sameToken(proof, sign(service.secret, 'unsubscribe', [place.company.id, post, user]))) return reply.callNotFound()
+      const company = await companyAnew(service, place.company)
       const isPost = request.method === 'POST'
       if (isPost) await unsubscribe(service.database.db, company.id, { postID: post, userID: user })
       const { t } = wordsFor(company.language)

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage, RenderPage } from '../../contract/page.ts'
 import { deriveAccent } from '../../contract/accent.ts'
-import type { Asking } from '../domain/asking.ts'
+import type { Asking, CompanyFacts } from '../domain/asking.ts'
 import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
-import { currently, findAnswer, refuse, runCall } from './dispatch.ts'
+import { currently, findAnswer, mostTurns, refuse, runCall } from './dispatch.ts'
 import { documentOf, type Assets } from './document.ts'
 import { digestOf, keyOfPage, PageMemo, type KnownPage } from './pageMemo.ts'
 import { originOf, placeOf, type Place } from './hosts.ts'
@@ -24,37 +24,70 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
   app.get('/*', async (request, reply) => {
     const place = await placeOf(service, request.headers.host ?? '').catch((error: unknown) => logged(service, request, error))
     if (!place) return sendFailed(reply, assets)
-    const asking = place.kind === 'company' ? await askingOf(service, place, request).catch((error: unknown) => logged(service, request, error)) : null
-    if (place.kind === 'company' && !asking) return sendFailed(reply, assets)
-    const locale = place.kind === 'company' ? place.company.language : 'en'
-    const now = Math.floor(Date.now() / 60_000) * 60_000
     const demoURL = place.kind === 'root' ? await demoURLOf(service).catch(() => null) : null
+    if (place.kind !== 'company') return sendPage(request, reply, { site: place.kind, asking: null, demoURL })
+    const asked = await askingOf(service, place.company, request).catch((error: unknown) => logged(service, request, error))
+    if (!asked) return sendFailed(reply, assets)
+    let asking = asked
+    for (let turn = 0; ; turn += 1) {
+      const sent = await sendPage(request, reply, { site: 'company', asking, demoURL, isLast: turn === mostTurns })
+      if (!('company' in sent)) return sent
+      asking = { ...asking, company: sent.company }
+    }
+  })
+
+  /** Sends the page; or gives the company as its calls found it, when the page would look another way with that. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, { site, asking, demoURL, isLast = true }: Showing): Promise<FastifyReply | { company: CompanyFacts }> {
+    const locale = asking?.company.language ?? 'en'
+    const theme = themeOf(asking?.company)
+    const now = Math.floor(Date.now() / 60_000) * 60_000
     const { ask, answers } = answersOf(service, asking, { locale, requestID: request.id })
     const isPublic = asking?.viewer == null
-    const key = keyOfPage([request.url, request.protocol, request.headers.host ?? '', locale, now, demoURL, chosenTheme(request), themeOf(place)])
+    const key = keyOfPage([request.url, request.protocol, request.headers.host ?? '', locale, now, demoURL, chosenTheme(request), theme])
     const known = isPublic ? memo.get(key) : undefined
     if (known) {
       await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
-      if ((await answers()).digest === known.answers) return sendPublic(request, reply, known, service)
+      const { digest, company } = await answers()
+      if (digest === known.answers && looksAlike(company, asking?.company)) return sendPublic(request, reply, known, service)
     }
-    const page = await render({ url: request.url, site: place.kind === 'company' ? 'company' : place.kind, locale, now, demoURL, call: ask })
+    const page = await render({ url: request.url, site, locale, now, demoURL, call: ask })
+    const { calls, digest, company } = await answers()
+    if (company && !isLast && !looksAlike(company, asking?.company)) return { company }
     if (page.redirect) return reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store').redirect(page.redirect.to, page.redirect.status)
-    const body = documentOf(page, { assets, locale, theme: chosenTheme(request), themeURL: themeOf(place), origin: `${request.protocol}://${request.headers.host ?? ''}` })
+    const body = documentOf(page, { assets, locale, theme: chosenTheme(request), themeURL: theme, origin: `${request.protocol}://${request.headers.host ?? ''}` })
     if (!isPublic || page.container === 'admin' || page.status >= 500) return withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body)
-    const { calls, digest } = await answers()
     const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` }
     memo.set(key, made)
     return sendPublic(request, reply, made, service)
-  })
+  }
+}
+
+interface Showing {
+  site: Place['kind']
+  /** Who asks which company; null where none lives. */
+  asking: Asking | null
+  demoURL: string | null
+  /** Whether the page is sent however the company is changed meanwhile. */
+  isLast?: boolean
+}
+
+/** Whether what a document takes of its company by itself, and not from a call's answer, is the same. */
+function looksAlike(one: CompanyFacts | undefined, other: CompanyFacts | undefined): boolean {
+  return one?.language === other?.language && one?.accent === other?.accent
 }
 
 /** Answers a page's calls in this process, each once, and remembers which they were and what came of them all. */
 function answersOf(service: Service, asking: Asking | null, { locale, requestID }: { locale: string; requestID: string }) {
+  let found = asking?.company
   const asked = new Map<string, { path: string; inputs: Record<string, unknown>; answer: Promise<{ status: number; body: unknown }> }>()
   const run = async (path: string, inputs: Record<string, unknown>) => {
     try {
       if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
-      return { status: 200, body: await currently(service, asking.companyID, () => runCall(findAnswer(path), inputs, asking)) }
+      const body = await currently(service, found ?? asking.company, (company) => {
+        found = company
+        return runCall(findAnswer(path), inputs, { ...asking, company })
+      })
+      return { status: 200, body }
     } catch (error) {
       return refuse(error, service, { language: locale, path, requestID })
     }
@@ -62,14 +95,14 @@ function answersOf(service: Service, asking: Asking | null, { locale, requestID 
   return {
     ask: (path: string, inputs: Record<string, unknown>) => {
       const name = `${path} ${JSON.stringify(inputs)}`
-      const found = asked.get(name) ?? { path, inputs, answer: run(path, inputs) }
-      asked.set(name, found)
-      return found.answer
+      const call = asked.get(name) ?? { path, inputs, answer: run(path, inputs) }
+      asked.set(name, call)
+      return call.answer
     },
     answers: async () => {
       const all = [...asked.values()]
       const bodies = await Promise.all(all.map(({ answer }) => answer))
-      return { calls: all.map(({ path, inputs }) => ({ path, inputs })), digest: digestOf(bodies) }
+      return { calls: all.map(({ path, inputs }) => ({ path, inputs })), digest: digestOf(bodies), company: found }
     },
   }
 }
@@ -79,9 +112,9 @@ function logged(service: Service, request: FastifyRequest, error: unknown): null
   return null
 }
 
-function askingOf(service: Service, place: Place & { kind: 'company' }, request: FastifyRequest) {
+function askingOf(service: Service, known: CompanyFacts, request: FastifyRequest): Promise<Asking> {
   const { session } = readCookies(request)
-  return openAsking(service, { company: place.company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip })
+  return currently(service, known, (company) => openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip }))
 }
 
 /** Where the demo company lives; null when this server has none. */
@@ -98,8 +131,8 @@ function chosenTheme(request: FastifyRequest): string | null {
 }
 
 /** The stylesheet of a company's accent, where it has one that can be shown. */
-function themeOf(place: Place): string | null {
-  const accent = place.kind === 'company' ? place.company.accent : null
+function themeOf(company: CompanyFacts | undefined): string | null {
+  const accent = company?.accent ?? null
   return themeURL(accent !== null && deriveAccent(accent) ? accent : null)
 }
 

@@ -1,22 +1,25 @@
-import { buildApp } from '../http/app.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, type Pages } from '../http/app.ts'
 import type { Service } from '../http/service.ts'
 import { openDatabase } from '../ports/database/database.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import type { Answered, World } from './world.ts'
 
 export interface AnotherProcess {
+  app: FastifyInstance
   call: World['call']
   service: Service
   close(): Promise<void>
 }
 
 /** A second service over a world's database, with connections and memory of its own, as another process has it behind a balancer. */
-export async function openAnotherProcess({ service, company }: World): Promise<AnotherProcess> {
+export async function openAnotherProcess({ service, company }: World, pages: Pages = async () => {}): Promise<AnotherProcess> {
   const { connectionString, host, port, user, password, database: name } = service.database.pool.options
   const database = openDatabase({ connection: connectionString === undefined ? { host, port, user, password, database: name } : { connectionString }, poolSize: 6 })
   const other: Service = { ...service, database }
-  const app = await buildApp(other, async () => {})
+  const app = await buildApp(other, pages)
   return {
+    app,
     service: other,
     async call(path, input = {}, { as = null, at = company, headers = {} } = {}): Promise<Answered> {
       const cookie = as?.cookie ?? 'a-visitor-of-the-tests'

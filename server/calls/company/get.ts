@@ -1,5 +1,5 @@
 import { companyGet } from '../../../contract/company.ts'
-import { shapeCompany } from '../../domain/companies/shape.ts'
+import { shapeCurrentCompany } from '../../domain/companies/shape.ts'
 import { answer } from '../answer.ts'
 
-export default answer(companyGet, (_input, { db, company }) => shapeCompany(db, company))
+export default answer(companyGet, (_input, { db, company }) => shapeCurrentCompany(db, company))

@@ -97,3 +97,37 @@ test('a count of posts is no change of the setup', async () => {
   await world.board()
   expect(Number(await version())).toBeGreaterThan(Number(before))
 })
+
+test('another process’s change of the company’s own facts is in the next answer, whoever asks', async () => {
+  const { owner } = world.company
+  const post = await world.post(board.id)
+  const voter = await world.user('Ada Lovelace')
+  await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: voter }))
+  const names = async (as: Person | null) => {
+    const { body } = await expectOK(callOther('/api/posts/getVoters', { postID: post.id }, as))
+    return (body['result'] as { voters: { name: string | null }[] }).voters.map(({ name }) => name)
+  }
+  const versionOf = async () => Number((await world.db.selectFrom('companies').select('setup_version').where('id', '=', world.company.id).executeTakeFirstOrThrow()).setup_version)
+  for (const as of [null, voter]) {
+    await world.db.updateTable('companies').set({ voter_names: 'full' }).where('id', '=', world.company.id).execute()
+    expect(await names(as)).toContain('Ada Lovelace')
+    await world.db.updateTable('companies').set({ voter_names: 'hidden' }).where('id', '=', world.company.id).execute()
+    expect(await names(as)).not.toContain('Ada Lovelace')
+  }
+  await expectOK(callOther('/api/company/get', {}, null))
+  await expectOK(world.call('/api/company/update', { name: 'Acme Renamed' }, { as: owner }))
+  expect((await callOther('/api/company/get', {}, null)).body['company']).toMatchObject({ name: 'Acme Renamed' })
+  const before = await versionOf()
+  await expectOK(world.call('/api/company/update', { name: 'Acme Renamed' }, { as: owner }))
+  await world.db.updateTable('companies').set({ name: 'Acme Renamed' }).where('id', '=', world.company.id).execute()
+  expect(await versionOf()).toBe(before)
+})
+
+test('a company that another process made is there at once, and one that moved away is not', async () => {
+  const at = { ...world.company, subdomain: 'later' }
+  expect((await other.call('/api/company/get', {}, { at })).body.code).toBe('noCompany')
+  await world.db.updateTable('companies').set({ subdomain: 'later' }).where('id', '=', world.other.id).execute()
+  expect((await other.call('/api/company/get', {}, { at })).status).toBe(200)
+  await world.db.updateTable('companies').set({ subdomain: 'other' }).where('id', '=', world.other.id).execute()
+  expect((await other.call('/api/company/get', {}, { at })).body.code).toBe('noCompany')
+})

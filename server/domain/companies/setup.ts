@@ -37,9 +37,18 @@ export interface CompanySetup {
 const mostKept = 2_000
 const kept = new WeakMap<Db, Map<CompanyID, CompanySetup>>()
 
-/** The setup that this process knows of the viewer's company, read when it knows none. Inside a transaction it is read anew. */
-export async function setupOf({ db, companyID }: Pick<Asking, 'db' | 'companyID'>): Promise<CompanySetup> {
-  if (db.isTransaction) return readSetup(db, companyID)
+/**
+ * The setup that this process knows of the viewer's company, read when it knows none. Inside a transaction it is read anew. Throws `Outdated`
+ * unless it is of the same version as what the request knows of the company, so that a statement that compares the one compares both.
+ */
+export async function setupOf(asking: Pick<Asking, 'db' | 'companyID' | 'company'>): Promise<CompanySetup> {
+  if (asking.db.isTransaction) return readSetup(asking.db, asking.companyID)
+  const setup = await knownSetup(asking)
+  if (setup.version !== asking.company.version) throw new Outdated()
+  return setup
+}
+
+async function knownSetup({ db, companyID }: Pick<Asking, 'db' | 'companyID'>): Promise<CompanySetup> {
   const setups = setupsOf(db)
   const known = setups.get(companyID)
   if (known) return known

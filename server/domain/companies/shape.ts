@@ -2,9 +2,11 @@ import type { Company } from '../../../contract/company.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { CompanyFacts } from '../asking.ts'
 import { fileURL, smallFileURL } from '../files/fileURL.ts'
+import { Outdated } from '../outdated.ts'
 import { themeURL } from './themeURL.ts'
 
 interface CompanyRow {
+  setup_version: number
   name: string
   language: string
   time_zone: string
@@ -14,14 +16,24 @@ interface CompanyRow {
 }
 
 /**
- * A company as everybody sees it, with its statuses in their order. Read anew: what a request knows of its company may be a second old, and
- * another process may just have changed it.
+ * A company as everybody sees it, with its statuses in their order. Read anew: what a request knows of its company may be old.
  */
-export async function shapeCompany(db: Db, { id, subdomain, isDemo }: CompanyFacts): Promise<Company> {
+export async function shapeCompany(db: Db, company: CompanyFacts): Promise<Company> {
+  return (await readCompany(db, company)).shape
+}
+
+/** The same for whoever relies on the rest of what the request knows: throws `Outdated` when that is of another version. */
+export async function shapeCurrentCompany(db: Db, company: CompanyFacts): Promise<Company> {
+  const { shape, version } = await readCompany(db, company)
+  if (version !== company.version) throw new Outdated()
+  return shape
+}
+
+async function readCompany(db: Db, { id, subdomain, isDemo }: CompanyFacts): Promise<{ shape: Company; version: number }> {
   const [row] = await rows<CompanyRow>(db, id, companyQuery)
-  if (!row) throw new Error('a company that is asked and not there')
+  if (!row) throw new Outdated()
   const { name, language, time_zone: timeZone, accent, logo, statuses } = row
-  return {
+  const shape = {
     id,
     name,
     subdomain,
@@ -33,10 +45,11 @@ export async function shapeCompany(db: Db, { id, subdomain, isDemo }: CompanyFac
     isDemo,
     statuses,
   }
+  return { shape, version: row.setup_version }
 }
 
 const companyQuery = `
-  select k.name, k.language, k.time_zone, k.accent,
+  select k.setup_version, k.name, k.language, k.time_zone, k.accent,
     (select json_build_object('id', f.id, 'width', f.width, 'height', f.height) from files f where f.company_id = $1 and f.id = k.logo_id) as logo,
     coalesce((
       select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue, 'onRoadmap', t.on_roadmap) order by t.position, t.id)

@@ -1,6 +1,7 @@
 import type { Permission } from '../../../contract/access.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
-import type { Asker } from '../asking.ts'
+import type { Asker, CompanyFacts } from '../asking.ts'
+import { Outdated } from '../outdated.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { togetherByCompany } from '../together.ts'
 import { noteSeen } from './lastSeen.ts'
@@ -20,10 +21,14 @@ interface SessionRow {
   setup_version: number
 }
 
-/** Who a session's cookie belongs to at this company, read from the database, or null: it is unknown, over, or another company's. */
-export async function askerOf(db: Db, companyID: CompanyID, tokenHash: Buffer): Promise<Asker | null> {
+/**
+ * Who a session's cookie belongs to at this company, read from the database, or null: it is unknown, over, or another company's. Throws
+ * `Outdated` when the company was changed since it was read; not inside a transaction, which may have changed it itself.
+ */
+export async function askerOf(db: Db, { id: companyID, version }: Pick<CompanyFacts, 'id' | 'version'>, tokenHash: Buffer): Promise<Asker | null> {
   const row = db.isTransaction ? (await readSessions(db, companyID, [tokenHash]))[0] : await sessionsOf(db, companyID).add(tokenHash)
   if (!row) return null
+  if (row.setup_version !== version && !db.isTransaction) throw new Outdated()
   if (row.stale && !db.isTransaction) noteSeen(db, tokenHash)
   const isMember = row.member
   const asker: Asker = {

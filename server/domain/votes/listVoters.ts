@@ -4,10 +4,12 @@ import { rows } from '../../ports/database/database.ts'
 import { may, type Asking, type CompanyFacts } from '../asking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { pictureURL } from '../files/fileURL.ts'
+import { Outdated } from '../outdated.ts'
 
 type Voters = OutputOf<typeof postsGetVoters>
 
 interface VoterRow {
+  setup_version: number
   count: number
   imported_votes: number
   user_id: string | null
@@ -29,6 +31,7 @@ export async function listVoters(asking: Asking, post: { id: string }, cursor?: 
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const values = [post.id, size + 1, ...(after ? [after.key, after.id] : [])]
   const found = await rows<VoterRow>(asking.db, asking.companyID, votersQuery(after !== null), values)
+  if (found[0] && found[0].setup_version !== asking.company.version) throw new Outdated()
   const people = found.filter((row) => row.user_id !== null)
   const shown = people.slice(0, size)
   const last = shown.at(-1)
@@ -51,7 +54,7 @@ export async function listVoters(asking: Asking, post: { id: string }, cursor?: 
 // The count is of the statement's moment: what is folded and what is not yet.
 const votersQuery = (isLater: boolean) => `
   select s.vote_count + coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id), 0)::int as count,
-    s.imported_votes, v.user_id, v.created_at, u.name, u.picture_id,
+    s.imported_votes, (select k.setup_version from companies k where k.id = $1) as setup_version, v.user_id, v.created_at, u.name, u.picture_id,
     exists (select from members m where m.company_id = $1 and m.user_id = v.user_id) as is_member,
     (
       select i.value from user_identities i
