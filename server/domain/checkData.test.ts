@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../commands/checkData.ts'
 import { expectOK, openWorld, type World } from '../test/world.ts'
+import { picture } from '../test/pictures.ts'
 import { checkData } from './checkData.ts'
 
 let world: World
@@ -9,20 +10,26 @@ let postID: string
 let otherPostID: string
 let commentID: string
 let replyID: string
+let fileID: string
+let commentFileID: string
 
 beforeAll(async () => {
   world = await openWorld()
   const { id: boardID } = await world.board({ name: 'Ideas' })
   const { id: bugsID } = await world.board({ name: 'Bugs' })
   const [author, reader] = [await world.user(), await world.user()]
-  ;({ id: postID } = await world.post(boardID, { title: 'Dark mode', details: 'So that my *eyes* rest.' }, author))
+  ;({ id: postID } = await world.post(boardID, { title: 'Dark mode', details: `So that my *eyes* rest. ![Dark](${(await picture(world, author)).url})` }, author))
   ;({ id: otherPostID } = await world.post(boardID, { title: 'Light mode' }, reader))
   const write = async (path: string, input: Record<string, unknown>, as = reader) => (await expectOK(world.call(path, input, { as }))).body
   await write('/api/votes/create', { postID })
-  commentID = ((await write('/api/comments/create', { postID, body: 'Yes, *please*.' }))['comment'] as { id: string }).id
+  commentID = ((await write('/api/comments/create', { postID, body: `Yes, *please*. ![So](${(await picture(world, reader)).url})` }))['comment'] as { id: string }).id
   replyID = ((await write('/api/comments/create', { postID, body: 'Soon.', parentID: commentID }))['comment'] as { id: string }).id
   await write('/api/userReactions/create', { objectID: commentID, objectType: 'comment', reactionName: 'like' }, author)
-  await write('/api/comments/update', { commentID, body: 'Yes, *please do*.' })
+  const { details } = await world.db.selectFrom('posts').select('details').where('id', '=', postID).executeTakeFirstOrThrow()
+  fileID = /files\/([\w-]+)/.exec(details)?.[1] ?? ''
+  const shown = await picture(world, reader)
+  commentFileID = shown.id
+  await write('/api/comments/update', { commentID, body: `Yes, *please do*. ![So](${shown.url})` })
   await write('/api/posts/update', { postID, title: 'A dark mode' }, author)
   await write('/api/posts/move', { postID, boardID: bugsID }, world.company.owner)
   await write('/api/posts/changeStatus', { postID, statusID: world.company.statuses['planned'], note: 'Soon.' }, world.company.owner)
@@ -64,6 +71,10 @@ const derivable: [rule: string, statement: () => string][] = [
   ['A post is found by the words', () => `update posts set search = to_tsvector('nothing') where id = '${postID}'`],
   ['The HTML of posts', () => `update posts set details_html = '<p>Another</p>' where id = '${postID}'`],
   ['The HTML of comments', () => `update comments set body_html = '<p>Another</p>' where id = '${commentID}'`],
+  ['The HTML of posts', () => `update posts set details_html = replace(details_html, 'width="', 'width="1') where id = '${postID}'`],
+  ['The HTML of comments', () => `update files set width = width + 1 where id = '${commentFileID}'`],
+  ['What a file is attached to', () => `update files set comment_id = '${replyID}' where id = '${commentFileID}'`],
+  ['What a file is attached to', () => `update files set post_id = gen_random_uuid() where id = '${fileID}'`],
 ]
 
 test.each(derivable)('what breaks “%s” is found, and made right by a repair', async (rule, statement) => {

@@ -77,15 +77,16 @@ interface Invariant {
 async function invariants(db: Db, companies: readonly Company[], companyID: CompanyID | undefined, history: boolean): Promise<Invariant[]> {
   const each = (judged: (company: Company) => AsyncIterable<Judged>, among = companies) => among.map((company) => ({ company, judged: () => judged(company) }))
   return [
-    ...(await referencingTables(db)).map((found) => ({
-      rule: `What a row of ${found.table} names is there, in the same company.`,
-      parts: [{ judged: () => walkReferences(db, companyID, found) }],
-    })),
     ...rules.map((rule) => ({ rule: rule.rule, derived: rule.repairs, parts: each(({ id, configuration }) => walk(db, id, configuration, rule)) })),
     ...(['posts', 'comments'] as const).map((table) => ({
       rule: `The HTML of ${table} is what the present renderer makes of their text.`,
       derived: table,
       parts: each(({ id }) => walkTexts(db, id, table)),
+    })),
+    // After what is made right by a rule of its own.
+    ...(await referencingTables(db)).map((found) => ({
+      rule: `What a row of ${found.table} names is there, in the same company.`,
+      parts: [{ judged: () => walkReferences(db, companyID, found) }],
     })),
     ...(history ? historyRules : []).map((rule) => ({
       rule: rule.rule,

@@ -12,6 +12,9 @@ export interface Jobs {
 
 const mostAttempts = 8
 
+/** Jobs with a smaller number come first, however long others wait: whoever asked for a code looks at an empty mailbox. */
+const priorities: Partial<Record<keyof Jobs, number>> = { sendSignInCode: -10 }
+
 /** Adds a job in the transaction that is given: it runs if and only if that commits. `key` makes a job that is already waiting the same one. */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Db,
@@ -25,7 +28,8 @@ export async function enqueue<Name extends keyof Jobs>(
       payload := ${JSON.stringify(payload)}::json,
       run_at := now() + make_interval(secs => ${delaySeconds}),
       max_attempts := ${mostAttempts},
-      job_key := ${key ?? null}::text
+      job_key := ${key ?? null}::text,
+      priority := ${priorities[name] ?? 0}::integer
     )`.execute(tx)
 }
 
@@ -37,7 +41,8 @@ export async function enqueueEach<Name extends keyof Jobs>(tx: Db, name: Name, p
       ${name}::text,
       payload := told.payload,
       run_at := now() + make_interval(secs => ${delaySeconds}),
-      max_attempts := ${mostAttempts}
+      max_attempts := ${mostAttempts},
+      priority := ${priorities[name] ?? 0}::integer
     ))
     from json_array_elements(${JSON.stringify(payloads)}::json) as told (payload)`.execute(tx)
 }

@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { rows } from '../ports/database/database.ts'
+import { smtpMailer } from '../ports/mail/smtpMailer.ts'
+import { openMailServer } from '../test/mailServer.ts'
 import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
-import { enqueue } from './queue.ts'
+import { expectOK, openWorld } from '../test/world.ts'
+import { enqueue, enqueueEach } from './queue.ts'
+import { startWorker } from './worker.ts'
 
 let world: MailWorld
 beforeAll(async () => {
@@ -48,3 +53,39 @@ it('sends nothing for a company that is not there, or a payload that is none', a
   expect(await world.settle()).toEqual([])
   expect(world.codes).toEqual([])
 })
+
+it('goes before 500 other mails that wait already', async () => {
+  const crowded = await openWorld({ MAIL_DELAY: '0', MAIL_FROM: 'Upwell <mail@upwell.example>' })
+  const mailServer = await openMailServer()
+  const mailer = smtpMailer(mailServer.url, { address: 'mail@upwell.example' })
+  const { db, company } = crowded
+  const post = await crowded.post((await crowded.board()).id)
+  const comment = (await expectOK(crowded.call('/api/comments/create', { postID: post.id, body: 'Soon.' }, { as: company.owner }))).body['comment'] as { id: string }
+  const followers = await rows<{ id: string }>(db, company.id, crowdQuery, [post.id])
+  await sql`delete from graphile_worker._private_jobs`.execute(db)
+  await enqueueEach(db, 'mailNewComment', followers.map(({ id }) => ({ companyID: company.id, commentID: comment.id, userID: id })))
+  await crowded.call('/api/viewer/requestCode', { email: 'ann@example.com' })
+  const { rows: waiting } = await sql`select from graphile_worker._private_jobs`.execute(db)
+  expect(waiting).toHaveLength(501)
+  const worker = await startWorker(crowded.service, mailer)
+  try {
+    const recipients: string[] = []
+    await vi.waitFor(async () => {
+      recipients.push(...(await mailServer.take()).map(({ recipient }) => recipient))
+      expect(recipients.length).toBeGreaterThan(30)
+    }, { interval: 20, timeout: 10_000 })
+    // Three are sent at once, so two others may arrive a moment earlier.
+    expect(recipients.slice(0, 3)).toContain('ann@example.com')
+  } finally {
+    await worker.stop()
+    await mailer.close()
+    await mailServer.close()
+    await crowded.close()
+  }
+})
+
+const crowdQuery = `
+  with crowd as (insert into users (company_id, id, name) select $1, gen_random_uuid(), 'Follower ' || n from generate_series(1, 500) as n returning id),
+  addressed as (insert into user_identities (company_id, kind, value, user_id) select $1, 'email', c.id || '@example.com', c.id from crowd c),
+  following as (insert into subscriptions (company_id, post_id, user_id) select $1, $2::uuid, c.id from crowd c)
+  select id from crowd`

@@ -4,10 +4,11 @@ import { searchVectorSQL } from '../posts/insertPost.ts'
 import { exponentSQL } from '../posts/trending.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { pauseFolding } from '../votes/fold.ts'
-import { texts, type TextTable } from './texts.ts'
+import { isStrayFile } from './strayFile.ts'
+import { picturesOf, picturesSQL, texts, type Text, type TextTable } from './texts.ts'
 
 /** What can be made anew from the rows that it comes from. */
-export type Derived = 'ranking' | 'votes' | 'commentCount' | 'address' | 'search' | 'boards' | 'likes' | TextTable
+export type Derived = 'ranking' | 'votes' | 'commentCount' | 'address' | 'search' | 'boards' | 'likes' | 'files' | TextTable
 
 export interface Repairing {
   companyID: CompanyID
@@ -105,20 +106,30 @@ const repairs: Record<Derived, Repair> = {
       [ids],
     )
   },
+  async files(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'files' })
+    // Its day begins, after which it goes.
+    await rows(
+      tx,
+      companyID,
+      `update files f set post_id = null, comment_id = null, status_change_id = null, released_at = now() where f.company_id = $1 and f.id = any ($2::uuid[]) and ${isStrayFile}`,
+      [ids],
+    )
+  },
   posts: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'posts'),
   comments: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'comments'),
 }
 
 async function renderAnew(tx: Db, companyID: CompanyID, ids: readonly string[], table: TextTable): Promise<void> {
   const { source, html: column } = texts[table]
-  const found = await rows<{ id: string; source: string }>(
+  const found = await rows<Omit<Text, 'html'>>(
     tx,
     companyID,
-    `select t.id, t.${source} as source from ${table} t where t.company_id = $1 and t.id = any ($2::uuid[]) order by t.id for no key update`,
+    `select t.id, t.${source} as source, ${picturesSQL(table)} as pictures from ${table} t where t.company_id = $1 and t.id = any ($2::uuid[]) order by t.id for no key update`,
     [ids],
   )
-  for (const { id, source: text } of found) {
-    const { html, version, excerpt } = renderMarkdown(text)
+  for (const { id, source: text, pictures } of found) {
+    const { html, version, excerpt } = renderMarkdown(text, picturesOf(pictures))
     const written = table === 'posts' ? ', excerpt = $5' : ''
     await rows(tx, companyID, `update ${table} set ${column} = $3, text_version = $4${written} where company_id = $1 and id = $2::uuid`, [id, html, version, ...(table === 'posts' ? [excerpt] : [])])
   }

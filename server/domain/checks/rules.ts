@@ -1,12 +1,13 @@
 import { exponentSQL } from '../posts/trending.ts'
 import { searchVectorSQL } from '../posts/insertPost.ts'
 import type { Derived } from './repair.ts'
+import { isStrayFile } from './strayFile.ts'
 
 /** A sentence that must be true of every row of a table, held against the rows in batches. */
 export interface Rule {
   rule: string
   /** The table that is walked, by its ids. */
-  walks: 'posts' | 'comments' | 'boards'
+  walks: 'posts' | 'comments' | 'boards' | 'files'
   /**
    * Rows of `id` (of what is walked) and `broken`, out of `batch`, which has the ids of the present batch. `$1` is the company, `$3` its
    * search configuration's name.
@@ -164,5 +165,15 @@ export const rules: readonly Rule[] = [
       from batch b
       join comments m on m.company_id = $1 and m.id = b.id
       join comments a on a.company_id = $1 and a.id = m.parent_id`,
+  },
+  {
+    rule: 'What a file is attached to is there, and shows it.',
+    walks: 'files',
+    judge: `
+      select b.id, ${isStrayFile} as broken
+      from batch b
+      join files f on f.company_id = $1 and f.id = b.id
+      where num_nonnulls(f.post_id, f.comment_id, f.status_change_id) > 0`,
+    repairs: 'files',
   },
 ]

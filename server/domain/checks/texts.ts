@@ -1,6 +1,7 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { rendererVersion, renderMarkdown } from '../text/markdown.ts'
+import type { Pictures } from '../text/pictures.ts'
 import type { Judged } from './walk.ts'
 
 const batchSize = 500
@@ -8,20 +9,40 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /** Where a text stands and what the renderer makes of it. A comment of which only its place is left has none. */
 export const texts = {
-  posts: { source: 'details', html: 'details_html', kept: 'true' },
-  comments: { source: 'body', html: 'body_html', kept: 'not (t.deleted_at is not null and t.author_id is null)' },
+  posts: { source: 'details', html: 'details_html', link: 'post_id', kept: 'true' },
+  comments: { source: 'body', html: 'body_html', link: 'comment_id', kept: 'not (t.deleted_at is not null and t.author_id is null)' },
 } as const
 export type TextTable = keyof typeof texts
 
-interface Text {
+export interface Text {
   id: string
   source: string
   html: string
+  /** The files that are attached to it; null where its text shows none. */
+  pictures: ({ id: string } & Sizes)[] | null
+}
+
+interface Sizes {
+  width: number
+  height: number
+  smallWidth: number
+}
+
+/** SQL: the pictures of a text `t`, for `picturesOf`. */
+export function picturesSQL(table: TextTable): string {
+  const { source, link } = texts[table]
+  return `case when t.${source} like '%](%/files/%' then (
+    select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'smallWidth', f.small_width)) from files f where f.company_id = $1 and f.${link} = t.id
+  ) end`
+}
+
+export function picturesOf(found: Text['pictures']): Pictures {
+  return new Map(found?.map(({ id, ...sizes }) => [id, sizes]))
 }
 
 /**
  * Holds the kept HTML of a company's posts or comments against what the present renderer makes of their source. Texts that an older renderer
- * made are as they were meant then, and one with pictures is made with their sizes, by the verbs alone: neither is judged.
+ * made are as they were meant then, and not judged.
  */
 export async function* walkTexts(db: Db, companyID: CompanyID, table: TextTable): AsyncGenerator<Judged> {
   const { source, html, kept } = texts[table]
@@ -30,7 +51,7 @@ export async function* walkTexts(db: Db, companyID: CompanyID, table: TextTable)
     const found = await rows<Text>(
       db,
       companyID,
-      `select t.id, t.${source} as source, t.${html} as html from ${table} t where t.company_id = $1 and t.id > $2::uuid and t.text_version = ${rendererVersion} and t.${source} not like '%](/files/%' and ${kept} order by t.id limit ${batchSize}`,
+      `select t.id, t.${source} as source, t.${html} as html, ${picturesSQL(table)} as pictures from ${table} t where t.company_id = $1 and t.id > $2::uuid and t.text_version = ${rendererVersion} and ${kept} order by t.id limit ${batchSize}`,
       [after],
     )
     const last = found.at(-1)
@@ -40,6 +61,6 @@ export async function* walkTexts(db: Db, companyID: CompanyID, table: TextTable)
   }
 }
 
-function isStale({ source, html }: Text): boolean {
-  return renderMarkdown(source).html !== html
+function isStale({ source, html, pictures }: Text): boolean {
+  return renderMarkdown(source, picturesOf(pictures)).html !== html
 }
