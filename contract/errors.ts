@@ -5,6 +5,7 @@
 export const refusals = {
   serverError: { status: 500, report: true },
   unavailable: { status: 503, report: true },
+  readOnly: { status: 503, report: false },
   tooMany: { status: 429, report: false },
   missingInput: { status: 400, report: true },
   badInput: { status: 400, report: true },

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { servePages } from '../server/http/pages.ts'
 import { openAnotherProcess } from '../server/test/anotherProcess.ts'
+import { makeReadOnly } from '../server/test/readOnly.ts'
 import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
 
@@ -105,5 +106,17 @@ test('the company’s new name, colour and language are in the next page of anot
   } finally {
     await world.db.updateTable('companies').set({ language: 'en' }).where('id', '=', world.company.id).execute()
     await other.close()
+  }
+})
+
+test('while the database takes no writes pages are shown, to strangers and to those who are signed in', async () => {
+  const mayWrite = await makeReadOnly(world)
+  try {
+    await vi.waitFor(async () => expect((await open('/')).statusCode).toBe(200), { timeout: 5_000 })
+    for (const cookie of ['', `upwell=${author.cookie}`]) {
+      for (const url of ['/', `/${board.urlName}`, `/${board.urlName}?q=dark`, '/login']) expect([url, (await open(url, { cookie })).statusCode]).toEqual([url, 200])
+    }
+  } finally {
+    await mayWrite()
   }
 })

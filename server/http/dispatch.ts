@@ -8,7 +8,7 @@ import { forgetSetup } from '../domain/companies/setup.ts'
 import { countUse, useOf } from '../domain/limits/countUse.ts'
 import { Outdated } from '../domain/outdated.ts'
 import { afterDeadlocks } from '../ports/database/afterDeadlocks.ts'
-import { isUnavailable } from '../ports/database/isUnavailable.ts'
+import { troubleOf, type Trouble } from '../ports/database/isUnavailable.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { StorageAway } from '../ports/storage/storage.ts'
 import { wordsFor } from '../words/words.ts'
@@ -87,21 +87,30 @@ export function refuse(error: unknown, { log }: Service, facts: { language: stri
     const body: RefusalBody = { error: sentence, code: error.code, ...(error.field === undefined ? {} : { field: error.field }) }
     return error.code === 'tooMany' || error.code === 'busy' ? { status, body, retryAfterSeconds: Number(error.facts['seconds'] ?? 1) } : { status, body }
   }
-  const isStorage = error instanceof StorageAway
-  const unavailable = isStorage || isUnavailable(error)
-  if (!unavailable) log.error({ err: error, path: facts.path, requestID: facts.requestID }, 'a call failed')
-  else if (saidOnceASecond()) log.error({ err: error, path: facts.path, requestID: facts.requestID }, isStorage ? 'the storage of files is away' : 'the database is away')
-  const code = unavailable ? 'unavailable' : 'serverError'
-  return { status: refusals[code].status, body: { error: 'server error', code }, ...(unavailable ? { retryAfterSeconds: 2 } : {}) }
+  const trouble = error instanceof StorageAway ? 'storage' : troubleOf(error)
+  if (!trouble) log.error({ err: error, path: facts.path, requestID: facts.requestID }, 'a call failed')
+  else if (isDue(trouble)) log.error({ err: error, path: facts.path, requestID: facts.requestID }, troubles[trouble])
+  const code = trouble === 'readOnly' ? 'readOnly' : trouble ? 'unavailable' : 'serverError'
+  return { status: refusals[code].status, body: { error: 'server error', code }, ...(trouble ? { retryAfterSeconds: 2 } : {}) }
 }
 
-let lastSaid = 0
+/** For whoever runs the service: what is the matter, and what to do. */
+const troubles: Record<Trouble | 'storage', string> = {
+  away: 'the database is away',
+  readOnly: 'the database takes no writes: what is there is shown, and nothing is saved until it takes them again',
+  full: 'the disk of the database is full: make room on it. What could not be saved was refused, and saving goes on by itself',
+  crowded: 'the database has no connection left: raise its max_connections, or lower DATABASE_POOL',
+  short: 'the database is short of memory or of another resource, as its error says',
+  storage: 'the storage of files is away',
+}
 
-/** While the database is away every request fails for the same reason: the log says so once a second. */
-function saidOnceASecond(): boolean {
+const saidAt = new Map<string, number>()
+
+/** While something is the matter every request fails for the same reason: the log says so once a second. */
+function isDue(trouble: string): boolean {
   const now = performance.now()
-  if (now - lastSaid < 1_000 && lastSaid > 0) return false
-  lastSaid = now
+  if (now - (saidAt.get(trouble) ?? -Infinity) < 1_000) return false
+  saidAt.set(trouble, now)
   return true
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { buildApp, type Pages } from '../http/app.ts'
 import type { Service } from '../http/service.ts'
 import { openDatabase } from '../ports/database/database.ts'
@@ -12,10 +13,18 @@ export interface AnotherProcess {
   close(): Promise<void>
 }
 
-/** A second service over a world's database, with connections and memory of its own, as another process has it behind a balancer. */
-export async function openAnotherProcess({ service, company }: World, pages: Pages = async () => {}): Promise<AnotherProcess> {
-  const { connectionString, host, port, user, password, database: name } = service.database.pool.options
-  const database = openDatabase({ connection: connectionString === undefined ? { host, port, user, password, database: name } : { connectionString }, poolSize: 6 })
+/** How a world's database is reached. */
+export function connectionOf({ service }: Pick<World, 'service'>): pg.ClientConfig {
+  const { connectionString, host, port, user, password, database } = service.database.pool.options
+  return connectionString === undefined ? { host, port, user, password, database } : { connectionString }
+}
+
+/**
+ * A second service over a world's database, with connections and memory of its own, as another process has it behind a balancer. `connection`
+ * is its own way there.
+ */
+export async function openAnotherProcess({ service, company }: World, pages: Pages = async () => {}, connection = connectionOf({ service })): Promise<AnotherProcess> {
+  const database = openDatabase({ connection, poolSize: 6, onError: () => {} })
   const other: Service = { ...service, database }
   const app = await buildApp(other, pages)
   return {

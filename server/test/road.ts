@@ -54,7 +54,8 @@ export async function openRoad(to: pg.ClientConfig): Promise<Road> {
   }
 }
 
-function throughPort({ connectionString }: pg.ClientConfig, port: number): pg.ClientConfig {
+/** The same database through a port of this machine. */
+export function throughPort({ connectionString }: pg.ClientConfig, port: number): pg.ClientConfig {
   if (connectionString === undefined) return { host: '127.0.0.1', port }
   const url = new URL(connectionString)
   url.host = `127.0.0.1:${port}`
@@ -62,9 +63,15 @@ function throughPort({ connectionString }: pg.ClientConfig, port: number): pg.Cl
   return { connectionString: url.href }
 }
 
-function connectTo({ connectionString, host: folder = 'localhost', port = 5432 }: pg.ClientConfig): Socket {
+function connectTo(connection: pg.ClientConfig): Socket {
+  const target = targetOf(connection)
+  return 'path' in target ? connect(target.path) : connect(target.port, target.host)
+}
+
+/** Where a database listens: a socket in the file system, or a port. */
+export function targetOf({ connectionString, host: folder = 'localhost', port = 5432 }: pg.ClientConfig): { path: string } | { host: string; port: number } {
   const url = connectionString === undefined ? null : new URL(connectionString)
   const target = url?.searchParams.get('host') ?? url?.hostname ?? folder
   const number = Number(url?.port || port)
-  return target.startsWith('/') ? connect(`${target}/.s.PGSQL.${number}`) : connect(number, target)
+  return target.startsWith('/') ? { path: `${target}/.s.PGSQL.${number}` } : { host: target, port: number }
 }

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { useFailureText } from '../components/useFailureText.ts'
 import { useData, useWrite } from '../data/react.tsx'
 import { PageHead } from '../page/PageHead.tsx'
 import { paths, withSearch } from '../paths.ts'
@@ -44,6 +45,7 @@ const longest = 200
 
 function PasswordForm({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   const { t } = useWords()
+  const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/setPassword')
   const [password, setPassword] = useState('')
   const [isShown, setIsShown] = useState(false)
@@ -58,7 +60,7 @@ function PasswordForm({ token, onUsedUp }: { token: string; onUsedUp: () => void
     if (output) leaveTo(paths.admin())
     else if (refused.code === 'badLink') onUsedUp()
   }
-  const refusal = error === null ? undefined : error.code === 'serverError' ? t('account.failed') : error.message
+  const refusal = error ? failureText(error, t('account.failed')) : undefined
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField

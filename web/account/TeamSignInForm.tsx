@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { useFailureText } from '../components/useFailureText.ts'
 import { useWrite } from '../data/react.tsx'
 import { Button } from '../ui/actions/Button.tsx'
 import { InlineError } from '../ui/feedback/InlineError.tsx'
@@ -13,6 +14,7 @@ interface TeamSignInFormProps {
 /** The team's way in: mail address and password. */
 export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
   const { t } = useWords()
+  const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/signInWithPassword')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -28,7 +30,7 @@ export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
     if (output) onSignedIn()
     else form.querySelector<HTMLElement>('[name=password]')?.focus()
   }
-  const refusal = error?.code === 'serverError' ? t('account.failed') : error?.message
+  const refusal = error ? failureText(error, t('account.failed')) : undefined
   const isOfField = error?.field === 'email' || error?.field === 'password'
   return (
     <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>

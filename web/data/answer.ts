@@ -12,8 +12,8 @@ export interface Answer {
  * body's `error` field alone (spec 7 and 8).
  */
 export function outputOf({ status, body }: Answer, output: string): unknown {
-  if (status >= 500) throw serverError(status)
   const fields = fieldsOf(body)
+  if (status >= 500) throw serverError(status, fields?.['code'] === 'readOnly' ? 'readOnly' : 'serverError')
   if (!fields) throw serverError(status)
   const { error, code, field } = fields
   if (error === undefined || error === null) return fields[output] ?? null

@@ -84,7 +84,7 @@ export function createDataClient<C extends CallTypes = Calls>({
       return await ask(path, inputs, { isWrite: false })
     } catch (thrown) {
       const error = toDataError(thrown)
-      if (onServer && error.code === 'serverError') responseStatus = 500
+      if (onServer && (error.code === 'serverError' || error.code === 'readOnly')) responseStatus = 500
       else if (onServer && isNotFound(error.code) && responseStatus === 200) responseStatus = 404
       throw error
     }

@@ -15,9 +15,9 @@ export class DataError extends Error {
   }
 }
 
-/** What stands for a network failure, a status from 500 and an answer that is not JSON (spec 8). */
-export function serverError(status?: number): DataError {
-  return new DataError('server error', 'serverError', { status })
+/** What stands for a network failure, a status from 500 and an answer that is not JSON (spec 8); `readOnly` where the answer says that. */
+export function serverError(status?: number, code: 'serverError' | 'readOnly' = 'serverError'): DataError {
+  return new DataError('server error', code, { status })
 }
 
 /** Whatever was thrown, as a `DataError`. */

@@ -107,6 +107,12 @@ test.each([500, 502, 503, 599])('a status of %i is a server error, whatever its 
   expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ data: null, error: 'server error', code: 'serverError' })
 })
 
+test('a server error that only means that nothing can be saved keeps its code', async () => {
+  const { client, cookies } = await open((_, response) => answerJSON(response, { error: 'server error', code: 'readOnly' }, { status: 503 }))
+  cookies.set('csrfToken', 'token')
+  await expect(client.write('/api/things/create', { name: 'a' })).rejects.toMatchObject({ message: 'server error', code: 'readOnly', status: 503 })
+})
+
 test.each(['<html>', '', 'null', '"text"', '{"thing":'])('an answer of %j, which is no JSON object, is a server error', async (text) => {
   const { client } = await open((_, response) => response.end(text))
   expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ data: null, error: 'server error' })

@@ -6,6 +6,7 @@ import { AddPictures } from '../components/pictures/AddPictures.tsx'
 import { PictureTextArea } from '../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../components/pictures/usePictures.ts'
 import { useSignInGate } from '../components/signIn/SignInGate.tsx'
+import { useFailureText } from '../components/useFailureText.ts'
 import { useDataClient, useWrite } from '../data/react.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/actions/Button.tsx'
@@ -37,6 +38,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
   const { run, pending, error } = useWrite('/api/posts/create')
   const pictures = usePictures()
   const [draft, setDraft] = useState<PostDraft>(() => readDraft(board.id) ?? empty)
+  const failureText = useFailureText()
   const [titleMissing, setTitleMissing] = useState(false)
   const change = (part: Partial<PostDraft>) => {
     const next = { ...draft, ...part }
@@ -101,7 +103,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
           options={[{ value: '', text: t('portal.composer.noCategory') }, ...board.categories.map(({ id, name }) => ({ value: id, text: name }))]}
         />
       )}
-      {error && error.field !== 'title' && error.field !== 'details' && error.code !== 'signInNeeded' && <InlineError>{error.message}</InlineError>}
+      {error && error.field !== 'title' && error.field !== 'details' && error.code !== 'signInNeeded' && <InlineError>{failureText(error)}</InlineError>}
       <div className="flex gap-2">
         <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
           {t('portal.composer.submit')}

@@ -27,7 +27,10 @@ export async function pauseFolding(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(foldLock)})`.execute(tx)
 }
 
-/** Folds every 250 ms, at once again while a full batch waits, until stopped. */
+const everyMs = 250
+const afterErrorMs = 1_000
+
+/** Folds every 250 ms, at once again while a full batch waits and a second after an error, until stopped. */
 export function startFolding(db: Db, onError: (error: unknown) => void): { stop(): Promise<void> } {
   let stopped = false
   let wake: (() => void) | undefined
@@ -35,11 +38,11 @@ export function startFolding(db: Db, onError: (error: unknown) => void): { stop(
     while (!stopped) {
       const folded = await foldVotes(db).catch((error: unknown) => {
         onError(error)
-        return 0
+        return null
       })
-      if (folded >= batchSize || stopped) continue
+      if ((folded ?? 0) >= batchSize || stopped) continue
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, 250)
+        const timer = setTimeout(resolve, folded === null ? afterErrorMs : everyMs)
         wake = () => {
           clearTimeout(timer)
           resolve()

@@ -3,6 +3,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Tables } from '../../../db/types.ts'
+import { ReadOnly } from './readOnly.ts'
 import { Silence } from './silence.ts'
 
 /** The database, or a transaction of it: whatever a verb is given. */
@@ -28,6 +29,8 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** From now on a database that does not answer is noticed (`silence.ts`), and a statement that is silent for this long fails. */
   endSilenceAfter(patienceMs: number): void
+  /** Whether this process has met a refusal to write, and the database would refuse still (`readOnly.ts`). */
+  isReadOnly(): boolean
   /** Ends connections once they are idle; those that are not after a second are ended as they are. */
   close(): Promise<void>
 }
@@ -57,6 +60,7 @@ export function openDatabase({ connection, poolSize, namedStatements = true, app
   pool.on('connect', (client) => client.on('error', () => {}))
   if (namedStatements) pool.on('connect', nameStatements)
   const silence = new Silence(pool, connection)
+  const readOnly = new ReadOnly(pool, connection)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   const close = async () => {
@@ -66,8 +70,9 @@ export function openDatabase({ connection, poolSize, namedStatements = true, app
     if (!pool.ending) await pool.end()
     clearTimeout(last)
     silence.stop()
+    readOnly.stop()
   }
-  return { db, pool, endSilenceAfter: (patienceMs) => silence.endAfter(patienceMs), close }
+  return { db, pool, endSilenceAfter: (patienceMs) => silence.endAfter(patienceMs), isReadOnly: () => readOnly.noticed, close }
 }
 
 /**

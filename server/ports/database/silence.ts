@@ -11,7 +11,7 @@ const underWay = '_activeQuery'
 /** What the driver keeps of a connection: the statement under way, and its socket. */
 interface Watched {
   [underWay]: object | null
-  connection: { stream: { bytesRead: number; destroy(error?: Error): void } }
+  connection: { stream: { bytesRead: number; destroy(error?: Error): void }; on(event: 'message', listener: () => void): void }
 }
 
 /** A connection that was given up, or not even asked for: whether its last statement was done, nobody knows. */
@@ -113,11 +113,14 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, application_name: 'upwell: is it there' })
   client.on('error', () => {})
   let silent = false
-  const stream = () => (client as unknown as Watched).connection.stream
+  const { connection: heard } = client as unknown as Watched
+  const stream = () => heard.stream
   const late = setTimeout(() => {
     silent = true
     stream().destroy()
   }, probeMs)
+  // A network may be so slow that greeting, password and answer together take longer: whatever it says, it is there.
+  heard.on('message', () => late.refresh())
   try {
     await client.connect()
     await client.query('select 1')

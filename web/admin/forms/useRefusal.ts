@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DataError } from '../../data/dataError.ts'
+import { useFailureText } from '../../components/useFailureText.ts'
 import { useWords } from '../../words/useWords.ts'
 
 /**
@@ -8,11 +9,12 @@ import { useWords } from '../../words/useWords.ts'
  */
 export function useRefusal<Field extends string>(error: DataError | null, fields: readonly Field[]) {
   const { t } = useWords()
+  const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [error])
-  const text = error?.code === 'serverError' ? t('admin.failed.write') : error?.message
+  const text = error ? failureText(error, t('admin.failed.write')) : undefined
   const named = fields.find((field) => field === error?.field)
   return {
     form,

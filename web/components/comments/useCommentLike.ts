@@ -4,6 +4,7 @@ import { useDataClient } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useSignInGate } from '../signIn/SignInGate.tsx'
+import { useFailureText } from '../useFailureText.ts'
 import type { Comments } from './useComments.ts'
 
 /** Likes a comment, or takes the like back: shown at once, and taken back exactly, with a message, when the server refuses. */
@@ -11,6 +12,7 @@ export function useCommentLike(comments: Comments): (comment: Comment) => void {
   const client = useDataClient()
   const gate = useSignInGate()
   const { t } = useWords()
+  const failureText = useFailureText()
   return ({ id, viewerLiked }) => {
     const wanted = !viewerLiked
     const undo = comments.change(id, (comment) => ({ ...comment, viewerLiked: wanted, likeCount: comment.likeCount + (wanted ? 1 : -1) }))
@@ -21,8 +23,7 @@ export function useCommentLike(comments: Comments): (comment: Comment) => void {
         comments.change(id, (comment) => ({ ...comment, likeCount: count, viewerLiked: viewerReacted }))
       } catch (thrown) {
         undo()
-        const { code, message } = toDataError(thrown)
-        toasts.show({ text: code === 'serverError' ? t('post.comments.likeFailed') : message, tone: 'error' })
+        toasts.show({ text: failureText(toDataError(thrown), t('post.comments.likeFailed')), tone: 'error' })
       }
     }
     gate('like', write, undo)

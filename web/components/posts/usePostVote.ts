@@ -1,9 +1,11 @@
 import type { PostItem } from '../../../contract/posts.ts'
 import type { DataClient } from '../../data/client.ts'
+import { toDataError } from '../../data/dataError.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useSignInGate } from '../signIn/SignInGate.tsx'
+import { useFailureText } from '../useFailureText.ts'
 
 type Voted = Pick<PostItem, 'score' | 'viewerVoted'>
 
@@ -15,6 +17,7 @@ export function usePostVote(): (post: Pick<PostItem, 'id' | 'viewerVoted'>, want
   const client = useDataClient()
   const gate = useSignInGate()
   const { t } = useWords()
+  const failureText = useFailureText()
   return ({ id, viewerVoted }, wanted = !viewerVoted) => {
     const undo = show(client, id, (post) => (post.viewerVoted === wanted ? post : { ...post, viewerVoted: wanted, score: post.score + (wanted ? 1 : -1) }))
     const write = async () => {
@@ -22,9 +25,9 @@ export function usePostVote(): (post: Pick<PostItem, 'id' | 'viewerVoted'>, want
         const vote = await client.write(wanted ? '/api/votes/create' : '/api/votes/delete', { postID: id })
         show(client, id, (post) => ({ ...post, score: vote.score, viewerVoted: vote.viewerVoted }))
         client.patch('/api/posts/getOne', (_inputs, post) => post.id === id, (post) => ({ ...post, viewerFollows: vote.viewerFollows }))
-      } catch (error) {
+      } catch (thrown) {
         undo()
-        toasts.show({ text: error instanceof Error && error.message !== 'server error' ? error.message : t('portal.vote.failed'), tone: 'error' })
+        toasts.show({ text: failureText(toDataError(thrown), t('portal.vote.failed')), tone: 'error' })
       }
     }
     gate('vote', write, undo)

@@ -1,5 +1,6 @@
 import messages from '../../../locales/en/write.json?messages'
 import { useState, type SubmitEvent } from 'react'
+import { useFailureText } from '../useFailureText.ts'
 import { useWrite } from '../../data/react.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -22,6 +23,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (name: string) => void 
 
 function EmailStep({ email, onEmail, onSent }: { email: string; onEmail: (email: string) => void; onSent: () => void }) {
   const { t } = useWords()
+  const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/requestCode')
   const [missing, setMissing] = useState(false)
   const submit = async (event: SubmitEvent) => {
@@ -46,7 +48,7 @@ function EmailStep({ email, onEmail, onSent }: { email: string; onEmail: (email:
         onChange={(event) => onEmail(event.target.value)}
         autoFocus
       />
-      {error && error.field !== 'email' && <InlineError>{error.message}</InlineError>}
+      {error && error.field !== 'email' && <InlineError>{failureText(error)}</InlineError>}
       <Button look="primary" type="submit" loading={pending} full>
         {t('portal.signIn.send')}
       </Button>
@@ -56,6 +58,7 @@ function EmailStep({ email, onEmail, onSent }: { email: string; onEmail: (email:
 
 function CodeStep({ email, onBack, onSignedIn }: { email: string; onBack: () => void; onSignedIn: (name: string) => void | Promise<void> }) {
   const { t } = useWords()
+  const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/signIn')
   const [code, setCode] = useState('')
   const [name, setName] = useState('')
@@ -76,7 +79,7 @@ function CodeStep({ email, onBack, onSignedIn }: { email: string; onBack: () => 
       <TextField
         label={t('portal.signIn.code')}
         hint={t('portal.signIn.codeHint')}
-        error={missing ? t('portal.signIn.codeMissing') : (error?.message ?? undefined)}
+        error={missing ? t('portal.signIn.codeMissing') : error ? failureText(error) : undefined}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

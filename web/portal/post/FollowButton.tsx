@@ -1,5 +1,6 @@
 import type { Post } from '../../../contract/posts.ts'
 import { useSignInGate } from '../../components/signIn/SignInGate.tsx'
+import { useFailureText } from '../../components/useFailureText.ts'
 import { toDataError } from '../../data/dataError.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -22,6 +23,7 @@ function useFollow(): (post: Post) => void {
   const client = useDataClient()
   const gate = useSignInGate()
   const { t } = useWords()
+  const failureText = useFailureText()
   const show = (id: string, viewerFollows: boolean) =>
     client.patch(
       '/api/posts/getOne',
@@ -37,8 +39,7 @@ function useFollow(): (post: Post) => void {
         show(id, subscription.viewerFollows)
       } catch (thrown) {
         undo()
-        const { code, message } = toDataError(thrown)
-        toasts.show({ text: code === 'serverError' ? t('post.follow.failed') : message, tone: 'error' })
+        toasts.show({ text: failureText(toDataError(thrown), t('post.follow.failed')), tone: 'error' })
       }
     }
     gate('follow', write, undo)
