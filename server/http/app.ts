@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
 import { newID } from '../domain/ids.ts'
 import { escapeHTML } from '../domain/text/escapeHTML.ts'
+import { pathForLog } from '../log.ts'
 import { answerCall } from './api.ts'
 import { refuse, type Answered } from './dispatch.ts'
 import { addFiles } from './files.ts'
@@ -62,7 +63,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
       return reply.code(503).headers(said.headers).send(said.body)
     }
     if (status >= 500) {
-      const failed = refuse(error, service, { language: 'en', path: pathOf(request.url), requestID: request.id })
+      const failed = refuse(error, service, { language: 'en', path: pathForLog(request.url), requestID: request.id })
       if (failed.status === 503) reply.header('retry-after', failed.retryAfterSeconds ?? 2)
       return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body)
     }
@@ -76,7 +77,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   standing.metrics = metrics
   app.addHook('onResponse', (request, reply, done) => {
     if (metrics) metrics.answered(routeOf(request.routeOptions.url, request.url, reply.statusCode), reply.statusCode, reply.elapsedTime)
-    service.log.info({ requestID: request.id, method: request.method, path: pathOf(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    service.log.info({ requestID: request.id, method: request.method, path: pathForLog(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
 
@@ -99,7 +100,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
       limit.count(request.ip)
       return done()
     } catch (error) {
-      return void sendTooMany(reply, refuse(error, service, { language: 'en', path: pathOf(request.url), requestID: request.id }))
+      return void sendTooMany(reply, refuse(error, service, { language: 'en', path: pathForLog(request.url), requestID: request.id }))
     }
   })
   await pages(app, service)
@@ -118,12 +119,7 @@ function sendTooMany(reply: FastifyReply, { status, body, retryAfterSeconds = 1 
     .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${sentence}</title></head><body><main><h1>${sentence}</h1></main></body></html>`)
 }
 
-/** An address for the log: a query may hold what was searched for, or a one-click link's proof. */
-function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? ''
-}
-
 /** A call's own path, when it is one; otherwise the pattern that matched: what strangers ask for makes no series of its own. */
 function routeOf(pattern: string | undefined, url: string, status: number): string {
-  return pattern === '/api/*' && status !== 404 ? pathOf(url) : (pattern ?? 'none')
+  return pattern === '/api/*' && status !== 404 ? (url.split('?', 1)[0] ?? '') : (pattern ?? 'none')
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage, RenderPage } from '../../contract/page.ts'
 import { deriveAccent } from '../../contract/accent.ts'
 import type { Asking, CompanyFacts } from '../domain/asking.ts'
+import { pathForLog } from '../log.ts'
 import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
 import { currently, findAnswer, mostTurns, refuse, runCall } from './dispatch.ts'
@@ -108,7 +109,7 @@ function answersOf(service: Service, asking: Asking | null, { locale, requestID 
 }
 
 function logged(service: Service, request: FastifyRequest, error: unknown): null {
-  refuse(error, service, { language: 'en', path: request.url.split('?', 1)[0] ?? '', requestID: request.id })
+  refuse(error, service, { language: 'en', path: pathForLog(request.url), requestID: request.id })
   return null
 }
 

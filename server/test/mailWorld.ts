@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import type { SentCode } from '../jobs/job.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { smtpMailer } from '../ports/mail/smtpMailer.ts'
@@ -14,9 +15,9 @@ export interface MailWorld extends World {
 }
 
 /** A world whose jobs are done and whose mail arrives at a server of its own. The undo window is an hour: it is over when `settle` says so. */
-export async function openMailWorld(settings: Record<string, string> = {}): Promise<MailWorld> {
+export async function openMailWorld(settings: Record<string, string> = {}, log?: Logger): Promise<MailWorld> {
   const mailServer = await openMailServer()
-  const world = await openWorld({ MAIL_DELAY: '3600', MAIL_FROM: 'Upwell <mail@upwell.example>', SMTP_URL: mailServer.url, ...settings })
+  const world = await openWorld({ MAIL_DELAY: '3600', MAIL_FROM: 'Upwell <mail@upwell.example>', SMTP_URL: mailServer.url, ...settings }, undefined, log)
   const mailer = smtpMailer(mailServer.url, { address: 'mail@upwell.example' })
   const codes: SentCode[] = []
   const worker = await startWorker(world.service, mailer, { onCode: (facts) => codes.push(facts), pollIntervalMs: 50 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { imagesUpload } from '../../contract/images.ts'
 import type { CompanyID } from '../../db/companyID.ts'
 import { createCompany } from '../domain/companies/createCompany.ts'
@@ -59,13 +59,13 @@ export interface World {
 let counter = 0
 
 /** A server with a database of its own and two companies, `acme` and `other`; calls go through the whole of the request's order. */
-export async function openWorld(settings: Record<string, string> = {}, pages: Pages = async () => {}): Promise<World> {
+export async function openWorld(settings: Record<string, string> = {}, pages: Pages = async () => {}, log?: Logger): Promise<World> {
   const { connection, drop } = await freshDatabase()
   const database = openDatabase({ connection, poolSize: 6 })
   const dataFolder = await mkdtemp(join(tmpdir(), 'upwell-world-'))
   const env = readEnv({ DATA_DIR: dataFolder, BASE_URL: 'http://upwell.test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', WRITES_PER_MINUTE: '100000', READS_PER_MINUTE: '100000', ...settings })
   const storage = await openStorage(env)
-  const service: Service = { env, database, storage, secret: Buffer.alloc(32, 7), log: pino({ level: env.LOG_LEVEL }) }
+  const service: Service = { env, database, storage, secret: Buffer.alloc(32, 7), log: log ?? pino({ level: env.LOG_LEVEL }) }
   const app = await buildApp(service, pages)
   const { db } = database
   const company = await makeCompany(db, 'acme')
