@@ -17,8 +17,8 @@ export interface CompanyFacts {
   logo: { id: string; width: number; height: number } | null
   voterNames: 'first' | 'full' | 'hidden'
   isDemo: boolean
-  /** Of the company's setup when this was read: whoever relies on it compares that with the database's own. */
-  version: number
+  /** Of the company's setup when this was read, for `requireVersion`; null when it was read for this very request. */
+  version: number | null
 }
 
 /** Who asks. `permissions` is empty unless the session is a member's. */

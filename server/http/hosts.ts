@@ -49,7 +49,10 @@ export function forgetCompanies(db: Db): void {
   known.get(db)?.clear()
 }
 
-/** A company after a statement found what was known of it outdated; refuses with `noCompany` when it is not there any more. */
+/**
+ * A company, read for this request after a statement found what was known of it outdated: however often it changes meanwhile, it is of no
+ * moment before the request. Refuses with `noCompany` when it is not there any more.
+ */
 export async function companyAnew({ database: { db } }: Pick<Service, 'database'>, { id, subdomain }: CompanyFacts): Promise<CompanyFacts> {
   const kept = known.get(db)
   kept?.delete(subdomain)
@@ -57,7 +60,7 @@ export async function companyAnew({ database: { db } }: Pick<Service, 'database'
   const found = await companyByID(db, id)
   if (found?.subdomain !== subdomain) throw new CallError('noCompany')
   kept?.set(subdomain, { found, at: Date.now() })
-  return found
+  return { ...found, version: null }
 }
 
 /** A company by its id, for jobs and commands. */

@@ -1,7 +1,7 @@
 import type { PostItem } from '../../../contract/posts.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import type { Asking } from '../asking.ts'
+import type { Asking, CompanyFacts } from '../asking.ts'
 import { openBoard } from '../boards/policy.ts'
 import type { Values } from '../posts/filters.ts'
 import { Outdated } from '../outdated.ts'
@@ -44,7 +44,7 @@ const kept = new WeakMap<Db, Map<CompanyID, CompanySetup>>()
 export async function setupOf(asking: Pick<Asking, 'db' | 'companyID' | 'company'>): Promise<CompanySetup> {
   if (asking.db.isTransaction) return readSetup(asking.db, asking.companyID)
   const setup = await knownSetup(asking)
-  if (setup.version !== asking.company.version) throw new Outdated()
+  requireVersion(asking.company, setup.version)
   return setup
 }
 
@@ -93,6 +93,11 @@ export function sessionSQL({ tokenHash, userID }: { tokenHash: string; userID: s
 /** Refuses with `Outdated` unless a statement's row says `isCurrent`: whoever dispatched the call asks once more, with nothing presumed. */
 export function requireCurrent(row: { is_current: boolean } | undefined): void {
   if (row?.is_current !== true) throw new Outdated()
+}
+
+/** Throws `Outdated` when what a request has in memory of its company is of another version than the database's. */
+export function requireVersion({ version }: Pick<CompanyFacts, 'version'>, found: number): void {
+  if (version !== null && version !== found) throw new Outdated()
 }
 
 /** The boards that the viewer may see. */

@@ -3,6 +3,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import type { CompanyFacts } from '../asking.ts'
 import { fileURL, smallFileURL } from '../files/fileURL.ts'
 import { Outdated } from '../outdated.ts'
+import { requireVersion } from './setup.ts'
 import { themeURL } from './themeURL.ts'
 
 interface CompanyRow {
@@ -25,7 +26,7 @@ export async function shapeCompany(db: Db, company: CompanyFacts): Promise<Compa
 /** The same for whoever relies on the rest of what the request knows: throws `Outdated` when that is of another version. */
 export async function shapeCurrentCompany(db: Db, company: CompanyFacts): Promise<Company> {
   const { shape, version } = await readCompany(db, company)
-  if (version !== company.version) throw new Outdated()
+  requireVersion(company, version)
   return shape
 }
 

@@ -1,7 +1,7 @@
 import type { Permission } from '../../../contract/access.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Asker, CompanyFacts } from '../asking.ts'
-import { Outdated } from '../outdated.ts'
+import { requireVersion } from '../companies/setup.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { togetherByCompany } from '../together.ts'
 import { noteSeen } from './lastSeen.ts'
@@ -28,7 +28,7 @@ interface SessionRow {
 export async function askerOf(db: Db, { id: companyID, version }: Pick<CompanyFacts, 'id' | 'version'>, tokenHash: Buffer): Promise<Asker | null> {
   const row = db.isTransaction ? (await readSessions(db, companyID, [tokenHash]))[0] : await sessionsOf(db, companyID).add(tokenHash)
   if (!row) return null
-  if (row.setup_version !== version && !db.isTransaction) throw new Outdated()
+  if (!db.isTransaction) requireVersion({ version }, row.setup_version)
   if (row.stale && !db.isTransaction) noteSeen(db, tokenHash)
   const isMember = row.member
   const asker: Asker = {

@@ -1,10 +1,10 @@
 import type { OutputOf } from '../../../contract/call.ts'
 import type { postsGetVoters } from '../../../contract/posts.ts'
 import { rows } from '../../ports/database/database.ts'
+import { requireVersion } from '../companies/setup.ts'
 import { may, type Asking, type CompanyFacts } from '../asking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { pictureURL } from '../files/fileURL.ts'
-import { Outdated } from '../outdated.ts'
 
 type Voters = OutputOf<typeof postsGetVoters>
 
@@ -31,7 +31,7 @@ export async function listVoters(asking: Asking, post: { id: string }, cursor?: 
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const values = [post.id, size + 1, ...(after ? [after.key, after.id] : [])]
   const found = await rows<VoterRow>(asking.db, asking.companyID, votersQuery(after !== null), values)
-  if (found[0] && found[0].setup_version !== asking.company.version) throw new Outdated()
+  if (found[0]) requireVersion(asking.company, found[0].setup_version)
   const people = found.filter((row) => row.user_id !== null)
   const shown = people.slice(0, size)
   const last = shown.at(-1)
