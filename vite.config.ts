@@ -44,11 +44,13 @@ const browserEntries = {
 // Few files compress better and cost fewer requests than many: what others made, and what every board needs.
 const chunkGroups = [
   { name: 'vendor', test: /node_modules/, priority: 3 },
+  // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
-    name: 'board',
-    test: /web\/(portal\/(Portal|HomePage|Board|Composer\.|postDraft|post\/postSearch)|components\/(comments\/activityQuery|posts\/(PostRow|usePostVote)|signIn\/SignInGate)|ui\/actions\/TextLink)/,
+    name: 'shell',
+    test: /web\/(portal\/(Portal|boardSearch|load|queries|post\/postSearch|roadmap\/roadmapSearch)|account\/loginSearch|data\/(?!sendFile)|page\/|words\/|paths|App|rootRoute|routes|router|components\/(comments\/activityQuery|posts\/usePostVote|signIn\/SignInGate)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
+  { name: 'board', test: /web\/(portal\/(HomePage|Board|Composer\.|postDraft)|components\/posts\/PostRow)/, priority: 1 },
   { name: 'fields', test: /web\/(ui\/forms\/(Field|TextArea|TextField|Checkbox)|ui\/feedback\/InlineError)/, priority: 1 },
   // Whoever writes can add pictures; whoever reads needs none of it.
   { name: 'pictures', test: /web\/(components\/(pictures|comments\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/, priority: 1 },

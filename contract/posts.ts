@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { activityPage, activitySorts, statusChange } from './activity.ts'
 import { anyone, member, user } from './access.ts'
 import { read, write } from './call.ts'
-import { author, boardLink, category, cursor, dateRange, done, id, limit, pages, person, searchText, status, statusTypes, time, urlName, urlNames } from './values.ts'
+import { author, boardLink, category, cursor, dateRange, done, eta, id, limit, pages, person, searchText, status, statusTypes, time, urlName, urlNames } from './values.ts'
 
 export const postSorts = ['trending', 'top', 'new', 'oldest'] as const
 export type PostSort = (typeof postSorts)[number]
 
-/** A row of a list. `score` is people plus `importedVotes`, which another tool counted and no person stands behind here. */
+/** A row of a list. `score` is people plus `importedVotes`, which another tool counted and no person stands behind here. `eta` is when the team means to have it. */
 export const postItem = z.object({
   id,
   title: z.string(),
@@ -22,6 +22,7 @@ export const postItem = z.object({
   commentCount: z.int(),
   created: time,
   viewerVoted: z.boolean(),
+  eta: eta.nullable(),
 })
 export type PostItem = z.infer<typeof postItem>
 
@@ -157,6 +158,13 @@ export const postsChangeStatus = write('/api/posts/changeStatus', {
   access: member('posts.changeStatus'),
   input: { postID: id, statusID: id, note: z.string().max(200_000).optional() },
   output: { post: z.object({ id, status }) },
+})
+
+/** When the team means to have it; null for whenever. */
+export const postsChangeETA = write('/api/posts/changeETA', {
+  access: member('posts.changeStatus'),
+  input: { postID: id, eta: eta.nullable() },
+  output: { post: z.object({ id, eta: eta.nullable() }) },
 })
 
 /** Takes the post away and blocks its author, in one action. */

@@ -19,6 +19,9 @@ export const pageSize = 20
 /** The first so many rows of a list that has no pages. */
 export const limit = z.int().min(1).max(200)
 
+/** A month in which something is expected, as the date of its first day: `2027-03-01`. */
+export const eta = z.iso.date().refine((day) => day >= '2000-01-01' && day < '2100-01-01' && day.endsWith('-01'))
+
 /** ISO dates in the company's time zone; `to` is exclusive. */
 const date = z.iso.date().refine((day) => day >= '0001-01-01')
 export const dateRange = z.strictObject({ from: date.optional(), to: date.optional() })

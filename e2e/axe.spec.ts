@@ -17,6 +17,8 @@ const screens: Screen[] = [
   { name: 'a board', path: '/feature-requests', shows: (page) => atLeast(page, 'main li button[aria-pressed]', 8) },
   { name: 'a board, filtered to nothing', path: '/feature-requests?q=zzzz', shows: (page) => expect(page.getByText('Nothing matches')).toBeVisible() },
   { name: 'a post', path: '/feature-requests/p/take-a-deposit-when-a-new-client-books', shows: (page) => atLeast(page, '[id^=comment-]', 2) },
+  { name: 'the roadmap', path: '/roadmap', shows: showsRoadmap },
+  { name: 'the roadmap, filtered to nothing', path: '/roadmap?category=gone', shows: (page) => expect(page.getByText('Nothing matches')).toBeVisible() },
   { name: 'signing in', path: '/login?team=', shows: (page) => atLeast(page, 'form', 2) },
   { name: 'the not-found page', path: '/nothing', shows: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
   { name: 'the dialog of signing in', path: '/feature-requests', shows: openDialog },
@@ -51,6 +53,11 @@ for (const scheme of ['light', 'dark'] as const) {
 
 async function atLeast(page: Page, selector: string, count: number): Promise<void> {
   await expect(page.locator(selector).nth(count - 1)).toBeVisible()
+}
+
+/** A phone shows one column at a time. */
+async function showsRoadmap(page: Page): Promise<void> {
+  await atLeast(page, 'main section:visible li button[aria-pressed]', 3)
 }
 
 async function openDialog(page: Page): Promise<void> {

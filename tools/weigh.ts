@@ -32,6 +32,7 @@ const admin = { js: 190, css: 30, fonts: 51, requests: 25 }
 export const weighedPages: readonly WeighedPage[] = [
   { name: 'board', site: 'company', url: '/features', source: 'web/portal/BoardPage.tsx', limit: { js: 130, css: 16, fonts: 36, requests: 14 } },
   { name: 'post', site: 'company', url: '/features/p/dark-mode', source: 'web/portal/PostPage.tsx', limit: { css: 16, fonts: 36, requests: 14 } },
+  { name: 'roadmap', site: 'company', url: '/roadmap', source: 'web/portal/roadmap/RoadmapPage.tsx', limit: { js: 130, css: 16, fonts: 36, requests: 14 } },
   { name: 'landing', site: 'root', url: '/', source: 'web/landing/HomePage.tsx', limit: { js: 120, css: 14, fonts: 78, requests: 15 } },
   { name: 'admin', site: 'company', url: '/admin/posts', source: 'web/admin/posts/PostsPage.tsx', limit: admin },
 ]

@@ -6,6 +6,7 @@ export const paths = {
   board: (board: string, search: Record<string, string | undefined> = {}) => withSearch(`/${encodeURIComponent(board)}`, search),
   post: (board: string, post: string) => `/${encodeURIComponent(board)}/p/${encodeURIComponent(post)}`,
   comment: (board: string, post: string, commentID: string) => `${paths.post(board, post)}#comment-${commentID}`,
+  roadmap: () => '/roadmap',
   login: (next?: string) => withSearch('/login', { next }),
   setPassword: () => '/set-password',
   admin: () => '/admin',

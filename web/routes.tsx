@@ -8,6 +8,7 @@ import { paths } from './paths.ts'
 import { readBoardSearch } from './portal/boardSearch.ts'
 import { loadBoard, loadPost, loadShell } from './portal/load.ts'
 import { readPostSearch } from './portal/post/postSearch.ts'
+import { readRoadmapSearch, roadmapQuery } from './portal/roadmap/roadmapSearch.ts'
 import { page } from './rootRoute.ts'
 import type { RouteContext } from './router.tsx'
 
@@ -60,6 +61,15 @@ const post = createRoute({
   ...page('web/portal/PostPage.tsx', () => import('./portal/PostPage.tsx')),
 })
 
+const roadmap = createRoute({
+  getParentRoute: () => portal,
+  path: 'roadmap',
+  validateSearch: readRoadmapSearch,
+  loaderDeps: ({ search: { board: boardName, category, pages } }) => ({ board: boardName, category, pages }),
+  loader: async ({ context, deps }) => void (await context.client.load('/api/roadmap/get', roadmapQuery(deps))),
+  ...page('web/portal/roadmap/RoadmapPage.tsx', () => import('./portal/roadmap/RoadmapPage.tsx')),
+})
+
 const login = createRoute({
   getParentRoute: () => portal,
   path: 'login',
@@ -80,7 +90,7 @@ const landing = createRoute({
 })
 
 const trees = {
-  company: root.addChildren([portal.addChildren([portalHome, board, post, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
+  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
   root: landingRoot.addChildren([landing, elsewhereOf(landingRoot, NotFoundPage)]),
   nowhere: nowhereRoot.addChildren([elsewhereOf(nowhereRoot, NowherePage)]),
 }

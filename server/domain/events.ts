@@ -17,6 +17,7 @@ export interface Happening {
     | 'post.edited'
     | 'post.moved'
     | 'post.statusChanged'
+    | 'post.etaChanged'
     | 'post.deleted'
     | 'post.restored'
     | 'post.markedSpam'

@@ -31,7 +31,7 @@ const kindsByCall: Record<string, Kind> = {
 }
 
 /** What an optional input of one of these names must be for the call to mean anything. */
-const meaningful: Record<string, unknown> = { email: 'someone@example.com', title: 'A title', body: 'Words', name: 'A name', search: 'words', pages: 1, limit: 10 }
+const meaningful: Record<string, unknown> = { email: 'someone@example.com', title: 'A title', body: 'Words', name: 'A name', search: 'words', pages: 1, limit: 10, eta: '2030-01-01' }
 
 /** Names that nobody has. */
 export const nobodys: Names = {

@@ -12,6 +12,7 @@ import { leaveTo } from './leaveTo.ts'
 import { readLoginSearch } from './loginSearch.ts'
 import { nextPath } from './nextPath.ts'
 import { TeamSignInForm } from './TeamSignInForm.tsx'
+import './accountTexts.ts'
 
 // The words of the form for a code are not in the main bundle.
 addMessages(messages)

@@ -7,6 +7,7 @@ import type * as company from '../../contract/company.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
 import type * as images from '../../contract/images.ts'
 import type * as posts from '../../contract/posts.ts'
+import type * as roadmap from '../../contract/roadmap.ts'
 import type * as subscriptions from '../../contract/subscriptions.ts'
 import type * as userReactions from '../../contract/userReactions.ts'
 import type * as users from '../../contract/users.ts'
@@ -34,6 +35,7 @@ export type Calls = {
   '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
   '/api/images/upload': { kind: 'write'; input: SentInputOf<typeof images.imagesUpload>; output: OutputOf<typeof images.imagesUpload> }
   '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
+  '/api/posts/changeETA': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeETA>; output: OutputOf<typeof posts.postsChangeETA> }
   '/api/posts/changeStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeStatus>; output: OutputOf<typeof posts.postsChangeStatus> }
   '/api/posts/create': { kind: 'write'; input: SentInputOf<typeof posts.postsCreate>; output: OutputOf<typeof posts.postsCreate> }
   '/api/posts/delete': { kind: 'write'; input: SentInputOf<typeof posts.postsDelete>; output: OutputOf<typeof posts.postsDelete> }
@@ -46,6 +48,7 @@ export type Calls = {
   '/api/posts/move': { kind: 'write'; input: SentInputOf<typeof posts.postsMove>; output: OutputOf<typeof posts.postsMove> }
   '/api/posts/restore': { kind: 'write'; input: SentInputOf<typeof posts.postsRestore>; output: OutputOf<typeof posts.postsRestore> }
   '/api/posts/update': { kind: 'write'; input: SentInputOf<typeof posts.postsUpdate>; output: OutputOf<typeof posts.postsUpdate> }
+  '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
   '/api/subscriptions/create': { kind: 'write'; input: SentInputOf<typeof subscriptions.subscriptionsCreate>; output: OutputOf<typeof subscriptions.subscriptionsCreate> }
   '/api/subscriptions/delete': { kind: 'write'; input: SentInputOf<typeof subscriptions.subscriptionsDelete>; output: OutputOf<typeof subscriptions.subscriptionsDelete> }
   '/api/userReactions/create': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsCreate>; output: OutputOf<typeof userReactions.userReactionsCreate> }
@@ -85,6 +88,7 @@ export const calls: CallTable = {
   '/api/errors/report': { kind: 'write', required: ['message'], output: 'result', creates: false },
   '/api/images/upload': { kind: 'write', required: ['kind'], output: 'image', creates: false },
   '/api/posts/activity/get': { kind: 'read', required: ['postID', 'internalComments'], output: 'result', creates: false },
+  '/api/posts/changeETA': { kind: 'write', required: ['postID', 'eta'], output: 'post', creates: false },
   '/api/posts/changeStatus': { kind: 'write', required: ['postID', 'statusID'], output: 'post', creates: false },
   '/api/posts/create': { kind: 'write', required: ['boardID', 'title'], output: 'post', creates: true },
   '/api/posts/delete': { kind: 'write', required: ['postID'], output: 'result', creates: false },
@@ -97,6 +101,7 @@ export const calls: CallTable = {
   '/api/posts/move': { kind: 'write', required: ['postID', 'boardID'], output: 'post', creates: false },
   '/api/posts/restore': { kind: 'write', required: ['postID'], output: 'result', creates: false },
   '/api/posts/update': { kind: 'write', required: ['postID'], output: 'post', creates: false },
+  '/api/roadmap/get': { kind: 'read', required: ['pages'], output: 'result', creates: false },
   '/api/subscriptions/create': { kind: 'write', required: ['postID'], output: 'subscription', creates: false },
   '/api/subscriptions/delete': { kind: 'write', required: ['postID'], output: 'subscription', creates: false },
   '/api/userReactions/create': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions', creates: false },

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Company } from '../../contract/company.ts'
 import { Logo } from '../components/company/Logo.tsx'
@@ -14,21 +15,41 @@ import { useWords } from '../words/useWords.ts'
 /** 56 px: whose portal this is, its parts, and who looks. */
 export function PortalHeader({ company }: { company: Company }) {
   const { t } = useWords()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const links = [
+    { text: t('portal.nav.feedback'), href: paths.portal(), current: path !== paths.roadmap() },
+    ...(company.statuses.some(({ onRoadmap }) => onRoadmap) ? [{ text: t('portal.nav.roadmap'), href: paths.roadmap(), current: path === paths.roadmap() }] : []),
+  ]
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex h-14 max-w-board items-center gap-6 px-4 sm:px-6">
         <a href={paths.portal()} className="min-w-0 truncate text-h3">
           {company.logo ? <Logo logo={company.logo} name={company.name} /> : company.name}
         </a>
-        <nav aria-label={t('portal.nav.label')} className="flex-1 max-sm:hidden">
-          <a href={paths.portal()} className="text-ui text-ink-2 hover:text-ink">
-            {t('portal.nav.feedback')}
-          </a>
-        </nav>
+        <Tabs label={t('portal.nav.label')} links={links} className="flex-1 max-sm:hidden" />
         <span className="flex-1 sm:hidden" />
         <ViewerMenu />
       </div>
+      <div className="overflow-x-auto border-t border-line px-4 sm:hidden">
+        <Tabs label={t('portal.nav.label')} links={links} />
+      </div>
     </header>
+  )
+}
+
+function Tabs({ label, links, className = '' }: { label: string; links: readonly { text: string; href: string; current: boolean }[]; className?: string }) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex gap-5">
+        {links.map(({ text, href, current }) => (
+          <li key={href}>
+            <a href={href} aria-current={current ? 'page' : undefined} className="flex h-11 items-center text-ui text-ink-2 hover:text-ink aria-[current]:text-ink">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,7 +1,5 @@
 import { setupI18n, type I18n } from '@lingui/core'
-import account from '../../locales/en/account.json?messages'
 import common from '../../locales/en/common.json?messages'
-import landing from '../../locales/en/landing.json?messages'
 import portal from '../../locales/en/portal.json?messages'
 
 type Catalogue =
@@ -13,6 +11,7 @@ type Catalogue =
   | typeof import('../../locales/en/pictures.json')
   | typeof import('../../locales/en/portal.json')
   | typeof import('../../locales/en/post.json')
+  | typeof import('../../locales/en/roadmap.json')
   | typeof import('../../locales/en/write.json')
 
 type KeysOf<C> = C extends unknown ? keyof C & string : never
@@ -31,6 +30,8 @@ export interface Words {
   compact(value: number): string
   date(iso: string): string
   dateTime(iso: string): string
+  /** The month of a date: "March 2027". */
+  month(date: string): string
   /** How long before `now`, in words. */
   ago(iso: string, now: number): string
 }
@@ -55,7 +56,7 @@ export function addMessages(messages: Parameters<I18n['load']>[1]): void {
 function catalogueOf(locale: string): I18n {
   let catalogue = catalogues.get(locale)
   if (!catalogue) {
-    catalogue = setupI18n({ locale, messages: { [locale]: { ...common, ...portal, ...account, ...landing } } })
+    catalogue = setupI18n({ locale, messages: { [locale]: { ...common, ...portal } } })
     catalogues.set(locale, catalogue)
   }
   return catalogue
@@ -68,6 +69,7 @@ function makeWords(asked: string): Words {
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   // Where a page is rendered and where it is read may differ in time zone: both must write the same text.
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
@@ -77,6 +79,7 @@ function makeWords(asked: string): Words {
     compact: (value) => (value < 10_000 ? plain.format(value) : compact.format(value)),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
+    month: (day) => month.format(new Date(day)),
     ago: (iso, now) => ago(relative, (new Date(iso).getTime() - now) / 1000),
   }
 }

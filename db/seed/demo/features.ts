@@ -16,6 +16,7 @@ export const features: BoardStory = {
       daysAgo: 86,
       votes: 29,
       pace: 'steady',
+      inMonths: 1,
       changes: [
         { to: 'under-review', by: 'Tomás Reyes', daysAgo: 70 },
         { to: 'planned', by: 'Tomás Reyes', daysAgo: 41, note: 'We have talked to eleven studios about this. The limit in hours and the confirmation are in; how often one may move comes later if it turns out to matter.' },
@@ -92,6 +93,7 @@ export const features: BoardStory = {
       by: 'Marco Bellini',
       daysAgo: 75,
       votes: 19,
+      inMonths: 3,
       changes: [{ to: 'planned', by: 'Tomás Reyes', daysAgo: 26 }],
       comments: [
         { by: 'Tess O’Dowd', text: 'And “skip the school holidays of my region”, please. I can live without the region if I can enter the dates once.', daysAgo: 71, likes: 5 },
@@ -106,6 +108,7 @@ export const features: BoardStory = {
       daysAgo: 68,
       votes: 25,
       pace: 'rising',
+      inMonths: 5,
       changes: [{ to: 'planned', by: 'Nadia Brandt', daysAgo: 6, note: 'Planned for the spring. Refunds will follow the cancellation rule of the service, so there is one rule to set and not two.' }],
       comments: [
         { by: 'Sven Hartog', text: 'Only for new clients, or to be chosen by service? For the long treatments I want it from everybody.', daysAgo: 50, likes: 6 },
@@ -143,6 +146,7 @@ export const features: BoardStory = {
       by: 'Niamh Gallagher',
       daysAgo: 57,
       votes: 16,
+      inMonths: 2,
       changes: [{ to: 'in-progress', by: 'Ife Adeyemi', daysAgo: 19 }],
       comments: [{ by: 'Oskar Dahl', text: 'With the address as a link to the map when I travel to the client, please.', daysAgo: 44, likes: 5 }],
     },

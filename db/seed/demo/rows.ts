@@ -7,7 +7,7 @@ import { exponentOf, logSum } from '../../../server/domain/posts/trending.ts'
 import { renderMarkdown } from '../../../server/domain/text/markdown.ts'
 import { nextSlug, slugOf } from '../../../server/domain/text/slug.ts'
 import type { CommentStory, PostStory } from './story.ts'
-import { momentAgo, pick, voteMoment, type Chance } from './time.ts'
+import { monthAhead, momentAgo, pick, voteMoment, type Chance } from './time.ts'
 
 type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 
@@ -63,6 +63,7 @@ export function addPost(scene: Scene, post: PostStory, place: { boardID: string;
     url_name: urlName,
     search: searchVector('en', post.title, details),
     status_changed_at: changed,
+    eta: post.inMonths === undefined ? null : monthAhead(now, post.inMonths),
     created_at: created,
   })
   rows.post_slugs.push({ company_id: companyID, url_name: urlName, post_id: id, created_at: created })

@@ -17,6 +17,8 @@ export interface PostStory {
   votes: number
   /** When the votes came: evenly, soon after it was written, or in the last two weeks. */
   pace?: 'steady' | 'early' | 'rising'
+  /** In how many months the team means to have it. */
+  inMonths?: number
   changes?: readonly { to: string; by: string; daysAgo: number; note?: string }[]
   comments?: readonly CommentStory[]
 }

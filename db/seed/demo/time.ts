@@ -21,6 +21,11 @@ export function momentAgo(now: Date, daysAgo: number, chance: Chance, after?: Da
   return new Date(Math.min(Math.max(planned, earliest), now.getTime() - minuteMs))
 }
 
+/** The first day of a month, so many after this one. */
+export function monthAhead(now: Date, months: number): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 10)
+}
+
 /** When a vote came, between the post's beginning and now. */
 export function voteMoment(now: Date, created: Date, pace: 'steady' | 'early' | 'rising', chance: Chance): Date {
   const age = now.getTime() - created.getTime()

@@ -14,7 +14,7 @@ export interface SetupBoard {
   isOpen: boolean
 }
 
-export type SetupStatus = PostItem['status']
+export type SetupStatus = PostItem['status'] & { onRoadmap: boolean }
 
 export interface SetupCategory {
   id: string
@@ -134,7 +134,7 @@ const setupQuery = `
   select k.setup_version as version,
     coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name, 'isOpen', ${openBoard('b')}) order by b.position, b.id)
       from boards b where b.company_id = $1), '[]') as boards,
-    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue) order by t.position, t.id)
+    coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue, 'onRoadmap', t.on_roadmap) order by t.position, t.id)
       from statuses t where t.company_id = $1), '[]') as statuses,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'urlName', c.url_name)) from categories c where c.company_id = $1), '[]') as categories,
     coalesce((select json_agg(m.user_id) from members m where m.company_id = $1), '[]') as members

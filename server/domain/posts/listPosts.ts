@@ -50,7 +50,7 @@ export async function listPosts(asking: Asking, asked: PostFilters, { pages, cur
 }
 
 /** The boards that a list is of; null when one was named that is not there for this viewer. */
-function wantedBoards(setup: CompanySetup, asking: Asking, { boardID, boardURLNames }: PostFilters): string[] | null {
+export function wantedBoards(setup: CompanySetup, asking: Asking, { boardID, boardURLNames }: Pick<PostFilters, 'boardID' | 'boardURLNames'>): string[] | null {
   const visible = visibleBoards(setup, asking)
   if (boardID !== undefined && !visible.some(({ id }) => id === boardID.toLowerCase())) return null
   if (boardURLNames?.some((name) => !visible.some(({ urlName }) => urlName === name)) === true) return null
@@ -137,7 +137,7 @@ function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup
 }
 
 /** What else narrows a list, said of a row of `post_stats` or of `posts`: both have a post's category and its time. */
-function narrowing(row: 's' | 'f', asking: Asking, filters: PostFilters, values: Values, { categories }: CompanySetup): string[] {
+export function narrowing(row: 's' | 'f', asking: Asking, filters: PostFilters, values: Values, { categories }: CompanySetup): string[] {
   const conditions: string[] = []
   const { categoryURLNames: names, uncategorized, postCreatedDateRange: range } = filters
   const named = () => `${row}.category_id = any(${values.add([...categories.values()].filter(({ urlName }) => names?.includes(urlName)).map(({ id }) => id))}::uuid[])`

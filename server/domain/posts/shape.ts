@@ -16,6 +16,7 @@ export interface PostRow {
   imported_votes: number
   comment_count: number
   created_at: Date
+  eta: string | null
   viewer_voted: boolean
 }
 
@@ -24,7 +25,7 @@ export interface PostRow {
  * viewer's id, or null for a stranger, `pending` the votes of the post that are not folded yet.
  */
 export const postColumns = (viewer: string | null, pending: string) => `
-  p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, u.name as author_name,
+  p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, p.eta::text as eta, u.name as author_name,
   s.score + coalesce(${pending}, 0)::int as score, s.imported_votes, s.comment_count,
   ${viewer === null ? 'false' : `exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid)`} as viewer_voted`
 
@@ -60,6 +61,7 @@ export function shapePost(row: PostRow, { boards, categories, statuses, memberID
     commentCount: row.comment_count,
     created: row.created_at.toISOString(),
     viewerVoted: row.viewer_voted,
+    eta: row.eta,
   }
 }
 

@@ -18,7 +18,7 @@ interface PostFactsProps {
 
 /** Where a post stands, what can be done with it, and who wrote it. */
 export function PostFacts({ post, onTask }: PostFactsProps) {
-  const { t, locale, number } = useWords()
+  const { t, locale, number, month } = useWords()
   const { now } = usePage()
   const mayChangeStatus = usePermission('posts.changeStatus')
   const mayMove = usePermission('posts.edit')
@@ -28,6 +28,7 @@ export function PostFacts({ post, onTask }: PostFactsProps) {
       <KeyValue
         facts={[
           { name: t('admin.posts.status'), value: <WithAction action={!post.isDeleted && mayChangeStatus && <Act text={t('admin.post.change')} label={t('admin.post.changeStatus')} onAct={() => onTask({ kind: 'status', post })} />}><StatusChip {...post.status} look="text" /></WithAction> },
+          { name: t('admin.posts.eta'), value: <WithAction action={!post.isDeleted && mayChangeStatus && <Act text={t('admin.post.change')} label={t('admin.post.changeETA')} onAct={() => onTask({ kind: 'eta', post })} />}>{post.eta === null ? t('admin.post.noETA') : month(post.eta)}</WithAction> },
           { name: t('admin.posts.board'), value: <WithAction action={!post.isDeleted && mayMove && <Act text={t('admin.post.moveShort')} label={t('admin.post.move')} onAct={() => onTask({ kind: 'move', post })} />}>{post.board.name}</WithAction> },
           { name: t('admin.posts.category'), value: post.category?.name ?? t('admin.post.noCategory') },
           { name: t('admin.posts.votes'), value: <span className="inline-flex flex-wrap items-center justify-end gap-x-2">{number(post.score)} {imported}</span> },

@@ -1,12 +1,13 @@
 import { ChangeStatusDialog } from '../../components/posts/manage/ChangeStatusDialog.tsx'
 import { DeleteDialog } from '../../components/posts/manage/DeleteDialog.tsx'
+import { ETADialog } from '../../components/posts/manage/ETADialog.tsx'
 import type { ManagedPost } from '../../components/posts/manage/managedPost.ts'
 import { MoveDialog, type MovedPost } from '../../components/posts/manage/MoveDialog.tsx'
 import { SpamDialog } from '../../components/posts/manage/SpamDialog.tsx'
 
 /** Something that is about to be done to a post. */
 export interface Task {
-  kind: 'status' | 'move' | 'delete' | 'spam'
+  kind: 'status' | 'eta' | 'move' | 'delete' | 'spam'
   post: ManagedPost
 }
 
@@ -27,6 +28,8 @@ export function ManageDialog({ task: { kind, post }, onClose, onDone }: ManageDi
   switch (kind) {
     case 'status':
       return <ChangeStatusDialog {...shared} onDone={() => done()} />
+    case 'eta':
+      return <ETADialog {...shared} onDone={() => done()} />
     case 'move':
       return <MoveDialog {...shared} onDone={done} />
     case 'delete':

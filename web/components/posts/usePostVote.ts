@@ -1,4 +1,5 @@
 import type { PostItem } from '../../../contract/posts.ts'
+import type { RoadmapColumn } from '../../../contract/roadmap.ts'
 import type { DataClient } from '../../data/client.ts'
 import { toDataError } from '../../data/dataError.ts'
 import { useDataClient } from '../../data/react.tsx'
@@ -34,6 +35,13 @@ export function usePostVote(): (post: Pick<PostItem, 'id' | 'viewerVoted'>, want
   }
 }
 
+/** A column's posts and the sum of their votes, with the post changed. */
+function inColumn({ posts, score }: Pick<RoadmapColumn, 'posts' | 'score'>, id: string, change: <P extends Voted>(post: P) => P): Pick<RoadmapColumn, 'posts' | 'score'> {
+  const changed = posts.map((post) => (post.id === id ? change(post) : post))
+  const sum = (all: readonly Voted[]) => all.reduce((total, post) => total + post.score, 0)
+  return { posts: changed, score: score === null ? null : score + sum(changed) - sum(posts) }
+}
+
 /** Changes the post in every data set that holds it. */
 function show(client: DataClient, id: string, change: <P extends Voted>(post: P) => P): () => void {
   const undoings = [
@@ -43,6 +51,11 @@ function show(client: DataClient, id: string, change: <P extends Voted>(post: P)
       (list) => ({ ...list, posts: list.posts.map((post) => (post.id === id ? change(post) : post)) }),
     ),
     client.patch('/api/posts/getOne', (_inputs, post) => post.id === id, change),
+    client.patch(
+      '/api/roadmap/get',
+      (_inputs, { columns }) => columns.some(({ posts }) => posts.some((post) => post.id === id)),
+      ({ columns }) => ({ columns: columns.map((column) => ({ ...column, ...inColumn(column, id, change) })) }),
+    ),
     client.patch(
       '/api/posts/findSuggestions',
       (_inputs, posts) => posts.some((post) => post.id === id),

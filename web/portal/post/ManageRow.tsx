@@ -24,6 +24,7 @@ export function ManageRow({ post, onEdit }: { post: Post; onEdit: () => void }) 
       {permissions.includes('posts.changeStatus') && isThere && (
         <Button look="ghost" size="small" onClick={() => setDoing('status')}>{t('post.manage.changeStatus')}</Button>
       )}
+      {permissions.includes('posts.changeStatus') && isThere && <Button look="ghost" size="small" onClick={() => setDoing('eta')}>{t('post.manage.eta')}</Button>}
       {post.canEdit && <Button look="ghost" size="small" icon="edit" onClick={onEdit}>{t('post.edit')}</Button>}
       {permissions.includes('posts.edit') && isThere && <Button look="ghost" size="small" onClick={() => setDoing('move')}>{t('post.manage.moveTo')}</Button>}
       {isSpamCandidate && <Button look="ghost" size="small" icon="flag" onClick={() => setDoing('spam')}>{t('post.manage.markSpam')}</Button>}

@@ -2,12 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import type { Post } from '../../../contract/posts.ts'
 import { ChangeStatusDialog } from '../../components/posts/manage/ChangeStatusDialog.tsx'
 import { DeleteDialog } from '../../components/posts/manage/DeleteDialog.tsx'
+import { ETADialog } from '../../components/posts/manage/ETADialog.tsx'
 import { MoveDialog } from '../../components/posts/manage/MoveDialog.tsx'
 import { SpamDialog } from '../../components/posts/manage/SpamDialog.tsx'
 import { paths } from '../../paths.ts'
 
 /** What somebody has begun to do with a post. */
-export type Doing = 'status' | 'move' | 'spam' | 'delete'
+export type Doing = 'status' | 'eta' | 'move' | 'spam' | 'delete'
 
 interface PostDialogProps {
   doing: Doing
@@ -25,6 +26,7 @@ export default function PostDialog({ doing, post, onClose }: PostDialogProps) {
   }
   const goToBoard = () => goTo(paths.board(post.board.urlName))
   if (doing === 'status') return <ChangeStatusDialog {...shared} onDone={onClose} />
+  if (doing === 'eta') return <ETADialog {...shared} onDone={onClose} />
   if (doing === 'move') return <MoveDialog {...shared} onDone={(moved) => goTo(paths.post(moved.board.urlName, moved.urlName), true)} />
   if (doing === 'spam') return <SpamDialog {...shared} onDone={goToBoard} />
   return <DeleteDialog {...shared} onDone={goToBoard} />

@@ -8,10 +8,11 @@ import { useWords } from '../../words/useWords.ts'
 
 /** Where a post stands, who wrote it, when and where. */
 export function PostMeta({ post }: { post: Post }) {
-  const { t, dateTime } = useWords()
+  const { t, dateTime, month } = useWords()
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
       <StatusChip {...post.status} />
+      {post.eta !== null && <time className="text-ink-2" dateTime={post.eta.slice(0, 7)}>{t('portal.eta', { month: month(post.eta) })}</time>}
       <span className="inline-flex flex-wrap items-center gap-1.5">
         <span className="text-ink-2 wrap-anywhere">{post.author?.name ?? t('post.byNobody')}</span>
         {post.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}

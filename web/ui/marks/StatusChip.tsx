@@ -8,14 +8,14 @@ interface StatusChipProps {
   name: string
   type: StatusType
   hue: Hue
-  /** `text` leaves the ground away: for dense rows and legends. */
-  look?: 'chip' | 'text'
+  /** `text` leaves the ground away: for dense rows and legends. `heading` does too, in the size of what it stands above. */
+  look?: 'chip' | 'text' | 'heading'
 }
 
 export function StatusChip({ name, type, hue, look = 'chip' }: StatusChipProps) {
   const ground = look === 'chip' ? `rounded-xs px-1.5 py-0.5 ${grounds[hue]}` : ''
   return (
-    <span className={`inline-flex max-w-full items-center gap-1.5 text-micro ${inks[hue]} ${ground}`}>
+    <span className={`inline-flex max-w-full items-center gap-1.5 ${look === 'heading' ? 'text-h3' : 'text-micro'} ${inks[hue]} ${ground}`}>
       <StatusGlyph stage={statusStage(type, hue)} />
       <span className="truncate">{name}</span>
     </span>

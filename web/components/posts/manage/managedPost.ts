@@ -1,7 +1,7 @@
 import type { PostItem } from '../../../../contract/posts.ts'
 
 /** What the team's dialogs need to know of a post. A page gives its whole post. */
-export type ManagedPost = Pick<PostItem, 'id' | 'title' | 'urlName' | 'board' | 'status' | 'author'>
+export type ManagedPost = Pick<PostItem, 'id' | 'title' | 'urlName' | 'board' | 'status' | 'author' | 'eta'>
 
 export interface ManageDialogProps {
   post: ManagedPost

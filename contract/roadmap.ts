@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { anyone } from './access.ts'
+import { read } from './call.ts'
+import { postItem } from './posts.ts'
+import { pages, status, urlNames } from './values.ts'
+
+/**
+ * A status that the company shows on its roadmap, with its posts, most votes first. At most 1,000 posts are counted: `isMore` says that
+ * there are more, and then nobody adds up their votes. `cursor` goes on in `/api/posts/get` with this status, the same boards and categories, and `top`.
+ */
+export const roadmapColumn = z.object({
+  status,
+  count: z.int(),
+  isMore: z.boolean(),
+  score: z.int().nullable(),
+  posts: z.array(postItem),
+  hasNextPage: z.boolean(),
+  cursor: z.string().nullable(),
+})
+export type RoadmapColumn = z.infer<typeof roadmapColumn>
+
+/** The columns in the company's order. `pages` counts for each alike. `allowUncategorized` adds posts without a category to those of the named ones. */
+export const roadmapGet = read('/api/roadmap/get', {
+  access: anyone,
+  input: { pages, boardURLNames: urlNames.optional(), categoryURLNames: urlNames.optional(), allowUncategorized: z.boolean().optional() },
+  output: { result: z.object({ columns: z.array(roadmapColumn) }) },
+})

@@ -1,0 +1,73 @@
+import type { RoadmapColumn } from '../../../contract/roadmap.ts'
+import { rows } from '../../ports/database/database.ts'
+import type { Asking } from '../asking.ts'
+import { isCurrent, requireCurrent, setupOf, type CompanySetup, type SetupStatus } from '../companies/setup.ts'
+import { Values } from '../posts/filters.ts'
+import { listPosts, narrowing, wantedBoards } from '../posts/listPosts.ts'
+
+/** What the columns are narrowed by, as the contract has it. */
+export interface RoadmapFilters {
+  boardURLNames?: string[] | undefined
+  categoryURLNames?: string[] | undefined
+  allowUncategorized?: boolean | undefined
+}
+
+/** A column's posts are counted up to so many, so that what a roadmap costs has a bound. */
+const mostCounted = 1_000
+
+interface TotalRow {
+  is_current: boolean
+  status_id: string | null
+  count: number
+  score: number
+}
+
+/**
+ * The statuses that the company shows on its roadmap, in its order, each with the first pages of its posts by votes: a statement for each
+ * column, and one for their totals. Refuses with `notFound` when a board was named that is not there for this viewer.
+ */
+export async function readRoadmap(asking: Asking, { pages, ...filters }: RoadmapFilters & { pages: number }): Promise<{ columns: RoadmapColumn[] }> {
+  const setup = await setupOf(asking)
+  const shown = [...setup.statuses.values()].filter(({ onRoadmap }) => onRoadmap)
+  const [totals, ...lists] = await Promise.all([readTotals(asking, setup, shown, filters), ...shown.map(({ urlName }) => listPosts(asking, postFilters(urlName, filters), { pages }))])
+  const columns = shown.map((status, at) => {
+    const { count, score } = totals.get(status.id) ?? { count: 0, score: 0 }
+    const list = lists[at] ?? { posts: [], hasNextPage: false, cursor: null }
+    return { status, ...(count > mostCounted ? { count: mostCounted, isMore: true, score: null } : { count, isMore: false, score }), ...list }
+  })
+  return { columns }
+}
+
+/** A column as a list of posts: whoever pages on asks for it so. */
+function postFilters(status: string, { boardURLNames, categoryURLNames, allowUncategorized }: RoadmapFilters) {
+  return {
+    status: [status],
+    sort: 'top' as const,
+    ...(boardURLNames?.length ? { boardURLNames } : {}),
+    ...(categoryURLNames?.length ? { categoryURLNames, ...(allowUncategorized === true ? { uncategorized: true } : {}) } : {}),
+  }
+}
+
+async function readTotals(asking: Asking, setup: CompanySetup, shown: readonly SetupStatus[], filters: RoadmapFilters): Promise<Map<string, TotalRow>> {
+  const [first] = shown
+  if (!first) return new Map()
+  const values = new Values()
+  const listFilters = postFilters(first.urlName, filters)
+  // Whether a board that was named is there, the lists say.
+  const boards = wantedBoards(setup, asking, listFilters) ?? []
+  const conditions = ['s.company_id = $1', `s.board_id = any(${values.add(boards)}::uuid[])`, 's.status_id = t.id', 's.listed', ...narrowing('s', asking, listFilters, values, setup)]
+  const text = `
+    select ${isCurrent(asking, setup, values)} as is_current, t.id as status_id, n.count, n.score
+    from unnest(${values.add(shown.map(({ id }) => id))}::uuid[]) as t (id)
+    cross join lateral (
+      select count(*)::int as count,
+        (coalesce(sum(c.score), 0) + coalesce((
+          select sum(e.delta) from vote_events e
+          join post_stats s on s.company_id = $1 and s.post_id = e.root_post_id
+          where e.company_id = $1 and ${conditions.join(' and ')}), 0))::int as score
+      from (select s.score from post_stats s where ${conditions.join(' and ')} limit ${mostCounted + 1}) as c
+    ) as n`
+  const found = await rows<TotalRow>(asking.db, asking.companyID, text, values.list)
+  found.forEach(requireCurrent)
+  return new Map(found.flatMap((row) => (row.status_id === null ? [] : [[row.status_id, row]])))
+}

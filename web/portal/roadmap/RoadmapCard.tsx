@@ -1,0 +1,27 @@
+import type { PostItem } from '../../../contract/posts.ts'
+import { usePostVote } from '../../components/posts/usePostVote.ts'
+import { paths } from '../../paths.ts'
+import { VoteBox } from '../../ui/actions/VoteBox.tsx'
+import { useWords } from '../../words/useWords.ts'
+
+/** A post of a column: its votes, its title, where it belongs, and the month in which the team means to have it. */
+export function RoadmapCard({ post }: { post: PostItem }) {
+  const { t, locale, month } = useWords()
+  const vote = usePostVote()
+  return (
+    <li className="flex gap-4 border-b border-line py-4">
+      <VoteBox count={post.score} voted={post.viewerVoted} locale={locale} label={t('portal.vote.label', { title: post.title, count: post.score })} onToggle={() => vote(post)} />
+      <div className="min-w-0 flex-1">
+        <h3 className="line-clamp-3 text-h3 wrap-anywhere">
+          <a className="hover:underline hover:decoration-line-strong hover:underline-offset-2" href={paths.post(post.board.urlName, post.urlName)}>
+            {post.title}
+          </a>
+        </h3>
+        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-3">
+          <span>{post.category?.name ?? post.board.name}</span>
+          {post.eta !== null && <time dateTime={post.eta.slice(0, 7)}>{t('portal.eta', { month: month(post.eta) })}</time>}
+        </p>
+      </div>
+    </li>
+  )
+}

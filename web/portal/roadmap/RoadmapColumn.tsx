@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { RoadmapColumn as Column } from '../../../contract/roadmap.ts'
+import { useData, useDataClient } from '../../data/react.tsx'
+import { paths, withSearch } from '../../paths.ts'
+import { LoadMore } from '../../ui/actions/LoadMore.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { columnQuery, type RoadmapSearch } from './roadmapSearch.ts'
+import { RoadmapCard } from './RoadmapCard.tsx'
+
+interface RoadmapColumnProps {
+  column: Column
+  search: RoadmapSearch
+  /** Whether a phone shows it. */
+  isShown: boolean
+}
+
+/** A status with its posts. More of them are loaded for this column alone; without JavaScript the link brings more of every column. */
+export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
+  const { t, number } = useWords()
+  const client = useDataClient()
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState(false)
+  const { status, count, score, isMore } = column
+  const last = cursors.at(-1)
+  const lastPage = useData('/api/posts/get', columnQuery(search, status.urlName, last ?? ''), { enabled: last !== undefined })
+  const cursor = last === undefined ? column.cursor : lastPage.data?.hasNextPage === true ? lastPage.data.cursor : null
+  const goOn = async (next: string) => {
+    setBusy(true)
+    await client.load('/api/posts/get', columnQuery(search, status.urlName, next))
+    setBusy(false)
+    setCursors([...cursors, next])
+  }
+  const heading = `column-${status.urlName}`
+  return (
+    <section aria-labelledby={heading} className={`min-w-0 ${isShown ? '' : 'max-md:hidden'}`}>
+      <div className="flex items-baseline gap-2 border-b border-line pb-2">
+        <h2 id={heading} className="flex min-w-0 items-center gap-2 text-h3">
+          <StatusChip {...status} look="heading" />
+        </h2>
+        <p className="ms-auto shrink-0 text-small text-ink-3 tabular-nums">
+          {isMore ? t('portal.roadmap.overCounted', { count: number(count) }) : t('portal.roadmap.totals', { count, votes: score ?? 0 })}
+        </p>
+      </div>
+      {column.posts.length === 0 && <p className="py-6 text-ui text-ink-3">{t('portal.roadmap.columnEmpty')}</p>}
+      <ul>
+        {column.posts.map((post) => (
+          <RoadmapCard key={post.id} post={post} />
+        ))}
+        {cursors.map((one) => (
+          <MorePosts key={one} search={search} status={status.urlName} cursor={one} />
+        ))}
+      </ul>
+      {cursor !== null && (
+        <div className="mt-4">
+          <LoadMore
+            href={withSearch(paths.roadmap(), { ...search, column: status.urlName, pages: String(Number(search.pages ?? 1) + 1) })}
+            label={t('portal.roadmap.showMore')}
+            busyLabel={t('portal.loadingMore')}
+            busy={busy}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              if (!busy) void goOn(cursor)
+            }}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function MorePosts({ search, status, cursor }: { search: RoadmapSearch; status: string; cursor: string }) {
+  const { t } = useWords()
+  const { data, error } = useData('/api/posts/get', columnQuery(search, status, cursor))
+  if (error !== null && !data) return <li className="py-4"><Banner tone="danger">{t('portal.roadmap.failed')}</Banner></li>
+  return <>{data?.posts.map((post) => <RoadmapCard key={post.id} post={post} />)}</>
+}

@@ -1,0 +1,66 @@
+import { useSearch } from '@tanstack/react-router'
+import { useData } from '../../data/react.tsx'
+import { PageHead } from '../../page/PageHead.tsx'
+import { paths, withSearch } from '../../paths.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { RoadmapColumn } from './RoadmapColumn.tsx'
+import { readRoadmapSearch, roadmapQuery } from './roadmapSearch.ts'
+import './roadmapTexts.ts'
+import { RoadmapToolbar } from './RoadmapToolbar.tsx'
+
+/** What the team means to do, by status: a column for each that the company shows, most votes first. A phone shows one at a time. */
+export default function RoadmapPage() {
+  const { t } = useWords()
+  const search = readRoadmapSearch(useSearch({ strict: false }))
+  const { data: company } = useData('/api/company/get', {})
+  const { data: boards } = useData('/api/boards/getAll', {})
+  const { data, error, code } = useData('/api/roadmap/get', roadmapQuery(search), { live: true, keepPrevious: true })
+  const name = company?.name ?? ''
+  const columns = data?.columns ?? []
+  const shown = columns.find(({ status }) => status.urlName === search.column) ?? columns[0]
+  // A board or category that is gone shows nothing; its filter can still be taken away.
+  const isGone = code === 'notFound'
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
+      <PageHead title={t('portal.roadmap.pageTitle', { company: name })} description={t('portal.roadmap.lead', { company: name })} canonical={paths.roadmap()} />
+      <h1 className="text-h1">{t('portal.roadmap.title')}</h1>
+      <p className="mt-1 text-ink-2">{t('portal.roadmap.lead', { company: name })}</p>
+      <RoadmapToolbar search={search} boards={boards ?? []} />
+      {!data && error === null && <div className="min-h-96" aria-busy="true" />}
+      {!data && error !== null && !isGone && <Banner tone="danger">{t('portal.roadmap.failed')}</Banner>}
+      {(isGone || (data && columns.every(({ count }) => count === 0))) && <NothingPlanned isFiltered={search.board !== undefined || search.category !== undefined} companyName={name} />}
+      {shown && columns.some(({ count }) => count > 0) && (
+        <>
+          <div className="mt-4 overflow-x-auto border-b border-line md:hidden">
+            <SegmentedLinks
+              label={t('portal.roadmap.columns')}
+              links={columns.map(({ status }) => ({ text: status.name, href: withSearch(paths.roadmap(), { ...search, column: status.urlName }), current: status === shown.status }))}
+            />
+          </div>
+          <div className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+            {columns.map((column) => (
+              <RoadmapColumn key={`${column.status.id} ${column.cursor ?? ''}`} column={column} search={search} isShown={column === shown} />
+            ))}
+          </div>
+        </>
+      )}
+    </main>
+  )
+}
+
+function NothingPlanned({ isFiltered, companyName }: { isFiltered: boolean; companyName: string }) {
+  const { t } = useWords()
+  return (
+    <div className="mt-6" role="status">
+      {isFiltered ? (
+        <EmptyState title={t('portal.noMatch.title')} text={t('portal.roadmap.noMatch')} action={<LinkButton href={paths.roadmap()}>{t('portal.filter.clear')}</LinkButton>} />
+      ) : (
+        <EmptyState title={t('portal.roadmap.empty.title')} text={t('portal.roadmap.empty.text', { company: companyName })} action={<LinkButton href={paths.portal()}>{t('portal.roadmap.empty.action')}</LinkButton>} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRouter } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
+import type { Board } from '../../../contract/boards.ts'
+import { paths, withSearch } from '../../paths.ts'
+import { FilterToken } from '../../ui/forms/FilterToken.tsx'
+import { Select } from '../../ui/forms/Select.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { readRoadmapSearch, type RoadmapSearch } from './roadmapSearch.ts'
+
+/** Board and category, in the address. A plain form, so that it works without JavaScript too. */
+export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boards: readonly Board[] }) {
+  const { t } = useWords()
+  const router = useRouter()
+  const categories = categoriesOf(search.board === undefined ? boards : boards.filter(({ urlName }) => urlName === search.board))
+  const path = paths.roadmap()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = readRoadmapSearch(Object.fromEntries(new FormData(event.currentTarget)))
+    // A category of another board leaves with it.
+    if (chosen.board !== search.board) delete chosen.category
+    void router.navigate({ href: withSearch(path, { ...chosen }), resetScroll: false })
+  }
+  const choose = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
+  const tokens = [
+    ...(search.board === undefined ? [] : [{ text: boards.find(({ urlName }) => urlName === search.board)?.name ?? search.board, href: withSearch(path, { ...search, board: undefined, category: undefined, pages: undefined }) }]),
+    ...(search.category === undefined ? [] : [{ text: categories.find(({ urlName }) => urlName === search.category)?.name ?? search.category, href: withSearch(path, { ...search, category: undefined, pages: undefined }) }]),
+  ]
+  if (boards.length < 2 && categories.length === 0 && tokens.length === 0) return null
+  return (
+    <>
+      <form method="get" action={path} onSubmit={submit} className="mt-6 flex flex-wrap gap-2" key={`${search.board ?? ''}|${search.category ?? ''}`}>
+        {search.column !== undefined && <input type="hidden" name="column" value={search.column} />}
+        {boards.length > 1 && (
+          <Select
+            label={t('portal.roadmap.board')}
+            hideLabel
+            size="medium"
+            name="board"
+            defaultValue={search.board ?? ''}
+            onChange={choose}
+            options={[{ value: '', text: t('portal.board.allBoards') }, ...boards.map(({ urlName, name }) => ({ value: urlName, text: name }))]}
+          />
+        )}
+        {categories.length > 0 && (
+          <Select
+            label={t('portal.filter.category')}
+            hideLabel
+            size="medium"
+            name="category"
+            defaultValue={search.category ?? ''}
+            onChange={choose}
+            options={[{ value: '', text: t('portal.filter.categoryAll') }, ...categories.map(({ urlName, name }) => ({ value: urlName, text: name }))]}
+          />
+        )}
+        <noscript>
+          <button type="submit" className="h-8 rounded-sm border border-line-strong px-3 text-ui">{t('portal.filter.apply')}</button>
+        </noscript>
+      </form>
+      {tokens.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {tokens.map(({ text, href }) => (
+            <li key={text}>
+              <FilterToken text={text} removeLabel={t('portal.filter.remove', { name: text })} href={href} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The categories of some boards, each address once. */
+function categoriesOf(boards: readonly Board[]): { urlName: string; name: string }[] {
+  const found = new Map(boards.flatMap(({ categories }) => categories.map(({ urlName, name }) => [urlName, { urlName, name }] as const)))
+  return [...found.values()].sort((one, other) => one.name.localeCompare(other.name))
+}

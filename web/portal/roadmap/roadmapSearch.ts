@@ -1,0 +1,41 @@
+/** What the roadmap's address can say; every part is optional and in the order in which it is written. */
+export interface RoadmapSearch {
+  board?: string
+  category?: string
+  /** The status whose column a phone shows. */
+  column?: string
+  pages?: string
+}
+
+/** Reads the query of the roadmap's address. What it does not know leaves the address. */
+export function readRoadmapSearch(search: Record<string, unknown>): RoadmapSearch {
+  const read: RoadmapSearch = {}
+  for (const name of ['board', 'category', 'column'] as const) {
+    const value = search[name]
+    if (typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,99}$/.test(value)) read[name] = value
+  }
+  const pages = Number(search['pages'])
+  if (Number.isInteger(pages) && pages > 1 && pages <= 50) read.pages = String(pages)
+  return read
+}
+
+/** What the roadmap asks for, out of its address. */
+export function roadmapQuery({ board, category, pages }: { [Name in 'board' | 'category' | 'pages']?: string | undefined }) {
+  return {
+    pages: Number(pages ?? 1),
+    ...(board === undefined ? {} : { boardURLNames: [board] }),
+    ...(category === undefined ? {} : { categoryURLNames: [category] }),
+  }
+}
+
+/** One column's posts after the first pages. */
+export function columnQuery({ board, category }: RoadmapSearch, status: string, cursor: string) {
+  return {
+    pages: 1,
+    cursor,
+    sort: 'top' as const,
+    status: [status],
+    ...(board === undefined ? {} : { boardURLNames: [board] }),
+    ...(category === undefined ? {} : { categoryURLNames: [category] }),
+  }
+}
