@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { Logger, parseCrontab, run, type Runner, type TaskList } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
 import type { Service } from '../http/service.ts'
-import type { Db } from '../ports/database/database.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
 import { removeLooseFiles, sweepFiles } from './cleanUpFiles.ts'
@@ -14,6 +12,7 @@ import type { Job, SentCode, Workshop } from './job.ts'
 import { mailNewComment } from './mailNewComment.ts'
 import { mailNewPost } from './mailNewPost.ts'
 import { mailStatusChange } from './mailStatusChange.ts'
+import { runnersPool } from './runnersPool.ts'
 import { sendSignInCode } from './sendSignInCode.ts'
 
 const jobs: readonly Job[] = [deliverEvent, sendSignInCode, mailNewPost, mailStatusChange, mailNewComment]
@@ -24,8 +23,6 @@ const freeEveryMs = 60_000
 const abortAfterMs = 5_000
 /** A runner that is ending and has not ended by then never does. */
 const endWithinMs = abortAfterMs + 1_000
-const lookEveryMs = 2_000
-const mostIdleLooks = 3
 const hourly = '7 * * * * cleanUp ?max=1'
 const daily = '37 3 * * * sweepFiles ?max=1'
 
@@ -42,7 +39,7 @@ export interface WorkerOptions {
 export async function startWorker(service: Service, mailer: Mailer, { onCode, pollIntervalMs = 1_000 }: WorkerOptions = {}): Promise<{ stop(): Promise<void> }> {
   const begin = () =>
     run({
-      pgPool: service.database.pool,
+      pgPool: runnersPool(service.database.pool),
       concurrency,
       pollInterval: pollIntervalMs,
       noHandleSignals: true,
@@ -58,7 +55,7 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
   const watch = async () => {
     while (!stopped) {
       // Whoever stops the worker hears of a failure from `stop`; one that ends by itself is logged here.
-      await endOf(runner, service.database.db).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
+      await endOf(runner).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
       for (let again = false; !again && !stopped; ) {
         await sleep(beginAgainMs)
         if (stopped) return
@@ -84,37 +81,28 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
 }
 
 /**
- * Resolves when a runner has ended, or rejects with why. When the end of a job cannot be written, the library (0.17.2, `batch` in its main.js)
- * ends the runner, and waits for its count of batches to come to nought; but from the first failure on every batch is taken off twice, so with
- * several jobs under way the count falls below nought and the runner neither ends nor looks for jobs. Then it is left, and another takes its
- * place.
+ * Resolves when a runner has ended, or rejects with why. Two kinds never end by themselves (of the library's 0.17.2); they are left, and
+ * another takes their place. One whose first question failed: the library asks for the ids of its tasks once (`taskIdentifiers.js`) and keeps
+ * the answer for good, a failure too, so that it listens and never takes a job. And one that is ending because the end of a job could not be
+ * written (`batch` in its `main.js`): it waits for its count of batches to come to nought, but from the first failure on every batch is taken
+ * off twice, so with several jobs under way the count falls below nought.
  */
-function endOf(runner: Runner, db: Db): Promise<void> {
+function endOf(runner: Runner): Promise<void> {
   return new Promise((resolve, reject) => {
-    let [started, atWork, looks] = [0, 0, 0]
-    const look = async () => {
-      const before = started
-      const isIdle = atWork < concurrency && (await hasWaitingJobs(db).catch(() => false))
-      looks = isIdle && started === before ? looks + 1 : 0
-      if (looks === mostIdleLooks) leave('Jobs wait, and the runner takes none; another takes its place.')
-    }
-    const looking = setInterval(() => void look(), lookEveryMs)
+    let hasAsked = false
     const leave = (why: string) => {
-      clearInterval(looking)
       reject(new Error(why))
       runner.kill().catch(() => {})
     }
-    runner.events.on('job:start', () => ((started += 1), (atWork += 1), (looks = 0)))
-    runner.events.on('job:complete', () => (atWork -= 1))
+    runner.events.on('worker:getJob:empty', () => (hasAsked = true))
+    runner.events.on('job:start', () => (hasAsked = true))
+    runner.events.on('worker:getJob:error', ({ error }) => {
+      // Not at once: all its workers hear of the same failure, and each must be at rest to be ended in order.
+      if (!hasAsked) setImmediate(leave, `The runner could not begin (${error instanceof Error ? error.message : String(error)}); another takes its place.`)
+    })
     runner.events.once('pool:gracefulShutdown', () => void setTimeout(() => leave('The runner does not end; another takes its place.'), endWithinMs).unref())
-    runner.promise.then(resolve, reject).finally(() => clearInterval(looking))
+    runner.promise.then(resolve, reject)
   })
-}
-
-async function hasWaitingJobs(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at < now() - interval '3 seconds') as waits`.execute(db)
-  return rows[0]?.waits ?? false
 }
 
 function taskList(workshop: Workshop): TaskList {

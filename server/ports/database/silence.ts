@@ -7,10 +7,12 @@ const probeMs = 1_000
 const probeAgainMs = 500
 
 const underWay = '_activeQuery'
+const waiting = '_queryQueue'
 
-/** What the driver keeps of a connection: the statement under way, and its socket. */
+/** What the driver keeps of a connection: the statement under way (none at all before the first), those that wait for it, and its socket. */
 interface Watched {
-  [underWay]: object | null
+  [underWay]: object | null | undefined
+  [waiting]: readonly object[]
   connection: { stream: { bytesRead: number; destroy(error?: Error): void } }
 }
 
@@ -72,7 +74,8 @@ export class Silence {
     this.#looksConnecting = this.#pool.totalCount > this.#clients.size ? this.#looksConnecting + 1 : 0
     let doubtful = this.#looksConnecting >= doubtfulLooks
     for (const [client, seen] of this.#clients) {
-      const query = client[underWay]
+      // An error is said before the connection is ready again: the statement that follows it may wait while none is under way.
+      const query = client[underWay] ?? client[waiting][0] ?? null
       const { bytesRead } = client.connection.stream
       if (query === null || query !== seen.query || bytesRead !== seen.bytesRead) {
         seen.query = query
