@@ -85,7 +85,7 @@ function watch({ tally, faulty, when, boundMs }: Street, path: string, outcome: 
   if (outcome.kind !== 'lost') return
   const how = outcome.status === null ? outcome.code : `${outcome.status} ${outcome.code}`
   tally.failures.set(how, (tally.failures.get(how) ?? 0) + 1)
-  if (!faulty()) tally.breaches.push(`${path} failed with ${how} while nothing was wrong, ${when()}.`)
+  if (!faulty()) tally.breaches.push(`${path} failed with ${how} after ${outcome.ms.toFixed(0)} ms while nothing was wrong, ${when()}, at ${new Date().toISOString().slice(11, 23)}.`)
 }
 
 interface Taken {

@@ -109,7 +109,8 @@ async function runRound(world: World, number: number): Promise<ModelRound> {
   street.stopping = true
   await living
   tally.breaches.push(...(await settle(world, street)))
-  return { number, faults, backMs, log: tally.breaches.length > 0 ? stage.log() : [], ...tally }
+  const log = stage.log()
+  return { number, faults, backMs, log: tally.breaches.length > 0 ? log : [], ...tally }
 }
 
 /** Waits until all is at rest, then compares. */

@@ -27,7 +27,7 @@ export interface Stage {
   killDatabase(): Promise<void>
   /** Why the service ended by itself, if it did; it is then started again by `startService`. */
   unexpectedEnd(): string | null
-  /** The latest lines of the service's log. */
+  /** The latest lines of the log, also of services that were killed since it was last asked for. */
   log(): string[]
   /** Runs on a connection of its own that no fault touches; waits until the database takes one. */
   directly<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result>
@@ -57,6 +57,7 @@ export async function buildStage(seed: number): Promise<Stage> {
   const start = () => startChild<{ port: number }>(bundle.file, settings)
   let child: Child<{ port: number }> | null = null
   let ending: string | null = null
+  let said = ''
   const begin = async () => {
     ending = null
     const begun = await start()
@@ -69,6 +70,7 @@ export async function buildStage(seed: number): Promise<Stage> {
     const ended = child
     child = null
     await ended?.kill(signal)
+    said += ended?.log() ?? ''
   }
   // The service makes its tables.
   await begin()
@@ -100,7 +102,11 @@ export async function buildStage(seed: number): Promise<Stage> {
       disarm = guardAgainstInterruption(embedded.pid, dataDir)
     },
     unexpectedEnd: () => ending,
-    log: () => child?.log().split('\n') ?? [],
+    log() {
+      const lines = `${said}${child?.log() ?? ''}`.trim().split('\n')
+      said = ''
+      return lines
+    },
     directly,
     async close() {
       await end('SIGTERM')
