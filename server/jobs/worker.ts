@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCrontab, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, parseCrontab, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
 import type { Service } from '../http/service.ts'
@@ -37,8 +38,12 @@ export interface WorkerOptions {
  * runner ends, and another is begun.
  */
 export async function startWorker(service: Service, mailer: Mailer, { onCode, pollIntervalMs = 1_000 }: WorkerOptions = {}): Promise<{ stop(): Promise<void> }> {
-  const begin = () =>
-    run({
+  const begin = async (): Promise<Begun> => {
+    const events: WorkerEvents = new EventEmitter()
+    // Before anything is asked: a database that is away is said to be so at once.
+    const stuck = stuckFor(events)
+    const runner = await run({
+      events,
       pgPool: runnersPool(service.database.pool),
       concurrency,
       pollInterval: pollIntervalMs,
@@ -50,17 +55,19 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
       taskList: taskList({ service, mailer, onCode }),
       parsedCronItems: parseCrontab(`${hourly}\n${daily}`),
     })
-  let runner = await begin()
+    return { runner, stuck }
+  }
+  let begun = await begin()
   let stopped = false
   const watch = async () => {
     while (!stopped) {
       // Whoever stops the worker hears of a failure from `stop`; one that ends by itself is logged here.
-      await endOf(runner).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
+      await endOf(begun).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
       for (let again = false; !again && !stopped; ) {
         await sleep(beginAgainMs)
         if (stopped) return
         again = await begin().then(
-          (begun) => ((runner = begun), true),
+          (another) => ((begun = another), true),
           (error: unknown) => (service.log.error({ err: error }, 'the worker could not begin again'), false),
         )
       }
@@ -75,33 +82,42 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
       stopped = true
       clearInterval(freeing)
       // One that has ended by itself says so by an error.
-      await runner.stop().catch((error: unknown) => service.log.debug({ err: error }, 'the worker had ended'))
+      await begun.runner.stop().catch((error: unknown) => service.log.debug({ err: error }, 'the worker had ended'))
     },
   }
 }
 
+interface Begun {
+  runner: Runner
+  /** Resolves with why it will do nothing and not end by itself, if so it is. */
+  stuck: Promise<string>
+}
+
+/** Resolves when a runner has ended, or rejects with why; one that is stuck is left. */
+async function endOf({ runner, stuck }: Begun): Promise<void> {
+  const ended = runner.promise.then(() => null)
+  const why = await Promise.race([ended, stuck])
+  if (why === null) return
+  runner.kill().catch(() => {})
+  throw new Error(`${why} Another runner takes its place.`)
+}
+
 /**
- * Resolves when a runner has ended, or rejects with why. Two kinds never end by themselves (of the library's 0.17.2); they are left, and
- * another takes their place. One whose first question failed: the library asks for the ids of its tasks once (`taskIdentifiers.js`) and keeps
- * the answer for good, a failure too, so that it listens and never takes a job. And one that is ending because the end of a job could not be
- * written (`batch` in its `main.js`): it waits for its count of batches to come to nought, but from the first failure on every batch is taken
- * off twice, so with several jobs under way the count falls below nought.
+ * Two kinds of runners do nothing and never end by themselves (the library's 0.17.2). One whose first question failed: the ids of its tasks
+ * are asked for once (`taskIdentifiers.js`) and the answer is kept for good, a failure too, so that it listens and never takes a job. And one
+ * that is ending because the end of a job could not be written (`batch` in `main.js`): it waits for its count of batches to come to nought,
+ * but from the first failure on every batch is taken off twice, so with several jobs under way the count falls below nought.
  */
-function endOf(runner: Runner): Promise<void> {
-  return new Promise((resolve, reject) => {
+function stuckFor(events: WorkerEvents): Promise<string> {
+  return new Promise((resolve) => {
     let hasAsked = false
-    const leave = (why: string) => {
-      reject(new Error(why))
-      runner.kill().catch(() => {})
-    }
-    runner.events.on('worker:getJob:empty', () => (hasAsked = true))
-    runner.events.on('job:start', () => (hasAsked = true))
-    runner.events.on('worker:getJob:error', ({ error }) => {
+    events.on('worker:getJob:empty', () => (hasAsked = true))
+    events.on('job:start', () => (hasAsked = true))
+    events.on('worker:getJob:error', ({ error }) => {
       // Not at once: all its workers hear of the same failure, and each must be at rest to be ended in order.
-      if (!hasAsked) setImmediate(leave, `The runner could not begin (${error instanceof Error ? error.message : String(error)}); another takes its place.`)
+      if (!hasAsked) setImmediate(resolve, `The runner could not begin: ${error instanceof Error ? error.message : String(error)}.`)
     })
-    runner.events.once('pool:gracefulShutdown', () => void setTimeout(() => leave('The runner does not end; another takes its place.'), endWithinMs).unref())
-    runner.promise.then(resolve, reject)
+    events.once('pool:gracefulShutdown', () => void setTimeout(resolve, endWithinMs, 'The runner does not end.').unref())
   })
 }
 

@@ -3,7 +3,9 @@ import pg from 'pg'
 const lookEveryMs = 250
 /** So many looks at the same statement without a byte of its answer, and the database itself is asked. */
 const doubtfulLooks = 3
-const probeMs = 1_000
+const probeLooks = 4
+/** A slow statement is not asked after at every look. */
+const probeRestMs = 1_000
 const probeAgainMs = 500
 
 const underWay = '_activeQuery'
@@ -100,8 +102,7 @@ export class Silence {
     }
     this.#away = false
     this.#looksConnecting = 0
-    // A slow statement is not asked after at every look.
-    setTimeout(() => (this.#probing = false), probeMs).unref()
+    setTimeout(() => (this.#probing = false), probeRestMs).unref()
   }
 }
 
@@ -117,17 +118,21 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
   client.on('error', () => {})
   let silent = false
   const stream = () => (client as unknown as Watched).connection.stream
-  const late = setTimeout(() => {
+  // Looks again, not time: what came while this process could not look is read between two of them.
+  let looks = 0
+  const looking = setInterval(() => {
+    looks += 1
+    if (looks < probeLooks) return
     silent = true
     stream().destroy()
-  }, probeMs)
+  }, lookEveryMs)
   try {
     await client.connect()
     await client.query('select 1')
   } catch {
     // What it says does not matter here.
   }
-  clearTimeout(late)
+  clearInterval(looking)
   if (!silent) void client.end().catch(() => stream().destroy())
   return !silent
 }

@@ -8,9 +8,9 @@ import { openDatabase } from '../../ports/database/database.ts'
 import { secretKey } from '../../secrets/secretKey.ts'
 import { bundleService, startChild, type Child } from '../crash/bundle.ts'
 import { killServer } from '../crash/crashable.ts'
-import { openFaultProxy, type FaultProxy } from '../faultProxy.ts'
 import { guardAgainstInterruption } from '../interruption.ts'
 import { openMailServer, type MailServer } from '../mailServer.ts'
+import { openWay, type OpenWay } from './openWay.ts'
 import { buildTown, type Company } from './town.ts'
 
 const secret = 'the key of the model test, 32 letters or more'
@@ -18,7 +18,7 @@ const secret = 'the key of the model test, 32 letters or more'
 /** A database, the way to it, a mail server, and the service as a process of its own, with a town of people in it. */
 export interface Stage {
   companies: Company[]
-  proxy: FaultProxy
+  way: OpenWay
   mails: MailServer
   /** Where the service listens now. */
   port(): number
@@ -35,7 +35,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Builds the stage; `seed` is for the proxy's delays. */
+/** Builds the stage; `seed` is for the delays on the way. */
 export async function buildStage(seed: number): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upwell-model-'))
   const bundle = await bundleService('server/test/model/modelService.ts')
@@ -43,11 +43,11 @@ export async function buildStage(seed: number): Promise<Stage> {
   let disarm = guardAgainstInterruption(embedded.pid, dataDir)
   const { connection } = embedded
   const target = connection.host.startsWith('/') ? { path: `${connection.host}/.s.PGSQL.${connection.port ?? 5432}` } : { host: connection.host, port: connection.port ?? 5432 }
-  const proxy = await openFaultProxy(target, seed)
+  const way = await openWay(target, seed)
   const mails = await openMailServer()
   const settings = {
     DATA_DIR: join(dataDir, 'service'),
-    DATABASE_URL: `postgres://${connection.user}${connection.password === undefined ? '' : `:${connection.password}`}@127.0.0.1:${proxy.port}/${connection.database}`,
+    DATABASE_URL: `postgres://${connection.user}${connection.password === undefined ? '' : `:${connection.password}`}@127.0.0.1:${way.port}/${connection.database}`,
     BASE_URL: 'http://upwell.test',
     SECRET_KEY: secret,
     SMTP_URL: mails.url,
@@ -88,7 +88,7 @@ export async function buildStage(seed: number): Promise<Stage> {
   }
   return {
     companies,
-    proxy,
+    way,
     mails,
     connection,
     port: () => (port = child?.facts.port ?? port),
@@ -110,7 +110,7 @@ export async function buildStage(seed: number): Promise<Stage> {
     directly,
     async close() {
       await end('SIGTERM')
-      await proxy.close()
+      await way.close()
       await mails.close()
       await embedded.stop()
       disarm()
