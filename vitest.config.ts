@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { messages } from './vite.config.ts'
 
@@ -13,6 +14,8 @@ const onDatabase = {
 /** Three worlds: the server's tests and those of whole pages run against a real PostgreSQL, the browser's in a light DOM. */
 export default defineConfig({
   test: {
+    // On two cores the default is one file at a time, and some files mostly wait: for a killed database, a limit's window, a mail.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'server', include: ['{contract,db,server,tools,bench}/**/*.test.ts'], ...onDatabase } },
       { plugins: [messages()], test: { name: 'pages', include: ['web/**/*.page.test.tsx'], ...onDatabase } },

@@ -12,6 +12,9 @@ export interface Jobs {
 
 const mostAttempts = 8
 
+/** The smallest goes first, however many others wait: somebody sits before an empty field for a code, and a comment may be told to thousands. */
+const priorities: Record<keyof Jobs, number> = { sendSignInCode: -1, deliverEvent: 0, mailNewPost: 1, mailStatusChange: 1, mailNewComment: 1 }
+
 /** Adds a job in the transaction that is given: it runs if and only if that commits. `key` makes a job that is already waiting the same one. */
 export async function enqueue<Name extends keyof Jobs>(
   tx: Db,
@@ -25,6 +28,7 @@ export async function enqueue<Name extends keyof Jobs>(
       payload := ${JSON.stringify(payload)}::json,
       run_at := now() + make_interval(secs => ${delaySeconds}),
       max_attempts := ${mostAttempts},
+      priority := ${priorities[name]},
       job_key := ${key ?? null}::text
     )`.execute(tx)
 }
@@ -37,7 +41,8 @@ export async function enqueueEach<Name extends keyof Jobs>(tx: Db, name: Name, p
       ${name}::text,
       payload := told.payload,
       run_at := now() + make_interval(secs => ${delaySeconds}),
-      max_attempts := ${mostAttempts}
+      max_attempts := ${mostAttempts},
+      priority := ${priorities[name]}
     ))
     from json_array_elements(${JSON.stringify(payloads)}::json) as told (payload)`.execute(tx)
 }

@@ -56,6 +56,19 @@ it('keeps a job whose payload is none, with the reason, and stops without taking
   await worker.stop()
 })
 
+it('sends a code before the mails that wait', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(world.db)
+  const mails = Array.from({ length: 300 }, (_, index) => ({ companyID: world.company.id, postID: `p${index}`, userID: 'u' }))
+  await enqueueEach(world.db, 'mailNewPost', mails)
+  await enqueue(world.db, 'sendSignInCode', { companyID: world.company.id, email: 'a@example.com' })
+  const left: Promise<number>[] = []
+  const send = async () => void left.push(waiting('mailNewPost').then(({ length }) => length))
+  const worker = await startWorker(world.service, { ...mailer, send }, { pollIntervalMs: 50 })
+  await expect.poll(() => left.length).toBe(1)
+  await worker.stop()
+  expect(await left[0]).toBeGreaterThan(280)
+})
+
 it('goes on when the ends of several jobs could not be written', { timeout: 30_000 }, async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   await sql`create sequence refused`.execute(world.db)
