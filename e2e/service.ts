@@ -56,7 +56,7 @@ export async function startBalancedService(): Promise<{ facts: ServiceFacts; sto
       }),
     )
     const stop = async () => {
-      process.stdout.write(`\nRequests of each process: ${[...balancer.handed.values()].join(', ')}\n`)
+      process.stdout.write(`\nRequests of each process: ${[...balancer.handed.values()].join(', ')}\n${balancer.failed.map((line) => `  ${line}\n`).join('')}`)
       await balancer.stop()
       await Promise.all(processes.map((web) => web.stop()))
       await worker.stop()

@@ -27,5 +27,5 @@ function say({ number, operations, acknowledged, refused, maybe, faults: kinds, 
   const failed = [...failures].map(([how, count]) => `${count} × ${how}`).join(', ') || 'none'
   process.stdout.write(`${String(number).padStart(4)}  ${operations} operations, ${acknowledged} acknowledged, ${refused} refused, ${maybe} maybe; ${kinds.join(', ')}; failures: ${failed}; slowest ${(slowestMs / 1000).toFixed(1)} s, back after ${(backMs / 1000).toFixed(1)} s; ${found.length === 0 ? 'all right' : `${found.length} breaches`}\n`)
   for (const breach of found.slice(0, 20)) process.stdout.write(`      ${breach}\n`)
-  for (const line of log.slice(-15)) process.stdout.write(`      the service said: ${line.slice(0, 600)}\n`)
+  for (const line of log.slice(-60)) process.stdout.write(`      the service said: ${line.slice(0, 300)}\n`)
 }

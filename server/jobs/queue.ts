@@ -12,8 +12,8 @@ export interface Jobs {
 
 const mostAttempts = 8
 
-/** Jobs with a smaller number come first, however long others wait: whoever asked for a code looks at an empty mailbox. */
-const priorities: Partial<Record<keyof Jobs, number>> = { sendSignInCode: -10 }
+/** The smallest goes first, however many others wait: somebody sits before an empty field for a code, and a comment may be told to thousands. */
+const priorities: Record<keyof Jobs, number> = { sendSignInCode: -1, deliverEvent: 0, mailNewPost: 1, mailStatusChange: 1, mailNewComment: 1 }
 
 /** Adds a job in the transaction that is given: it runs if and only if that commits. `key` makes a job that is already waiting the same one. */
 export async function enqueue<Name extends keyof Jobs>(
@@ -28,8 +28,8 @@ export async function enqueue<Name extends keyof Jobs>(
       payload := ${JSON.stringify(payload)}::json,
       run_at := now() + make_interval(secs => ${delaySeconds}),
       max_attempts := ${mostAttempts},
-      job_key := ${key ?? null}::text,
-      priority := ${priorities[name] ?? 0}::integer
+      priority := ${priorities[name]},
+      job_key := ${key ?? null}::text
     )`.execute(tx)
 }
 
@@ -42,7 +42,7 @@ export async function enqueueEach<Name extends keyof Jobs>(tx: Db, name: Name, p
       payload := told.payload,
       run_at := now() + make_interval(secs => ${delaySeconds}),
       max_attempts := ${mostAttempts},
-      priority := ${priorities[name] ?? 0}::integer
+      priority := ${priorities[name]}
     ))
     from json_array_elements(${JSON.stringify(payloads)}::json) as told (payload)`.execute(tx)
 }

@@ -1,10 +1,9 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { Logger, parseCrontab, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, parseCrontab, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
 import type { Service } from '../http/service.ts'
-import type { Db } from '../ports/database/database.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
 import { removeLooseFiles, sweepFiles } from './cleanUpFiles.ts'
@@ -14,6 +13,7 @@ import type { Job, SentCode, Workshop } from './job.ts'
 import { mailNewComment } from './mailNewComment.ts'
 import { mailNewPost } from './mailNewPost.ts'
 import { mailStatusChange } from './mailStatusChange.ts'
+import { runnersPool } from './runnersPool.ts'
 import { sendSignInCode } from './sendSignInCode.ts'
 
 const jobs: readonly Job[] = [deliverEvent, sendSignInCode, mailNewPost, mailStatusChange, mailNewComment]
@@ -24,8 +24,6 @@ const freeEveryMs = 60_000
 const abortAfterMs = 5_000
 /** A runner that is ending and has not ended by then never does. */
 const endWithinMs = abortAfterMs + 1_000
-const lookEveryMs = 2_000
-const mostIdleLooks = 3
 const hourly = '7 * * * * cleanUp ?max=1'
 const daily = '37 3 * * * sweepFiles ?max=1'
 
@@ -40,9 +38,13 @@ export interface WorkerOptions {
  * runner ends, and another is begun.
  */
 export async function startWorker(service: Service, mailer: Mailer, { onCode, pollIntervalMs = 1_000 }: WorkerOptions = {}): Promise<{ stop(): Promise<void> }> {
-  const begin = () =>
-    run({
-      pgPool: service.database.pool,
+  const begin = async (): Promise<Begun> => {
+    const events: WorkerEvents = new EventEmitter()
+    // Before anything is asked: a database that is away is said to be so at once.
+    const stuck = stuckFor(events)
+    const runner = await run({
+      events,
+      pgPool: runnersPool(service.database.pool),
       concurrency,
       pollInterval: pollIntervalMs,
       noHandleSignals: true,
@@ -53,17 +55,19 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
       taskList: taskList({ service, mailer, onCode }),
       parsedCronItems: parseCrontab(`${hourly}\n${daily}`),
     })
-  let runner = await begin()
+    return { runner, stuck }
+  }
+  let begun = await begin()
   let stopped = false
   const watch = async () => {
     while (!stopped) {
       // Whoever stops the worker hears of a failure from `stop`; one that ends by itself is logged here.
-      await endOf(runner, service.database.db).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
+      await endOf(begun).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
       for (let again = false; !again && !stopped; ) {
         await sleep(beginAgainMs)
         if (stopped) return
         again = await begin().then(
-          (begun) => ((runner = begun), true),
+          (another) => ((begun = another), true),
           (error: unknown) => (service.log.error({ err: error }, 'the worker could not begin again'), false),
         )
       }
@@ -78,43 +82,43 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
       stopped = true
       clearInterval(freeing)
       // One that has ended by itself says so by an error.
-      await runner.stop().catch((error: unknown) => service.log.debug({ err: error }, 'the worker had ended'))
+      await begun.runner.stop().catch((error: unknown) => service.log.debug({ err: error }, 'the worker had ended'))
     },
   }
 }
 
-/**
- * Resolves when a runner has ended, or rejects with why. When the end of a job cannot be written, the library (0.17.2, `batch` in its main.js)
- * ends the runner, and waits for its count of batches to come to nought; but from the first failure on every batch is taken off twice, so with
- * several jobs under way the count falls below nought and the runner neither ends nor looks for jobs. Then it is left, and another takes its
- * place.
- */
-function endOf(runner: Runner, db: Db): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let [started, atWork, looks] = [0, 0, 0]
-    const look = async () => {
-      const before = started
-      const isIdle = atWork < concurrency && (await hasWaitingJobs(db).catch(() => false))
-      looks = isIdle && started === before ? looks + 1 : 0
-      if (looks === mostIdleLooks) leave('Jobs wait, and the runner takes none; another takes its place.')
-    }
-    const looking = setInterval(() => void look(), lookEveryMs)
-    const leave = (why: string) => {
-      clearInterval(looking)
-      reject(new Error(why))
-      runner.kill().catch(() => {})
-    }
-    runner.events.on('job:start', () => ((started += 1), (atWork += 1), (looks = 0)))
-    runner.events.on('job:complete', () => (atWork -= 1))
-    runner.events.once('pool:gracefulShutdown', () => void setTimeout(() => leave('The runner does not end; another takes its place.'), endWithinMs).unref())
-    runner.promise.then(resolve, reject).finally(() => clearInterval(looking))
-  })
+interface Begun {
+  runner: Runner
+  /** Resolves with why it will do nothing and not end by itself, if so it is. */
+  stuck: Promise<string>
 }
 
-async function hasWaitingJobs(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from graphile_worker.jobs where locked_at is null and attempts < max_attempts and run_at < now() - interval '3 seconds') as waits`.execute(db)
-  return rows[0]?.waits ?? false
+/** Resolves when a runner has ended, or rejects with why; one that is stuck is left. */
+async function endOf({ runner, stuck }: Begun): Promise<void> {
+  const ended = runner.promise.then(() => null)
+  const why = await Promise.race([ended, stuck])
+  if (why === null) return
+  runner.kill().catch(() => {})
+  throw new Error(`${why} Another runner takes its place.`)
+}
+
+/**
+ * Two kinds of runners do nothing and never end by themselves (the library's 0.17.2). One whose first question failed: the ids of its tasks
+ * are asked for once (`taskIdentifiers.js`) and the answer is kept for good, a failure too, so that it listens and never takes a job. And one
+ * that is ending because the end of a job could not be written (`batch` in `main.js`): it waits for its count of batches to come to nought,
+ * but from the first failure on every batch is taken off twice, so with several jobs under way the count falls below nought.
+ */
+function stuckFor(events: WorkerEvents): Promise<string> {
+  return new Promise((resolve) => {
+    let hasAsked = false
+    events.on('worker:getJob:empty', () => (hasAsked = true))
+    events.on('job:start', () => (hasAsked = true))
+    events.on('worker:getJob:error', ({ error }) => {
+      // Not at once: all its workers hear of the same failure, and each must be at rest to be ended in order.
+      if (!hasAsked) setImmediate(resolve, `The runner could not begin: ${error instanceof Error ? error.message : String(error)}.`)
+    })
+    events.once('pool:gracefulShutdown', () => void setTimeout(resolve, endWithinMs, 'The runner does not end.').unref())
+  })
 }
 
 function taskList(workshop: Workshop): TaskList {

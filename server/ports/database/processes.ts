@@ -25,6 +25,16 @@ export async function startMark(pid: number): Promise<string> {
   return run('ps', ['-o', 'lstart=', '-p', String(pid)], { env: { ...process.env, LC_ALL: 'C' } }).then(({ stdout }) => stdout.trim(), () => '')
 }
 
+/** The number of the process that began this one; 0 when there is none. */
+export async function parentOf(pid: number): Promise<number> {
+  if (process.platform === 'linux') {
+    const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
+  }
+  if (process.platform === 'win32') return 0
+  return run('ps', ['-o', 'ppid=', '-p', String(pid)]).then(({ stdout }) => Number(stdout), () => 0)
+}
+
 /** The boot and the process namespace in which our process numbers mean something; empty where the system has no such thing. */
 export async function machineMark(): Promise<string> {
   if (process.platform !== 'linux') return ''

@@ -3,14 +3,18 @@ import pg from 'pg'
 const lookEveryMs = 250
 /** So many looks at the same statement without a byte of its answer, and the database itself is asked. */
 const doubtfulLooks = 3
-const probeMs = 1_000
+const probeLooks = 4
+/** A slow statement is not asked after at every look. */
+const probeRestMs = 1_000
 const probeAgainMs = 500
 
 const underWay = '_activeQuery'
+const waiting = '_queryQueue'
 
-/** What the driver keeps of a connection: the statement under way, and its socket. */
+/** What the driver keeps of a connection: the statement under way (none at all before the first), those that wait for it, and its socket. */
 interface Watched {
-  [underWay]: object | null
+  [underWay]: object | null | undefined
+  [waiting]: readonly object[]
   connection: { stream: { bytesRead: number; destroy(error?: Error): void }; on(event: 'message', listener: () => void): void }
 }
 
@@ -72,7 +76,8 @@ export class Silence {
     this.#looksConnecting = this.#pool.totalCount > this.#clients.size ? this.#looksConnecting + 1 : 0
     let doubtful = this.#looksConnecting >= doubtfulLooks
     for (const [client, seen] of this.#clients) {
-      const query = client[underWay]
+      // An error is said before the connection is ready again: the statement that follows it may wait while none is under way.
+      const query = client[underWay] ?? client[waiting][0] ?? null
       const { bytesRead } = client.connection.stream
       if (query === null || query !== seen.query || bytesRead !== seen.bytesRead) {
         seen.query = query
@@ -97,8 +102,7 @@ export class Silence {
     }
     this.#away = false
     this.#looksConnecting = 0
-    // A slow statement is not asked after at every look.
-    setTimeout(() => (this.#probing = false), probeMs).unref()
+    setTimeout(() => (this.#probing = false), probeRestMs).unref()
   }
 }
 
@@ -114,20 +118,23 @@ async function answers(connection: pg.ClientConfig): Promise<boolean> {
   client.on('error', () => {})
   let silent = false
   const { connection: heard } = client as unknown as Watched
-  const stream = () => heard.stream
-  const late = setTimeout(() => {
+  // Looks again, not time: what came while this process could not look is read between two of them.
+  let looks = 0
+  const looking = setInterval(() => {
+    looks += 1
+    if (looks < probeLooks) return
     silent = true
-    stream().destroy()
-  }, probeMs)
+    heard.stream.destroy()
+  }, lookEveryMs)
   // A network may be so slow that greeting, password and answer together take longer: whatever it says, it is there.
-  heard.on('message', () => late.refresh())
+  heard.on('message', () => (looks = 0))
   try {
     await client.connect()
     await client.query('select 1')
   } catch {
     // What it says does not matter here.
   }
-  clearTimeout(late)
-  if (!silent) void client.end().catch(() => stream().destroy())
+  clearInterval(looking)
+  if (!silent) void client.end().catch(() => heard.stream.destroy())
   return !silent
 }

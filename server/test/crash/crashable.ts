@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
-import { postgresProcesses } from '../../ports/database/processes.ts'
+import { parentOf, postgresProcesses } from '../../ports/database/processes.ts'
 import { guardAgainstInterruption } from '../interruption.ts'
 import { bundleService, startChild, type Child } from './bundle.ts'
 
@@ -85,18 +85,23 @@ export async function killServer(connection: pg.ClientConfig): Promise<void> {
   for (const pid of await processesOf(connection)) killQuietly(pid)
 }
 
-/** Every process of one PostgreSQL, the postmaster first, by the name that stands in their command lines. */
+/**
+ * Every process of one PostgreSQL, the postmaster first: those that have its name in their command lines and were begun by it. Refuses a
+ * server that has no name of ours, so that none of somebody else's is ever killed.
+ */
 async function processesOf(connection: pg.ClientConfig): Promise<number[]> {
   const client = new pg.Client(connection)
   client.on('error', () => {})
   await client.connect()
-  const { rows } = await client.query<{ name: string }>(`select current_setting('cluster_name') as name`)
+  const { rows } = await client.query<{ name: string; postmaster: number }>(
+    `select current_setting('cluster_name') as name, split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as postmaster`,
+  )
   await client.end()
-  const name = rows[0]?.name ?? ''
-  // Without a name of its own it could not be told from any other server of this machine.
-  if (!name.startsWith('upwell-')) throw new Error('Only a PostgreSQL that we started is killed.')
-  const pids = await postgresProcesses(name)
-  return pids.sort((a, b) => a - b)
+  const { name = '', postmaster = 0 } = rows[0] ?? {}
+  const named = /^upwell-[0-9a-f]{16}$/.test(name) ? await postgresProcesses(name) : []
+  if (!named.includes(postmaster)) throw new Error(`Only a PostgreSQL that we started is killed, not ${postmaster} of the name “${name}”.`)
+  const parents = await Promise.all(named.map(parentOf))
+  return [postmaster, ...named.filter((_, at) => parents[at] === postmaster)]
 }
 
 function killQuietly(pid: number): void {

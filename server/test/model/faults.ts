@@ -7,7 +7,7 @@ export type FaultKind = (typeof faultKinds)[number]
 
 /** Lets something go wrong for a while, then mends it: what was held back on the way arrives late, or its connections are reset. */
 export async function makeFault(kind: FaultKind, stage: Stage, random: Random): Promise<void> {
-  const { proxy } = stage
+  const { way } = stage
   const holdMs = random.between(200, 2_500)
   const makers: Record<FaultKind, () => Promise<void>> = {
     'service killed': async () => {
@@ -19,30 +19,30 @@ export async function makeFault(kind: FaultKind, stage: Stage, random: Random): 
     'connections reset': async () => {
       const times = random.between(1, 4)
       for (let time = 0; time < times; time += 1) {
-        proxy.reset()
+        await way.reset()
         await sleep(random.between(50, 500))
       }
     },
     delay: async () => {
-      await proxy.set({ kind: 'delay', ms: random.between(5, 200), jitterMs: random.between(0, 200) })
+      await way.set({ kind: 'delay', ms: random.between(5, 200), jitterMs: random.between(0, 200) })
       await sleep(holdMs)
     },
     blackhole: async () => {
-      await proxy.set({ kind: 'blackhole' })
+      await way.set({ kind: 'blackhole' })
       // Now and then longer than anything in the service waits.
       await sleep(random.next() < 0.3 ? random.between(5_000, 9_000) : holdMs)
     },
     'half open': async () => {
-      await proxy.set({ kind: 'half open', lost: random.next() < 0.5 ? 'to' : 'from' })
+      await way.set({ kind: 'half open', lost: random.next() < 0.5 ? 'to' : 'from' })
       await sleep(random.next() < 0.3 ? random.between(5_000, 9_000) : holdMs)
     },
     refused: async () => {
-      await proxy.set({ kind: 'refuse' })
-      proxy.reset()
+      await way.set({ kind: 'refuse' })
+      await way.reset()
       await sleep(holdMs)
     },
   }
   await makers[kind]()
-  if (random.next() < 0.5) proxy.reset()
-  await proxy.set({ kind: 'pass' })
+  if (random.next() < 0.5) await way.reset()
+  await way.set({ kind: 'pass' })
 }

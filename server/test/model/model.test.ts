@@ -4,7 +4,7 @@ import { runModel } from './runModel.ts'
 
 // Longer, and with other seeds, by `npm run model`.
 const seed = 41
-const ms = 45_000
+const ms = 60_000
 
 // Windows knows no signal that kills PostgreSQL as a power cut would.
 if (process.platform !== 'win32') {

@@ -72,8 +72,10 @@ async function askFor(street: Street, person: Citizen, { path, input }: Operatio
   const outcome = await ask(street.port(), person, path, input, { boundMs: street.boundMs, ...(key === undefined ? {} : { key }) })
   street.tally.operations += outcome.kind === 'not sent' ? 0 : 1
   watch(street, path, outcome)
-  // What was lost first may have been done: refused connections say nothing of that.
-  return outcome.kind === 'not sent' && again ? { kind: 'lost', status: null, code: 'not sent', ms: 0 } : outcome
+  if (!again) return outcome
+  // What was lost first may have been done: a refused connection says nothing of that, nor does the refusal of somebody who was blocked since.
+  if (outcome.kind === 'not sent') return { kind: 'lost', status: null, code: 'not sent', ms: 0 }
+  return outcome.kind === 'answered' && outcome.status !== 200 ? { kind: 'lost', status: outcome.status, code: String(outcome.body['code']), ms: outcome.ms } : outcome
 }
 
 function watch({ tally, faulty, when, boundMs }: Street, path: string, outcome: Outcome): void {
@@ -83,7 +85,7 @@ function watch({ tally, faulty, when, boundMs }: Street, path: string, outcome: 
   if (outcome.kind !== 'lost') return
   const how = outcome.status === null ? outcome.code : `${outcome.status} ${outcome.code}`
   tally.failures.set(how, (tally.failures.get(how) ?? 0) + 1)
-  if (!faulty()) tally.breaches.push(`${path} failed with ${how} while nothing was wrong, ${when()}.`)
+  if (!faulty()) tally.breaches.push(`${path} failed with ${how} after ${outcome.ms.toFixed(0)} ms while nothing was wrong, ${when()}, at ${new Date().toISOString().slice(11, 23)}.`)
 }
 
 interface Taken {

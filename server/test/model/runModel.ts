@@ -80,8 +80,6 @@ async function runRound(world: World, number: number): Promise<ModelRound> {
     stopping: false,
     unfinished: [],
   }
-  // Checking the round before kept this process busy, and with it the way to the database: the service may believe that it is away.
-  await untilCalm(stage)
   // Counts of tries would refuse writes before long; they are no part of what is checked.
   await stage.directly((client) => client.query('delete from limits'))
   const living = Promise.all(stage.companies.flatMap(({ people }) => people.map((person) => livePerson(street, person, random.between(0, 2 ** 31)))))
@@ -109,7 +107,8 @@ async function runRound(world: World, number: number): Promise<ModelRound> {
   street.stopping = true
   await living
   tally.breaches.push(...(await settle(world, street)))
-  return { number, faults, backMs, log: tally.breaches.length > 0 ? stage.log() : [], ...tally }
+  const log = stage.log()
+  return { number, faults, backMs, log: tally.breaches.length > 0 ? log : [], ...tally }
 }
 
 /** Waits until all is at rest, then compares. */
@@ -140,16 +139,6 @@ async function untilAnswered(stage: Stage, mended: number): Promise<number> {
     const ms = performance.now() - mended
     if ((outcome?.kind === 'answered' && outcome.status === 200) || ms > 30_000) return ms
     await sleep(50)
-  }
-}
-
-/** Waits until reads have been answered for longer than the service waits for a sign of the database. */
-async function untilCalm(stage: Stage): Promise<void> {
-  const [person] = stage.companies[0]?.people ?? []
-  for (let [calm, tries] = [0, 0]; person && calm < 12 && tries < 300; tries += 1) {
-    const outcome = await ask(stage.port(), person, '/api/posts/get', { pages: 1 }, { boundMs })
-    calm = outcome.kind === 'answered' && outcome.status === 200 ? calm + 1 : 0
-    await sleep(100)
   }
 }
 

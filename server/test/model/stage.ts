@@ -8,9 +8,9 @@ import { openDatabase } from '../../ports/database/database.ts'
 import { secretKey } from '../../secrets/secretKey.ts'
 import { bundleService, startChild, type Child } from '../crash/bundle.ts'
 import { killServer } from '../crash/crashable.ts'
-import { openFaultProxy, type FaultProxy } from '../faultProxy.ts'
 import { guardAgainstInterruption } from '../interruption.ts'
 import { openMailServer, type MailServer } from '../mailServer.ts'
+import { openWay, type OpenWay } from './openWay.ts'
 import { buildTown, type Company } from './town.ts'
 
 const secret = 'the key of the model test, 32 letters or more'
@@ -18,7 +18,7 @@ const secret = 'the key of the model test, 32 letters or more'
 /** A database, the way to it, a mail server, and the service as a process of its own, with a town of people in it. */
 export interface Stage {
   companies: Company[]
-  proxy: FaultProxy
+  way: OpenWay
   mails: MailServer
   /** Where the service listens now. */
   port(): number
@@ -27,7 +27,7 @@ export interface Stage {
   killDatabase(): Promise<void>
   /** Why the service ended by itself, if it did; it is then started again by `startService`. */
   unexpectedEnd(): string | null
-  /** The latest lines of the service's log. */
+  /** The latest lines of the log, also of services that were killed since it was last asked for. */
   log(): string[]
   /** Runs on a connection of its own that no fault touches; waits until the database takes one. */
   directly<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result>
@@ -35,7 +35,7 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Builds the stage; `seed` is for the proxy's delays. */
+/** Builds the stage; `seed` is for the delays on the way. */
 export async function buildStage(seed: number): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upwell-model-'))
   const bundle = await bundleService('server/test/model/modelService.ts')
@@ -43,11 +43,11 @@ export async function buildStage(seed: number): Promise<Stage> {
   let disarm = guardAgainstInterruption(embedded.pid, dataDir)
   const { connection } = embedded
   const target = connection.host.startsWith('/') ? { path: `${connection.host}/.s.PGSQL.${connection.port ?? 5432}` } : { host: connection.host, port: connection.port ?? 5432 }
-  const proxy = await openFaultProxy(target, seed)
+  const way = await openWay(target, seed)
   const mails = await openMailServer()
   const settings = {
     DATA_DIR: join(dataDir, 'service'),
-    DATABASE_URL: `postgres://${connection.user}${connection.password === undefined ? '' : `:${connection.password}`}@127.0.0.1:${proxy.port}/${connection.database}`,
+    DATABASE_URL: `postgres://${connection.user}${connection.password === undefined ? '' : `:${connection.password}`}@127.0.0.1:${way.port}/${connection.database}`,
     BASE_URL: 'http://upwell.test',
     SECRET_KEY: secret,
     SMTP_URL: mails.url,
@@ -57,6 +57,7 @@ export async function buildStage(seed: number): Promise<Stage> {
   const start = () => startChild<{ port: number }>(bundle.file, settings)
   let child: Child<{ port: number }> | null = null
   let ending: string | null = null
+  let said = ''
   const begin = async () => {
     ending = null
     const begun = await start()
@@ -69,6 +70,7 @@ export async function buildStage(seed: number): Promise<Stage> {
     const ended = child
     child = null
     await ended?.kill(signal)
+    said += ended?.log() ?? ''
   }
   // The service makes its tables.
   await begin()
@@ -86,7 +88,7 @@ export async function buildStage(seed: number): Promise<Stage> {
   }
   return {
     companies,
-    proxy,
+    way,
     mails,
     connection,
     port: () => (port = child?.facts.port ?? port),
@@ -100,11 +102,15 @@ export async function buildStage(seed: number): Promise<Stage> {
       disarm = guardAgainstInterruption(embedded.pid, dataDir)
     },
     unexpectedEnd: () => ending,
-    log: () => child?.log().split('\n') ?? [],
+    log() {
+      const lines = `${said}${child?.log() ?? ''}`.trim().split('\n')
+      said = ''
+      return lines
+    },
     directly,
     async close() {
       await end('SIGTERM')
-      await proxy.close()
+      await way.close()
       await mails.close()
       await embedded.stop()
       disarm()
