@@ -9,6 +9,8 @@ import { startWriting } from './writer.ts'
 
 export type Victim = 'node' | 'postgres'
 
+const leastWritten = 20
+
 export interface Round {
   /** How many writes were acknowledged while this round wrote. */
   acknowledged: number
@@ -23,6 +25,8 @@ export async function runRound(service: Crashable, victim: Victim, ledger: Ledge
   const before = ledger.acknowledged
   const writing = startWriting(service.facts, ledger)
   await sleep(300 + Math.random() * 900)
+  // On a busy machine that is too short to have written anything worth losing.
+  for (let tries = 0; tries < 200 && ledger.acknowledged - before < leastWritten; tries += 1) await sleep(50)
   writing.expectFailures()
   if (victim === 'node') await service.killNode()
   else await service.killPostgres()
