@@ -9,6 +9,8 @@ const onDatabase = {
   setupFiles: ['server/test/setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  // What is waited for comes soon on a machine that has nothing else to do.
+  expect: { poll: { timeout: 10_000 } },
   pool: 'forks' as const,
 }
 

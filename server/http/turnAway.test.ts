@@ -42,7 +42,7 @@ test('whoever there is no room for hears so at once, in words that fit, and may 
   await holder.query('begin; lock table posts in access exclusive mode')
   const inside = Array.from({ length: 4 }, () => open())
   const answers = inside.map(({ ask }) => ask(call()))
-  await expect.poll(async () => (await holder.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')).rows[0]?.n).toBe(4)
+  await expect.poll(async () => (await holder.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')).rows[0]?.n, { timeout: 10_000 }).toBe(4)
   // They wait for a moment, and in vain.
   const waiting = Array.from({ length: 4 }, () => open())
   const inVain = waiting.map(({ ask }) => ask(call()))

@@ -64,7 +64,7 @@ it('sends a code before the mails that wait', async () => {
   const left: Promise<number>[] = []
   const send = async () => void left.push(waiting('mailNewPost').then(({ length }) => length))
   const worker = await startWorker(world.service, { ...mailer, send }, { pollIntervalMs: 50 })
-  await expect.poll(() => left.length).toBe(1)
+  await expect.poll(() => left.length).toBeGreaterThan(0)
   await worker.stop()
   expect(await left[0]).toBeGreaterThan(280)
 })
@@ -114,7 +114,7 @@ it('looks for jobs at the next poll after the database was starting up', { timeo
   refusals = 9
   await expect.poll(() => refusals).toBeLessThan(0)
   await enqueue(world.db, 'sendSignInCode', { companyID: world.company.id, email: 'a@example.com' })
-  await expect.poll(async () => (await waiting('sendSignInCode')).length, { timeout: 1_500 }).toBe(0)
+  await expect.poll(async () => (await waiting('sendSignInCode')).length, { timeout: 2_500 }).toBe(0)
   await worker.stop()
 })
 

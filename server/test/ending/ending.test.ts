@@ -46,13 +46,13 @@ if (process.platform !== 'win32') describe('a service that is told to end', () =
   test('answers all that is in flight, closes each connection, takes nothing new, and is gone within ten seconds', { timeout: 30_000 }, async () => {
     const [idle, halfSent] = [open(port), open(port)]
     idle.socket.write(ask)
-    await expect.poll(() => idle.heard()).toContain('"posts"')
+    await expect.poll(() => idle.heard(), { timeout: 10_000 }).toContain('"posts"')
     halfSent.socket.write(ask.slice(0, -4))
     await database.query('begin; lock table posts in access exclusive mode')
     const asking = Array.from({ length: 50 }, () => open(port))
     for (const { socket } of asking) socket.write(ask)
-    await expect.poll(async () => (await database.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')).rows[0]?.n).toBeGreaterThan(8)
-    await sleep(200)
+    await expect.poll(async () => (await database.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')).rows[0]?.n, { timeout: 10_000 }).toBeGreaterThan(8)
+    await sleep(500)
     const began = performance.now()
     child.kill('SIGTERM')
     await sleep(100)
