@@ -50,7 +50,7 @@ test('who follows a post gets a mail when its status changes, and one click ends
   await visitor.close()
 
   await asOwner(context)
-  await page.goto(`${facts.demo}/admin/posts/${path[1]}/${path[3]}`)
+  await page.goto(`${facts.demo}/admin/posts/${path[1]}/${path[3]}`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Change status' }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Status').selectOption({ label: 'In progress' })

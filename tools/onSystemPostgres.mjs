@@ -4,7 +4,7 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { sum, summary, vitest } from './runners.mjs'
+import { nameFailures, sum, summary, vitest } from './runners.mjs'
 
 // PostgreSQL refuses to run as root: then it runs as nobody.
 const asRoot = process.getuid?.() === 0
@@ -14,6 +14,7 @@ const parts = []
 for (const version of await installedVersions()) parts.push(await onVersion(version))
 const counts = sum(parts)
 if (parts.length === 0) console.log('\nThis machine has no PostgreSQL of its own.')
+nameFailures()
 console.log(`\n${summary(counts)}`)
 process.exit(counts.failed === 0 ? 0 : 1)
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
@@ -20,10 +20,26 @@ export function summary({ passed, failed }) {
   return `${passed} passed, ${failed} failed`
 }
 
+/** Every failure of the run so far, by name and with the first lines of its reason: at the end of a long output they are found. */
+const failures = []
+
+/** Names each failure once more; each line of it begins with `✗`. */
+export function nameFailures() {
+  for (const [index, { name, reason }] of failures.entries()) {
+    if (index === 0) console.log('')
+    const lines = stripAnsi(reason).split('\n').filter((line) => line.trim() !== '')
+    console.log([name, ...lines.slice(0, 6)].map((line, nth) => (nth === 0 ? `✗ ${line}` : `✗     ${line}`)).join('\n'))
+  }
+}
+
+// oxlint-disable-next-line no-control-regex -- colours begin with the escape character.
+const stripAnsi = (text) => text.replace(/\u001B\[[0-9;]*m/g, '')
+
 /** A command that passes or fails as a whole counts as one. */
 export async function check(title, command, args) {
   const began = begin(title)
   const code = await run(command, args)
+  if (code !== 0) failures.push({ name: title, reason: '' })
   return end(title, began, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 }
 
@@ -33,8 +49,14 @@ export async function vitest(title, args = [], env = {}) {
     const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
     return counted(code, await reportIn(file), ({ testResults = [], numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 }) => {
       // A file that could not even be read has no tests to fail.
-      const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed')).length
-      return { passed: numPassedTests, failed: numFailedTests + broken + skipped(numPendingTests + numTodoTests) }
+      const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
+      for (const { name, message } of broken) failures.push({ name: relative(root, name), reason: message ?? '' })
+      for (const { name, assertionResults } of testResults) {
+        for (const test of assertionResults.filter(({ status }) => status === 'failed')) {
+          failures.push({ name: `${relative(root, name)} > ${test.fullName}`, reason: test.failureMessages?.[0] ?? '' })
+        }
+      }
+      return { passed: numPassedTests, failed: numFailedTests + broken.length + skipped(numPendingTests + numTodoTests) }
     })
   })
 }
@@ -43,11 +65,18 @@ export async function vitest(title, args = [], env = {}) {
 export async function playwright(title) {
   return withReport(title, async (file) => {
     const code = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-    return counted(code, await reportIn(file), ({ stats = {}, errors = [] }) => ({
-      passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-      failed: (stats.unexpected ?? 0) + errors.length + skipped(stats.skipped ?? 0),
-    }))
+    return counted(code, await reportIn(file), ({ stats = {}, errors = [], suites = [] }) => {
+      failures.push(...errors.map(({ message }) => ({ name: title, reason: message ?? '' })), ...suites.flatMap(failedJourneys))
+      return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: (stats.unexpected ?? 0) + errors.length + skipped(stats.skipped ?? 0) }
+    })
   })
+}
+
+function failedJourneys({ file, specs = [], suites = [] }) {
+  const here = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => ({ name: `${file} > ${title}`, reason: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '' }))
+  return [...here, ...suites.flatMap(failedJourneys)]
 }
 
 /** Runs a program of the project with its output on ours; gives its exit code. */
@@ -85,7 +114,8 @@ async function reportIn(file) {
 function counted(code, report, count) {
   const { passed, failed } = report ? count(report) : nothing
   if (failed === 0 && (code !== 0 || passed === 0)) {
-    console.error(report && passed === 0 ? 'Not one test ran.' : `The runner ended with ${code}.`)
+    const name = report && passed === 0 ? 'Not one test ran.' : `The runner ended with ${code}.`
+    failures.push({ name, reason: '' })
     return { passed, failed: 1 }
   }
   return { passed, failed }

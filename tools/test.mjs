@@ -1,7 +1,7 @@
 // `npm test`: every check there is, in one run; all parts run even when one fails, and the last line says how many passed and failed.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { check, playwright, root, sum, summary, vitest } from './runners.mjs'
+import { check, nameFailures, playwright, root, sum, summary, vitest } from './runners.mjs'
 
 const parts = [
   await check('types of the server', 'tsc', ['-p', 'tsconfig.server.json']),
@@ -15,5 +15,6 @@ const parts = [
 if (existsSync(join(root, 'playwright.config.ts'))) parts.push(await playwright('journeys in a browser'))
 
 const counts = sum(parts)
+nameFailures()
 console.log(`\n${summary(counts)}`)
 process.exit(counts.failed === 0 ? 0 : 1)
