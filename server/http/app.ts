@@ -11,6 +11,7 @@ import { ReadLimit } from './limits.ts'
 import { addAdmission, TooBusy } from './addAdmission.ts'
 import { addHealth } from './health.ts'
 import { openServer, openStanding, type Standing } from './listening.ts'
+import { addChosenLanguage } from './chosenLanguage.ts'
 import { addMailLinks } from './mailLinks.ts'
 import { mayRead, openMetrics } from './metrics.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -92,6 +93,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   addUploads(app, service, limit)
   addFiles(app, service)
   addMailLinks(app, service)
+  addChosenLanguage(app)
   addTheme(app)
   // Pages are reads too; files of the build are not counted.
   app.addHook('preValidation', (request, reply, done) => {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Service } from './service.ts'
+import { directionOf } from '../../contract/languages.ts'
+import { languageOfReader } from './readersLanguage.ts'
 import { companyAnew, placeOf } from './hosts.ts'
 import { sameToken, sign } from '../secrets/tokens.ts'
 import { unsubscribe } from '../domain/subscriptions/unsubscribe.ts'
@@ -31,18 +33,19 @@ export function addMailLinks(app: FastifyInstance, service: Service): void {
       const company = await companyAnew(service, place.company)
       const isPost = request.method === 'POST'
       if (isPost) await unsubscribe(service.database.db, company.id, { postID: post, userID: user })
-      const { t } = wordsFor(company.language)
+      const language = languageOfReader(request, company)
+      const { t } = wordsFor(language)
       const text = t(isPost ? 'mail.stop.done' : 'mail.stop.ask', { company: company.name })
       const button = isPost ? '' : `<form method="post"><button>${escapeHTML(t('mail.stop.button'))}</button></form>`
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'")
         .type('text/html; charset=utf-8')
-        .send(page(company.language, text, button))
+        .send(page(language, text, button))
     },
   })
 }
 
 function page(language: string, text: string, button: string): string {
-  return `<!doctype html><html lang="${escapeHTML(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHTML(text)}</title></head><body><main><h1>${escapeHTML(text)}</h1>${button}</main></body></html>`
+  return `<!doctype html><html lang="${escapeHTML(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHTML(text)}</title></head><body><main><h1>${escapeHTML(text)}</h1>${button}</main></body></html>`
 }

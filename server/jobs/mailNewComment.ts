@@ -40,7 +40,7 @@ export const mailNewComment = job('mailNewComment', { commentID: id, userID: id 
       unsubscribeURL: endOfMails(task, { postID, userID }),
       threadID: threadID(task, postID),
     },
-    wordsFor(company.language),
+    wordsFor(company.portalLanguage ?? company.language),
   )
   await send(task, { name: to.name, address: to.email }, content, `new-comment.${commentID}.${userID}`)
 })

@@ -20,7 +20,7 @@ export const mailNewPost = job('mailNewPost', { postID: id, userID: id }, async 
   const [to] = await teamOf(db, company.id, postID, { only: userID })
   const [post] = await rows<PostRow>(db, company.id, postQuery, [postID])
   if (!to || !post) return
-  const words = wordsFor(company.language)
+  const words = wordsFor(company.portalLanguage ?? company.language)
   const content = newPost(
     {
       company: mailCompany(task),

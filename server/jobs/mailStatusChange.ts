@@ -47,7 +47,7 @@ export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: i
       unsubscribeURL: endOfMails(task, { postID: post.id, userID }),
       threadID: threadID(task, post.id),
     },
-    wordsFor(company.language),
+    wordsFor(company.portalLanguage ?? company.language),
   )
   await send(task, { name: to.name, address: to.email }, content, `status.${eventID}.${userID}`)
 })

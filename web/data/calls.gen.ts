@@ -32,6 +32,7 @@ export type Calls = {
   '/api/comments/update': { kind: 'write'; input: SentInputOf<typeof comments.commentsUpdate>; output: OutputOf<typeof comments.commentsUpdate> }
   '/api/company/get': { kind: 'read'; input: SentInputOf<typeof company.companyGet>; output: OutputOf<typeof company.companyGet> }
   '/api/company/update': { kind: 'write'; input: SentInputOf<typeof company.companyUpdate>; output: OutputOf<typeof company.companyUpdate> }
+  '/api/company/updatePortal': { kind: 'write'; input: SentInputOf<typeof company.companyUpdatePortal>; output: OutputOf<typeof company.companyUpdatePortal> }
   '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
   '/api/images/upload': { kind: 'write'; input: SentInputOf<typeof images.imagesUpload>; output: OutputOf<typeof images.imagesUpload> }
   '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
@@ -85,6 +86,7 @@ export const calls: CallTable = {
   '/api/comments/update': { kind: 'write', required: ['commentID', 'body'], output: 'comment', creates: false },
   '/api/company/get': { kind: 'read', required: [], output: 'company', creates: false },
   '/api/company/update': { kind: 'write', required: [], output: 'result', creates: false },
+  '/api/company/updatePortal': { kind: 'write', required: [], output: 'company', creates: false },
   '/api/errors/report': { kind: 'write', required: ['message'], output: 'result', creates: false },
   '/api/images/upload': { kind: 'write', required: ['kind'], output: 'image', creates: false },
   '/api/posts/activity/get': { kind: 'read', required: ['postID', 'internalComments'], output: 'result', creates: false },

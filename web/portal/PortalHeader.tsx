@@ -1,15 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { createElement } from 'react'
 import type { Company } from '../../contract/company.ts'
 import { Logo } from '../components/company/Logo.tsx'
-import { ViewerDialog } from '../components/viewer/lazyViewerDialog.ts'
-import { useViewer, useWrite } from '../data/react.tsx'
+import { useViewer } from '../data/react.tsx'
 import { isSignedIn } from '../data/viewerState.ts'
-import { chooseTheme } from '../page/theme.ts'
+import { useLater } from '../page/useLater.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Avatar } from '../ui/marks/Avatar.tsx'
-import { Menu, type MenuItem } from '../ui/overlay/Menu.tsx'
 import { useWords } from '../words/useWords.ts'
 
 /** 56 px: whose portal this is, its parts, and who looks. */
@@ -18,7 +16,7 @@ export function PortalHeader({ company }: { company: Company }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const links = [
     { text: t('portal.nav.feedback'), href: paths.portal(), current: path !== paths.roadmap() },
-    ...(company.statuses.some(({ onRoadmap }) => onRoadmap) ? [{ text: t('portal.nav.roadmap'), href: paths.roadmap(), current: path === paths.roadmap() }] : []),
+    ...(company.portal.showsRoadmap && company.statuses.some(({ onRoadmap }) => onRoadmap) ? [{ text: t('portal.nav.roadmap'), href: paths.roadmap(), current: path === paths.roadmap() }] : []),
   ]
   return (
     <header className="border-b border-line">
@@ -28,7 +26,7 @@ export function PortalHeader({ company }: { company: Company }) {
         </a>
         <Tabs label={t('portal.nav.label')} links={links} className="flex-1 max-sm:hidden" />
         <span className="flex-1 sm:hidden" />
-        <ViewerMenu />
+        <Viewer />
       </div>
       <div className="overflow-x-auto border-t border-line px-4 sm:hidden">
         <Tabs label={t('portal.nav.label')} links={links} />
@@ -53,11 +51,11 @@ function Tabs({ label, links, className = '' }: { label: string; links: readonly
   )
 }
 
-function ViewerMenu() {
+/** Who looks: the way in, or their menu, which a visitor's page need not load. */
+function Viewer() {
   const { t } = useWords()
   const viewer = useViewer()
-  const signOut = useWrite('/api/viewer/signOut')
-  const [isEdited, setIsEdited] = useState(false)
+  const menu = useLater(loadViewerMenu, isSignedIn(viewer))
   if (!isSignedIn(viewer)) {
     return (
       <LinkButton href={paths.login()} look="secondary" size="medium">
@@ -65,30 +63,12 @@ function ViewerMenu() {
       </LinkButton>
     )
   }
-  const items: MenuItem[] = [
-    ...(viewer.permissions.includes('admin.view') ? [{ label: t('portal.admin'), icon: 'settings' as const, href: paths.admin() }] : []),
-    { label: t('portal.viewer.edit'), icon: 'edit', onSelect: () => setIsEdited(true) },
-    { label: t('portal.theme.light'), icon: 'sun', onSelect: () => chooseTheme('light'), startsGroup: true },
-    { label: t('portal.theme.dark'), icon: 'moon', onSelect: () => chooseTheme('dark') },
-    { label: t('portal.theme.system'), icon: 'monitor', onSelect: () => chooseTheme('system') },
-    { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
-  ]
+  if (menu) return createElement(menu, { viewer })
   return (
-    <>
-      <Menu
-        label={t('portal.account', { name: viewer.name })}
-        items={items}
-        button={(attributes) => (
-          <button type="button" {...attributes} aria-label={t('portal.account', { name: viewer.name })} className="flex size-10 items-center justify-center rounded-sm hover:bg-hover">
-            <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
-          </button>
-        )}
-      />
-      {isEdited && (
-        <Suspense fallback={null}>
-          <ViewerDialog viewer={viewer} onClose={() => setIsEdited(false)} />
-        </Suspense>
-      )}
-    </>
+    <span className="flex size-10 items-center justify-center">
+      <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
+    </span>
   )
 }
+
+const loadViewerMenu = async () => (await import('./ViewerMenu.tsx')).ViewerMenu
