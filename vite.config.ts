@@ -16,10 +16,10 @@ export function messages(): Plugin {
     name: 'upwell-messages',
     enforce: 'pre',
     transform(code, id, options) {
-      if (/\/locales\/.*\.json\?compiled/.test(id)) return { code: `export default ${literalOf(compiledOf(code, id))}`, map: null, moduleType: 'js' }
+      if (/\/locales\/.*\.json\?compiled/.test(id)) return { code: `export default ${literalOf(compiledOf(code))}`, map: null, moduleType: 'js' }
       const [, folder = '', name = ''] = /^(.*\/locales)\/en\/(\w+)\.json\?messages/.exec(id) ?? []
       if (name === '') return null
-      const english = compiledOf(code, id)
+      const english = compiledOf(code)
       const others = languages.filter((language) => language !== 'en' && existsSync(`${folder}/${language}/${name}.json`))
       for (const language of others) requireSame(code, readFileSync(`${folder}/${language}/${name}.json`, 'utf8'), `${language}/${name}.json`)
       return { code: options?.ssr === true ? everyLanguage(english, others, name) : ownLanguage(english, others, name), map: null, moduleType: 'js' }
@@ -39,17 +39,9 @@ function ownLanguage(english: Compiled, others: readonly string[], name: string)
 
 type Compiled = Record<string, CompiledMessage>
 
-function compiledOf(code: string, id: string): Compiled {
+function compiledOf(code: string): Compiled {
   const source = JSON.parse(code) as Record<string, string>
-  return Object.fromEntries(
-    Object.entries(source).map(([key, text]) => {
-      try {
-        return [key, compileMessage(text)]
-      } catch (error) {
-        throw new Error(`${key} of ${id} is not a message: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
-      }
-    }),
-  )
+  return Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)]))
 }
 
 // A string that is parsed is read faster than an object of JavaScript.

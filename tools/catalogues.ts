@@ -24,13 +24,12 @@ export function differences(english: Catalogue, other: Catalogue): string[] {
 }
 
 function otherValues(key: string, english: string, other: string): string[] {
-  try {
-    const [wanted, found] = [valuesOf(english), valuesOf(other)].map((values) => [...values].sort().join(', '))
-    if (other.trim() === '') return [`${key} is empty`]
-    return wanted === found ? [] : [`${key} fills in {${found}}, English {${wanted}}`]
-  } catch (error) {
-    return [`${key} is not a message (${error instanceof Error ? error.message : String(error)})`]
-  }
+  if (other.trim() === '') return [`${key} is empty`]
+  const compiled = compileMessage(other)
+  // What cannot be read as a message comes back as it was.
+  if (Array.isArray(compiled) && compiled.some((part) => typeof part === 'string' && /[{}]/.test(part))) return [`${key} is not a message`]
+  const [wanted, found] = [valuesOf(english), valuesOf(other)].map((values) => [...values].toSorted().join(', '))
+  return wanted === found ? [] : [`${key} fills in {${found}}, English {${wanted}}`]
 }
 
 /** The names that a message fills in, also within its plurals. */
