@@ -6,6 +6,8 @@ import { escapeHTML } from '../domain/text/escapeHTML.ts'
 import { pathForLog } from '../log.ts'
 import { answerCall } from './api.ts'
 import { refuse, type Answered } from './dispatch.ts'
+import { addFeeds } from './feeds.ts'
+import { addSitemaps } from './sitemaps.ts'
 import { addFiles } from './files.ts'
 import { ReadLimit } from './limits.ts'
 import { addAdmission, TooBusy } from './addAdmission.ts'
@@ -94,6 +96,8 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   addFiles(app, service)
   addMailLinks(app, service)
   addChosenLanguage(app)
+  addFeeds(app, service, limit)
+  addSitemaps(app, service, limit)
   addTheme(app)
   // Pages are reads too; files of the build are not counted.
   app.addHook('preValidation', (request, reply, done) => {

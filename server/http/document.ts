@@ -41,6 +41,7 @@ export function documentOf(page: RenderedPage, { assets, locale, theme, themeURL
     head.description === null ? '' : `<meta name="description" content="${escapeHTML(head.description)}">`,
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHTML(origin + head.canonical)}">`,
     head.noindex || !isIndexed ? '<meta name="robots" content="noindex">' : '',
+    ...(head.feed === null ? [] : (['atom', 'rss'] as const).map((kind) => `<link rel="alternate" type="application/${kind}+xml" title="${escapeHTML(head.title)}" href="${escapeHTML(`${head.feed}/feed.${kind}`)}">`)),
     ...cardOf(head, { origin, siteName }),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#fafbfa" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0d100e" media="(prefers-color-scheme: dark)">',

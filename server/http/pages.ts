@@ -181,7 +181,7 @@ function sendFailed(reply: FastifyReply, assets: Assets): FastifyReply {
     redirect: null,
     container: 'portal',
     html: '<main class="failed"><h1>This page could not be loaded</h1><p>Nothing is lost. Try again in a moment.</p></main>',
-    head: { title: 'Upwell', description: null, canonical: null, noindex: true },
+    head: { title: 'Upwell', description: null, canonical: null, noindex: true, feed: null },
     state: '{}',
     data: '{}',
     chunks: [],
