@@ -9,6 +9,7 @@ import { readBoardSearch } from './portal/boardSearch.ts'
 import { loadBoard, loadPost, loadShell } from './portal/load.ts'
 import { readPostSearch } from './portal/post/postSearch.ts'
 import { readRoadmapSearch, roadmapQuery } from './portal/roadmap/roadmapSearch.ts'
+import { readSearchSearch, searchQuery } from './portal/search/searchSearch.ts'
 import { page } from './rootRoute.ts'
 import type { RouteContext } from './router.tsx'
 
@@ -70,6 +71,15 @@ const roadmap = createRoute({
   ...page('web/portal/roadmap/RoadmapPage.tsx', () => import('./portal/roadmap/RoadmapPage.tsx')),
 })
 
+const search = createRoute({
+  getParentRoute: () => portal,
+  path: 'search',
+  validateSearch: readSearchSearch,
+  loaderDeps: ({ search: asked }) => asked,
+  loader: async ({ context, deps }) => void (deps.q !== undefined && (await context.client.load('/api/posts/get', searchQuery(deps)))),
+  ...page('web/portal/search/SearchPage.tsx', () => import('./portal/search/SearchPage.tsx')),
+})
+
 const login = createRoute({
   getParentRoute: () => portal,
   path: 'login',
@@ -90,7 +100,7 @@ const landing = createRoute({
 })
 
 const trees = {
-  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
+  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, search, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
   root: landingRoot.addChildren([landing, elsewhereOf(landingRoot, NotFoundPage)]),
   nowhere: nowhereRoot.addChildren([elsewhereOf(nowhereRoot, NowherePage)]),
 }
