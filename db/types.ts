@@ -13,6 +13,18 @@ export interface Accounts {
   created_at: Generated<Time>
 }
 
+export interface BoardDomains {
+  company_id: CompanyID
+  board_id: string
+  domain: string
+}
+
+export interface BoardPeople {
+  company_id: CompanyID
+  board_id: string
+  email: string
+}
+
 export interface Boards {
   company_id: CompanyID
   id: string
@@ -328,6 +340,8 @@ export interface Votes {
 
 export interface Tables {
   accounts: Accounts
+  board_domains: BoardDomains
+  board_people: BoardPeople
   boards: Boards
   categories: Categories
   comment_edits: CommentEdits

@@ -41,7 +41,7 @@ export async function findComment(asking: Asking, commentID: string, { lock = fa
      where c.company_id = $1 and c.id = $2::uuid and p.deleted_at is null and p.merged_into_id is null and ${visibleBoard('b', '$3')}
        and ($4::boolean or not c.internal)
      ${lock ? 'for no key update of c' : ''}`,
-    [commentID, asking.seesPrivate, seesInternal(asking), asking.viewer?.userID ?? null],
+    [commentID, asking.sight, seesInternal(asking), asking.viewer?.userID ?? null],
   )
   if (!comment || (comment.isDeleted && !deletedToo)) throw new CallError('notFound')
   return comment

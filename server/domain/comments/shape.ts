@@ -1,5 +1,6 @@
 import type { ActivityItem, Comment } from '../../../contract/activity.ts'
 import { may, type Asking } from '../asking.ts'
+import { sees } from '../boards/policy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { pictureURL } from '../files/fileURL.ts'
 
@@ -75,7 +76,7 @@ export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup)
   if (kind === 'edit') {
     const board = (boardID: string | null) => {
       const found = boardID === null ? undefined : setup.boards.get(boardID)
-      return found && (asking.seesPrivate || found.isOpen) ? { id: found.id, name: found.name, urlName: found.urlName } : null
+      return found && sees(asking.sight, found) ? { id: found.id, name: found.name, urlName: found.urlName } : null
     }
     return { type: kind, id, editor: actor, previousTitle: row.previous_title, movedFrom: board(row.from_id), movedTo: board(row.to_id), created }
   }

@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { visibleBoard } from '../boards/policy.ts'
+import { visibleTo } from '../boards/policy.ts'
 
 export interface Follower {
   userID: string
@@ -16,12 +16,6 @@ export async function followersOf(db: Db, companyID: CompanyID, postID: string, 
   return rows<Follower>(db, companyID, followersQuery, [postID, except ?? null, only ?? null])
 }
 
-const seesPrivate = `exists (
-      select from members m
-      join roles r on r.company_id = $1 and r.id = m.role_id
-      where m.company_id = $1 and m.user_id = u.id and 'admin.view' = any (r.permissions)
-    )`
-
 const followersQuery = `
   with following as (
     select user_id from subscriptions where company_id = $1 and post_id = $2 and not muted
@@ -35,6 +29,6 @@ const followersQuery = `
   join users u on u.company_id = $1 and u.id = f.user_id and u.blocked_at is null
   join user_identities i on i.company_id = $1 and i.user_id = u.id and i.kind = 'email'
   join posts p on p.company_id = $1 and p.id = $2 and p.deleted_at is null
-  join boards b on b.company_id = $1 and b.id = p.board_id and ${visibleBoard('b', seesPrivate)}
-  where u.id is distinct from $3::uuid and ($4::uuid is null or u.id = $4::uuid)
+  join boards b on b.company_id = $1 and b.id = p.board_id
+  where ${visibleTo('b', 'u')} and u.id is distinct from $3::uuid and ($4::uuid is null or u.id = $4::uuid)
   order by u.id, i.value`

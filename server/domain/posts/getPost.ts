@@ -22,7 +22,7 @@ export async function getPost(asking: Asking, { boardID, postURLName }: { boardI
   const { viewer, presumed } = asking
   const boards = visibleBoards(setup, asking).map(({ id }) => id)
   const kind = { signedIn: viewer !== null, team: asking.seesPrivate, evenDeleted: may(asking, 'posts.delete') }
-  const row = await readTogether(asking, { kind, boards, setupVersion: setup.version, postURLName, userID: viewer?.userID ?? null, presumed: presumed?.toString('hex') ?? null })
+  const row = await readTogether(asking, { kind, boards, sight: asking.sight, setupVersion: setup.version, postURLName, userID: viewer?.userID ?? null, presumed: presumed?.toString('hex') ?? null })
   requireCurrent(row)
   if (row.id === null || !boards.includes(boardID.toLowerCase())) throw new CallError('notFound')
   const { author_id: authorID, is_deleted: isDeleted } = row

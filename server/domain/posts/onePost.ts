@@ -4,6 +4,7 @@ import type { Asking } from '../asking.ts'
 import { activityQuery, type PageRow } from '../comments/readActivity.ts'
 import { statusChangesQuery } from '../comments/readStatusChanges.ts'
 import type { ActivityRow, Written } from '../comments/shape.ts'
+import type { Sight } from '../boards/policy.ts'
 import { currentSQL, sessionSQL } from '../companies/setup.ts'
 import { followsPost } from '../subscriptions/follow.ts'
 import { togetherByCompany } from '../together.ts'
@@ -34,8 +35,9 @@ export interface OnePostRow extends Omit<PostRow, 'id'> {
 interface Wanted {
   /** What the statement's text depends on. */
   kind: { signedIn: boolean; team: boolean; evenDeleted: boolean }
-  /** The boards that they may see under this version of the setup. */
+  /** The boards that they may see under this version of the setup, which are those of everybody with the same sight. */
   boards: readonly string[]
+  sight: Sight
   setupVersion: number
   postURLName: string
   userID: string | null
@@ -45,7 +47,7 @@ interface Wanted {
 
 /** Reads a post, together with those that others of the same kind ask for at the same moment, or in the transaction that it is part of. */
 export async function readTogether({ db, companyID }: Asking, wanted: Wanted): Promise<OnePostRow> {
-  if (!db.isTransaction) return postsOf(db, companyID, `${keyOf(wanted.kind)}-${wanted.setupVersion}`).add(wanted)
+  if (!db.isTransaction) return postsOf(db, companyID, `${keyOf(wanted.kind)}-${wanted.setupVersion}-${wanted.sight.join('-')}`).add(wanted)
   const [row] = await readAll(db, companyID, [wanted])
   if (!row) throw new Error('a post that was asked for had no row')
   return row
@@ -53,7 +55,7 @@ export async function readTogether({ db, companyID }: Asking, wanted: Wanted): P
 
 const postsOf = togetherByCompany(readAll, { bounds: { most: 16, turns: 3 } })
 
-/** What all of one kind ask for under the same version of the setup: they may see the same boards. */
+/** What all of one kind ask for who may see the same boards under the same version of the setup. */
 async function readAll(db: Db, companyID: CompanyID, wanted: Wanted[]): Promise<OnePostRow[]> {
   const [first] = wanted
   if (!first) return []

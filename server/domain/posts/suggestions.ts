@@ -97,7 +97,7 @@ interface Conditions {
 async function likest(asking: Asking, tx: Db, { includeStatusTypes: types }: Wanted, terms: string[], values: Values, { setup, every, most }: Conditions): Promise<SuggestionRow[]> {
   const typed = values.add(terms.join(' '))
   const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
-  const boards = `select b.id from boards b where b.company_id = $1 and ${visibleBoard('b', values.add(asking.seesPrivate))}`
+  const boards = `select b.id from boards b where b.company_id = $1 and ${visibleBoard('b', values.add(asking.sight))}`
   const everywhere = ['p.company_id = $1', 'p.deleted_at is null', 'p.merged_into_id is null', `p.board_id = any(array(${boards}))`]
   if (types && types.length > 0) {
     everywhere.push(`p.status_id = any(array(select t.id from statuses t where t.company_id = $1 and t.type = any(${values.add(types)}::text[])))`)
