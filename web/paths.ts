@@ -8,6 +8,7 @@ export const paths = {
   comment: (board: string, post: string, commentID: string) => `${paths.post(board, post)}#comment-${commentID}`,
   roadmap: () => '/roadmap',
   login: (next?: string) => withSearch('/login', { next }),
+  teamLogin: (next: string) => `${withSearch('/login', { next })}&team=`,
   setPassword: () => '/set-password',
   admin: () => '/admin',
   adminPosts: (search: Record<string, string | undefined> = {}) => withSearch('/admin/posts', search),

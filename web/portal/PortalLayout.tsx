@@ -1,11 +1,13 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouterState } from '@tanstack/react-router'
 import { SignInGate } from '../components/signIn/SignInGate.tsx'
 import { outcomeOf } from '../data/dataSet.ts'
 import { useData } from '../data/react.tsx'
 import { FailedPage } from '../page/FailedPage.tsx'
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
+import { containerOf } from '../paths.ts'
 import { useWords } from '../words/useWords.ts'
+import { AccessPage } from './access/lazyAccessPage.ts'
 import { PortalHeader } from './PortalHeader.tsx'
 
 /** What stands around every page of a company's portal. */
@@ -13,12 +15,13 @@ export default function PortalLayout() {
   const { t } = useWords()
   const company = useData('/api/company/get', {})
   const boards = useData('/api/boards/getAll', {})
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   if (!company.data || outcomeOf([company, boards]) !== 'ok') return <FailedPage />
   return (
     <SignInGate>
       <SkipLink to="#content" label={t('common.skipToContent')} />
       <PortalHeader company={company.data} />
-      <Outlet />
+      {boards.data?.length === 0 && containerOf('company', path) === 'portal' ? <AccessPage /> : <Outlet />}
       <footer className="mx-auto mt-24 max-w-board border-t border-line px-4 py-6 text-small text-ink-3 sm:px-6">{t('portal.poweredBy')}</footer>
       <ToastRegion label={t('portal.toasts')} dismissLabel={t('portal.toast.dismiss')} />
     </SignInGate>
