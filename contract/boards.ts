@@ -16,7 +16,8 @@ const letIn = z.object({ domains: z.array(z.string()), people: z.array(z.string(
 const list = z.array(z.string().max(1_000)).max(10_000)
 
 /**
- * A board as whoever may see it sees it. `isPrivate`: not everybody does. `team` is null for everybody who is not a member; `letIn` is told of
+ * A board as whoever may see it sees it. `isPrivate`: not everybody does. `hasPrivateComments`: comments are between whoever
+ * wrote them and the team. `team` is null for everybody who is not a member; `letIn` is told of
  * a board by itself, to whoever manages boards.
  */
 export const board = z.object({
@@ -25,6 +26,7 @@ export const board = z.object({
   urlName,
   description: z.string(),
   isPrivate: z.boolean(),
+  hasPrivateComments: z.boolean(),
   postCount: z.int(),
   created: time,
   categories: z.array(category),
@@ -62,6 +64,7 @@ export const boardsUpdate = write('/api/boards/update', {
     access: access.optional(),
     domains: list.optional(),
     people: list.optional(),
+    hasPrivateComments: z.boolean().optional(),
     mailsTeam: z.boolean().optional(),
     isArchived: z.boolean().optional(),
   },

@@ -37,6 +37,7 @@ export interface Boards {
   post_count: Generated<number>
   archived_at: Time | null
   created_at: Generated<Time>
+  private_comments: Generated<boolean>
 }
 
 export interface Categories {

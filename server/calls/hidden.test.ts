@@ -17,6 +17,7 @@ const hiding: Record<string, { kinds: readonly Kind[]; hide(names: Names): Promi
   'a deleted post': { kinds: ['post', 'postURLName', 'comment'], hide: ({ post }) => asManager('/api/posts/delete', { postID: post }) },
   'spam': { kinds: ['post', 'postURLName', 'comment'], hide: ({ post }) => asManager('/api/posts/markSpam', { postID: post }) },
   'a deleted comment': { kinds: ['comment'], hide: ({ comment }) => asManager('/api/comments/delete', { commentID: comment }) },
+  "another's comment where comments are private": { kinds: ['comment'], hide: ({ board }) => asManager('/api/boards/update', { boardID: board, hasPrivateComments: true }) },
   "a comment of the team's own": {
     kinds: ['comment'],
     hide: ({ comment }) => world.db.updateTable('comments').set({ internal: true }).where('company_id', '=', world.company.id).where('id', '=', comment).execute(),

@@ -26,15 +26,19 @@ export function visibleBoard(board: string, sight: string): string {
   return `('*' = any (${sight}::text[]) or (${board}.archived_at is null and (${board}.access = any (${sight}::text[]) or ${board}.access || ':' || ${board}.id = any (${sight}::text[]))))`
 }
 
-/** The same for a person in a row of `users`, whom nobody asks for: what `sightOf` and `visibleBoard` say, in one condition. */
-export function visibleTo(board: string, user: string): string {
-  const isTeam = `exists (
+/** The SQL condition that a row of `users` is a member who sees every board, and all that is said there. */
+export function isTeam(user: string): string {
+  return `exists (
     select from members m
     join roles r on r.company_id = $1 and r.id = m.role_id
     where m.company_id = $1 and m.user_id = ${user}.id and 'admin.view' = any (r.permissions)
   )`
+}
+
+/** The same for a person in a row of `users`, whom nobody asks for: what `sightOf` and `visibleBoard` say, in one condition. */
+export function visibleTo(board: string, user: string): string {
   return `case when ${board}.archived_at is null and ${board}.access in ('public', 'signedIn') then true
-    else ${isTeam} or (${board}.archived_at is null and ${board}.access || ':' || ${board}.id = any (${guestOf(`${user}.id`)})) end`
+    else ${isTeam(user)} or (${board}.archived_at is null and ${board}.access || ':' || ${board}.id = any (${guestOf(`${user}.id`)})) end`
 }
 
 /**

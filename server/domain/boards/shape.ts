@@ -9,6 +9,7 @@ export interface BoardRow {
   description: string
   access: BoardAccess
   post_count: number
+  private_comments: boolean
   mails_team: boolean
   archived_at: Date | null
   created_at: Date
@@ -24,6 +25,7 @@ export function shapeBoard(row: BoardRow, { seesPrivate }: Asking): Board {
     urlName: row.url_name,
     description: row.description,
     isPrivate: row.access !== 'public',
+    hasPrivateComments: row.private_comments,
     postCount: row.post_count,
     created: row.created_at.toISOString(),
     categories: row.categories,

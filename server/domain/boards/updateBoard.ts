@@ -14,6 +14,7 @@ export interface BoardChanges {
   access?: BoardAccess | undefined
   domains?: string[] | undefined
   people?: string[] | undefined
+  hasPrivateComments?: boolean | undefined
   mailsTeam?: boolean | undefined
   isArchived?: boolean | undefined
 }
@@ -29,7 +30,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
   const mine = { company_id: companyID, id: board.id }
   const present = await db
     .selectFrom('boards')
-    .select(['name', 'description', 'access', 'mails_team', 'archived_at'])
+    .select(['name', 'description', 'access', 'private_comments', 'mails_team', 'archived_at'])
     .where('company_id', '=', mine.company_id)
     .where('id', '=', mine.id)
     .forNoKeyUpdate()
@@ -38,6 +39,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
     name: changes.name === undefined ? present.name : requireName('name', changes.name, lengths.boardName),
     description: changes.description === undefined ? present.description : checkText('description', changes.description, lengths.description),
     access: changes.access ?? present.access,
+    private_comments: changes.hasPrivateComments ?? present.private_comments,
     mails_team: changes.mailsTeam ?? present.mails_team,
     archived_at: archivedAt(present.archived_at, changes.isArchived),
   }
@@ -49,7 +51,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
   return readBoard(asking, { id: board.id })
 }
 
-const fieldNames = { name: 'name', description: 'description', access: 'access', mails_team: 'mailsTeam', archived_at: 'isArchived' } as const
+const fieldNames = { name: 'name', description: 'description', access: 'access', private_comments: 'hasPrivateComments', mails_team: 'mailsTeam', archived_at: 'isArchived' } as const
 
 /** The time of archiving stays what it was when the board is archived once more. */
 function archivedAt(present: Date | null, isArchived: boolean | undefined): Date | null {

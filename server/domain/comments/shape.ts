@@ -39,11 +39,14 @@ export function read({ created_at: created, edited_at: edited, ...others }: Writ
   return { ...others, created_at: new Date(created), edited_at: edited === null ? null : new Date(edited) }
 }
 
+/** Those of comments c, with an expression for what a comment answers. */
+export const commentColumns = (parent = 'c.parent_id') => `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, c.body, ${parent} as parent_id, c.like_count,
+    c.internal, c.pinned_at is not null as pinned, c.deleted_at is not null as deleted, c.date_known, c.edited_at,
+    null::text as previous_title, null::uuid as from_id, null::uuid as to_id`
+
 /** The columns of comments c, status_changes h and post_edits e under the same names, so that the three can be united. */
 export const ownColumns = {
-  comment: `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, c.body, c.parent_id, c.like_count,
-    c.internal, c.pinned_at is not null as pinned, c.deleted_at is not null as deleted, c.date_known, c.edited_at,
-    null::text as previous_title, null::uuid as from_id, null::uuid as to_id`,
+  comment: commentColumns(),
   statusChange: `'statusChange', h.id, h.created_at, h.changed_by, h.note_html, null, null::uuid, null::integer,
     null::boolean, null::boolean, null::boolean, null::boolean, null::timestamptz,
     null, h.from_status_id, h.to_status_id`,

@@ -20,6 +20,7 @@ interface BoardChange {
   access?: BoardAccess
   domains?: string[]
   people?: string[]
+  hasPrivateComments?: boolean
   mailsTeam?: boolean
   isArchived?: boolean
 }
