@@ -3,19 +3,34 @@ import { anyone, member } from './access.ts'
 import { read, write } from './call.ts'
 import { category, id, time, urlName } from './values.ts'
 
-const access = z.enum(['public', 'private'])
+/** Who may see a board: everybody; whoever is signed in; whose mail address is of a listed domain; whose address is listed; the team alone. */
+export const boardAccess = ['public', 'signedIn', 'domains', 'people', 'private'] as const
+export type BoardAccess = (typeof boardAccess)[number]
+const access = z.enum(boardAccess)
 
-/** A board as whoever may see it sees it. `team` is null for everybody who is not a member. */
+/** At most so many domains and people let in to a board; what is longer is refused with the field's name. */
+export const mostDomains = 200
+export const mostPeople = 2_000
+/** Who is let in beside the team, in the order of their letters: mail domains, or people's addresses. Empty for another kind of access. */
+const letIn = z.object({ domains: z.array(z.string()), people: z.array(z.string()) })
+const list = z.array(z.string().max(1_000)).max(10_000)
+
+/**
+ * A board as whoever may see it sees it. `isPrivate`: not everybody does. `hasPrivateComments`: comments are between whoever
+ * wrote them and the team. `team` is null for everybody who is not a member; `letIn` is told of
+ * a board by itself, to whoever manages boards.
+ */
 export const board = z.object({
   id,
   name: z.string(),
   urlName,
   description: z.string(),
   isPrivate: z.boolean(),
+  hasPrivateComments: z.boolean(),
   postCount: z.int(),
   created: time,
   categories: z.array(category),
-  team: z.object({ mailsTeam: z.boolean(), isArchived: z.boolean() }).nullable(),
+  team: z.object({ access, mailsTeam: z.boolean(), isArchived: z.boolean(), letIn: letIn.nullable() }).nullable(),
 })
 export type Board = z.infer<typeof board>
 
@@ -34,11 +49,12 @@ export const boardsGetAll = read('/api/boards/getAll', {
 
 export const boardsCreate = write('/api/boards/create', {
   access: member('boards.manage'),
-  input: { name: z.string().trim().max(200), description: z.string().trim().max(1000).optional(), access: access.optional() },
+  input: { name: z.string().trim().max(200), description: z.string().trim().max(1000).optional(), access: z.enum(['public', 'signedIn', 'private']).optional() },
   output: { board },
   creates: true,
 })
 
+/** `domains` and `people` go with the kinds of access of the same names, and replace what was listed; another kind forgets both lists. */
 export const boardsUpdate = write('/api/boards/update', {
   access: member('boards.manage'),
   input: {
@@ -46,6 +62,9 @@ export const boardsUpdate = write('/api/boards/update', {
     name: z.string().trim().max(200).optional(),
     description: z.string().trim().max(1000).optional(),
     access: access.optional(),
+    domains: list.optional(),
+    people: list.optional(),
+    hasPrivateComments: z.boolean().optional(),
     mailsTeam: z.boolean().optional(),
     isArchived: z.boolean().optional(),
   },

@@ -11,6 +11,24 @@ create table accounts (
   CHECK ((email = lower(email)))
 );
 
+create table board_domains (
+  company_id uuid not null,
+  board_id uuid not null,
+  domain text not null,
+  FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, board_id, domain),
+  CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 1) AND (char_length(domain) <= 253))))
+);
+
+create table board_people (
+  company_id uuid not null,
+  board_id uuid not null,
+  email text not null,
+  FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, board_id, email),
+  CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))))
+);
+
 create table boards (
   company_id uuid not null,
   id uuid not null,
@@ -23,10 +41,11 @@ create table boards (
   post_count integer not null,
   archived_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
+  private_comments boolean not null,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   UNIQUE (company_id, url_name),
   PRIMARY KEY (company_id, id),
-  CHECK ((access = ANY (ARRAY['public'::text, 'private'::text]))),
+  CHECK ((access = ANY (ARRAY['public'::text, 'private'::text, 'signedIn'::text, 'domains'::text, 'people'::text]))),
   CHECK ((char_length(description) <= 300)),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   CHECK ((post_count >= 0))
@@ -467,6 +486,8 @@ create table votes (
   CHECK ((priority = ANY (ARRAY['niceToHave'::text, 'important'::text, 'mustHave'::text])))
 );
 
+CREATE INDEX board_domains_by_domain ON public.board_domains USING btree (company_id, domain);
+CREATE INDEX board_people_by_email ON public.board_people USING btree (company_id, email);
 CREATE INDEX categories_by_parent ON public.categories USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comment_edits_by_comment ON public.comment_edits USING btree (company_id, comment_id, created_at);
 CREATE INDEX comment_edits_by_user ON public.comment_edits USING btree (company_id, edited_by);

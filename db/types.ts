@@ -13,6 +13,18 @@ export interface Accounts {
   created_at: Generated<Time>
 }
 
+export interface BoardDomains {
+  company_id: CompanyID
+  board_id: string
+  domain: string
+}
+
+export interface BoardPeople {
+  company_id: CompanyID
+  board_id: string
+  email: string
+}
+
 export interface Boards {
   company_id: CompanyID
   id: string
@@ -25,6 +37,7 @@ export interface Boards {
   post_count: Generated<number>
   archived_at: Time | null
   created_at: Generated<Time>
+  private_comments: Generated<boolean>
 }
 
 export interface Categories {
@@ -335,6 +348,8 @@ export interface Votes {
 
 export interface Tables {
   accounts: Accounts
+  board_domains: BoardDomains
+  board_people: BoardPeople
   boards: Boards
   categories: Categories
   comment_edits: CommentEdits

@@ -7,7 +7,7 @@ test('a manager creates a board with a category, and visitors write there', asyn
   await page.getByRole('button', { name: 'New board' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Opening hours')
-  await dialog.getByLabel('Access').selectOption({ label: 'Public' })
+  await dialog.getByLabel('Access').selectOption({ label: 'Everybody' })
   await dialog.getByRole('button', { name: 'Create board' }).click()
   await expect(page.getByText('“Opening hours” is there.')).toBeVisible()
   await page.goto(`${facts.demo}/admin/boards/opening-hours`, { waitUntil: 'networkidle' })

@@ -9,6 +9,7 @@ export const paths = {
   roadmap: () => '/roadmap',
   search: (search: Record<string, string | undefined> = {}) => withSearch('/search', search),
   login: (next?: string) => withSearch('/login', { next }),
+  teamLogin: (next: string) => `${withSearch('/login', { next })}&team=`,
   setPassword: () => '/set-password',
   admin: () => '/admin',
   adminPosts: (search: Record<string, string | undefined> = {}) => withSearch('/admin/posts', search),

@@ -5,12 +5,19 @@ import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 
 /** What cannot be seen is not there: wherever it is named, the answer is, byte for byte, that for a name that nobody has. */
 const ofABoard: readonly Kind[] = ['board', 'boardURLName', 'category', 'categoryURLName', 'post', 'postURLName', 'comment']
-const hiding: Record<string, { kinds: readonly Kind[]; hide(names: Names): Promise<unknown> }> = {
+type Viewer = 'a stranger' | 'a user' | 'the owner by a code'
+const hiding: Record<string, { kinds: readonly Kind[]; hide(names: Names): Promise<unknown>; seenBy?: readonly Viewer[] }> = {
+  'a board for whoever is signed in': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'signedIn' }), seenBy: ['a user', 'the owner by a code'] },
+  // The owner's address is of a domain below this one: only the domain itself lets in.
+  'a board for a mail domain': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'domains', domains: ['example.com'] }), seenBy: ['a user'] },
+  'a board for another mail domain': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'domains', domains: ['elsewhere.example'] }) },
+  'a board for named people': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'people', people: [world.company.owner.email] }), seenBy: ['the owner by a code'] },
   'a private board': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'private' }) },
   'an archived board': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, isArchived: true }) },
   'a deleted post': { kinds: ['post', 'postURLName', 'comment'], hide: ({ post }) => asManager('/api/posts/delete', { postID: post }) },
   'spam': { kinds: ['post', 'postURLName', 'comment'], hide: ({ post }) => asManager('/api/posts/markSpam', { postID: post }) },
   'a deleted comment': { kinds: ['comment'], hide: ({ comment }) => asManager('/api/comments/delete', { commentID: comment }) },
+  "another's comment where comments are private": { kinds: ['comment'], hide: ({ board }) => asManager('/api/boards/update', { boardID: board, hasPrivateComments: true }) },
   "a comment of the team's own": {
     kinds: ['comment'],
     hide: ({ comment }) => world.db.updateTable('comments').set({ internal: true }).where('company_id', '=', world.company.id).where('id', '=', comment).execute(),
@@ -19,7 +26,7 @@ const hiding: Record<string, { kinds: readonly Kind[]; hide(names: Names): Promi
 
 let world: World
 let ours: Names
-let viewers: [string, Person | null][]
+let viewers: [Viewer, Person | null][]
 
 beforeAll(async () => {
   world = await openWorld()
@@ -33,14 +40,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(Object.entries(hiding))('%s', (_what, { kinds, hide }) => {
-  test('is in every input of every call what nobody has, for whoever is not of the team', async () => {
+describe.each(Object.entries(hiding))('%s', (_what, { kinds, hide, seenBy = [] }) => {
+  const unseeing = () => viewers.filter(([who]) => !seenBy.includes(who))
+
+  test('is in every input of every call what nobody has, for whoever may not see it', async () => {
     const hidden = await furnish(world, world.company, 'Hidden')
     await hide(hidden)
     for (const { call, input } of naming) {
       const kind = kindOf(call, input)
       if (kind === undefined || !kinds.includes(kind)) continue
-      for (const [who, as] of viewers) {
+      for (const [who, as] of unseeing()) {
         const ask = async (name: string) => {
           const { status, body } = await world.call(call.path, { ...inputFor(call, ours), [input]: fits(call, input, name) }, { as })
           return `${call.path} ${input}, ${who}: ${status} ${JSON.stringify(body)}`
@@ -61,15 +70,33 @@ describe.each(Object.entries(hiding))('%s', (_what, { kinds, hide }) => {
       ['/api/posts/get/titles', { boardURLNames: [] }],
       ['/api/posts/findSuggestions', { search: title }],
       ['/api/posts/activity/get', { postID: ours.post, internalComments: false }],
+      ['/api/roadmap/get', { pages: 1 }],
     ]
     const ids = kinds.filter((kind) => !kind.endsWith('URLName')).map((kind) => hidden[kind])
     for (const [path, input] of lists) {
-      for (const [who, as] of viewers) {
+      for (const [who, as] of unseeing()) {
         const { body } = await expectOK(world.call(path, input, { as }))
         for (const id of ids) expect(JSON.stringify(body), `${path}, ${who}`).not.toContain(id)
       }
     }
   })
+})
+
+test('whoever is let in to a board finds it and its posts, and so does the team', async () => {
+  const manager = await world.member('manager')
+  for (const { hide, seenBy = [] } of Object.values(hiding).filter(({ kinds }) => kinds === ofABoard)) {
+    const shown = await furnish(world, world.company, 'Shown')
+    await hide(shown)
+    for (const [who, as] of [...viewers.filter(([name]) => seenBy.includes(name)), ['a manager', manager] as const]) {
+      const { body } = await expectOK(world.call('/api/posts/getOne', { boardID: shown.board, postURLName: shown.postURLName }, { as }))
+      expect(body['post'], who).toMatchObject({ id: shown.post })
+      const { body: boards } = await expectOK(world.call('/api/boards/getAll', {}, { as }))
+      expect(JSON.stringify(boards), who).toContain(shown.board)
+      const { body: list } = await expectOK(world.call('/api/posts/get', { pages: 1, boardID: shown.board, status: ['*'] }, { as }))
+      expect(JSON.stringify(list), who).toContain(shown.post)
+      if (as) await expectOK(world.call('/api/votes/create', { postID: shown.post }, { as }))
+    }
+  }
 })
 
 async function asManager(path: string, input: Record<string, unknown>) {

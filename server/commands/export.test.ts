@@ -56,6 +56,8 @@ async function fillCompany(): Promise<void> {
   const call = async <Body>(path: string, input: Record<string, unknown>, as: Person, name: string) => (await expectOK(world.call(path, input, { as }))).body[name] as Body
   const [ada, grace, spammer, contributor] = [await world.user('Ada'), await world.user('=HYPERLINK("x")'), await world.user('Spammer'), await world.member('contributor')]
   const [open, hidden] = [await world.board({ name: 'Open' }), await world.board({ name: 'Hidden', access: 'private' })]
+  await call('/api/boards/update', { boardID: (await world.board({ name: 'Of a domain' })).id, access: 'domains', domains: ['example.com', 'example.org'] }, owner, 'board')
+  await call('/api/boards/update', { boardID: (await world.board({ name: 'Of people' })).id, access: 'people', people: ['ada@example.com'] }, owner, 'board')
   const parent = await call<{ id: string }>('/api/categories/create', { boardID: open.id, name: 'Web' }, owner, 'category')
   await call('/api/categories/create', { boardID: open.id, name: 'Mobile', parentID: parent.id }, owner, 'category')
   await call('/api/company/update', { accent: '#1d4ed8' }, owner, 'company')
@@ -234,7 +236,7 @@ describe('what cannot be exported or restored', () => {
   it('is refused with a sentence, and nothing is written: a company that is not empty', async () => {
     const out = await exported('acme')
     const { code, said } = await command(runImport, ['--company', 'acme', '--export', out])
-    expect([code, said]).toEqual([1, expect.stringMatching(/^The company is not empty: it has 2 boards, 5 posts and 3 people beside its team\./)])
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The company is not empty: it has 4 boards, 5 posts and 3 people beside its team\./)])
   })
 
   it.each([

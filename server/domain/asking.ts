@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { CompanyID } from '../../db/companyID.ts'
 import type { Permission } from '../../contract/access.ts'
 import { CallError } from '../../contract/errors.ts'
+import type { Sight } from './boards/policy.ts'
 import type { Use } from './limits/countUse.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -37,6 +38,8 @@ export interface Asker {
   kind: 'user' | 'member'
   isMember: boolean
   isBlocked: boolean
+  /** The boards that let them in by their mail address, as `Sight` has them. */
+  guestOf: readonly string[]
   permissions: readonly Permission[]
 }
 
@@ -58,8 +61,10 @@ export interface Asking {
   /** The address of this company's host, without a slash at its end. */
   origin: string
   requestID: string
-  /** Whether the SQL planner's choice is for members: they see private boards. */
+  /** Whether the team asks: it sees private boards, and whatever else only it may know. */
   seesPrivate: boolean
+  /** Which boards are there for whoever asks. */
+  sight: Sight
   session: SessionEffects
   /** Signs what must be proven later: codes, links, tokens. */
   secret: Buffer

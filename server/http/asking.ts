@@ -1,4 +1,5 @@
 import type { Asker, Asking, CompanyFacts } from '../domain/asking.ts'
+import { sightOf } from '../domain/boards/policy.ts'
 import { askerOf } from '../domain/people/askerOf.ts'
 import { presumedAsker } from '../domain/people/presumedAsker.ts'
 import { forgetCompanies, originOf } from './hosts.ts'
@@ -29,6 +30,7 @@ export async function openAsking(
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
   const presumed: Asker | null = tokenHash && presume ? presumedAsker(database.db, company.id, tokenHash) : null
   const viewer: Asker | null = presumed ?? (tokenHash ? await askerOf(database.db, company, tokenHash) : null)
+  const isTeam = viewer?.permissions.includes('admin.view') ?? false
   return {
     db: database.db,
     companyID: company.id,
@@ -39,7 +41,8 @@ export async function openAsking(
     origin: originOf(env, company),
     requestID,
     address: networkAddress(ip),
-    seesPrivate: viewer?.permissions.includes('admin.view') ?? false,
+    seesPrivate: isTeam,
+    sight: sightOf({ isSignedIn: viewer !== null, isTeam, guestOf: viewer?.guestOf ?? [] }),
     secret,
     storage,
     log,

@@ -25,7 +25,7 @@ export const mailNewComment = job('mailNewComment', { commentID: id, userID: id 
   const [comment] = await rows<CommentRow>(db, company.id, commentQuery, [commentID])
   if (!comment) return
   const postID = comment.post_id
-  const [to] = await followersOf(db, company.id, postID, { only: userID })
+  const [to] = await followersOf(db, company.id, postID, { only: userID, commentID })
   if (!to) return
   const content = newComment(
     {

@@ -49,7 +49,7 @@ export interface World {
   call(path: string, input?: Record<string, unknown>, options?: { as?: Person | null; at?: TestCompany; headers?: Record<string, string> }): Promise<Answered>
   user(name?: string, at?: TestCompany): Promise<Person>
   member(role: 'owner' | 'manager' | 'contributor', at?: TestCompany): Promise<Person>
-  board(input?: { name?: string; access?: 'public' | 'private' }, at?: TestCompany): Promise<{ id: string; urlName: string }>
+  board(input?: { name?: string; access?: 'public' | 'signedIn' | 'private' }, at?: TestCompany): Promise<{ id: string; urlName: string }>
   post(boardID: string, input?: { title?: string; details?: string }, as?: Person, at?: TestCompany): Promise<{ id: string; urlName: string }>
   /** Brings every count and order up to date, as the folder does every 250 ms. */
   fold(): Promise<void>

@@ -1,6 +1,7 @@
 import type { Post } from '../../contract/posts.ts'
 import type { DataClient } from '../data/client.ts'
 import { activityQuery } from '../components/comments/activityQuery.ts'
+import { AccessPage } from './access/lazyAccessPage.ts'
 import type { BoardSearch } from './boardSearch.ts'
 import { commentPlaceOf, type PostSearch } from './post/postSearch.ts'
 import { boardQuery } from './queries.ts'
@@ -12,6 +13,7 @@ export async function loadShell(client: DataClient): Promise<void> {
     ['/api/boards/getAll', {}],
     ['/api/viewer/get', {}],
   ])
+  if (client.peek('/api/boards/getAll', {}).data?.length === 0) await AccessPage.preload?.()
 }
 
 /** A board's posts. The board itself came with the shell; only one that is not there is asked for, which answers why. */

@@ -4,6 +4,7 @@ import common from '../../locales/en/common.json?messages'
 import portal from '../../locales/en/portal.json?messages'
 
 type Catalogue =
+  | typeof import('../../locales/en/access.json')
   | typeof import('../../locales/en/account.json')
   | typeof import('../../locales/en/admin.json')
   | typeof import('../../locales/en/common.json')

@@ -18,7 +18,7 @@ async function create(input: Record<string, unknown>): Promise<Board> {
 test('a new board is public, has an address from its name, and comes last', async () => {
   const first = await create({ name: '  Feature   requests ', description: 'What should we build?' })
   expect(first).toMatchObject({ urlName: 'feature-requests', description: 'What should we build?', isPrivate: false, postCount: 0, categories: [] })
-  expect(first.team).toEqual({ mailsTeam: true, isArchived: false })
+  expect(first.team).toEqual({ access: 'public', mailsTeam: true, isArchived: false, letIn: { domains: [], people: [] } })
   const second = await create({ name: 'Bugs', access: 'private' })
   expect(second.isPrivate).toBe(true)
   const { body } = await world.call('/api/boards/getAll', {}, { as: world.company.owner })

@@ -2,10 +2,11 @@ import type { Board } from '../../../contract/boards.ts'
 import type { Asking } from '../asking.ts'
 import { signedIn } from '../asking.ts'
 import { insertBoard, type NewBoard } from './insertBoard.ts'
+import { teamSight } from './policy.ts'
 import { readBoard } from './readBoards.ts'
 
 /** Makes the viewer's board. Refuses with `textMissing` or `textTooLong`, naming the field. */
 export async function createBoard(asking: Asking, board: NewBoard): Promise<Board> {
   const { id } = await insertBoard(asking.db, asking.companyID, board, signedIn(asking).userID)
-  return readBoard({ ...asking, seesPrivate: true }, { id })
+  return readBoard({ ...asking, seesPrivate: true, sight: teamSight }, { id })
 }

@@ -1,3 +1,4 @@
+import type { BoardAccess } from '../../../contract/boards.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
@@ -8,7 +9,7 @@ export interface FoundBoard {
   id: string
   name: string
   urlName: string
-  isPrivate: boolean
+  access: BoardAccess
   isArchived: boolean
 }
 
@@ -16,7 +17,7 @@ interface BoardRow {
   id: string
   name: string
   url_name: string
-  access: string
+  access: BoardAccess
   archived_at: Date | null
 }
 
@@ -28,8 +29,8 @@ export async function findBoard(asking: Asking, by: { id: string } | { urlName: 
     asking.companyID,
     `select b.id, b.name, b.url_name, b.access, b.archived_at from boards b
      where b.company_id = $1 and ${'id' in by ? 'b.id = $2::uuid' : 'b.url_name = $2'} and ${visibleBoard('b', '$3')}`,
-    ['id' in by ? by.id : by.urlName, asking.seesPrivate],
+    ['id' in by ? by.id : by.urlName, asking.sight],
   )
   if (!row) throw new CallError('notFound')
-  return { id: row.id, name: row.name, urlName: row.url_name, isPrivate: row.access === 'private', isArchived: row.archived_at !== null }
+  return { id: row.id, name: row.name, urlName: row.url_name, access: row.access, isArchived: row.archived_at !== null }
 }

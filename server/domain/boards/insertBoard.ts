@@ -9,7 +9,7 @@ import { claimBoardURLName } from './claimBoardURLName.ts'
 export interface NewBoard {
   name: string
   description?: string | undefined
-  access?: 'public' | 'private' | undefined
+  access?: 'public' | 'signedIn' | 'private' | undefined
 }
 
 /** Writes a board, the last in the company's order. Gives its id and address. Refuses with `textMissing` or `textTooLong`, naming the field. */

@@ -1,7 +1,8 @@
 import type { Board } from '../../../contract/boards.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
-import type { Asking } from '../asking.ts'
+import { may, type Asking } from '../asking.ts'
+import { letInColumn } from './accessLists.ts'
 import { visibleBoard } from './policy.ts'
 import { shapeBoard, type BoardRow } from './shape.ts'
 
@@ -12,17 +13,18 @@ export async function readBoards(asking: Asking): Promise<Board[]> {
 
 /** One board with its categories; refuses with `notFound`, whether it is hidden or absent. */
 export async function readBoard(asking: Asking, by: { id: string } | { urlName: string }): Promise<Board> {
-  const [row] = 'id' in by ? await read(asking, 'b.id = $3::uuid', [by.id]) : await read(asking, 'b.url_name = $3', [by.urlName])
+  const letIn = asking.seesPrivate && may(asking, 'boards.manage')
+  const [row] = 'id' in by ? await read(asking, 'b.id = $3::uuid', [by.id], letIn) : await read(asking, 'b.url_name = $3', [by.urlName], letIn)
   if (!row) throw new CallError('notFound')
   return shapeBoard(row, asking)
 }
 
-function read({ db, companyID, seesPrivate }: Asking, condition: string, values: string[]): Promise<BoardRow[]> {
-  return rows<BoardRow>(db, companyID, boardsQuery(condition), [seesPrivate, ...values])
+function read({ db, companyID, sight }: Asking, condition: string, values: string[], letIn = false): Promise<BoardRow[]> {
+  return rows<BoardRow>(db, companyID, boardsQuery(condition, letIn), [sight, ...values])
 }
 
-const boardsQuery = (condition: string) => `
-  select b.id, b.name, b.url_name, b.description, b.access, b.post_count, b.mails_team, b.archived_at, b.created_at,
+const boardsQuery = (condition: string, letIn: boolean) => `
+  select b.id, b.name, b.url_name, b.description, b.access, b.private_comments, b.post_count, b.mails_team, b.archived_at, b.created_at, ${letIn ? letInColumn : 'null'} as let_in,
     coalesce(
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'urlName', c.url_name, 'parentID', c.parent_id) order by c.position, c.id)
        from categories c

@@ -1,4 +1,5 @@
-import type { Board } from '../../../contract/boards.ts'
+import type { Board, BoardAccess } from '../../../contract/boards.ts'
+import type { AccessLists } from './accessLists.ts'
 import type { Asking } from '../asking.ts'
 
 export interface BoardRow {
@@ -6,12 +7,14 @@ export interface BoardRow {
   name: string
   url_name: string
   description: string
-  access: 'public' | 'private'
+  access: BoardAccess
   post_count: number
+  private_comments: boolean
   mails_team: boolean
   archived_at: Date | null
   created_at: Date
   categories: Board['categories']
+  let_in: AccessLists | null
 }
 
 /** A board as the contract shows it: what only the team may know stands in `team`. */
@@ -21,10 +24,11 @@ export function shapeBoard(row: BoardRow, { seesPrivate }: Asking): Board {
     name: row.name,
     urlName: row.url_name,
     description: row.description,
-    isPrivate: row.access === 'private',
+    isPrivate: row.access !== 'public',
+    hasPrivateComments: row.private_comments,
     postCount: row.post_count,
     created: row.created_at.toISOString(),
     categories: row.categories,
-    team: seesPrivate ? { mailsTeam: row.mails_team, isArchived: row.archived_at !== null } : null,
+    team: seesPrivate ? { access: row.access, mailsTeam: row.mails_team, isArchived: row.archived_at !== null, letIn: row.let_in } : null,
   }
 }

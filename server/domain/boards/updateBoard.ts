@@ -1,8 +1,9 @@
-import type { Board } from '../../../contract/boards.ts'
+import type { Board, BoardAccess } from '../../../contract/boards.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { checkText, requireName } from '../posts/checkText.ts'
+import { writeAccessLists } from './accessLists.ts'
 import { findBoard } from './findBoard.ts'
 import { readBoard } from './readBoards.ts'
 
@@ -10,14 +11,17 @@ export interface BoardChanges {
   boardID: string
   name?: string | undefined
   description?: string | undefined
-  access?: 'public' | 'private' | undefined
+  access?: BoardAccess | undefined
+  domains?: string[] | undefined
+  people?: string[] | undefined
+  hasPrivateComments?: boolean | undefined
   mailsTeam?: boolean | undefined
   isArchived?: boolean | undefined
 }
 
 /**
  * Changes what is given of a board. A new name keeps the address, which is in people's links. Refuses with `notFound`, and with
- * `textMissing` or `textTooLong`, naming the field.
+ * `textMissing` or `textTooLong`, naming the field; a list of who is let in as `writeAccessLists` says.
  */
 export async function updateBoard(asking: Asking, { boardID, ...changes }: BoardChanges): Promise<Board> {
   const { db, companyID } = asking
@@ -26,7 +30,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
   const mine = { company_id: companyID, id: board.id }
   const present = await db
     .selectFrom('boards')
-    .select(['name', 'description', 'access', 'mails_team', 'archived_at'])
+    .select(['name', 'description', 'access', 'private_comments', 'mails_team', 'archived_at'])
     .where('company_id', '=', mine.company_id)
     .where('id', '=', mine.id)
     .forNoKeyUpdate()
@@ -35,18 +39,19 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
     name: changes.name === undefined ? present.name : requireName('name', changes.name, lengths.boardName),
     description: changes.description === undefined ? present.description : checkText('description', changes.description, lengths.description),
     access: changes.access ?? present.access,
+    private_comments: changes.hasPrivateComments ?? present.private_comments,
     mails_team: changes.mailsTeam ?? present.mails_team,
     archived_at: archivedAt(present.archived_at, changes.isArchived),
   }
-  const changed = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter((column) => wanted[column] !== present[column])
-  if (changed.length > 0) {
-    await db.updateTable('boards').set(wanted).where('company_id', '=', mine.company_id).where('id', '=', mine.id).execute()
-    await record(db, companyID, { type: 'board.updated', boardID: board.id, actorID: userID, data: { changed: changed.map((column) => fieldNames[column]) } })
-  }
+  const columns = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter((column) => wanted[column] !== present[column])
+  const lists = await writeAccessLists(asking, board.id, wanted.access as BoardAccess, changes)
+  if (columns.length > 0) await db.updateTable('boards').set(wanted).where('company_id', '=', mine.company_id).where('id', '=', mine.id).execute()
+  const changed = [...columns.map((column) => fieldNames[column]), ...lists]
+  if (changed.length > 0) await record(db, companyID, { type: 'board.updated', boardID: board.id, actorID: userID, data: { changed } })
   return readBoard(asking, { id: board.id })
 }
 
-const fieldNames = { name: 'name', description: 'description', access: 'access', mails_team: 'mailsTeam', archived_at: 'isArchived' } as const
+const fieldNames = { name: 'name', description: 'description', access: 'access', private_comments: 'hasPrivateComments', mails_team: 'mailsTeam', archived_at: 'isArchived' } as const
 
 /** The time of archiving stays what it was when the board is archived once more. */
 function archivedAt(present: Date | null, isArchived: boolean | undefined): Date | null {

@@ -14,7 +14,7 @@ export async function findCategoryByID(asking: Asking, categoryID: string): Prom
      from categories c
      join boards b on b.company_id = $1 and b.id = c.board_id
      where c.company_id = $1 and c.id = $2 and ${visibleBoard('b', '$3')}`,
-    [categoryID, asking.seesPrivate],
+    [categoryID, asking.sight],
   )
   if (!row) throw new CallError('notFound')
   return { id: row.id, boardID: row.board_id }

@@ -149,6 +149,16 @@ export const rules: readonly Rule[] = [
     repairs: 'boards',
   },
   {
+    rule: 'A board lists whom it lets in just when its access says so.',
+    walks: 'boards',
+    judge: `
+      select b.id,
+        exists (select from board_domains d where d.company_id = $1 and d.board_id = b.id) <> (o.access = 'domains')
+        or exists (select from board_people g where g.company_id = $1 and g.board_id = b.id) <> (o.access = 'people') as broken
+      from batch b
+      join boards o on o.company_id = $1 and o.id = b.id`,
+  },
+  {
     rule: 'A like count is the number of likes.',
     walks: 'comments',
     judge: `

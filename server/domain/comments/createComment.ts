@@ -7,8 +7,9 @@ import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
 import { requireText } from '../posts/checkText.ts'
 import { findPost } from '../posts/findPost.ts'
-import { findComment, seesInternal } from './findComment.ts'
+import { findComment } from './findComment.ts'
 import { insertComment } from './insertComment.ts'
+import { seesInternal } from './policy.ts'
 import { readComment } from './readComment.ts'
 
 export interface NewComment {

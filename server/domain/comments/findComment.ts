@@ -1,8 +1,9 @@
 import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
-import { may, type Asking } from '../asking.ts'
+import type { Asking } from '../asking.ts'
 import { visibleBoard } from '../boards/policy.ts'
 import { isID } from '../ids.ts'
+import { concerns, seesInternal } from './policy.ts'
 
 export interface FoundComment {
   id: string
@@ -22,10 +23,21 @@ export interface FoundComment {
 
 /**
  * A comment of a post that the viewer may see, locked until the transaction ends when `lock` says so. Refuses with `notFound` for one that
- * is absent, the team's own and not asked for by the team, or deleted, unless deleted ones are wanted too.
+ * is absent, the team's own or kept private and not asked for by the team, or deleted, unless deleted ones are wanted too.
  */
 export async function findComment(asking: Asking, commentID: string, { lock = false, deletedToo = false } = {}): Promise<FoundComment> {
-  if (!isID(commentID)) throw new CallError('notFound')
+  const comment = isID(commentID) ? await lookUp(asking, commentID, lock) : undefined
+  if (!comment || (comment.isDeleted && !deletedToo)) throw new CallError('notFound')
+  return comment
+}
+
+/** Whether `findComment` would find it. */
+export async function isThere(asking: Asking, commentID: string): Promise<boolean> {
+  const comment = await lookUp(asking, commentID, false)
+  return comment?.isDeleted === false
+}
+
+async function lookUp(asking: Asking, commentID: string, lock: boolean): Promise<FoundComment | undefined> {
   const [comment] = await rows<FoundComment>(
     asking.db,
     asking.companyID,
@@ -39,15 +51,9 @@ export async function findComment(asking: Asking, commentID: string, { lock = fa
      join posts p on p.company_id = c.company_id and p.id = c.post_id
      join boards b on b.company_id = p.company_id and b.id = p.board_id
      where c.company_id = $1 and c.id = $2::uuid and p.deleted_at is null and p.merged_into_id is null and ${visibleBoard('b', '$3')}
-       and ($4::boolean or not c.internal)
+       and ($4::boolean or (not c.internal and (not b.private_comments or ${concerns('c', { viewer: '$5', postAuthor: 'p.author_id' })})))
      ${lock ? 'for no key update of c' : ''}`,
-    [commentID, asking.seesPrivate, seesInternal(asking), asking.viewer?.userID ?? null],
+    [commentID, asking.sight, seesInternal(asking), asking.viewer?.userID ?? null],
   )
-  if (!comment || (comment.isDeleted && !deletedToo)) throw new CallError('notFound')
   return comment
-}
-
-/** Whether the team's own comments are there for this viewer. */
-export function seesInternal(asking: Asking): boolean {
-  return may(asking, 'admin.view')
 }

@@ -7,7 +7,8 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { Values } from '../posts/filters.ts'
 import { searchTerms } from '../text/search.ts'
 import { wellFormed } from '../text/wellFormed.ts'
-import { ownColumns, read, shapeComment, shapeItem, shownColumns, shownJoins, type ActivityRow, type Written } from './shape.ts'
+import { concerns, privateBoards } from './policy.ts'
+import { commentColumns, ownColumns, read, shapeComment, shapeItem, shownColumns, shownJoins, type ActivityRow, type Written } from './shape.ts'
 
 export interface ActivityOptions {
   /** Whether the team's own comments are among them; the call asks first whether a member asks. */
@@ -27,17 +28,19 @@ export type PageRow = ActivityRow & { place: 'top' | 'reply' | 'pinned'; key: nu
  * comment followed by its replies, oldest first. A deleted comment keeps its place while somebody's visible reply needs it, and so does one
  * that was spam. Refuses with `badCursor`.
  */
-export async function readActivity(asking: Asking, post: { id: string }, options: ActivityOptions): Promise<ActivityPage> {
+export async function readActivity(asking: Asking, post: { id: string; board: { id: string } }, options: ActivityOptions): Promise<ActivityPage> {
   const after = options.cursor === undefined ? null : readCursor(listName(post.id, options), options.cursor, options.sort === 'top' ? 'integer' : 'time')
   const setup = await setupOf(asking)
   const values = new Values()
   const words = wordsOf(options.text)
+  const postID = values.add(post.id)
   const text = activityQuery(options, {
-    post: values.add(post.id),
+    post: postID,
     viewer: asking.viewer ? values.add(asking.viewer.userID) : null,
     limit: values.add(options.limit + 1),
     after: after && { key: values.add(after.key), id: values.add(after.id) },
     words: words && values.add(words),
+    privacy: privateBoards(asking, setup)?.includes(post.board.id) === true ? { isPrivate: 'true', postAuthor: `(select z.author_id from posts z where z.company_id = $1 and z.id = ${postID}::uuid)` } : null,
   })
   const found = await rows<PageRow & { is_current: boolean }>(asking.db, asking.companyID, `select ${isCurrent(asking, setup, values)} as is_current, w.* from (${text}) as w`, values.list)
   found.forEach(requireCurrent)
@@ -78,12 +81,19 @@ interface ActivityValues {
   limit: string
   after: { key: string; id: string } | null
   words: string | null
+  /** Where comments may be kept private: whether the post's board does, and who wrote the post. */
+  privacy: { isPrivate: string; postAuthor: string } | null
 }
 
 /** SQL that gives the rows of a page of activity in their order. */
-export function activityQuery(options: Pick<ActivityOptions, 'internal' | 'sort'>, { post, viewer, limit, after, words }: ActivityValues): string {
+export function activityQuery(options: Pick<ActivityOptions, 'internal' | 'sort'>, { post, viewer, limit, after, words, privacy }: ActivityValues): string {
   const { direction, compare, type } = orders[options.sort]
-  const isShown = (c: string) => (options.internal ? 'true' : `not ${c}.internal`)
+  const isConcerned = (c: string) => (privacy === null ? 'true' : `(not (${privacy.isPrivate}) or ${concerns(c, { viewer, postAuthor: privacy.postAuthor })})`)
+  const isShown = (c: string) => (options.internal ? 'true' : privacy === null ? `not ${c}.internal` : `(not ${c}.internal and ${isConcerned(c)})`)
+  // Of what is kept from somebody not even the place shows: an answer to it stands by itself.
+  const isFirst = privacy === null ? 'c.parent_id is null' : `(c.parent_id is null or not exists (select from comments t where t.company_id = $1 and t.id = c.thread_id and ${isShown('t')}))`
+  const parent = privacy === null ? 'c.parent_id' : `(select a.id from comments a where a.company_id = $1 and a.id = c.parent_id and ${isShown('a')})`
+  const columns = commentColumns(parent)
   const key = (row: string) => (options.sort !== 'top' ? `${row}.created_at` : row === 'c' ? '-c.like_count' : '0')
   const part = (row: string, table: string, columns: string, conditions: string[]) => {
     const all = [`${row}.company_id = $1`, `${row}.post_id = ${post}::uuid`, ...conditions]
@@ -94,21 +104,21 @@ export function activityQuery(options: Pick<ActivityOptions, 'internal' | 'sort'
   const isNeeded = `(c.deleted_at is null or exists (
     select from comments n where n.company_id = $1 and n.thread_id = c.id and n.deleted_at is null and ${isShown('n')}))`
   const parts = words
-    ? [part('c', 'comments', ownColumns.comment, ['c.deleted_at is null', isShown('c'), hasWords(words)])]
+    ? [part('c', 'comments', columns, ['c.deleted_at is null', isShown('c'), hasWords(words)])]
     : [
-        part('c', 'comments', ownColumns.comment, ['c.parent_id is null', isShown('c'), isNeeded]),
+        part('c', 'comments', columns, [isFirst, isShown('c'), isNeeded]),
         part('h', 'status_changes', ownColumns.statusChange, []),
         part('e', 'post_edits', ownColumns.edit, []),
       ]
   const others = words
     ? ''
     : `union all
-    select ${ownColumns.comment}, t.key, 'reply', t.id
+    select ${columns}, t.key, 'reply', t.id
     from top t
     join comments c on c.company_id = $1 and c.thread_id = t.id
     where t.kind = 'comment' and ${isShown('c')}
     union all
-    select ${ownColumns.comment}, null, 'pinned', c.id
+    select ${columns}, null, 'pinned', c.id
     from comments c
     where c.company_id = $1 and c.post_id = ${post}::uuid and c.pinned_at is not null and c.deleted_at is null and ${isShown('c')}`
   return `

@@ -1,5 +1,6 @@
 import type { ActivityItem, Comment } from '../../../contract/activity.ts'
 import { may, type Asking } from '../asking.ts'
+import { sees } from '../boards/policy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { pictureURL } from '../files/fileURL.ts'
 
@@ -38,11 +39,14 @@ export function read({ created_at: created, edited_at: edited, ...others }: Writ
   return { ...others, created_at: new Date(created), edited_at: edited === null ? null : new Date(edited) }
 }
 
+/** Those of comments c, with an expression for what a comment answers. */
+export const commentColumns = (parent = 'c.parent_id') => `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, c.body, ${parent} as parent_id, c.like_count,
+    c.internal, c.pinned_at is not null as pinned, c.deleted_at is not null as deleted, c.date_known, c.edited_at,
+    null::text as previous_title, null::uuid as from_id, null::uuid as to_id`
+
 /** The columns of comments c, status_changes h and post_edits e under the same names, so that the three can be united. */
 export const ownColumns = {
-  comment: `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, c.body, c.parent_id, c.like_count,
-    c.internal, c.pinned_at is not null as pinned, c.deleted_at is not null as deleted, c.date_known, c.edited_at,
-    null::text as previous_title, null::uuid as from_id, null::uuid as to_id`,
+  comment: commentColumns(),
   statusChange: `'statusChange', h.id, h.created_at, h.changed_by, h.note_html, null, null::uuid, null::integer,
     null::boolean, null::boolean, null::boolean, null::boolean, null::timestamptz,
     null, h.from_status_id, h.to_status_id`,
@@ -75,7 +79,7 @@ export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup)
   if (kind === 'edit') {
     const board = (boardID: string | null) => {
       const found = boardID === null ? undefined : setup.boards.get(boardID)
-      return found && (asking.seesPrivate || found.isOpen) ? { id: found.id, name: found.name, urlName: found.urlName } : null
+      return found && sees(asking.sight, found) ? { id: found.id, name: found.name, urlName: found.urlName } : null
     }
     return { type: kind, id, editor: actor, previousTitle: row.previous_title, movedFrom: board(row.from_id), movedTo: board(row.to_id), created }
   }

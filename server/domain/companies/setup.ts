@@ -1,17 +1,21 @@
+import type { BoardAccess } from '../../../contract/boards.ts'
 import type { PostItem } from '../../../contract/posts.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { Asking, CompanyFacts } from '../asking.ts'
-import { openBoard } from '../boards/policy.ts'
+import { sees } from '../boards/policy.ts'
 import type { Values } from '../posts/filters.ts'
 import { Outdated } from '../outdated.ts'
 
-/** A board as lists need it. `isOpen`: whether everybody may see it; a member sees every board. */
+/** A board as lists need it. */
 export interface SetupBoard {
   id: string
   name: string
   urlName: string
-  isOpen: boolean
+  access: BoardAccess
+  isArchived: boolean
+  /** Whether comments are between whoever wrote them and the team. */
+  hasPrivateComments: boolean
 }
 
 export type SetupStatus = PostItem['status'] & { onRoadmap: boolean }
@@ -101,8 +105,8 @@ export function requireVersion({ version }: Pick<CompanyFacts, 'version'>, found
 }
 
 /** The boards that the viewer may see. */
-export function visibleBoards({ boards }: CompanySetup, { seesPrivate }: Pick<Asking, 'seesPrivate'>): SetupBoard[] {
-  return [...boards.values()].filter((board) => seesPrivate || board.isOpen)
+export function visibleBoards({ boards }: CompanySetup, { sight }: Pick<Asking, 'sight'>): SetupBoard[] {
+  return [...boards.values()].filter((board) => sees(sight, board))
 }
 
 function setupsOf(db: Db): Map<CompanyID, CompanySetup> {
@@ -132,7 +136,7 @@ function byID<Row extends { id: string }>(found: Row[]): Map<string, Row> {
 // One statement, so that rows and version are of one moment.
 const setupQuery = `
   select k.setup_version as version,
-    coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name, 'isOpen', ${openBoard('b')}) order by b.position, b.id)
+    coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name, 'access', b.access, 'isArchived', b.archived_at is not null, 'hasPrivateComments', b.private_comments) order by b.position, b.id)
       from boards b where b.company_id = $1), '[]') as boards,
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue, 'onRoadmap', t.on_roadmap) order by t.position, t.id)
       from statuses t where t.company_id = $1), '[]') as statuses,

@@ -11,6 +11,8 @@ export interface Kind {
   columns: Readonly<Record<string, ColumnType>>
   /** The version of the format that first had it, if not the first. */
   since?: number
+  /** What a column of a row is that came without it, from before there was one. */
+  defaults?: Readonly<Record<string, string | boolean>>
   /** Columns that point to rows of the same kind, or of one that comes later: filled after all rows are there. */
   selfReferences?: readonly string[]
   /** What the table has beside, made anew by restoring: searches, HTML, counts of rows that are there too. */
@@ -25,7 +27,8 @@ export const kinds: readonly Kind[] = [
     name: 'boards',
     table: 'boards',
     key: ['id'],
-    columns: { id: 'uuid', name: 'text', url_name: 'text', description: 'text', access: 'text', mails_team: 'bool', position: 'int', post_count: 'int', archived_at: 'time', created_at: 'time' },
+    columns: { id: 'uuid', name: 'text', url_name: 'text', description: 'text', access: 'text', private_comments: 'bool', mails_team: 'bool', position: 'int', post_count: 'int', archived_at: 'time', created_at: 'time' },
+    defaults: { private_comments: false },
   },
   {
     name: 'categories',
@@ -34,6 +37,8 @@ export const kinds: readonly Kind[] = [
     columns: { id: 'uuid', board_id: 'uuid', parent_id: 'uuid', name: 'text', url_name: 'text', position: 'int', created_at: 'time' },
     selfReferences: ['parent_id'],
   },
+  { name: 'boardDomains', table: 'board_domains', key: ['board_id', 'domain'], since: 3, columns: { board_id: 'uuid', domain: 'text' } },
+  { name: 'boardPeople', table: 'board_people', key: ['board_id', 'email'], since: 3, columns: { board_id: 'uuid', email: 'text' } },
   { name: 'users', table: 'users', key: ['id'], columns: { id: 'uuid', name: 'text', blocked_at: 'time', blocked_by: 'uuid', picture_id: 'uuid', created_at: 'time' }, selfReferences: ['blocked_by', 'picture_id'] },
   { name: 'identities', table: 'user_identities', key: ['kind', 'value'], columns: { kind: 'text', value: 'text', user_id: 'uuid', created_at: 'time' } },
   { name: 'members', table: 'members', key: ['user_id'], columns: { user_id: 'uuid', role_id: 'uuid', email: 'text', created_at: 'time' }, derived: ['account_id'] },

@@ -7,7 +7,7 @@ import type { RestoredRow } from './readExport.ts'
 
 /** Writes a batch of a kind's rows, with what is derived from them made anew and links to rows of the same kind left for later. */
 export async function restoreRows(tx: Db, companyID: CompanyID, language: string, kind: Kind, batch: readonly RestoredRow[]): Promise<void> {
-  const values = batch.map((row) => ({ ...row, ...rendered(kind, row) }))
+  const values = batch.map((row) => ({ ...row, ...missing(kind, row), ...rendered(kind, row) }))
   const types: Readonly<Record<string, ColumnType>> = { ...kind.columns, ...renderedTypes[kind.table] }
   const given = `jsonb_to_recordset($2::jsonb) as given (${Object.entries(types).map(([column, type]) => `${column} ${sqlType(type)}`).join(', ')})`
   const json = JSON.stringify(values)
@@ -30,6 +30,10 @@ export async function restoreSelfReferences(tx: Db, companyID: CompanyID, { tabl
      where t.company_id = $1 and t.id = given.id`,
     [JSON.stringify(linked)],
   )
+}
+
+function missing({ defaults = {} }: Kind, row: RestoredRow): RestoredRow {
+  return Object.fromEntries(Object.entries(defaults).filter(([column]) => row[column] == null))
 }
 
 const renderedTypes: Readonly<Record<string, Readonly<Record<string, ColumnType>>>> = {

@@ -1,8 +1,10 @@
+import type { BoardAccess } from '../../../contract/boards.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
-import { openBoard } from '../boards/policy.ts'
-import { seesInternal } from '../comments/findComment.ts'
+import { sees, strangersSight } from '../boards/policy.ts'
+import { concerns, seesInternal } from '../comments/policy.ts'
+import { isThere } from '../comments/findComment.ts'
 import { isID } from '../ids.ts'
 
 export interface FoundFile {
@@ -17,9 +19,11 @@ export interface FoundFile {
 interface FileRow extends Omit<FoundFile, 'isPublic'> {
   owner: string | null
   isFace: boolean
-  isAttached: boolean
-  isOpen: boolean
+  /** Where it stands; null where it stands in nothing. */
+  board: { id: string; access: BoardAccess; isArchived: boolean } | null
   isInternal: boolean
+  /** The comment that it stands in, where that is not for everybody because its board keeps comments private. */
+  privateCommentID: string | null
   isDeleted: boolean
   isGone: boolean
 }
@@ -34,25 +38,26 @@ export async function findFile(db: Db, companyID: CompanyID, id: string, asker: 
   if (!row || row.isGone) return null
   const { sha256, size, smallSize } = row
   const found = { id: row.id, sha256, size, smallSize, isPublic: false }
-  if (row.isFace || (row.isAttached && row.isOpen && !row.isInternal && !row.isDeleted)) return { ...found, isPublic: true }
+  if (row.isFace || (row.board && sees(strangersSight, row.board) && !row.isInternal && row.privateCommentID === null && !row.isDeleted)) return { ...found, isPublic: true }
   const asking = await asker()
-  return asking?.viewer && isFor(asking, row) ? found : null
+  if (!asking?.viewer || !isFor(asking, row)) return null
+  return row.privateCommentID === null || (await isThere(asking, row.privateCommentID)) ? found : null
 }
 
 function isFor(asking: Asking, row: FileRow): boolean {
-  if (!row.isAttached) return row.owner !== null && asking.viewer?.userID === row.owner
+  if (!row.board) return row.owner !== null && asking.viewer?.userID === row.owner
   if (row.isInternal && !seesInternal(asking)) return false
   if (row.isDeleted && !may(asking, 'posts.delete')) return false
-  return row.isOpen || asking.seesPrivate
+  return sees(asking.sight, row.board)
 }
 
 const fileQuery = `
   select f.id, f.sha256, f.size, f.small_size as "smallSize", f.owner_id as owner,
     exists (select from companies o where o.id = $1 and o.logo_id = f.id)
       or exists (select from users u where u.company_id = $1 and u.picture_id = f.id) as "isFace",
-    p.id is not null as "isAttached",
-    coalesce(${openBoard('b')}, false) as "isOpen",
+    case when b.id is not null then json_build_object('id', b.id, 'access', b.access, 'isArchived', b.archived_at is not null) end as board,
     coalesce(c.internal, false) as "isInternal",
+    case when b.private_comments and not ${concerns('c', { viewer: null, postAuthor: 'p.author_id' })} then c.id end as "privateCommentID",
     p.deleted_at is not null as "isDeleted",
     c.deleted_at is not null or p.merged_into_id is not null as "isGone"
   from files f

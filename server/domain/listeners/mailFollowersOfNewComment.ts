@@ -11,7 +11,7 @@ export const mailFollowersOfNewComment: Listener = {
     if (postID === undefined || commentID === undefined) return
     const comment = await tx.selectFrom('comments').select('internal').where('company_id', '=', companyID).where('id', '=', commentID).executeTakeFirst()
     if (!comment || comment.internal) return
-    const followers = await followersOf(tx, companyID, postID, { except: actorID })
+    const followers = await followersOf(tx, companyID, postID, { except: actorID, commentID })
     const told = await claimDeliveries(tx, event, followers.map(({ userID }) => userID))
     await enqueueEach(tx, 'mailNewComment', told.map((userID) => ({ companyID, commentID, userID })), { delaySeconds: mailDelaySeconds })
   },

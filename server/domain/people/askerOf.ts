@@ -1,6 +1,7 @@
 import type { Permission } from '../../../contract/access.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Asker, CompanyFacts } from '../asking.ts'
+import { guestOf } from '../boards/policy.ts'
 import { requireVersion } from '../companies/setup.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { togetherByCompany } from '../together.ts'
@@ -17,6 +18,7 @@ interface SessionRow {
   email: string | null
   member: boolean
   permissions: string[] | null
+  guest_of: string[]
   stale: boolean
   setup_version: number
 }
@@ -39,6 +41,7 @@ export async function askerOf(db: Db, { id: companyID, version }: Pick<CompanyFa
     kind: isMember ? row.kind : 'user',
     isMember,
     isBlocked: row.blocked_at !== null,
+    guestOf: row.guest_of,
     // A code sent by mail proves a mailbox, not the team: only the team's own form gives a role's permissions (decisions: Sessions).
     permissions: row.kind === 'member' && isMember ? ((row.permissions ?? []) as Permission[]) : [],
   }
@@ -62,7 +65,8 @@ const sessionQuery = `
   select s.token_hash, s.user_id, s.kind, u.name, u.picture_id, u.blocked_at, m.user_id is not null as member, r.permissions,
     (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' limit 1) as email,
     (select k.setup_version from companies k where k.id = $1) as setup_version,
-    s.last_seen_at < now() - interval '1 hour' as stale
+    s.last_seen_at < now() - interval '1 hour' as stale,
+    ${guestOf('s.user_id')} as guest_of
   from s
   join users u on u.company_id = s.company_id and u.id = s.user_id
   left join members m on m.company_id = u.company_id and m.user_id = u.id

@@ -30,7 +30,7 @@ const locks = { change: 'for no key update', 'take away': 'for update' } as cons
  */
 export async function findPost(asking: Asking, postID: string, { lock, evenDeleted = false }: { lock?: keyof typeof locks; evenDeleted?: boolean } = {}): Promise<FoundPost> {
   if (!isID(postID)) throw new CallError('notFound')
-  const [post] = await rows<FoundPost>(asking.db, asking.companyID, findQuery(lock), [postID, asking.seesPrivate, evenDeleted])
+  const [post] = await rows<FoundPost>(asking.db, asking.companyID, findQuery(lock), [postID, asking.sight, evenDeleted])
   if (!post) throw new CallError('notFound')
   return post
 }

@@ -1,6 +1,7 @@
 import type { Post } from '../../../contract/posts.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { may, type Asking } from '../asking.ts'
+import { privateBoards } from '../comments/policy.ts'
 import { activityPage, readPlace } from '../comments/readActivity.ts'
 import { shapeStatusChanges } from '../comments/readStatusChanges.ts'
 import { read } from '../comments/shape.ts'
@@ -21,8 +22,9 @@ export async function getPost(asking: Asking, { boardID, postURLName }: { boardI
   const setup = await setupOf(asking)
   const { viewer, presumed } = asking
   const boards = visibleBoards(setup, asking).map(({ id }) => id)
-  const kind = { signedIn: viewer !== null, team: asking.seesPrivate, evenDeleted: may(asking, 'posts.delete') }
-  const row = await readTogether(asking, { kind, boards, setupVersion: setup.version, postURLName, userID: viewer?.userID ?? null, presumed: presumed?.toString('hex') ?? null })
+  const hidden = privateBoards(asking, setup)
+  const kind = { signedIn: viewer !== null, team: asking.seesPrivate, evenDeleted: may(asking, 'posts.delete'), somePrivate: hidden !== null }
+  const row = await readTogether(asking, { kind, boards, sight: asking.sight, privateBoards: hidden, setupVersion: setup.version, postURLName, userID: viewer?.userID ?? null, presumed: presumed?.toString('hex') ?? null })
   requireCurrent(row)
   if (row.id === null || !boards.includes(boardID.toLowerCase())) throw new CallError('notFound')
   const { author_id: authorID, is_deleted: isDeleted } = row

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { sortOrders, Values, type PostFilters } from './filters.ts'
 import { isMetSoon, matchesText, readSearch, searchedPosts } from './search.ts'
-import { pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
+import { commentsOf, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
 
 export interface PostList {
   posts: PostItem[]
@@ -127,7 +127,7 @@ function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup
   return `
     with page as materialized (${page}),
     pending as materialized (${pendingVotesOf('select s.post_id from page s')})
-    select now.is_current, s.${order.column} as sort_key, ${postColumns(viewer, 'w.delta')}
+    select now.is_current, s.${order.column} as sort_key, ${postColumns(viewer, 'w.delta', commentsOf(asking, setup, values, viewer))}
     from (select ${isCurrent(asking, setup, values)} as is_current) as now
     left join page s on true
     left join pending w on w.root_post_id = s.post_id

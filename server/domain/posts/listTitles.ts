@@ -19,7 +19,7 @@ interface TitleRow {
  */
 export async function listTitles(asking: Asking, boardURLNames: string[]): Promise<{ id: string; title: string; urlName: string; boardID: string }[]> {
   const names = [...new Set(boardURLNames)]
-  const found = await rows<TitleRow>(asking.db, asking.companyID, titlesQuery, [asking.seesPrivate, names.length === 0 ? null : names])
+  const found = await rows<TitleRow>(asking.db, asking.companyID, titlesQuery, [asking.sight, names.length === 0 ? null : names])
   if ((found[0]?.board_count ?? 0) < names.length) throw new CallError('notFound')
   return found.flatMap((row) => (row.id === null ? [] : [{ id: row.id, title: row.title, urlName: row.url_name, boardID: row.board_id }]))
 }

@@ -1,9 +1,11 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
+import { commentCount } from '../comments/policy.ts'
 import { activityQuery, type PageRow } from '../comments/readActivity.ts'
 import { statusChangesQuery } from '../comments/readStatusChanges.ts'
 import type { ActivityRow, Written } from '../comments/shape.ts'
+import type { Sight } from '../boards/policy.ts'
 import { currentSQL, sessionSQL } from '../companies/setup.ts'
 import { followsPost } from '../subscriptions/follow.ts'
 import { togetherByCompany } from '../together.ts'
@@ -33,9 +35,12 @@ export interface OnePostRow extends Omit<PostRow, 'id'> {
 /** A post that somebody asks for. */
 interface Wanted {
   /** What the statement's text depends on. */
-  kind: { signedIn: boolean; team: boolean; evenDeleted: boolean }
-  /** The boards that they may see under this version of the setup. */
+  kind: { signedIn: boolean; team: boolean; evenDeleted: boolean; somePrivate: boolean }
+  /** The boards that they may see under this version of the setup, which are those of everybody with the same sight. */
   boards: readonly string[]
+  sight: Sight
+  /** `privateBoards` of them all; null just when no kind of theirs has some. */
+  privateBoards: readonly string[] | null
   setupVersion: number
   postURLName: string
   userID: string | null
@@ -45,7 +50,7 @@ interface Wanted {
 
 /** Reads a post, together with those that others of the same kind ask for at the same moment, or in the transaction that it is part of. */
 export async function readTogether({ db, companyID }: Asking, wanted: Wanted): Promise<OnePostRow> {
-  if (!db.isTransaction) return postsOf(db, companyID, `${keyOf(wanted.kind)}-${wanted.setupVersion}`).add(wanted)
+  if (!db.isTransaction) return postsOf(db, companyID, `${keyOf(wanted.kind)}-${wanted.setupVersion}-${wanted.sight.join('-')}`).add(wanted)
   const [row] = await readAll(db, companyID, [wanted])
   if (!row) throw new Error('a post that was asked for had no row')
   return row
@@ -53,16 +58,16 @@ export async function readTogether({ db, companyID }: Asking, wanted: Wanted): P
 
 const postsOf = togetherByCompany(readAll, { bounds: { most: 16, turns: 3 } })
 
-/** What all of one kind ask for under the same version of the setup: they may see the same boards. */
+/** What all of one kind ask for who may see the same boards under the same version of the setup. */
 async function readAll(db: Db, companyID: CompanyID, wanted: Wanted[]): Promise<OnePostRow[]> {
   const [first] = wanted
   if (!first) return []
-  const values = [first.boards, first.setupVersion, wanted.map((one) => one.postURLName), wanted.map((one) => one.userID), wanted.map((one) => one.presumed)]
+  const values = [first.boards, first.setupVersion, wanted.map((one) => one.postURLName), wanted.map((one) => one.userID), wanted.map((one) => one.presumed), ...(first.privateBoards ? [first.privateBoards] : [])]
   const found = await rows<OnePostRow>(db, companyID, postQuery(first.kind), values)
   return found.sort((one, other) => one.nr - other.nr)
 }
 
-const keyOf = ({ signedIn, team, evenDeleted }: Wanted['kind']) => `${signedIn}-${team}-${evenDeleted}`
+const keyOf = ({ signedIn, team, evenDeleted, somePrivate }: Wanted['kind']) => `${signedIn}-${team}-${evenDeleted}-${somePrivate}`
 const texts = new Map<string, string>()
 
 /** The statement's text, made once for each kind of viewer: a text that is long and always the same is known by its place in memory. */
@@ -75,19 +80,20 @@ function postQuery(kind: Wanted['kind']): string {
 
 /**
  * The statement: boards and the setup's version of all, then arrays of equal length, of addresses, people and presumed sessions; a row for
- * each. `offset 0` has each post looked up by its keys.
+ * each; last the boards that keep comments private, where there are some. `offset 0` has each post looked up by its keys.
  */
-function writePostQuery({ signedIn, team, evenDeleted }: Wanted['kind']): string {
+function writePostQuery({ signedIn, team, evenDeleted, somePrivate }: Wanted['kind']): string {
   const viewer = signedIn ? 'q.user_id' : null
   const session = sessionSQL({ tokenHash: "decode(q.presumed, 'hex')", userID: 'q.user_id' })
-  const activity = activityQuery(firstActivity, { post: 'f.id', viewer, limit: String(firstActivity.limit + 1), after: null, words: null })
+  const activity = activityQuery(firstActivity, { post: 'f.id', viewer, limit: String(firstActivity.limit + 1), after: null, words: null, privacy: somePrivate ? { isPrivate: 'f.board_id = any ($7::uuid[])', postAuthor: 'f.author_id' } : null })
+  const comments = somePrivate ? commentCount({ post: 'p', stats: 's', boards: '$7', viewer, postAuthor: 'p.author_id' }) : undefined
   return `
     select q.nr::int, ${currentSQL({ version: '$3', session: null })}${signedIn ? ` and (q.presumed is null or ${session})` : ''} as is_current, f.*,
       (select json_agg(w) from (${activity}) as w) as activity,
       (select json_agg(h) from (${statusChangesQuery('f.id')}) as h) as status_changes
     from unnest($4::text[], $5::uuid[], $6::text[]) with ordinality as q (url_name, user_id, presumed, nr)
     left join lateral (
-      select ${postColumns(viewer, pendingVotes('p.id'))},
+      select ${postColumns(viewer, pendingVotes('p.id'), comments)},
         p.details, p.details_html, p.edited_at, p.status_changed_at, p.deleted_at is not null as is_deleted, p.spam_at is not null as is_spam, u.picture_id as author_picture_id,
         ${team ? teamColumns : 'null as author_email, false as author_is_blocked'},
         ${viewer === null ? 'false' : followsPost('p.id', viewer)} as viewer_follows

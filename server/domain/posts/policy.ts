@@ -1,5 +1,6 @@
 import { rows } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
+import { concerns } from '../comments/policy.ts'
 
 /** The author, or a member who may edit posts. */
 export function canEditPost(asking: Asking, post: { authorID: string | null }): boolean {
@@ -16,8 +17,8 @@ export function isAuthor({ viewer }: Asking, authorID: string | null): boolean {
 }
 
 /**
- * Whether anybody but its author has voted for a post or commented on it. What the team noted among itself does not count, else its existence
- * would show.
+ * Whether anybody but its author has voted for a post or commented on it. What its author may not see does not count, else its existence would
+ * show.
  */
 export async function othersTookPart({ db, companyID }: Asking, postID: string): Promise<boolean> {
   const [found] = await rows<{ others: boolean }>(db, companyID, othersQuery, [postID])
@@ -30,7 +31,9 @@ const othersQuery = `
     or exists (
       select from comments o
       where o.company_id = $1 and o.post_id = p.id and o.deleted_at is null and not o.internal and o.author_id is distinct from p.author_id
+        and (not b.private_comments or ${concerns('o', { viewer: 'p.author_id', postAuthor: 'p.author_id' })})
     ) as others
   from posts p
+  join boards b on b.company_id = $1 and b.id = p.board_id
   join post_stats s on s.company_id = $1 and s.post_id = p.id
   where p.company_id = $1 and p.id = $2::uuid`

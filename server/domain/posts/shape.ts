@@ -1,5 +1,8 @@
 import type { PostItem } from '../../../contract/posts.ts'
+import type { Asking } from '../asking.ts'
+import { commentCount, privateBoards } from '../comments/policy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
+import type { Values } from './filters.ts'
 
 /** What a list's query gives of a post; `score` has the votes that are not folded yet. Names of what a company set up are not in it. */
 export interface PostRow {
@@ -22,12 +25,18 @@ export interface PostRow {
 
 /**
  * The columns of `PostRow`, out of the aliases p (posts), s (post_stats) and u (users); `$1` is the company, `viewer` the parameter with the
- * viewer's id, or null for a stranger, `pending` the votes of the post that are not folded yet.
+ * viewer's id, or null for a stranger, `pending` the votes of the post that are not folded yet, `comments` its comments for that viewer.
  */
-export const postColumns = (viewer: string | null, pending: string) => `
+export const postColumns = (viewer: string | null, pending: string, comments = 's.comment_count') => `
   p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, p.eta::text as eta, u.name as author_name,
-  s.score + coalesce(${pending}, 0)::int as score, s.imported_votes, s.comment_count,
+  s.score + coalesce(${pending}, 0)::int as score, s.imported_votes, ${comments} as comment_count,
   ${viewer === null ? 'false' : `exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid)`} as viewer_voted`
+
+/** How many comments of a post `p` there are for whoever asks, as an SQL expression. */
+export function commentsOf(asking: Asking, setup: CompanySetup, values: Values, viewer: string | null): string | undefined {
+  const boards = privateBoards(asking, setup)
+  return boards === null ? undefined : commentCount({ post: 'p', stats: 's', boards: values.add(boards), viewer, postAuthor: 'p.author_id' })
+}
 
 /** The votes of one post that are not folded yet. */
 export const pendingVotes = (post: string) => `(select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = ${post})`

@@ -7,7 +7,7 @@ import { visibleBoard } from '../boards/policy.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { languageConfiguration, searchTerms } from '../text/search.ts'
 import { Values } from './filters.ts'
-import { pendingVotes, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
+import { commentsOf, pendingVotes, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
 import { allOf, allButOneOf, titleLexemes, titleWords } from './titleQuery.ts'
 
 type Wanted = InputOf<typeof postsFindSuggestions>
@@ -97,7 +97,7 @@ interface Conditions {
 async function likest(asking: Asking, tx: Db, { includeStatusTypes: types }: Wanted, terms: string[], values: Values, { setup, every, most }: Conditions): Promise<SuggestionRow[]> {
   const typed = values.add(terms.join(' '))
   const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
-  const boards = `select b.id from boards b where b.company_id = $1 and ${visibleBoard('b', values.add(asking.seesPrivate))}`
+  const boards = `select b.id from boards b where b.company_id = $1 and ${visibleBoard('b', values.add(asking.sight))}`
   const everywhere = ['p.company_id = $1', 'p.deleted_at is null', 'p.merged_into_id is null', `p.board_id = any(array(${boards}))`]
   if (types && types.length > 0) {
     everywhere.push(`p.status_id = any(array(select t.id from statuses t where t.company_id = $1 and t.type = any(${values.add(types)}::text[])))`)
@@ -125,7 +125,7 @@ async function likest(asking: Asking, tx: Db, { includeStatusTypes: types }: Wan
        order by n.likeness desc, n.id desc
        limit ${mostSuggestions}
      )
-     select ${isCurrent(asking, setup, values)} as is_current, r.likeness, r.has_all, ${postColumns(viewer, pendingVotes('p.id'))}
+     select ${isCurrent(asking, setup, values)} as is_current, r.likeness, r.has_all, ${postColumns(viewer, pendingVotes('p.id'), commentsOf(asking, setup, values, viewer))}
      from ranked r
      join posts p on p.company_id = $1 and p.id = r.id
      join post_stats s on s.company_id = $1 and s.post_id = p.id

@@ -4,7 +4,7 @@ import { sessionSQL } from '../companies/setup.ts'
 /**
  * Votes of a company that are given or taken back together, in one statement, which is one transaction: that what is presumed of each viewer
  * still holds, that the use is counted and not one too many, the votes, and the rows that the folder will count. Arrays of equal length
- * follow the company: number, person, post, whether it is given, whether private boards are seen, the setup's version, the presumed
+ * follow the company: number, person, post, whether it is given, what is seen, its words in a row, the setup's version, the presumed
  * session's hash in hexadecimal, the limit's key, its window and its most, or null. Gives a row for each.
  *
  * A statement sees neither its own new rows nor the events that a folder takes meanwhile: stats and events are of one moment, and the changes
@@ -12,11 +12,11 @@ import { sessionSQL } from '../companies/setup.ts'
  */
 export const changeQuery = `
   with asked as materialized (
-    select a.nr, a.user_id, a.post_id, a.voted, a.sees_private, a.limit_key, a.window_start, a.most,
+    select a.nr, a.user_id, a.post_id, a.voted, a.sight, a.limit_key, a.window_start, a.most,
       exists (select from companies k where k.id = $1 and k.setup_version = a.setup_version)
         and (a.presumed is null or ${sessionSQL({ tokenHash: "decode(a.presumed, 'hex')", userID: 'a.user_id' })}) as is_current
-    from unnest($2::int[], $3::uuid[], $4::uuid[], $5::boolean[], $6::boolean[], $7::bigint[], $8::text[], $9::text[], $10::timestamptz[], $11::int[])
-      as a (nr, user_id, post_id, voted, sees_private, setup_version, presumed, limit_key, window_start, most)
+    from unnest($2::int[], $3::uuid[], $4::uuid[], $5::boolean[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::timestamptz[], $11::int[])
+      as a (nr, user_id, post_id, voted, sight, setup_version, presumed, limit_key, window_start, most)
   ),
   counted as (
     insert into limits as l (key, window_start, count)
@@ -32,7 +32,7 @@ export const changeQuery = `
       select p.id
       from posts p
       join boards b on b.company_id = $1 and b.id = p.board_id
-      where p.company_id = $1 and p.id = a.post_id and p.deleted_at is null and p.merged_into_id is null and ${visibleBoard('b', 'a.sees_private')}
+      where p.company_id = $1 and p.id = a.post_id and p.deleted_at is null and p.merged_into_id is null and ${visibleBoard('b', "string_to_array(a.sight, ' ')")}
         and a.is_current and (a.limit_key is null or c.used <= a.most)
       offset 0
     ) as p on true

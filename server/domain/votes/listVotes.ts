@@ -48,7 +48,7 @@ interface Wanted {
 /** One row without a vote tells a person who has none from one who is not there. */
 function votesQuery(asking: Asking, { userID, count, filter, after }: Wanted, values: Values): string {
   const user = values.add(userID)
-  const conditions = ['v.company_id = $1', 'v.user_id = w.id', 'p.deleted_at is null', visibleBoard('b', values.add(asking.seesPrivate))]
+  const conditions = ['v.company_id = $1', 'v.user_id = w.id', 'p.deleted_at is null', visibleBoard('b', values.add(asking.sight))]
   if (filter !== 'all') conditions.push(`t.type = ${values.add(filter)}`)
   if (after) conditions.push(`(v.created_at, v.post_id) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
   return `

@@ -31,7 +31,8 @@ interface Change {
   userID: string
   postID: string
   voted: boolean
-  seesPrivate: boolean
+  /** The words of what they may see, in a row. */
+  sight: string
   setupVersion: number
   /** The session's hash, in hexadecimal, where the viewer was presumed. */
   presumed: string | null
@@ -58,7 +59,7 @@ async function change(asking: Asking, postID: string, voted: boolean): Promise<V
     userID,
     postID,
     voted,
-    seesPrivate: asking.seesPrivate,
+    sight: asking.sight.join(' '),
     setupVersion: version,
     presumed: asking.presumed?.toString('hex') ?? null,
     limitKey: use?.key ?? null,
@@ -84,7 +85,7 @@ const changesOf = togetherByCompany(write, { keyOf: ({ userID }: Change) => user
 async function write(db: Db, companyID: CompanyID, changes: Change[]): Promise<ChangeRow[]> {
   const sorted = changes.map((item, nr) => ({ ...item, nr })).sort((one, other) => ((one.limitKey ?? '') < (other.limitKey ?? '') ? -1 : 1))
   const column = <Name extends keyof (typeof sorted)[number]>(name: Name) => sorted.map((item) => item[name])
-  const values = [column('nr'), column('userID'), column('postID'), column('voted'), column('seesPrivate'), column('setupVersion'), column('presumed'), column('limitKey'), column('windowStart'), column('most')]
+  const values = [column('nr'), column('userID'), column('postID'), column('voted'), column('sight'), column('setupVersion'), column('presumed'), column('limitKey'), column('windowStart'), column('most')]
   const found = await rows<ChangeRow>(db, companyID, changeQuery, values)
   return found.sort((one, other) => one.nr - other.nr)
 }

@@ -15,6 +15,7 @@ import { ArchiveBoard } from './ArchiveBoard.tsx'
 import { BoardAccess } from './BoardAccess.tsx'
 import { BoardCategories } from './BoardCategories.tsx'
 import { BoardMails } from './BoardMails.tsx'
+import { BoardPrivacy } from './BoardPrivacy.tsx'
 import { BoardTexts } from './BoardTexts.tsx'
 
 export default function BoardPage() {
@@ -48,6 +49,9 @@ export default function BoardPage() {
         </Section>
         <Section title={t('admin.board.access')}>
           <BoardAccess board={board} />
+        </Section>
+        <Section title={t('admin.board.privacy')}>
+          <BoardPrivacy board={board} />
         </Section>
         <Section title={t('admin.board.categories')}>
           <BoardCategories board={board} />

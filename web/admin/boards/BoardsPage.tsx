@@ -32,6 +32,13 @@ export default function BoardsPage() {
   )
 }
 
+function Access({ board: { team } }: { board: Board }) {
+  const { t } = useWords()
+  const access = team?.access ?? 'public'
+  if (access === 'private') return <Badge kind="private">{t('admin.boards.private')}</Badge>
+  return <span className="text-micro">{t(access === 'public' ? 'admin.boards.public' : `admin.access.${access}`)}</span>
+}
+
 function BoardTable({ boards, mayManage }: { boards: Board[]; mayManage: boolean }) {
   const { t, number } = useWords()
   return (
@@ -56,7 +63,7 @@ function BoardTable({ boards, mayManage }: { boards: Board[]; mayManage: boolean
             </th>
             <td className="py-2 pe-2">
               <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
-                {board.isPrivate ? <Badge kind="private">{t('admin.boards.private')}</Badge> : <span className="text-micro">{t('admin.boards.public')}</span>}
+                <Access board={board} />
                 {board.team?.isArchived && <span className="text-micro text-ink-3">{t('admin.boards.archived')}</span>}
               </span>
             </td>

@@ -13,7 +13,8 @@ import { useWords } from '../../words/useWords.ts'
 import { UnsavedGuard } from '../forms/UnsavedGuard.tsx'
 import { useRefusal } from '../forms/useRefusal.ts'
 
-type Access = 'public' | 'private'
+const kinds = ['public', 'signedIn', 'private'] as const
+type Access = (typeof kinds)[number]
 
 /** Makes a board and goes to it. What was typed is still there when the dialog is opened again. */
 export function NewBoardDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -63,13 +64,10 @@ export function NewBoardDialog({ open, onClose }: { open: boolean; onClose: () =
           />
           <Select
             label={t('admin.boards.access')}
-            hint={t(access === 'public' ? 'admin.boards.publicText' : 'admin.boards.privateText')}
+            hint={t(`admin.access.${access}Text`)}
             value={access}
-            onChange={(event) => setAccess(event.target.value === 'private' ? 'private' : 'public')}
-            options={[
-              { value: 'public', text: t('admin.boards.public') },
-              { value: 'private', text: t('admin.boards.private') },
-            ]}
+            onChange={(event) => setAccess(kinds.find((kind) => kind === event.target.value) ?? 'public')}
+            options={kinds.map((kind) => ({ value: kind, text: t(`admin.access.${kind}`) }))}
           />
           {general && <InlineError>{general}</InlineError>}
         </form>

@@ -1,4 +1,4 @@
-import type { Board } from '../../../contract/boards.ts'
+import type { Board, BoardAccess } from '../../../contract/boards.ts'
 import type { DataError } from '../../data/dataError.ts'
 import { useDataClient, useWrite, type UseWrite } from '../../data/react.tsx'
 
@@ -17,7 +17,10 @@ export function useBoardChange(board: Pick<Board, 'id'>): UseWrite<'/api/boards/
 interface BoardChange {
   name?: string
   description?: string
-  access?: 'public' | 'private'
+  access?: BoardAccess
+  domains?: string[]
+  people?: string[]
+  hasPrivateComments?: boolean
   mailsTeam?: boolean
   isArchived?: boolean
 }

@@ -1,6 +1,7 @@
+import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
-import { useViewer, useWrite } from '../../data/react.tsx'
+import { useData, useViewer, useWrite } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -70,10 +71,19 @@ export default function NewComment({ postID, comments, parent, autoFocus = false
         refusal={error ? { text: refusalText(error), concernsText: error.field === 'body' } : undefined}
         autoFocus={autoFocus}
       >
+        {!isTeam && <BoardNotes />}
         {isTeam && parent?.isInternal !== true && (
           <Checkbox label={t('post.comment.internal')} checked={wantsInternal} onChange={(event) => setWantsInternal(event.target.checked)} />
         )}
       </CommentEditor>
     </div>
   )
+}
+
+/** Who will read what is written, where that is not everybody. */
+function BoardNotes() {
+  const { t } = useWords()
+  const { board: urlName } = useParams({ strict: false })
+  const board = useData('/api/boards/getAll', {}).data?.find((one) => one.urlName === urlName)
+  return board?.hasPrivateComments ? <p className="text-small text-ink-3">{t('post.comment.private')}</p> : null
 }

@@ -1,6 +1,6 @@
 import { CallError } from '../../../../contract/errors.ts'
 import { postsActivityGet } from '../../../../contract/posts.ts'
-import { seesInternal } from '../../../domain/comments/findComment.ts'
+import { seesInternal } from '../../../domain/comments/policy.ts'
 import { readActivity } from '../../../domain/comments/readActivity.ts'
 import { findPost } from '../../../domain/posts/findPost.ts'
 import { answer } from '../../answer.ts'

@@ -1,0 +1,78 @@
+import { domainToASCII } from 'node:url'
+import { mostDomains, mostPeople, type BoardAccess } from '../../../contract/boards.ts'
+import { CallError } from '../../../contract/errors.ts'
+import { email } from '../../../contract/viewer.ts'
+import { rows } from '../../ports/database/database.ts'
+import type { Asking } from '../asking.ts'
+
+/** Who is let in to a board beside the team, by the kinds of access that say so. */
+export interface AccessLists {
+  domains: string[]
+  people: string[]
+}
+
+/** Domains as they are kept and compared: in lower case and ASCII, each once. Refuses with `badDomain` or `listTooLong`, naming the field. */
+export function checkDomains(given: readonly string[]): string[] {
+  return checkList('domains', given, mostDomains, (text) => {
+    const domain = domainToASCII(text.replace(/^@/, '').toLowerCase())
+    if (domain.length > 253 || !domainPattern.test(domain)) throw new CallError('badDomain', { field: 'domains', text: shortened(text) })
+    return domain
+  })
+}
+
+/** Mail addresses as they are kept, each once. Refuses with `badAddress` or `listTooLong`, naming the field. */
+export function checkPeople(given: readonly string[]): string[] {
+  return checkList('people', given, mostPeople, (text) => {
+    const { data } = email.safeParse(text)
+    if (data === undefined) throw new CallError('badAddress', { field: 'people', text: shortened(text) })
+    return data
+  })
+}
+
+/** What was typed, for the sentence that names it. */
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}
+
+/** Two labels at least, of letters, digits and hyphens, the last one not a number (RFC 1123, 2.1). */
+const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+function checkList(field: keyof AccessLists, given: readonly string[], most: number, keep: (text: string) => string): string[] {
+  const kept = [...new Set(given.map((text) => text.trim()).filter((text) => text !== '').map(keep))].sort()
+  if (kept.length > most) throw new CallError('listTooLong', { field, most, count: kept.length })
+  return kept
+}
+
+const listOf = (table: string, column: string) => `array(select l.${column} from ${table} l where l.company_id = $1 and l.board_id = b.id order by l.${column} collate "C")`
+
+/** The lists of a row `b` of boards, in the order of their letters. */
+export const letInColumn = `json_build_object('domains', ${listOf('board_domains', 'domain')}, 'people', ${listOf('board_people', 'email')})`
+
+async function readAccessLists({ db, companyID }: Asking, boardID: string): Promise<AccessLists> {
+  const [found] = await rows<{ let_in: AccessLists }>(db, companyID, `select ${letInColumn} as let_in from boards b where b.company_id = $1 and b.id = $2`, [boardID])
+  return found?.let_in ?? { domains: [], people: [] }
+}
+
+/**
+ * Replaces the lists of a board whose row is held: the one that goes with its access by what was given, if anything was, and the other by
+ * nothing. Gives the fields that changed. Refuses with `domainsMissing` or `peopleMissing` where nobody would be let in.
+ */
+export async function writeAccessLists(asking: Asking, boardID: string, access: BoardAccess, given: { domains?: string[] | undefined; people?: string[] | undefined }): Promise<(keyof AccessLists)[]> {
+  const present = await readAccessLists(asking, boardID)
+  const wanted = {
+    domains: access === 'domains' ? (given.domains ? checkDomains(given.domains) : present.domains) : [],
+    people: access === 'people' ? (given.people ? checkPeople(given.people) : present.people) : [],
+  }
+  if (access === 'domains' && wanted.domains.length === 0) throw new CallError('domainsMissing', { field: 'domains' })
+  if (access === 'people' && wanted.people.length === 0) throw new CallError('peopleMissing', { field: 'people' })
+  const changed = (['domains', 'people'] as const).filter((list) => wanted[list].join('\n') !== present[list].join('\n'))
+  for (const list of changed) await replaceList(asking, boardID, tables[list], wanted[list])
+  return changed
+}
+
+const tables = { domains: { table: 'board_domains', column: 'domain' }, people: { table: 'board_people', column: 'email' } } as const
+
+async function replaceList({ db, companyID }: Asking, boardID: string, { table, column }: (typeof tables)[keyof typeof tables], wanted: readonly string[]): Promise<void> {
+  await rows(db, companyID, `delete from ${table} where company_id = $1 and board_id = $2 and ${column} <> all ($3::text[])`, [boardID, wanted])
+  await rows(db, companyID, `insert into ${table} (company_id, board_id, ${column}) select $1, $2, w.value from unnest($3::text[]) as w (value) on conflict do nothing`, [boardID, wanted])
+}

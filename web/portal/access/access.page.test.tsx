@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { boardAccess } from '../../../contract/boards.ts'
+import { servePages } from '../../../server/http/pages.ts'
+import { furnish, nobodys } from '../../../server/test/furniture.ts'
+import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
+import { render } from '../../entry.server.tsx'
+
+const assets = { scripts: ['/assets/client.js'], stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+
+let world: World
+
+beforeAll(async () => {
+  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+})
+afterAll(() => world.close())
+
+async function open(url: string, as: Person | null = null) {
+  const { statusCode, body } = await world.app.inject({ url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+  return { statusCode, body }
+}
+
+/** A page as it would be under another name. */
+async function under(name: string, path: (name: string) => string, as: Person | null) {
+  const { statusCode, body } = await open(path(name), as)
+  return `${statusCode} ${body.replaceAll(name, 'the-name')}`
+}
+
+const paths: ((board: string, post: string) => string)[] = [(board) => `/${board}`, (board) => `/${board}?q=words`, (board, post) => `/${board}/p/${post}`]
+
+async function set(boardID: string, access: string) {
+  const lists = { domains: { domains: ['elsewhere.example'] }, people: { people: ['nobody@elsewhere.example'] } }[access] ?? {}
+  await expectOK(world.call('/api/boards/update', { boardID, access, ...lists }, { as: world.company.owner }))
+}
+
+test('before there is any board, every address of the portal is the way in', async () => {
+  for (const url of ['/', '/roadmap', '/some-board', '/some-board/p/a-post']) {
+    const { body } = await open(url)
+    expect(body, url).toContain('Sign in to see whether there is something for you here.')
+    expect(body, url).toContain('type="email"')
+    expect(body, url).toContain(`/login?next=${encodeURIComponent(url)}`)
+  }
+  expect([(await open('/')).statusCode, (await open('/roadmap')).statusCode, (await open('/some-board')).statusCode]).toEqual([200, 200, 404])
+})
+
+test('with boards of which a stranger sees none, it is the same page, byte for byte', async () => {
+  const before = await open('/')
+  for (const access of boardAccess.filter((kind) => kind !== 'public')) {
+    const names = await furnish(world, world.company, 'Hidden')
+    await set(names.board, access)
+    for (const path of paths) {
+      expect(await under(names.boardURLName, (board) => path(board, names.postURLName).replaceAll(names.postURLName, nobodys.postURLName), null), access).toBe(await under(nobodys.boardURLName, (board) => path(board, nobodys.postURLName), null))
+    }
+    expect(await open('/'), access).toEqual(before)
+  }
+})
+
+test('whoever is signed in and sees nothing is told so, and with which address', async () => {
+  await world.db.updateTable('boards').set({ access: 'private' }).where('company_id', '=', world.company.id).where('access', '=', 'signedIn').execute()
+  const person = await world.user()
+  const { body } = await open('/', person)
+  expect(body).toContain('Nothing here for you yet')
+  expect(body).toContain(person.email)
+  expect(body).toContain('Use another address')
+})
+
+test('whoever is let in to one board has that board for a portal, and no other board or post has a page', async () => {
+  const shown = await furnish(world, world.company, 'Shown')
+  const person = await world.user()
+  await expectOK(world.call('/api/boards/update', { boardID: shown.board, access: 'people', people: [person.email] }, { as: world.company.owner }))
+  expect((await open('/', person)).body).toContain('Post Shown')
+  expect((await open('/')).body).not.toContain('Shown')
+  for (const access of boardAccess.filter((kind) => kind !== 'public' && kind !== 'signedIn')) {
+    const hidden = await furnish(world, world.company, 'Hidden')
+    await set(hidden.board, access)
+    for (const path of paths) {
+      const token = (text: string) => text.replaceAll(/"csrfToken":"[^"]+"/g, '')
+      const found = await under(hidden.boardURLName, (board) => path(board, nobodys.postURLName), person)
+      expect(token(found), access).toBe(token(await under(nobodys.boardURLName, (board) => path(board, nobodys.postURLName), person)))
+    }
+    // Under a board that they see, a post of another board is none.
+    const misplaced = await open(`/${shown.boardURLName}/p/${hidden.postURLName}`, person)
+    expect([misplaced.statusCode, misplaced.body.includes('Hidden')]).toEqual([404, false])
+  }
+})
