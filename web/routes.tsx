@@ -70,6 +70,24 @@ const roadmap = createRoute({
   ...page('web/portal/roadmap/RoadmapPage.tsx', () => import('./portal/roadmap/RoadmapPage.tsx')),
 })
 
+// Few readers come here: what these pages ask for comes with them.
+const notificationLoaders = () => import('./portal/notifications/load.ts')
+
+const notifications = createRoute({
+  getParentRoute: () => portal,
+  path: 'notifications',
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await notificationLoaders()).loadNotifications(context.client, deps),
+  ...page('web/portal/notifications/NotificationsPage.tsx', () => import('./portal/notifications/NotificationsPage.tsx')),
+})
+
+const notificationSettings = createRoute({
+  getParentRoute: () => portal,
+  path: 'settings/notifications',
+  loader: async ({ context }) => (await notificationLoaders()).loadNotificationSettings(context.client),
+  ...page('web/portal/notifications/SettingsPage.tsx', () => import('./portal/notifications/SettingsPage.tsx')),
+})
+
 const login = createRoute({
   getParentRoute: () => portal,
   path: 'login',
@@ -90,7 +108,7 @@ const landing = createRoute({
 })
 
 const trees = {
-  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
+  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, notifications, notificationSettings, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
   root: landingRoot.addChildren([landing, elsewhereOf(landingRoot, NotFoundPage)]),
   nowhere: nowhereRoot.addChildren([elsewhereOf(nowhereRoot, NowherePage)]),
 }

@@ -5,7 +5,8 @@ export interface CallFacts {
   kind: 'read' | 'write'
   required: readonly string[]
   output: string
-  creates: boolean
+  /** Left out where it does not: the table is loaded with every page. */
+  creates?: boolean
 }
 
 export type CallTable = Readonly<Record<string, CallFacts>>

@@ -6,6 +6,7 @@ import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
 import type * as images from '../../contract/images.ts'
+import type * as notifications from '../../contract/notifications.ts'
 import type * as posts from '../../contract/posts.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
 import type * as subscriptions from '../../contract/subscriptions.ts'
@@ -34,6 +35,11 @@ export type Calls = {
   '/api/company/update': { kind: 'write'; input: SentInputOf<typeof company.companyUpdate>; output: OutputOf<typeof company.companyUpdate> }
   '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
   '/api/images/upload': { kind: 'write'; input: SentInputOf<typeof images.imagesUpload>; output: OutputOf<typeof images.imagesUpload> }
+  '/api/notifications/changeSettings': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsChangeSettings>; output: OutputOf<typeof notifications.notificationsChangeSettings> }
+  '/api/notifications/get': { kind: 'read'; input: SentInputOf<typeof notifications.notificationsGet>; output: OutputOf<typeof notifications.notificationsGet> }
+  '/api/notifications/getSettings': { kind: 'read'; input: SentInputOf<typeof notifications.notificationsGetSettings>; output: OutputOf<typeof notifications.notificationsGetSettings> }
+  '/api/notifications/markRead': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsMarkRead>; output: OutputOf<typeof notifications.notificationsMarkRead> }
+  '/api/notifications/sendTest': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsSendTest>; output: OutputOf<typeof notifications.notificationsSendTest> }
   '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
   '/api/posts/changeETA': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeETA>; output: OutputOf<typeof posts.postsChangeETA> }
   '/api/posts/changeStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeStatus>; output: OutputOf<typeof posts.postsChangeStatus> }
@@ -71,54 +77,59 @@ export type Calls = {
 /** What the browser has to know of a call before it makes it. */
 export const calls: CallTable = {
   '/api/boards/create': { kind: 'write', required: ['name'], output: 'board', creates: true },
-  '/api/boards/get': { kind: 'read', required: ['boardURLName'], output: 'board', creates: false },
-  '/api/boards/getAll': { kind: 'read', required: [], output: 'boards', creates: false },
-  '/api/boards/update': { kind: 'write', required: ['boardID'], output: 'board', creates: false },
+  '/api/boards/get': { kind: 'read', required: ['boardURLName'], output: 'board' },
+  '/api/boards/getAll': { kind: 'read', required: [], output: 'boards' },
+  '/api/boards/update': { kind: 'write', required: ['boardID'], output: 'board' },
   '/api/categories/create': { kind: 'write', required: ['boardID', 'name'], output: 'category', creates: true },
-  '/api/categories/delete': { kind: 'write', required: ['categoryID'], output: 'result', creates: false },
-  '/api/categories/update': { kind: 'write', required: ['categoryID', 'name'], output: 'category', creates: false },
+  '/api/categories/delete': { kind: 'write', required: ['categoryID'], output: 'result' },
+  '/api/categories/update': { kind: 'write', required: ['categoryID', 'name'], output: 'category' },
   '/api/comments/create': { kind: 'write', required: ['postID', 'body'], output: 'comment', creates: true },
-  '/api/comments/delete': { kind: 'write', required: ['commentID'], output: 'result', creates: false },
-  '/api/comments/markSpam': { kind: 'write', required: ['commentID'], output: 'result', creates: false },
-  '/api/comments/pin': { kind: 'write', required: ['commentID', 'pinned'], output: 'result', creates: false },
-  '/api/comments/restore': { kind: 'write', required: ['commentID'], output: 'result', creates: false },
-  '/api/comments/update': { kind: 'write', required: ['commentID', 'body'], output: 'comment', creates: false },
-  '/api/company/get': { kind: 'read', required: [], output: 'company', creates: false },
-  '/api/company/update': { kind: 'write', required: [], output: 'result', creates: false },
-  '/api/errors/report': { kind: 'write', required: ['message'], output: 'result', creates: false },
-  '/api/images/upload': { kind: 'write', required: ['kind'], output: 'image', creates: false },
-  '/api/posts/activity/get': { kind: 'read', required: ['postID', 'internalComments'], output: 'result', creates: false },
-  '/api/posts/changeETA': { kind: 'write', required: ['postID', 'eta'], output: 'post', creates: false },
-  '/api/posts/changeStatus': { kind: 'write', required: ['postID', 'statusID'], output: 'post', creates: false },
+  '/api/comments/delete': { kind: 'write', required: ['commentID'], output: 'result' },
+  '/api/comments/markSpam': { kind: 'write', required: ['commentID'], output: 'result' },
+  '/api/comments/pin': { kind: 'write', required: ['commentID', 'pinned'], output: 'result' },
+  '/api/comments/restore': { kind: 'write', required: ['commentID'], output: 'result' },
+  '/api/comments/update': { kind: 'write', required: ['commentID', 'body'], output: 'comment' },
+  '/api/company/get': { kind: 'read', required: [], output: 'company' },
+  '/api/company/update': { kind: 'write', required: [], output: 'result' },
+  '/api/errors/report': { kind: 'write', required: ['message'], output: 'result' },
+  '/api/images/upload': { kind: 'write', required: ['kind'], output: 'image' },
+  '/api/notifications/changeSettings': { kind: 'write', required: ['kind'], output: 'settings' },
+  '/api/notifications/get': { kind: 'read', required: ['pages'], output: 'result' },
+  '/api/notifications/getSettings': { kind: 'read', required: [], output: 'settings' },
+  '/api/notifications/markRead': { kind: 'write', required: [], output: 'result' },
+  '/api/notifications/sendTest': { kind: 'write', required: [], output: 'result' },
+  '/api/posts/activity/get': { kind: 'read', required: ['postID', 'internalComments'], output: 'result' },
+  '/api/posts/changeETA': { kind: 'write', required: ['postID', 'eta'], output: 'post' },
+  '/api/posts/changeStatus': { kind: 'write', required: ['postID', 'statusID'], output: 'post' },
   '/api/posts/create': { kind: 'write', required: ['boardID', 'title'], output: 'post', creates: true },
-  '/api/posts/delete': { kind: 'write', required: ['postID'], output: 'result', creates: false },
-  '/api/posts/findSuggestions': { kind: 'read', required: ['search'], output: 'posts', creates: false },
-  '/api/posts/get': { kind: 'read', required: ['pages'], output: 'result', creates: false },
-  '/api/posts/get/titles': { kind: 'read', required: ['boardURLNames'], output: 'result', creates: false },
-  '/api/posts/getOne': { kind: 'read', required: ['boardID', 'postURLName'], output: 'post', creates: false },
-  '/api/posts/getVoters': { kind: 'read', required: ['postID'], output: 'result', creates: false },
-  '/api/posts/markSpam': { kind: 'write', required: ['postID'], output: 'result', creates: false },
-  '/api/posts/move': { kind: 'write', required: ['postID', 'boardID'], output: 'post', creates: false },
-  '/api/posts/restore': { kind: 'write', required: ['postID'], output: 'result', creates: false },
-  '/api/posts/update': { kind: 'write', required: ['postID'], output: 'post', creates: false },
-  '/api/roadmap/get': { kind: 'read', required: ['pages'], output: 'result', creates: false },
-  '/api/subscriptions/create': { kind: 'write', required: ['postID'], output: 'subscription', creates: false },
-  '/api/subscriptions/delete': { kind: 'write', required: ['postID'], output: 'subscription', creates: false },
-  '/api/userReactions/create': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions', creates: false },
-  '/api/userReactions/delete': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions', creates: false },
-  '/api/userReactions/get': { kind: 'read', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions', creates: false },
-  '/api/users/block': { kind: 'write', required: ['userID'], output: 'result', creates: false },
-  '/api/users/unblock': { kind: 'write', required: ['userID'], output: 'result', creates: false },
-  '/api/viewer/get': { kind: 'read', required: [], output: 'viewer', creates: false },
-  '/api/viewer/requestCode': { kind: 'write', required: ['email'], output: 'result', creates: false },
-  '/api/viewer/setPassword': { kind: 'write', required: ['token', 'password'], output: 'result', creates: false },
-  '/api/viewer/signIn': { kind: 'write', required: ['email', 'code'], output: 'result', creates: false },
-  '/api/viewer/signInWithPassword': { kind: 'write', required: ['email', 'password'], output: 'result', creates: false },
-  '/api/viewer/signOut': { kind: 'write', required: [], output: 'result', creates: false },
-  '/api/viewer/update': { kind: 'write', required: ['name'], output: 'viewer', creates: false },
-  '/api/votes/create': { kind: 'write', required: ['postID'], output: 'vote', creates: false },
-  '/api/votes/delete': { kind: 'write', required: ['postID'], output: 'vote', creates: false },
-  '/api/votes/get': { kind: 'read', required: ['userID', 'limit'], output: 'result', creates: false },
+  '/api/posts/delete': { kind: 'write', required: ['postID'], output: 'result' },
+  '/api/posts/findSuggestions': { kind: 'read', required: ['search'], output: 'posts' },
+  '/api/posts/get': { kind: 'read', required: ['pages'], output: 'result' },
+  '/api/posts/get/titles': { kind: 'read', required: ['boardURLNames'], output: 'result' },
+  '/api/posts/getOne': { kind: 'read', required: ['boardID', 'postURLName'], output: 'post' },
+  '/api/posts/getVoters': { kind: 'read', required: ['postID'], output: 'result' },
+  '/api/posts/markSpam': { kind: 'write', required: ['postID'], output: 'result' },
+  '/api/posts/move': { kind: 'write', required: ['postID', 'boardID'], output: 'post' },
+  '/api/posts/restore': { kind: 'write', required: ['postID'], output: 'result' },
+  '/api/posts/update': { kind: 'write', required: ['postID'], output: 'post' },
+  '/api/roadmap/get': { kind: 'read', required: ['pages'], output: 'result' },
+  '/api/subscriptions/create': { kind: 'write', required: ['postID'], output: 'subscription' },
+  '/api/subscriptions/delete': { kind: 'write', required: ['postID'], output: 'subscription' },
+  '/api/userReactions/create': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions' },
+  '/api/userReactions/delete': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions' },
+  '/api/userReactions/get': { kind: 'read', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions' },
+  '/api/users/block': { kind: 'write', required: ['userID'], output: 'result' },
+  '/api/users/unblock': { kind: 'write', required: ['userID'], output: 'result' },
+  '/api/viewer/get': { kind: 'read', required: [], output: 'viewer' },
+  '/api/viewer/requestCode': { kind: 'write', required: ['email'], output: 'result' },
+  '/api/viewer/setPassword': { kind: 'write', required: ['token', 'password'], output: 'result' },
+  '/api/viewer/signIn': { kind: 'write', required: ['email', 'code'], output: 'result' },
+  '/api/viewer/signInWithPassword': { kind: 'write', required: ['email', 'password'], output: 'result' },
+  '/api/viewer/signOut': { kind: 'write', required: [], output: 'result' },
+  '/api/viewer/update': { kind: 'write', required: ['name'], output: 'viewer' },
+  '/api/votes/create': { kind: 'write', required: ['postID'], output: 'vote' },
+  '/api/votes/delete': { kind: 'write', required: ['postID'], output: 'vote' },
+  '/api/votes/get': { kind: 'read', required: ['userID', 'limit'], output: 'result' },
 }
 
 /** The client's cookie fields that ride along in every body. */

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Company } from '../../contract/company.ts'
 import { Logo } from '../components/company/Logo.tsx'
+import { LazyBell } from '../components/notifications/LazyBell.tsx'
 import { ViewerDialog } from '../components/viewer/lazyViewerDialog.ts'
 import { useViewer, useWrite } from '../data/react.tsx'
 import { isSignedIn } from '../data/viewerState.ts'
@@ -75,6 +76,7 @@ function ViewerMenu() {
   ]
   return (
     <>
+      <LazyBell />
       <Menu
         label={t('portal.account', { name: viewer.name })}
         items={items}

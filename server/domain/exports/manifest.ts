@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ExportRefused } from './exportFolder.ts'
 
 export const formatName = 'upwell-export'
-export const formatVersion = 2
+export const formatVersion = 3
 
 const manifest = z.object({ format: z.literal(formatName), version: z.number(), counts: z.record(z.string(), z.int().min(0)), missingFiles: z.array(z.string()).default([]) })
 
