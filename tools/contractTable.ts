@@ -69,7 +69,7 @@ function typeLine({ file, name, call }: Found): string {
 /** Optional inputs are left to the types: nothing in the browser asks for their names, and every page would carry them. */
 function factsLine({ call }: Found): string {
   const required = Object.entries(call.input.shape).filter(([, shape]) => !isOptional(shape)).map(([input]) => input)
-  const facts = [`kind: '${call.kind}'`, `required: [${quoted(required)}]`, `output: '${call.name}'`, ...(call.creates ? ['creates: true'] : [])]
+  const facts = [`kind: '${call.kind}'`, ...(required.length > 0 ? [`required: [${quoted(required)}]`] : []), `output: '${call.name}'`, ...(call.creates ? ['creates: true'] : [])]
   return `  '${call.path}': { ${facts.join(', ')} },`
 }
 

@@ -7,6 +7,7 @@ import { NowherePage } from './page/NowherePage.tsx'
 import { paths } from './paths.ts'
 import { readBoardSearch } from './portal/boardSearch.ts'
 import { loadBoard, loadPost, loadShell } from './portal/load.ts'
+import { readNotificationsSearch } from './portal/notifications/notificationsSearch.ts'
 import { readPostSearch } from './portal/post/postSearch.ts'
 import { readRoadmapSearch, roadmapQuery } from './portal/roadmap/roadmapSearch.ts'
 import { page } from './rootRoute.ts'
@@ -71,21 +72,23 @@ const roadmap = createRoute({
 })
 
 // Few readers come here: what these pages ask for comes with them.
-const notificationLoaders = () => import('./portal/notifications/load.ts')
+const notificationsPage = () => import('./portal/notifications/NotificationsPage.tsx')
+const notificationSettingsPage = () => import('./portal/notifications/SettingsPage.tsx')
 
 const notifications = createRoute({
   getParentRoute: () => portal,
   path: 'notifications',
+  validateSearch: readNotificationsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await notificationLoaders()).loadNotifications(context.client, deps),
-  ...page('web/portal/notifications/NotificationsPage.tsx', () => import('./portal/notifications/NotificationsPage.tsx')),
+  loader: async ({ context, deps }) => (await notificationsPage()).loadNotifications(context.client, deps),
+  ...page('web/portal/notifications/NotificationsPage.tsx', notificationsPage),
 })
 
 const notificationSettings = createRoute({
   getParentRoute: () => portal,
   path: 'settings/notifications',
-  loader: async ({ context }) => (await notificationLoaders()).loadNotificationSettings(context.client),
-  ...page('web/portal/notifications/SettingsPage.tsx', () => import('./portal/notifications/SettingsPage.tsx')),
+  loader: async ({ context }) => (await notificationSettingsPage()).loadNotificationSettings(context.client),
+  ...page('web/portal/notifications/SettingsPage.tsx', notificationSettingsPage),
 })
 
 const login = createRoute({

@@ -75,7 +75,7 @@ function ViewerMenu() {
     { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
   ]
   return (
-    <>
+    <div className="flex gap-1">
       <LazyBell />
       <Menu
         label={t('portal.account', { name: viewer.name })}
@@ -91,6 +91,6 @@ function ViewerMenu() {
           <ViewerDialog viewer={viewer} onClose={() => setIsEdited(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

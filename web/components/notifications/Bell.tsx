@@ -52,7 +52,7 @@ export default function Bell() {
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
-        className="absolute m-0 max-h-[min(36rem,calc(100dvh-5rem))] w-[min(26rem,calc(100vw-0.5rem))] rounded-md border border-line bg-surface text-ink shadow-popover"
+        className="absolute m-0 max-h-[min(36rem,calc(100dvh-5rem))] w-[min(26rem,calc(100%-0.5rem))] rounded-md border border-line bg-surface text-ink shadow-popover"
         onToggle={(event) => {
           const isOpen = event.newState === 'open'
           setOpen(isOpen)

@@ -1,7 +1,7 @@
 import { useData } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { TextLink } from '../../ui/actions/TextLink.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -18,12 +18,17 @@ export default function NotificationPanel({ heading, onClose }: { heading: strin
     onClose()
     void markRead(ids)
   }
+  // The button goes with what it marked: the focus stays in here.
+  const markAll = () => {
+    document.getElementById(heading)?.focus()
+    void markRead('all')
+  }
   return (
     <div className="flex max-h-[inherit] flex-col">
       <div className="flex min-h-12 items-center gap-4 border-b border-line px-4 py-2">
-        <h2 id={heading} className="flex-1 text-h3">{t('notifications.title')}</h2>
+        <h2 id={heading} tabIndex={-1} className="flex-1 text-h3">{t('notifications.title')}</h2>
         {data && data.unreadCount > 0 && (
-          <Button look="ghost" size="small" onClick={() => void markRead('all')}>
+          <Button look="ghost" size="small" onClick={markAll}>
             {t('notifications.markAllRead')}
           </Button>
         )}
@@ -34,9 +39,9 @@ export default function NotificationPanel({ heading, onClose }: { heading: strin
         {data?.notifications.length === 0 && <Nothing />}
         {data && <NotificationList notifications={data.notifications} level={3} onOpen={open} />}
       </div>
-      <div className="flex flex-wrap gap-x-6 gap-y-1 border-t border-line px-4 py-3 text-small">
-        <TextLink look="quiet" href={paths.notifications()} onClick={onClose}>{t('notifications.all')}</TextLink>
-        <TextLink look="quiet" href={paths.notificationSettings()} onClick={onClose}>{t('notifications.settings')}</TextLink>
+      <div className="flex flex-wrap gap-1 border-t border-line px-1.5 py-2">
+        <LinkButton look="ghost" size="small" href={paths.notifications()} onClick={onClose}>{t('notifications.all')}</LinkButton>
+        <LinkButton look="ghost" size="small" href={paths.notificationSettings()} onClick={onClose}>{t('notifications.settings')}</LinkButton>
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { useRouter, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { NotificationList } from '../../components/notifications/NotificationList.tsx'
 import { useMarkRead } from '../../components/notifications/useMarkRead.ts'
+import type { DataClient } from '../../data/client.ts'
 import { useData, useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
@@ -9,14 +10,21 @@ import { paths, withSearch } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
-import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { notificationsQuery, readNotificationsSearch, type NotificationsSearch } from './notificationsSearch.ts'
+import { notificationsQuery } from './notificationsQuery.ts'
+import { readNotificationsSearch, type NotificationsSearch } from './notificationsSearch.ts'
 import '../../components/notifications/notificationTexts.ts'
+
+/** What a person was told; nobody else is asked for. A board that is not there is left out, as it is on the page. */
+export async function loadNotifications(client: DataClient, search: NotificationsSearch): Promise<void> {
+  const { data: boards } = client.peek('/api/boards/getAll', {})
+  const board = boards?.find(({ urlName }) => urlName === search.board)
+  if (client.peek('/api/viewer/get', {}).data) await client.load('/api/notifications/get', notificationsQuery(search, board?.id))
+}
 
 /** Everything that a person was told, by post, of all boards or of one. */
 export default function NotificationsPage() {
@@ -26,7 +34,7 @@ export default function NotificationsPage() {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
       <PageHead title={t('notifications.pageTitle', { company: company?.name ?? '' })} noindex />
-      <h1 className="text-h1">{t('notifications.title')}</h1>
+      <h1 tabIndex={-1} className="text-h1">{t('notifications.title')}</h1>
       {isSignedIn(viewer) ? (
         <Told />
       ) : (
@@ -45,15 +53,20 @@ function Told() {
   const { data: boards } = useData('/api/boards/getAll', {})
   const board = boards?.find(({ urlName }) => urlName === search.board)
   const { data, error, loading } = useData('/api/notifications/get', notificationsQuery(search, board?.id), { live: true, keepPrevious: true })
+  // The button goes with what it marked: the focus stays on the page.
+  const markAll = () => {
+    document.querySelector<HTMLElement>('main h1')?.focus()
+    void markRead('all')
+  }
   return (
     <>
       <p className="mt-1 text-ink-2">{t('notifications.lead')}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-3">
         {boards && boards.length > 1 && <BoardChoice boards={boards} chosen={board?.urlName} />}
-        <TextLink look="quiet" href={paths.notificationSettings()}>{t('notifications.settings')}</TextLink>
+        <LinkButton look="ghost" href={paths.notificationSettings()}>{t('notifications.settings')}</LinkButton>
         {data && data.unreadCount > 0 && (
           <span className="ms-auto">
-            <Button onClick={() => void markRead('all')}>{t('notifications.markAllRead')}</Button>
+            <Button onClick={markAll}>{t('notifications.markAllRead')}</Button>
           </span>
         )}
       </div>

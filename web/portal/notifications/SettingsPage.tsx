@@ -1,3 +1,4 @@
+import type { DataClient } from '../../data/client.ts'
 import { useData, useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
@@ -11,6 +12,11 @@ import { useWords } from '../../words/useWords.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { RefusedAddress } from './RefusedAddress.tsx'
 import './settingsTexts.ts'
+
+/** What a person chose; nobody else is asked for. */
+export async function loadNotificationSettings(client: DataClient): Promise<void> {
+  if (client.peek('/api/viewer/get', {}).data) await client.load('/api/notifications/getSettings', {})
+}
 
 /** What a person is told of, and how: each kind by itself, saved at once. */
 export default function SettingsPage() {
