@@ -168,6 +168,17 @@ create table deliveries (
   CHECK ((channel = 'email'::text))
 );
 
+create table digests (
+  company_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  day date not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, kind, day),
+  CHECK ((kind = ANY (ARRAY['followed'::text, 'team'::text])))
+);
+
 create table events (
   company_id uuid not null,
   id uuid not null,
@@ -258,6 +269,42 @@ create table members (
   FOREIGN KEY (company_id, role_id) REFERENCES roles(company_id, id),
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, user_id)
+);
+
+create table notification_choices (
+  company_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  in_app boolean not null,
+  mail text not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, kind),
+  CHECK ((kind = ANY (ARRAY['statusChanged'::text, 'officialUpdate'::text, 'newComment'::text, 'reply'::text, 'mention'::text, 'newPost'::text]))),
+  CHECK ((mail = ANY (ARRAY['now'::text, 'daily'::text, 'off'::text])))
+);
+
+create table notifications (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  event_id uuid not null,
+  kind text not null,
+  post_id uuid not null,
+  comment_id uuid,
+  actor_id uuid,
+  in_app boolean not null,
+  in_digest boolean not null,
+  read_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, actor_id) REFERENCES users(company_id, id) ON DELETE SET NULL (actor_id),
+  FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, event_id) REFERENCES events(company_id, id) ON DELETE CASCADE,
+  UNIQUE (company_id, event_id, user_id),
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((kind = ANY (ARRAY['statusChanged'::text, 'officialUpdate'::text, 'newComment'::text, 'reply'::text, 'mention'::text, 'newPost'::text])))
 );
 
 create table one_time_links (
@@ -440,6 +487,8 @@ create table user_identities (
   value text not null,
   user_id uuid not null,
   created_at timestamp(3) with time zone not null,
+  refused_at timestamp(3) with time zone,
+  refused_code integer,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, kind, value),
   CHECK ((kind = ANY (ARRAY['email'::text, 'sso'::text, 'oidc'::text, 'import'::text, 'guest'::text])))
@@ -511,6 +560,13 @@ CREATE INDEX idempotency_keys_by_time ON public.idempotency_keys USING btree (cr
 CREATE INDEX import_refs_by_subject ON public.import_refs USING btree (company_id, subject_id);
 CREATE INDEX members_by_account ON public.members USING btree (account_id);
 CREATE INDEX members_by_role ON public.members USING btree (company_id, role_id);
+CREATE INDEX notifications_by_actor ON public.notifications USING btree (company_id, actor_id) WHERE (actor_id IS NOT NULL);
+CREATE INDEX notifications_by_age ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_by_comment ON public.notifications USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX notifications_by_post ON public.notifications USING btree (company_id, post_id);
+CREATE INDEX notifications_by_user ON public.notifications USING btree (company_id, user_id, created_at DESC, id DESC);
+CREATE INDEX notifications_in_digest ON public.notifications USING btree (company_id, user_id, created_at) WHERE in_digest;
+CREATE INDEX notifications_unread ON public.notifications USING btree (company_id, user_id, created_at DESC) WHERE (in_app AND (read_at IS NULL));
 CREATE INDEX one_time_links_by_account ON public.one_time_links USING btree (account_id);
 CREATE INDEX one_time_links_by_company ON public.one_time_links USING btree (company_id);
 CREATE INDEX post_edits_by_origin ON public.post_edits USING btree (company_id, from_board_id) WHERE (from_board_id IS NOT NULL);

@@ -119,6 +119,14 @@ export interface Deliveries {
   created_at: Generated<Time>
 }
 
+export interface Digests {
+  company_id: CompanyID
+  user_id: string
+  kind: string
+  day: string
+  created_at: Generated<Time>
+}
+
 export interface Events {
   company_id: CompanyID
   id: string
@@ -180,6 +188,30 @@ export interface Members {
   user_id: string
   role_id: string
   account_id: string
+  created_at: Generated<Time>
+}
+
+export interface NotificationChoices {
+  company_id: CompanyID
+  user_id: string
+  kind: string
+  in_app: boolean
+  mail: string
+  created_at: Generated<Time>
+}
+
+export interface Notifications {
+  company_id: CompanyID
+  id: string
+  user_id: string
+  event_id: string
+  kind: string
+  post_id: string
+  comment_id: string | null
+  actor_id: string | null
+  in_app: boolean
+  in_digest: boolean
+  read_at: Time | null
   created_at: Generated<Time>
 }
 
@@ -315,6 +347,8 @@ export interface UserIdentities {
   value: string
   user_id: string
   created_at: Generated<Time>
+  refused_at: Time | null
+  refused_code: number | null
 }
 
 export interface Users {
@@ -357,12 +391,15 @@ export interface Tables {
   comments: Comments
   companies: Companies
   deliveries: Deliveries
+  digests: Digests
   events: Events
   files: Files
   idempotency_keys: IdempotencyKeys
   import_refs: ImportRefs
   limits: Limits
   members: Members
+  notification_choices: NotificationChoices
+  notifications: Notifications
   one_time_links: OneTimeLinks
   post_edits: PostEdits
   post_slugs: PostSlugs

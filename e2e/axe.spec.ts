@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, facts, test } from './journey.ts'
+import { callFrom } from './calls.ts'
+import { codeFor, expect, facts, newAddress, test } from './journey.ts'
 import { otherFile, pick, pictureFile } from './pictureFiles.ts'
 import { asOwner } from './team.ts'
 
@@ -26,6 +27,10 @@ const screens: Screen[] = [
   { name: 'a board in Arabic', path: '/feature-requests', locale: 'ar', shows: (page) => atLeast(page, 'main li button[aria-pressed]', 8) },
   { name: 'a post in Arabic', path: '/feature-requests/p/take-a-deposit-when-a-new-client-books', locale: 'ar', shows: (page) => atLeast(page, '[id^=comment-]', 2) },
   { name: 'the roadmap in Arabic', path: '/roadmap', locale: 'ar', shows: showsRoadmap },
+  { name: 'the notifications', path: '/notifications', team: true, shows: showsNews },
+  { name: 'the notifications of a stranger', path: '/notifications', shows: (page) => expect(page.getByText('Log in to see your notifications')).toBeVisible() },
+  { name: 'what the bell opens', path: '/feature-requests', team: true, shows: openBell },
+  { name: 'what somebody is told', path: '/settings/notifications', team: true, shows: (page) => atLeast(page, 'main fieldset select', 6) },
   { name: 'signing in', path: '/login?team=', shows: (page) => atLeast(page, 'form', 2) },
   { name: 'the not-found page', path: '/nothing', shows: (page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible() },
   { name: 'the dialog of signing in', path: '/feature-requests', shows: openDialog },
@@ -90,4 +95,34 @@ async function openViewer(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Name and picture' }).click()
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
+}
+
+/** A visitor's post is news to the team; made once a worker. */
+let news: Promise<void> | undefined
+
+async function makeNews(page: Page): Promise<void> {
+  const context = await page.context().browser()?.newContext()
+  if (!context) throw new Error('There is no browser.')
+  const visitor = await context.newPage()
+  await visitor.goto(`${facts.demo}/bugs`)
+  const email = newAddress()
+  await callFrom(visitor, '/api/viewer/requestCode', { email })
+  await callFrom(visitor, '/api/viewer/signIn', { email, code: await codeFor(email), name: 'Nora News' })
+  const boards = await callFrom<{ id: string; urlName: string }[]>(visitor, '/api/boards/getAll', {})
+  await callFrom(visitor, '/api/posts/create', { boardID: boards.find(({ urlName }) => urlName === 'bugs')?.id, title: 'The calendar jumps a week back when the clocks change' })
+  await context.close()
+}
+
+async function showsNews(page: Page): Promise<void> {
+  await (news ??= makeNews(page))
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('wrote this post.').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+}
+
+async function openBell(page: Page): Promise<void> {
+  await (news ??= makeNews(page))
+  await page.getByRole('banner').getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('wrote this post.').first()).toBeVisible()
 }

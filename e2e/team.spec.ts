@@ -65,5 +65,5 @@ test('who follows a post gets a mail when its status changes, and one click ends
   const [, link = ''] = /<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? []
   await page.goto(link)
   await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByText('You get no more mails about this post.')).toBeVisible()
+  await expect(page.getByText('You get no more mails about changes of status.')).toBeVisible()
 })

@@ -17,6 +17,7 @@ const notACompanys: Record<string, string> = {
 const acrossCompanies: Record<string, string> = {
   idempotency_keys_by_time: 'old keys are swept in every company at once',
   sessions_by_expiry: 'old sessions are swept in every company at once',
+  notifications_by_age: 'what was read long ago is swept in every company at once',
   members_by_account: 'the companies of an account',
   one_time_links_by_account: "an account's links end with its password",
 }

@@ -8,6 +8,8 @@ export const paths = {
   comment: (board: string, post: string, commentID: string) => `${paths.post(board, post)}#comment-${commentID}`,
   roadmap: () => '/roadmap',
   search: (search: Record<string, string | undefined> = {}) => withSearch('/search', search),
+  notifications: () => '/notifications',
+  notificationSettings: () => '/settings/notifications',
   login: (next?: string) => withSearch('/login', { next }),
   teamLogin: (next: string) => `${withSearch('/login', { next })}&team=`,
   setPassword: () => '/set-password',

@@ -7,6 +7,7 @@ import { NowherePage } from './page/NowherePage.tsx'
 import { paths } from './paths.ts'
 import { readBoardSearch } from './portal/boardSearch.ts'
 import { loadBoard, loadPost, loadShell } from './portal/load.ts'
+import { readNotificationsSearch } from './portal/notifications/notificationsSearch.ts'
 import { readPostSearch } from './portal/post/postSearch.ts'
 import { readRoadmapSearch, roadmapQuery } from './portal/roadmap/roadmapSearch.ts'
 import { readSearchSearch, searchQuery } from './portal/search/searchSearch.ts'
@@ -80,6 +81,26 @@ const search = createRoute({
   ...page('web/portal/search/SearchPage.tsx', () => import('./portal/search/SearchPage.tsx')),
 })
 
+// Few readers come here: what these pages ask for comes with them.
+const notificationsPage = () => import('./portal/notifications/NotificationsPage.tsx')
+const notificationSettingsPage = () => import('./portal/notifications/SettingsPage.tsx')
+
+const notifications = createRoute({
+  getParentRoute: () => portal,
+  path: 'notifications',
+  validateSearch: readNotificationsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => (await notificationsPage()).loadNotifications(context.client, deps),
+  ...page('web/portal/notifications/NotificationsPage.tsx', notificationsPage),
+})
+
+const notificationSettings = createRoute({
+  getParentRoute: () => portal,
+  path: 'settings/notifications',
+  loader: async ({ context }) => (await notificationSettingsPage()).loadNotificationSettings(context.client),
+  ...page('web/portal/notifications/SettingsPage.tsx', notificationSettingsPage),
+})
+
 const login = createRoute({
   getParentRoute: () => portal,
   path: 'login',
@@ -100,7 +121,7 @@ const landing = createRoute({
 })
 
 const trees = {
-  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, search, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
+  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, search, notifications, notificationSettings, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
   root: landingRoot.addChildren([landing, elsewhereOf(landingRoot, NotFoundPage)]),
   nowhere: nowhereRoot.addChildren([elsewhereOf(nowhereRoot, NowherePage)]),
 }

@@ -38,6 +38,7 @@ export interface Happening {
     | 'user.blocked'
     | 'user.unblocked'
     | 'user.signedIn'
+    | 'user.notificationsChanged'
     | 'import.finished'
   postID?: string
   commentID?: string

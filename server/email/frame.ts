@@ -22,12 +22,22 @@ export interface MailContent {
   references?: string[]
 }
 
-export interface MailBlock {
-  kind: 'paragraph' | 'quote' | 'code'
-  text: string
+export type MailBlock =
+  | { kind: 'paragraph' | 'quote' | 'code'; text: string }
+  /** A post in a list: its title leads to it, and what is new stands below. */
+  | { kind: 'item'; text: string; url: string; lines: readonly string[] }
+
+/** How the reader ends such mails. */
+export interface MailEndings {
+  /** Ends mails of this kind in one click, without sign-in. */
+  unsubscribeURL: string
+  /** Ends the mails about this post. */
+  muteURL?: string | undefined
+  /** Where they choose what they get. */
+  settingsURL: string
 }
 
-export interface MailParts {
+export interface MailParts extends Partial<MailEndings> {
   company: MailCompany
   subject: string
   preheader: string
@@ -37,8 +47,6 @@ export interface MailParts {
   button?: { label: string; url: string }
   /** Why the reader gets it. */
   why: string
-  /** Ends these mails in one click, without sign-in. Absent on mails about signing in. */
-  unsubscribeURL?: string | undefined
   threadID?: string | undefined
 }
 
@@ -78,7 +86,7 @@ function shortened(block: MailBlock): MailBlock {
 }
 
 function document(parts: MailParts, subject: string, preheader: string, words: Words): SafeHTML {
-  const { company, heading, body, button, why, unsubscribeURL } = parts
+  const { company, heading, body, button, why } = parts
   return html`<!doctype html>
 <html lang="${words.locale}" dir="${words.direction}">
 <head>
@@ -97,7 +105,7 @@ function document(parts: MailParts, subject: string, preheader: string, words: W
 <tr><td style="padding:24px 24px 0;font-size:14px;line-height:20px;font-weight:600;"><a class="ink" href="${webAddress(company.url)}" style="color:#141a15;text-decoration:none;">${company.name}</a></td></tr>
 <tr><td style="padding:16px 24px 0;"><h1 class="ink" style="margin:0;font-size:20px;line-height:28px;font-weight:600;color:#141a15;overflow-wrap:anywhere;">${heading}</h1></td></tr>
 ${body.map(blockHTML)}${button ? buttonHTML(button, company) : { safe: '' }}
-<tr><td class="ink-2" style="padding:24px;font-size:13px;line-height:18px;color:#434a44;">${why}${unsubscribeURL === undefined ? { safe: '' } : html` <a class="ink-2" href="${webAddress(unsubscribeURL)}" style="color:#434a44;text-decoration:underline;">${words.t('mail.unsubscribe')}</a>`}<br>${words.t('mail.footer', { company: company.name })}</td></tr>
+<tr><td class="ink-2" style="padding:24px;font-size:13px;line-height:18px;color:#434a44;">${why}${endingsOf(parts, words).map(({ label, url }) => html` <a class="ink-2" href="${url}" style="color:#434a44;text-decoration:underline;">${label}</a>`)}<br>${words.t('mail.footer', { company: company.name })}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -105,9 +113,21 @@ ${body.map(blockHTML)}${button ? buttonHTML(button, company) : { safe: '' }}
 </html>`
 }
 
+/** The ways to end mails, as links after the reason. */
+function endingsOf({ unsubscribeURL, muteURL, settingsURL }: MailParts, words: Words): { label: string; url: string }[] {
+  const all = [
+    { label: words.t('mail.unsubscribe'), url: unsubscribeURL },
+    { label: words.t('mail.mute'), url: muteURL },
+    { label: words.t('mail.choose'), url: settingsURL },
+  ]
+  return all.flatMap(({ label, url }) => (url === undefined ? [] : [{ label, url: webAddress(url) }]))
+}
+
 const fonts = `font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`
 
-function blockHTML({ kind, text }: MailBlock): SafeHTML {
+function blockHTML(block: MailBlock): SafeHTML {
+  if (block.kind === 'item') return itemHTML(block)
+  const { kind, text } = block
   const lines = htmlLines(text)
   if (kind === 'code')
     return html`<tr><td style="padding:16px 24px 0;"><p class="ink" style="margin:0;font-size:32px;line-height:40px;font-weight:600;letter-spacing:4px;font-variant-numeric:tabular-nums;color:#141a15;">${lines}</p></td></tr>\n`
@@ -116,17 +136,27 @@ function blockHTML({ kind, text }: MailBlock): SafeHTML {
   return html`<tr><td class="ink-2" style="padding:12px 24px 0;font-size:15px;line-height:24px;color:#434a44;overflow-wrap:anywhere;">${lines}</td></tr>\n`
 }
 
+function itemHTML({ text, url, lines }: Extract<MailBlock, { kind: 'item' }>): SafeHTML {
+  return html`<tr><td style="padding:16px 24px 0;font-size:15px;line-height:24px;overflow-wrap:anywhere;"><a class="ink" href="${webAddress(url)}" style="color:#141a15;font-weight:600;text-decoration:underline;">${text}</a>${lines.map((line) => html`<br><span class="ink-2" style="color:#434a44;">${line}</span>`)}</td></tr>\n`
+}
+
 /** 12 + 20 + 12 px high: a finger's 44. */
 function buttonHTML({ label, url }: { label: string; url: string }, { accent }: MailCompany): SafeHTML {
   const fill = hexColour(accent.fill)
   return html`<tr><td style="padding:24px 24px 0;"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${fill}" style="border-radius:4px;background-color:${fill};"><a href="${webAddress(url)}" style="display:inline-block;padding:12px 20px;font-size:15px;line-height:20px;font-weight:600;color:${hexColour(accent.onFill)};text-decoration:none;border-radius:4px;">${label}</a></td></tr></table></td></tr>`
 }
 
-function plain({ company, heading, body, button, why, unsubscribeURL }: MailParts, words: Words): string {
-  const blocks = body.map(({ kind, text }) => (kind === 'quote' ? text.replace(/^/gm, '> ') : text))
+function plain(parts: MailParts, words: Words): string {
+  const { company, heading, body, button, why } = parts
+  const blocks = body.map(blockText)
   const link = button ? [`${button.label}:\n${webAddress(button.url)}`] : []
-  const end = [why, ...(unsubscribeURL === undefined ? [] : [`${words.t('mail.unsubscribe')}: ${unsubscribeURL}`]), words.t('mail.footer', { company: company.name })]
+  const end = [why, ...endingsOf(parts, words).map(({ label, url }) => `${label}: ${url}`), words.t('mail.footer', { company: company.name })]
   return `${[heading, ...blocks, ...link, `-- \n${end.join('\n')}`].join('\n\n')}\n`
+}
+
+function blockText(block: MailBlock): string {
+  if (block.kind === 'item') return [`* ${block.text}`, ...block.lines, webAddress(block.url)].join('\n  ')
+  return block.kind === 'quote' ? block.text.replace(/^/gm, '> ') : block.text
 }
 
 function webAddress(url: string): string {

@@ -1,31 +1,32 @@
 import type { Words } from '../words/words.ts'
-import { frame, type MailCompany, type MailContent } from './frame.ts'
+import { frame, type MailCompany, type MailContent, type MailEndings } from './frame.ts'
 
-export interface NewCommentFacts {
+export interface NewCommentFacts extends MailEndings {
+  /** As what the reader is told. */
+  kind: 'newComment' | 'reply' | 'mention'
   company: MailCompany
   post: { title: string }
-  comment: { author: string; fromTeam: boolean; /** In plain words, whole or its beginning. */ text: string; url: string }
-  unsubscribeURL: string
+  comment: { author: string; fromTeam: boolean; isInternal: boolean; /** In plain words, whole or its beginning. */ text: string; url: string }
   /** One id for all mails about this post, such as `<post-{id}@{host}>`. */
   threadID: string
 }
 
-/** Tells someone who follows a post that another person has commented. */
-export function newComment({ company, post, comment, unsubscribeURL, threadID }: NewCommentFacts, words: Words): MailContent {
-  const { author, fromTeam, text, url } = comment
+/** Tells someone of another person's comment: on a post that they follow, in answer to them, or one that mentions them. */
+export function newComment({ kind, company, post, comment, threadID, ...endings }: NewCommentFacts, words: Words): MailContent {
+  const { author, fromTeam, isInternal, text, url } = comment
   return frame(
     {
       company,
-      subject: words.t('mail.newComment.subject', { title: post.title }),
+      subject: words.t(`mail.${kind}.subject`, { title: post.title }),
       preheader: words.t('mail.newComment.preheader', { author, comment: text }),
       heading: post.title,
       body: [
-        { kind: 'paragraph', text: words.t(fromTeam ? 'mail.newComment.bodyFromTeam' : 'mail.newComment.body', { author }) },
+        { kind: 'paragraph', text: words.t(isInternal ? 'mail.newComment.bodyInternal' : kind !== 'newComment' ? `mail.${kind}.body` : fromTeam ? 'mail.newComment.bodyFromTeam' : 'mail.newComment.body', { author }) },
         { kind: 'quote', text },
       ],
       button: { label: words.t('mail.newComment.button'), url },
-      why: words.t('mail.why.follow'),
-      unsubscribeURL,
+      why: words.t(kind === 'newComment' ? 'mail.why.follow' : `mail.why.${kind}`),
+      ...endings,
       threadID,
     },
     words,

@@ -1,29 +1,30 @@
 import type { Words } from '../words/words.ts'
-import { frame, type MailCompany, type MailContent } from './frame.ts'
+import { frame, type MailCompany, type MailContent, type MailEndings } from './frame.ts'
 
-export interface StatusChangedFacts {
+export interface StatusChangedFacts extends MailEndings {
   company: MailCompany
   post: { title: string; url: string }
-  /** The new status by its name, such as "Planned". */
+  /** The status by its name, such as "Planned". */
   status: string
+  /** False when the team says something about a post whose status stays. */
+  isNew: boolean
   /** What the team wrote beside it, as plain text, and who. */
   note?: { text: string; author?: string } | undefined
-  unsubscribeURL: string
   /** One id for all mails about this post, such as `<post-{id}@{host}>`. */
   threadID: string
 }
 
-/** Tells someone who follows a post that its status has changed. */
-export function statusChanged({ company, post, status, note, unsubscribeURL, threadID }: StatusChangedFacts, words: Words): MailContent {
+/** Tells someone who follows a post that its status has changed, or what the team says about it. */
+export function statusChanged({ company, post, status, isNew, note, threadID, ...endings }: StatusChangedFacts, words: Words): MailContent {
   const quoted = note && note.text.trim() !== '' ? note : undefined
   return frame(
     {
       company,
-      subject: words.t('mail.statusChanged.subject', { status, title: post.title }),
+      subject: words.t(isNew ? 'mail.statusChanged.subject' : 'mail.officialUpdate.subject', { status, title: post.title }),
       preheader: quoted?.text ?? words.t('mail.statusChanged.preheader', { company: company.name, status }),
       heading: post.title,
       body: [
-        { kind: 'paragraph', text: words.t('mail.statusChanged.body', { status }) },
+        { kind: 'paragraph', text: words.t(isNew ? 'mail.statusChanged.body' : 'mail.officialUpdate.body', { status }) },
         ...(quoted
           ? ([
               {
@@ -36,7 +37,7 @@ export function statusChanged({ company, post, status, note, unsubscribeURL, thr
       ],
       button: { label: words.t('mail.openPost'), url: post.url },
       why: words.t('mail.why.follow'),
-      unsubscribeURL,
+      ...endings,
       threadID,
     },
     words,

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { messageOf } from '../ports/mail/message.ts'
 import { wordsFor } from '../words/words.ts'
 import type { MailContent } from './frame.ts'
+import { digest } from './digest.ts'
+import { mailTest } from './mailTest.ts'
 import { newComment } from './newComment.ts'
 import { newPost } from './newPost.ts'
 import { setPassword } from './setPassword.ts'
@@ -13,23 +15,35 @@ import { statusChanged } from './statusChanged.ts'
 const words = wordsFor('en')
 const threadID = '<post-0198@acme.example>'
 const unsubscribeURL = 'https://acme.example/unsubscribe?token=a&b="c"'
+const endings = { unsubscribeURL, muteURL: 'https://acme.example/unsubscribe?post=a', settingsURL: 'https://acme.example/settings/notifications' }
 
 /** Every template with this text in each fact that a person can write. */
 function allWith(text: string): Record<string, MailContent> {
   const company = { name: text, url: 'https://acme.example/', accent: { fill: '#c63118', onFill: '#ffffff' } }
   const url = `https://acme.example/p/x?${text}`
   const post = { title: text, url, excerpt: text }
+  // As long as the job lets them be.
+  const listed = Array.from({ length: 10 }, () => ({ title: text.slice(0, 100), url, lines: Array.from({ length: 3 }, () => text.slice(0, 110)) }))
   return {
     signInCode: signInCode({ company, code: '482913', minutes: 10 }, words),
     setPassword: setPassword({ company, url, hours: 24 }, words),
-    statusChanged: statusChanged({ company, post, status: text, note: { text, author: text }, unsubscribeURL, threadID }, words),
-    newPost: newPost({ company, post, board: text, author: text, unsubscribeURL, threadID }, words),
-    newComment: newComment({ company, post, comment: { author: text, fromTeam: true, text, url }, unsubscribeURL, threadID }, words),
+    statusChanged: statusChanged({ company, post, status: text, isNew: true, note: { text, author: text }, ...endings, threadID }, words),
+    newPost: newPost({ kind: 'newPost', company, post, board: text, author: text, ...endings, threadID }, words),
+    officialUpdate: statusChanged({ company, post, status: text, isNew: false, note: { text, author: text }, ...endings, threadID }, words),
+    mentionInPost: newPost({ kind: 'mention', company, post, board: text, author: text, ...endings, threadID }, words),
+    newComment: newComment({ kind: 'newComment', company, post, comment: { author: text, fromTeam: true, isInternal: false, text, url }, ...endings, threadID }, words),
+    internalComment: newComment({ kind: 'newComment', company, post, comment: { author: text, fromTeam: true, isInternal: true, text, url }, ...endings, threadID }, words),
+    reply: newComment({ kind: 'reply', company, post, comment: { author: text, fromTeam: false, isInternal: false, text, url }, ...endings, threadID }, words),
+    mention: newComment({ kind: 'mention', company, post, comment: { author: text, fromTeam: false, isInternal: false, text, url }, ...endings, threadID }, words),
+    digest: digest({ kind: 'followed', company, posts: listed, count: 20, allURL: url, unsubscribeURL, settingsURL: endings.settingsURL, threadID }, words),
+    teamDigest: digest({ kind: 'team', company, posts: listed, count: 20, allURL: url, unsubscribeURL, settingsURL: endings.settingsURL, threadID }, words),
+    mailTest: mailTest({ company, settingsURL: endings.settingsURL }, words),
   }
 }
 
 const mails = Object.entries(allWith('Dark mode'))
-const security = new Set(['signInCode', 'setPassword'])
+/** Mails that somebody asked for themselves. */
+const security = new Set(['signInCode', 'setPassword', 'mailTest'])
 
 describe.each(mails)('the mail %s', (name, mail) => {
   it('says event and object in its subject, and more in at most 90 characters beside it', () => {
@@ -92,8 +106,8 @@ describe('the mails with hostile facts', () => {
   it('stay small when everything in them is as long as it may be', async () => {
     for (const mail of Object.values(allWith('"Ä'.repeat(125)))) expect((await written(mail)).length).toBeLessThan(102_000)
     const company = { name: 'Acme', url: 'https://acme.example/', accent: { fill: '#c63118', onFill: '#ffffff' } }
-    const comment = { author: 'Ann', fromTeam: false, text: `${'"Ä😀 '.repeat(4000)}end`, url: company.url }
-    const mail = newComment({ company, post: { title: 'x' }, comment, unsubscribeURL, threadID }, words)
+    const comment = { author: 'Ann', fromTeam: false, isInternal: false, text: `${'"Ä😀 '.repeat(4000)}end`, url: company.url }
+    const mail = newComment({ kind: 'newComment', company, post: { title: 'x' }, comment, ...endings, threadID }, words)
     expect((await written(mail)).length).toBeLessThan(102_000)
     expect(mail.text).toContain('"Ä😀…')
     expect(mail.text).not.toContain('end')
@@ -109,7 +123,7 @@ describe('the mails with hostile facts', () => {
 describe('statusChanged', () => {
   it('quotes the team’s note, and does without one', () => {
     const company = { name: 'Acme', url: 'https://acme.example/', accent: { fill: '#c63118', onFill: '#ffffff' } }
-    const facts = { company, post: { title: 'Dark mode', url: 'https://acme.example/p/dark-mode' }, status: 'Planned', unsubscribeURL, threadID }
+    const facts = { company, post: { title: 'Dark mode', url: 'https://acme.example/p/dark-mode' }, status: 'Planned', isNew: true, ...endings, threadID }
     const noted = statusChanged({ ...facts, note: { text: 'Next month.\nFor all.', author: 'Ann' } }, words)
     expect(noted.text).toContain('Ann wrote:\n\n> Next month.\n> For all.')
     expect(noted.preheader).toBe('Next month. For all.')

@@ -1,6 +1,6 @@
 import { rows, type Db } from '../ports/database/database.ts'
 import type { CompanyID } from '../../db/companyID.ts'
-import { openBoard } from '../domain/boards/policy.ts'
+import { strangersSight, visibleBoard } from '../domain/boards/policy.ts'
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep an answer small. */
 export const postsInAFile = 10_000
@@ -14,12 +14,12 @@ export async function readSitemapFiles(db: Db, companyID: CompanyID): Promise<st
        select p.id, row_number() over (order by p.id) as nr
        from posts p
        join post_stats s on s.company_id = $1 and s.post_id = p.id and s.listed
-       join boards b on b.company_id = $1 and b.id = p.board_id and ${openBoard('b')}
+       join boards b on b.company_id = $1 and b.id = p.board_id and ${visibleBoard('b', '$3')}
        where p.company_id = $1
      ) as numbered
      where nr % $2 = 1
      order by id`,
-    [postsInAFile],
+    [postsInAFile, strangersSight],
   )
   return files.map(({ id }) => id)
 }
@@ -39,16 +39,16 @@ export async function readSitemapPosts(db: Db, companyID: CompanyID, firstID: st
     `select p.url_name as "urlName", b.url_name as "boardURLName", greatest(p.created_at, p.edited_at, p.status_changed_at) as changed
      from posts p
      join post_stats s on s.company_id = $1 and s.post_id = p.id and s.listed
-     join boards b on b.company_id = $1 and b.id = p.board_id and ${openBoard('b')}
+     join boards b on b.company_id = $1 and b.id = p.board_id and ${visibleBoard('b', '$3')}
      where p.company_id = $1 and p.id >= $2
      order by p.id
      limit ${postsInAFile}`,
-    [firstID],
+    [firstID, strangersSight],
   )
 }
 
 /** The addresses of the public boards, in the company's order. */
 export async function readSitemapBoards(db: Db, companyID: CompanyID): Promise<string[]> {
-  const boards = await rows<{ url_name: string }>(db, companyID, `select url_name from boards b where company_id = $1 and ${openBoard('b')} order by position, id`, [])
+  const boards = await rows<{ url_name: string }>(db, companyID, `select url_name from boards b where company_id = $1 and ${visibleBoard('b', '$2')} order by position, id`, [strangersSight])
   return boards.map(({ url_name: urlName }) => urlName)
 }

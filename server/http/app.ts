@@ -14,6 +14,7 @@ import { addAdmission, TooBusy } from './addAdmission.ts'
 import { addHealth } from './health.ts'
 import { openServer, openStanding, type Standing } from './listening.ts'
 import { addChosenLanguage } from './chosenLanguage.ts'
+import { addLive, livePath } from './live/addLive.ts'
 import { addMailLinks } from './mailLinks.ts'
 import { mayRead, openMetrics } from './metrics.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -79,7 +80,8 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   const metrics = service.env.METRICS_PORT === undefined && service.env.METRICS_TOKEN === undefined ? null : openMetrics(service, standing)
   standing.metrics = metrics
   app.addHook('onResponse', (request, reply, done) => {
-    if (metrics) metrics.answered(routeOf(request.routeOptions.url, request.url, reply.statusCode), reply.statusCode, reply.elapsedTime)
+    // How long a stream stayed open is no time to answer.
+    if (metrics && request.routeOptions.url !== livePath) metrics.answered(routeOf(request.routeOptions.url, request.url, reply.statusCode), reply.statusCode, reply.elapsedTime)
     service.log.info({ requestID: request.id, method: request.method, path: pathForLog(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
     done()
   })
@@ -87,6 +89,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   const limit = new ReadLimit(service.env.READS_PER_MINUTE)
   app.post('/api/*', (request, reply) => answerCall(service, limit, request, reply))
   app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/api/*', handler: (_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }) })
+  addLive(app, service, standing, limit)
   addHealth(app, service, standing)
   app.get('/metrics', async (request, reply) => {
     if (!metrics || !mayRead(service.env.METRICS_TOKEN, request.headers.authorization)) return reply.callNotFound()

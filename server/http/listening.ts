@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { Env } from '../env.ts'
 import { Admission } from './admission.ts'
+import { LiveStreams } from './live/liveStreams.ts'
 import type { Metrics } from './metrics.ts'
 import { Pressure } from './pressure.ts'
 import { SlowBodies } from './slowBodies.ts'
@@ -10,6 +11,8 @@ import { turnAway } from './turnAway.ts'
 /** What this process does for everyone at once, as those who run it may ask. */
 export interface Standing {
   admission: Admission
+  /** What is shown as it happens, on connections that stay open. */
+  live: LiveStreams
   /** Set by the first signal to end: answers close their connections, and `/readyz` says no. */
   ending: boolean
   metrics: Metrics | null
@@ -17,7 +20,7 @@ export interface Standing {
 
 /** Waiting takes at most what is left of the fifty milliseconds in which whoever is turned away hears of it. */
 export function openStanding({ REQUESTS_IN_FLIGHT: inFlight }: Env): Standing {
-  return { admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }), ending: false, metrics: null }
+  return { admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }), live: new LiveStreams(), ending: false, metrics: null }
 }
 
 /** How long a client may take for its part, in milliseconds, and how many may be connected. */
@@ -77,12 +80,13 @@ const toldForMs = 500
 const finishWithinMs = 4_000
 
 /**
- * Ends what listens: for half a second every answer tells its connection to close, so that whoever keeps one hears of it before it is
+ * Ends what listens: what stays open ends at once; for half a second every answer tells its connection to close, so that whoever keeps one hears of it before it is
  * gone; then nothing new is taken, and what is under way gets to its end. Who has not sent or read theirs by then, like a body that never
  * arrives, is cut off.
  */
 export async function endWeb(app: { server: Server; close(): PromiseLike<unknown> }, standing: Standing): Promise<void> {
   standing.ending = true
+  standing.live.endAll()
   await sleep(toldForMs)
   const cut = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
   await app.close()

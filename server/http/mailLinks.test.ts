@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EndedKind } from '../domain/notifications/endMails.ts'
 import { countEvents } from '../test/eventsOf.ts'
-import { openWorld, type Person, type World } from '../test/world.ts'
-import { unsubscribeURL } from './mailLinks.ts'
+import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
+import { endOfKindURL, unsubscribeURL } from './mailLinks.ts'
 
 let world: World
 let person: Person
@@ -51,4 +52,39 @@ test("a link with another's id, or at another company's host, is not there", asy
   const forged = link().replace(person.userID, world.company.owner.userID)
   expect((await world.app.inject({ method: 'POST', url: forged, headers: { host } })).statusCode).toBe(404)
   expect((await world.app.inject({ method: 'POST', url: link(), headers: { host: 'other.upwell.test' } })).statusCode).toBe(404)
+})
+
+describe('a link that ends a kind of mails', () => {
+  const ofKind = (kind: EndedKind, userID = person.userID) => {
+    const url = new URL(endOfKindURL(world.service.secret, `http://${host}`, { companyID: world.company.id, kind, userID }))
+    return url.pathname + url.search
+  }
+  const choicesOf = async (as: Person) => {
+    const { body } = await expectOK(world.call('/api/notifications/getSettings', {}, { as }))
+    return (body['settings'] as { choices: { kind: string; mail: string; inApp: boolean }[] }).choices
+  }
+
+  test('says which when it is opened, and changes nothing', async () => {
+    const page = await world.app.inject({ method: 'GET', url: ofKind('reply'), headers: { host } })
+    expect(page.body).toContain('Stop mails from acme about replies to you?')
+    expect((await choicesOf(person)).every(({ mail }) => mail === 'now')).toBe(true)
+  })
+
+  test('ends them by one POST, once, and what shows in the product stays', async () => {
+    const used = await Promise.all(Array.from({ length: 3 }, () => world.app.inject({ method: 'POST', url: ofKind('reply'), headers: { host } })))
+    expect(used.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(used[0]?.body).toContain('You get no more mails about replies to you.')
+    expect((await choicesOf(person)).filter(({ mail }) => mail === 'off')).toEqual([{ kind: 'reply', mail: 'off', inApp: true }])
+    expect(await countEvents(world, 'user.notificationsChanged', { userID: person.userID })).toBe(1)
+  })
+
+  test('is not there for another kind, person or company than it was made for', async () => {
+    const forged = [ofKind('reply').replace('kind=reply', 'kind=mention'), ofKind('reply').replace(person.userID, world.company.owner.userID), ofKind('reply').replace('kind=reply', 'kind=all')]
+    for (const url of forged) expect((await world.app.inject({ method: 'POST', url, headers: { host } })).statusCode).toBe(404)
+    expect((await world.app.inject({ method: 'POST', url: ofKind('reply'), headers: { host: 'other.upwell.test' } })).statusCode).toBe(404)
+  })
+
+  test('of a person who is gone changes nothing', async () => {
+    expect((await world.app.inject({ method: 'POST', url: ofKind('reply', '01900000-0000-7000-8000-000000000004'), headers: { host } })).statusCode).toBe(200)
+  })
 })

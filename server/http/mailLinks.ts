@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import type { CompanyID } from '../../db/companyID.ts'
 import type { Service } from './service.ts'
 import { directionOf } from '../../contract/languages.ts'
 import { languageOfReader } from './readersLanguage.ts'
 import { companyAnew, placeOf } from './hosts.ts'
 import { sameToken, sign } from '../secrets/tokens.ts'
+import { endMails, isEndedKind, type EndedKind } from '../domain/notifications/endMails.ts'
 import { unsubscribe } from '../domain/subscriptions/unsubscribe.ts'
-import { wordsFor } from '../words/words.ts'
+import { wordsFor, type Words } from '../words/words.ts'
 import { escapeHTML } from '../domain/text/escapeHTML.ts'
 
 interface Link {
   post?: string
+  kind?: string
   user?: string
   proof?: string
 }
@@ -20,6 +23,12 @@ export function unsubscribeURL(secret: Buffer, origin: string, { companyID, post
   return `${origin}/unsubscribe?${query.toString()}`
 }
 
+/** The one-click address that ends a person's mails of a kind. */
+export function endOfKindURL(secret: Buffer, origin: string, { companyID, kind, userID }: { companyID: string; kind: EndedKind; userID: string }): string {
+  const query = new URLSearchParams({ kind, user: userID, proof: sign(secret, 'unsubscribe-kind', [companyID, kind, userID]) })
+  return `${origin}/unsubscribe?${query.toString()}`
+}
+
 /** A POST ends the mails at once; a GET shows a button that posts, because mail scanners open every link. */
 export function addMailLinks(app: FastifyInstance, service: Service): void {
   app.route<{ Querystring: Link }>({
@@ -27,25 +36,49 @@ export function addMailLinks(app: FastifyInstance, service: Service): void {
     url: '/unsubscribe',
     handler: async (request, reply) => {
       const place = await placeOf(service, request.headers.host ?? '')
-      const { post = '', user = '', proof = '' } = request.query
       if (place.kind !== 'company') return reply.callNotFound()
-      if (!sameToken(proof, sign(service.secret, 'unsubscribe', [place.company.id, post, user]))) return reply.callNotFound()
+      const ending = endingOf(service.secret, place.company.id, request.query)
+      if (!ending) return reply.callNotFound()
       const company = await companyAnew(service, place.company)
       const isPost = request.method === 'POST'
-      if (isPost) await unsubscribe(service.database.db, company.id, { postID: post, userID: user })
+      if (isPost) await ending.end(service, company.id)
       const language = languageOfReader(request, company)
       const { t } = wordsFor(language)
-      const text = t(isPost ? 'mail.stop.done' : 'mail.stop.ask', { company: company.name })
-      const button = isPost ? '' : `<form method="post"><button>${escapeHTML(t('mail.stop.button'))}</button></form>`
+      const text = ending.text(t, isPost ? 'done' : 'ask', company.name)
+      const next = isPost
+        ? `<p><a href="/settings/notifications">${escapeHTML(t('mail.stop.settings'))}</a></p>`
+        : `<form method="post"><button>${escapeHTML(t('mail.stop.button'))}</button></form>`
       return reply
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'")
         .type('text/html; charset=utf-8')
-        .send(page(language, text, button))
+        .send(page(language, text, next))
     },
   })
 }
 
-function page(language: string, text: string, button: string): string {
-  return `<!doctype html><html lang="${escapeHTML(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHTML(text)}</title></head><body><main><h1>${escapeHTML(text)}</h1>${button}</main></body></html>`
+/** What a link ends, and how that is said. */
+interface Ending {
+  end(service: Service, companyID: CompanyID): Promise<void>
+  text(t: Words['t'], moment: 'ask' | 'done', company: string): string
+}
+
+/** What a link's query ends at this company; null when we did not make it. */
+function endingOf(secret: Buffer, companyID: CompanyID, { post = '', kind, user = '', proof = '' }: Link): Ending | null {
+  if (kind !== undefined) {
+    if (!isEndedKind(kind) || !sameToken(proof, sign(secret, 'unsubscribe-kind', [companyID, kind, user]))) return null
+    return {
+      end: ({ database }, id) => endMails(database.db, id, { kind, userID: user }),
+      text: (t, moment, company) => t(moment === 'ask' ? 'mail.stop.askKind' : 'mail.stop.doneKind', { company, kind }),
+    }
+  }
+  if (!sameToken(proof, sign(secret, 'unsubscribe', [companyID, post, user]))) return null
+  return {
+    end: ({ database }, id) => unsubscribe(database.db, id, { postID: post, userID: user }),
+    text: (t, moment, company) => t(moment === 'ask' ? 'mail.stop.ask' : 'mail.stop.done', { company }),
+  }
+}
+
+function page(language: string, text: string, next: string): string {
+  return `<!doctype html><html lang="${escapeHTML(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHTML(text)}</title></head><body><main><h1>${escapeHTML(text)}</h1>${next}</main></body></html>`
 }

@@ -21,6 +21,7 @@ export function openMetrics({ database: { pool } }: Service, standing: Standing)
   }
   told('upwell_requests_in_flight', 'Requests being worked at', () => standing.admission.inFlight)
   told('upwell_requests_waiting', 'Requests waiting for room', () => standing.admission.queued)
+  told('upwell_live_streams', 'Browsers that are told what is new as it happens', () => standing.live.count)
   told('upwell_database_connections', 'Connections of the pool', () => pool.totalCount)
   told('upwell_database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
   told('upwell_database_waiting', 'Statements waiting for a connection', () => pool.waitingCount)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hashOf } from '../secrets/tokens.ts'
+import { furnish } from '../test/furniture.ts'
 import { codeFor } from '../test/signedIn.ts'
 import { expectOK, openWorld, type World } from '../test/world.ts'
 import { cleanUp } from './cleanUp.ts'
@@ -38,6 +39,20 @@ it('takes away sessions, codes, counts and answers that have had their time, and
   expect(await db.selectFrom('sign_in_codes').select('email').execute()).toEqual([{ email: 'new@example.com' }])
   expect(await db.selectFrom('limits').select('key').where('key', 'in', ['old', 'new']).execute()).toEqual([{ key: 'new' }])
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'new' }])
+})
+
+it('takes away notifications ninety days after they were read, and unread ones after a year', async () => {
+  const ann = await world.user('Ann')
+  const ages = { fresh: [10, 5], readLongAgo: [200, 100], readLately: [200, 10], unread: [200, null], forgotten: [400, null] } as const
+  const ids: Record<string, string> = {}
+  for (const [name, [created, read]] of Object.entries(ages)) {
+    const { notification } = await furnish(world, world.company, name, ann)
+    await world.db.updateTable('notifications').set({ created_at: daysAgo(created), read_at: read === null ? null : daysAgo(read) }).where('id', '=', notification).execute()
+    ids[notification] = name
+  }
+  await cleanUp(world.db)
+  const left = await world.db.selectFrom('notifications').select('id').where('user_id', '=', ann.userID).execute()
+  expect(left.map(({ id }) => ids[id]).sort()).toEqual(['fresh', 'readLately', 'unread'])
 })
 
 it('erases posts thirty days after they were deleted, with everything that hangs on them', async () => {

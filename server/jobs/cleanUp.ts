@@ -23,6 +23,9 @@ const overdue: readonly { from: string; where: string; atOnce?: boolean }[] = [
   { from: 'one_time_links', where: "expires_at < now() - interval '30 days'" },
   { from: 'limits', where: "window_start < now() - interval '1 day'", atOnce: true },
   { from: 'idempotency_keys', where: "created_at < now() - interval '24 hours'" },
+  // What was read is of no use for long, and what nobody reads for a year is read by nobody.
+  { from: 'notifications', where: "created_at < now() - interval '90 days' and (read_at < now() - interval '90 days' or not in_app or created_at < now() - interval '1 year')" },
+  { from: 'digests', where: "created_at < now() - interval '7 days'", atOnce: true },
   { from: 'comments', where: `${erasable} and not exists (select from comments r where r.company_id = t.company_id and r.parent_id = t.id)` },
   { from: 'posts', where: `${erasable} and not exists (select from posts m where m.company_id = t.company_id and m.merged_into_id = t.id)` },
 ]

@@ -1,8 +1,11 @@
 import { deriveAccent } from '../../contract/accent.ts'
-import type { MailCompany, MailContent } from '../email/frame.ts'
+import type { MailCompany, MailContent, MailEndings } from '../email/frame.ts'
 import type { CompanyFacts } from '../domain/asking.ts'
 import { originOf } from '../http/hosts.ts'
-import { unsubscribeURL } from '../http/mailLinks.ts'
+import type { EndedKind } from '../domain/notifications/endMails.ts'
+import { endOfKindURL, unsubscribeURL } from '../http/mailLinks.ts'
+import { markRefused } from '../domain/notifications/refusals.ts'
+import { MailRefused } from '../ports/mail/mailer.ts'
 import { parseMailAddress } from '../ports/mail/message.ts'
 import type { Task } from './job.ts'
 
@@ -26,9 +29,19 @@ export function threadID(task: Task, postID: string): string {
   return `<post-${postID}@${hostOf(task)}>`
 }
 
-/** The one-click end of a person's mails about a post. */
-export function endOfMails({ service, company }: Task, link: { postID: string; userID: string }): string {
-  return unsubscribeURL(service.secret, originOf(service.env, company), { companyID: company.id, ...link })
+/** One conversation for mails of a kind that are about no post. */
+export function threadName(task: Task, name: string): string {
+  return `<${name}@${hostOf(task)}>`
+}
+
+/** How a person ends mails of a kind, and about a post, in one click each, and where they choose what they get. */
+export function endings({ service: { secret, env }, company }: Task, { kind, postID, userID }: { kind: EndedKind; postID?: string; userID: string }): MailEndings {
+  const origin = originOf(env, company)
+  return {
+    unsubscribeURL: endOfKindURL(secret, origin, { companyID: company.id, kind, userID }),
+    ...(postID === undefined ? {} : { muteURL: unsubscribeURL(secret, origin, { companyID: company.id, postID, userID }) }),
+    settingsURL: `${origin}/settings/notifications`,
+  }
 }
 
 /**
@@ -38,6 +51,20 @@ export function endOfMails({ service, company }: Task, link: { postID: string; u
 export async function send(task: Task, to: { name?: string; address: string }, content: MailContent, name?: string): Promise<void> {
   const from = { name: task.company.name, address: parseMailAddress(task.service.env.MAIL_FROM).address }
   await task.mailer.send({ to, from, ...content, ...(name === undefined ? {} : { messageID: `<${name}@${hostOf(task)}>` }) })
+}
+
+/**
+ * Sends a person a mail that they may choose to get. When their server says that there is no such mailbox, the address is marked and this is
+ * the last that goes there: to try again would be in vain.
+ */
+export async function sendTo(task: Task, to: { userID: string; name: string; email: string }, content: MailContent, name: string): Promise<void> {
+  try {
+    await send(task, { name: to.name, address: to.email }, content, name)
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    await markRefused(task.db, task.company.id, { ...to, code: error.code })
+    task.service.log.info({ code: error.code, user: to.userID }, 'an address takes no mail any more')
+  }
 }
 
 function hostOf({ service, company }: { service: Task['service']; company: CompanyFacts }): string {

@@ -1,10 +1,10 @@
-import { followersOf } from '../domain/listeners/followers.ts'
+import { toldOfComment } from '../domain/listeners/tellOfNewComment.ts'
 import { cutAtWord } from '../domain/text/cutAtWord.ts'
 import { plainText } from '../domain/text/plainText.ts'
 import { newComment } from '../email/newComment.ts'
 import { rows } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
-import { endOfMails, mailCompany, postURL, send, threadID } from './envelope.ts'
+import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
 import { id, job } from './job.ts'
 
 const longestQuote = 600
@@ -13,43 +13,46 @@ interface CommentRow {
   body_html: string
   author_name: string | null
   author_is_member: boolean
+  internal: boolean
   post_id: string
   title: string
   url_name: string
   board_url_name: string
 }
 
-/** Tells someone who follows a post of a comment; nothing is sent when it has been deleted meanwhile or they follow no more. */
+/** Tells someone of a comment; nothing is sent when it has been deleted meanwhile, or they are not to be told by mail any more. */
 export const mailNewComment = job('mailNewComment', { commentID: id, userID: id }, async ({ commentID, userID }, task) => {
   const { db, company } = task
   const [comment] = await rows<CommentRow>(db, company.id, commentQuery, [commentID])
   if (!comment) return
   const postID = comment.post_id
-  const [to] = await followersOf(db, company.id, postID, { only: userID, commentID })
-  if (!to) return
+  const [to] = await toldOfComment(db, company.id, commentID, userID)
+  if (to?.mail !== 'now' || to.email === null) return
   const content = newComment(
     {
+      kind: to.kind === 'reply' || to.kind === 'mention' ? to.kind : 'newComment',
       company: mailCompany(task),
       post: { title: comment.title },
       comment: {
         author: comment.author_name ?? company.name,
         fromTeam: comment.author_is_member,
+        isInternal: comment.internal,
         text: cutAtWord(plainText(comment.body_html), longestQuote),
         url: `${postURL(task, { boardURLName: comment.board_url_name, urlName: comment.url_name })}#comment-${commentID}`,
       },
-      unsubscribeURL: endOfMails(task, { postID, userID }),
+      ...endings(task, { kind: to.kind, postID, userID }),
       threadID: threadID(task, postID),
     },
     wordsFor(company.portalLanguage ?? company.language),
   )
-  await send(task, { name: to.name, address: to.email }, content, `new-comment.${commentID}.${userID}`)
+  await sendTo(task, { ...to, email: to.email }, content, `new-comment.${commentID}.${userID}`)
 })
 
 const commentQuery = `
-  select c.body_html, c.post_id, p.title, p.url_name, b.url_name as board_url_name, u.name as author_name,
+  select c.body_html, c.internal, c.post_id, p.title, p.url_name, b.url_name as board_url_name, u.name as author_name,
     exists (select from members m where m.company_id = $1 and m.user_id = c.author_id) as author_is_member
   from comments c
   join posts p on p.company_id = $1 and p.id = c.post_id and p.deleted_at is null
   join boards b on b.company_id = $1 and b.id = p.board_id
   left join users u on u.company_id = $1 and u.id = c.author_id
-  where c.company_id = $1 and c.id = $2 and c.deleted_at is null and c.spam_at is null and not c.internal`
+  where c.company_id = $1 and c.id = $2 and c.deleted_at is null and c.spam_at is null`

@@ -1,8 +1,8 @@
-import { teamOf } from '../domain/listeners/team.ts'
+import { toldOfPost } from '../domain/listeners/tellOfNewPost.ts'
 import { newPost } from '../email/newPost.ts'
 import { rows } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
-import { mailCompany, postURL, send, threadID } from './envelope.ts'
+import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
 import { id, job } from './job.ts'
 
 interface PostRow {
@@ -14,24 +14,26 @@ interface PostRow {
   author_name: string | null
 }
 
-/** Tells a member of a new post; nothing is sent when it has been deleted meanwhile, or the board mails the team no more. */
+/** Tells a member of a new post, or whoever is mentioned in one; nothing is sent when it has been deleted meanwhile, or they are not to be told by mail any more. */
 export const mailNewPost = job('mailNewPost', { postID: id, userID: id }, async ({ postID, userID }, task) => {
   const { db, company } = task
-  const [to] = await teamOf(db, company.id, postID, { only: userID })
+  const [to] = await toldOfPost(db, company.id, postID, userID)
   const [post] = await rows<PostRow>(db, company.id, postQuery, [postID])
-  if (!to || !post) return
+  if (to?.mail !== 'now' || to.email === null || !post) return
   const words = wordsFor(company.portalLanguage ?? company.language)
   const content = newPost(
     {
+      kind: to.kind === 'mention' ? 'mention' : 'newPost',
       company: mailCompany(task),
       post: { title: post.title, excerpt: post.excerpt, url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
       board: post.board_name,
       author: post.author_name ?? company.name,
+      ...endings(task, { kind: to.kind, postID, userID }),
       threadID: threadID(task, postID),
     },
     words,
   )
-  await send(task, { name: to.name, address: to.email }, content, `new-post.${postID}.${userID}`)
+  await sendTo(task, { ...to, email: to.email }, content, `new-post.${postID}.${userID}`)
 })
 
 const postQuery = `

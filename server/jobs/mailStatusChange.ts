@@ -1,10 +1,10 @@
-import { followersOf } from '../domain/listeners/followers.ts'
+import { toldOfStatusChange } from '../domain/listeners/tellOfStatusChange.ts'
 import { cutAtWord } from '../domain/text/cutAtWord.ts'
 import { plainText } from '../domain/text/plainText.ts'
 import { statusChanged } from '../email/statusChanged.ts'
 import { rows } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
-import { endOfMails, mailCompany, postURL, send, threadID } from './envelope.ts'
+import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
 import { id, job, type Task } from './job.ts'
 
 const longestNote = 1500
@@ -27,7 +27,8 @@ interface ChangeRow {
 
 /**
  * Tells someone who follows a post of its new status. Nothing is sent when the status has been changed again (that change has a mail of its
- * own), when it was changed back within the undo window, when the post is deleted, or when they follow no more.
+ * own), when it was changed back within the undo window, when the post is deleted, or when they are not to be told by mail
+ * any more.
  */
 export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: id }, async ({ eventID, userID }, task) => {
   const { db, company } = task
@@ -35,21 +36,22 @@ export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: i
   if (!post) return
   const [change, ...earlier] = await rows<ChangeRow>(db, company.id, changesQuery, [post.id])
   if (!change || isUndone(task, post.status_id, [change, ...earlier])) return
-  const [to] = await followersOf(db, company.id, post.id, { only: userID })
-  if (!to) return
+  const [to] = await toldOfStatusChange(db, company.id, eventID, userID)
+  if (to?.mail !== 'now' || to.email === null) return
   const note = cutAtWord(plainText(change.note_html), longestNote)
   const content = statusChanged(
     {
       company: mailCompany(task),
       post: { title: post.title, url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
       status: post.status_name,
+      isNew: to.kind === 'statusChanged',
       note: note === '' ? undefined : { text: note, ...(change.author_name === null ? {} : { author: change.author_name }) },
-      unsubscribeURL: endOfMails(task, { postID: post.id, userID }),
+      ...endings(task, { kind: to.kind, postID: post.id, userID }),
       threadID: threadID(task, post.id),
     },
     wordsFor(company.portalLanguage ?? company.language),
   )
-  await send(task, { name: to.name, address: to.email }, content, `status.${eventID}.${userID}`)
+  await sendTo(task, { ...to, email: to.email }, content, `status.${eventID}.${userID}`)
 })
 
 /** Whether the last changes, each within the undo window of the next, led back to where they began, and the last one says nothing. */

@@ -8,12 +8,15 @@ export interface Jobs {
   mailNewPost: { companyID: string; postID: string; userID: string }
   mailStatusChange: { companyID: string; eventID: string; userID: string }
   mailNewComment: { companyID: string; commentID: string; userID: string }
+  /** `day` is that of the company, `kind` one of `digestKinds`. */
+  mailDigest: { companyID: string; userID: string; kind: string; day: string }
+  mailTest: { companyID: string; userID: string }
 }
 
 const mostAttempts = 8
 
 /** The smallest goes first, however many others wait: somebody sits before an empty field for a code, and a comment may be told to thousands. */
-const priorities: Record<keyof Jobs, number> = { sendSignInCode: -1, deliverEvent: 0, mailNewPost: 1, mailStatusChange: 1, mailNewComment: 1 }
+const priorities: Record<keyof Jobs, number> = { sendSignInCode: -1, deliverEvent: 0, mailTest: 0, mailNewPost: 1, mailStatusChange: 1, mailNewComment: 1, mailDigest: 2 }
 
 /** Adds a job in the transaction that is given: it runs if and only if that commits. `key` makes a job that is already waiting the same one. */
 export async function enqueue<Name extends keyof Jobs>(

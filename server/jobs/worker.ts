@@ -10,13 +10,16 @@ import { removeLooseFiles, sweepFiles } from './cleanUpFiles.ts'
 import { deliverEvent } from './deliverEvent.ts'
 import { freeJobs } from './freeJobs.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
+import { mailDigest } from './mailDigest.ts'
 import { mailNewComment } from './mailNewComment.ts'
 import { mailNewPost } from './mailNewPost.ts'
 import { mailStatusChange } from './mailStatusChange.ts'
+import { mailTest } from './mailTest.ts'
 import { runnersPool } from './runnersPool.ts'
+import { sendDigests } from './sendDigests.ts'
 import { sendSignInCode } from './sendSignInCode.ts'
 
-const jobs: readonly Job[] = [deliverEvent, sendSignInCode, mailNewPost, mailStatusChange, mailNewComment]
+const jobs: readonly Job[] = [deliverEvent, sendSignInCode, mailNewPost, mailStatusChange, mailNewComment, mailDigest, mailTest]
 
 const concurrency = 3
 const beginAgainMs = 1_000
@@ -26,6 +29,8 @@ const abortAfterMs = 5_000
 const endWithinMs = abortAfterMs + 1_000
 const hourly = '7 * * * * cleanUp ?max=1'
 const daily = '37 3 * * * sweepFiles ?max=1'
+/** Often, because the hour of a company's day is not an hour of ours. */
+const digests = '*/10 * * * * sendDigests ?max=1'
 
 export interface WorkerOptions {
   onCode?: (facts: SentCode) => void
@@ -53,7 +58,7 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => writeTo(service.log, level, message)),
       taskList: taskList({ service, mailer, onCode }),
-      parsedCronItems: parseCrontab(`${hourly}\n${daily}`),
+      parsedCronItems: parseCrontab(`${hourly}\n${daily}\n${digests}`),
     })
     return { runner, stuck }
   }
@@ -129,6 +134,10 @@ function taskList(workshop: Workshop): TaskList {
       const gone = await cleanUp(database.db)
       const files = await removeLooseFiles(database.db, storage)
       log.info({ gone, files }, 'cleaned up')
+    },
+    async sendDigests() {
+      const begun = await sendDigests(database.db)
+      if (begun > 0) log.info({ begun }, 'began daily mails')
     },
     async sweepFiles() {
       const gone = await sweepFiles(database.db, storage)

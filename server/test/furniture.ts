@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { answers } from '../calls/all.ts'
+import { newID } from '../domain/ids.ts'
 import { expectOK, type Person, type TestCompany, type World } from './world.ts'
 
 /** What the inputs of calls name, found by the inputs' names, so that tests over every call cover a new one by themselves. */
@@ -13,6 +14,7 @@ const namedKinds = {
   statusID: 'status',
   logoID: 'logo',
   pictureID: 'picture',
+  notificationIDs: 'notification',
   boardURLName: 'boardURLName',
   boardURLNames: 'boardURLName',
   postURLName: 'postURLName',
@@ -43,6 +45,7 @@ export const nobodys: Names = {
   status: '01900000-0000-7000-8000-000000000006',
   logo: '01900000-0000-7000-8000-000000000007',
   picture: '01900000-0000-7000-8000-000000000008',
+  notification: '01900000-0000-7000-8000-000000000009',
   boardURLName: 'nobodys-board',
   postURLName: 'nobodys-post',
   categoryURLName: 'nobodys-category',
@@ -115,8 +118,20 @@ export async function furnish(world: World, at: TestCompany, word: string, autho
     status: at.statuses['planned'] ?? '',
     logo: logo.id,
     picture: picture.id,
+    notification: await notificationOf(world, at, writer, post.id),
     boardURLName: board.urlName,
     postURLName: post.urlName,
     categoryURLName: category.urlName,
   }
+}
+
+/** A notification as the worker makes it out of an event, of which there is none beside a test's calls. */
+async function notificationOf({ db }: World, { id: companyID, owner }: TestCompany, { userID }: Person, postID: string): Promise<string> {
+  const id = newID()
+  const { id: eventID } = await db.selectFrom('events').select('id').where('company_id', '=', companyID).where('post_id', '=', postID).orderBy('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('notifications')
+    .values({ company_id: companyID, id, user_id: userID, event_id: eventID, kind: 'newComment', post_id: postID, actor_id: owner.userID, in_app: true, in_digest: false })
+    .execute()
+  return id
 }

@@ -13,6 +13,8 @@ export interface MailServer {
   url: string
   /** The mails that came since it was last asked, in their order. */
   take(): Promise<ReceivedMail[]>
+  /** Refuses an address from now on with a code and words, or, with null, no more. */
+  refuseAddress(address: string, refusal: { code: number; text: string } | null): void
   /** Refuses the next so many mails, as a server does that has no time. */
   refuseNext(count: number): void
   close(): Promise<void>
@@ -22,9 +24,14 @@ export interface MailServer {
 export async function openMailServer(): Promise<MailServer> {
   const arrived: { raw: Buffer; recipient: string }[] = []
   let refusing = 0
+  const refused = new Map<string, { code: number; text: string }>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const refusal = refused.get(address)
+      done(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null)
+    },
     onData(stream, session, done) {
       const recipient = session.envelope.rcptTo[0]?.address ?? ''
       const chunks: Buffer[] = []
@@ -48,6 +55,10 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     async take() {
       return Promise.all(arrived.splice(0).map(async ({ raw, recipient }) => ({ ...(await PostalMime.parse(raw)), recipient })))
+    },
+    refuseAddress(address, refusal) {
+      if (refusal) refused.set(address, refusal)
+      else refused.delete(address)
     },
     refuseNext(count) {
       refusing = count

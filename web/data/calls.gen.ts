@@ -6,6 +6,7 @@ import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
 import type * as images from '../../contract/images.ts'
+import type * as notifications from '../../contract/notifications.ts'
 import type * as posts from '../../contract/posts.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
 import type * as subscriptions from '../../contract/subscriptions.ts'
@@ -35,6 +36,11 @@ export type Calls = {
   '/api/company/updatePortal': { kind: 'write'; input: SentInputOf<typeof company.companyUpdatePortal>; output: OutputOf<typeof company.companyUpdatePortal> }
   '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
   '/api/images/upload': { kind: 'write'; input: SentInputOf<typeof images.imagesUpload>; output: OutputOf<typeof images.imagesUpload> }
+  '/api/notifications/changeSettings': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsChangeSettings>; output: OutputOf<typeof notifications.notificationsChangeSettings> }
+  '/api/notifications/get': { kind: 'read'; input: SentInputOf<typeof notifications.notificationsGet>; output: OutputOf<typeof notifications.notificationsGet> }
+  '/api/notifications/getSettings': { kind: 'read'; input: SentInputOf<typeof notifications.notificationsGetSettings>; output: OutputOf<typeof notifications.notificationsGetSettings> }
+  '/api/notifications/markRead': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsMarkRead>; output: OutputOf<typeof notifications.notificationsMarkRead> }
+  '/api/notifications/sendTest': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsSendTest>; output: OutputOf<typeof notifications.notificationsSendTest> }
   '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
   '/api/posts/changeETA': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeETA>; output: OutputOf<typeof posts.postsChangeETA> }
   '/api/posts/changeStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeStatus>; output: OutputOf<typeof posts.postsChangeStatus> }
@@ -89,6 +95,11 @@ export const calls = readCallTable([
   'w company/updatePortal company',
   'w errors/report result message',
   'w images/upload image kind',
+  'w notifications/changeSettings settings kind',
+  'r notifications/get result pages',
+  'r notifications/getSettings settings',
+  'w notifications/markRead result',
+  'w notifications/sendTest result',
   'r posts/activity/get result postID internalComments',
   'w posts/changeETA post postID eta',
   'w posts/changeStatus post postID statusID',

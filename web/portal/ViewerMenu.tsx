@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { LazyBell } from '../components/notifications/LazyBell.tsx'
 import { ViewerDialog } from '../components/viewer/lazyViewerDialog.ts'
 import { useWrite } from '../data/react.tsx'
 import type { Viewer } from '../../contract/viewer.ts'
@@ -22,7 +23,8 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
     { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
   ]
   return (
-    <>
+    <div className="flex gap-1">
+      <LazyBell />
       <Menu
         label={t('portal.account', { name: viewer.name })}
         items={items}
@@ -37,6 +39,6 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
           <ViewerDialog viewer={viewer} onClose={() => setIsEdited(false)} />
         </Suspense>
       )}
-    </>
+    </div>
   )
 }

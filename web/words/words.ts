@@ -10,6 +10,8 @@ type Catalogue =
   | typeof import('../../locales/en/common.json')
   | typeof import('../../locales/en/landing.json')
   | typeof import('../../locales/en/manage.json')
+  | typeof import('../../locales/en/notificationSettings.json')
+  | typeof import('../../locales/en/notifications.json')
   | typeof import('../../locales/en/pictures.json')
   | typeof import('../../locales/en/portal.json')
   | typeof import('../../locales/en/post.json')

@@ -40,7 +40,7 @@ export const kinds: readonly Kind[] = [
   { name: 'boardDomains', table: 'board_domains', key: ['board_id', 'domain'], since: 3, columns: { board_id: 'uuid', domain: 'text' } },
   { name: 'boardPeople', table: 'board_people', key: ['board_id', 'email'], since: 3, columns: { board_id: 'uuid', email: 'text' } },
   { name: 'users', table: 'users', key: ['id'], columns: { id: 'uuid', name: 'text', blocked_at: 'time', blocked_by: 'uuid', picture_id: 'uuid', created_at: 'time' }, selfReferences: ['blocked_by', 'picture_id'] },
-  { name: 'identities', table: 'user_identities', key: ['kind', 'value'], columns: { kind: 'text', value: 'text', user_id: 'uuid', created_at: 'time' } },
+  { name: 'identities', table: 'user_identities', key: ['kind', 'value'], columns: { kind: 'text', value: 'text', user_id: 'uuid', created_at: 'time' }, derived: ['refused_at', 'refused_code'] },
   { name: 'members', table: 'members', key: ['user_id'], columns: { user_id: 'uuid', role_id: 'uuid', email: 'text', created_at: 'time' }, derived: ['account_id'] },
   {
     name: 'posts',
@@ -98,6 +98,7 @@ export const kinds: readonly Kind[] = [
     },
   },
   { name: 'subscriptions', table: 'subscriptions', key: ['post_id', 'user_id'], columns: { post_id: 'uuid', user_id: 'uuid', muted: 'bool', created_at: 'time' } },
+  { name: 'notificationChoices', table: 'notification_choices', key: ['user_id', 'kind'], since: 3, columns: { user_id: 'uuid', kind: 'text', in_app: 'bool', mail: 'text', created_at: 'time' } },
   {
     name: 'importRefs',
     table: 'import_refs',

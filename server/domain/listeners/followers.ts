@@ -1,20 +1,42 @@
+import type { MailChoice, NotificationKind } from '../../../contract/notificationKinds.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { isTeam, visibleTo } from '../boards/policy.ts'
 import { concerns } from '../comments/policy.ts'
+import { chosen } from '../notifications/defaults.ts'
 
-export interface Follower {
+/** Somebody who is told of something: as what, and how they chose to be told. */
+export interface Told {
   userID: string
   name: string
-  email: string
+  kind: NotificationKind
+  inApp: boolean
+  /** `off` also where no mail reaches them: there is no address, or its server refused it. */
+  mail: MailChoice
+  email: string | null
+}
+
+interface Telling {
+  /** As what those who follow the post are told; null when they are not. */
+  followersAs: NotificationKind | null
+  /** People who are told besides, or as something closer to them: the first place in which somebody stands counts. */
+  named?: readonly { userID: string; kind: NotificationKind }[]
+  /** Whether it is the team's own. */
+  internal?: boolean
+  /** The comment that it is about: where comments are private, those are told whom it concerns. */
+  commentID?: string
+  except?: string | null
+  /** Narrows the question to one person, which a job asks again just before it sends. */
+  only?: string
 }
 
 /**
- * Who follows a post and can be told by mail: subscribed or voting, not muted, not blocked, with an address, and still able to see the
- * post, and the comment that it is about. `only` narrows the question to one person, which a job asks again just before it sends.
+ * Who is told of something about a post: those who are named, and those who follow it (subscribed or voting). Never who muted it, is blocked,
+ * or is not able to see it.
  */
-export async function followersOf(db: Db, companyID: CompanyID, postID: string, { except, only, commentID }: { except?: string | null; only?: string; commentID?: string } = {}): Promise<Follower[]> {
-  return rows<Follower>(db, companyID, followersQuery, [postID, except ?? null, only ?? null, commentID ?? null])
+export async function followersOf(db: Db, companyID: CompanyID, postID: string, { followersAs, named = [], internal = false, commentID, except, only }: Telling): Promise<Told[]> {
+  const places = [named.map(({ userID }) => userID), named.map(({ kind }) => kind)]
+  return rows<Told>(db, companyID, followersQuery, [postID, except ?? null, only ?? null, followersAs, ...places, internal, commentID ?? null])
 }
 
 const followersQuery = `
@@ -22,16 +44,32 @@ const followersQuery = `
     select user_id from subscriptions where company_id = $1 and post_id = $2 and not muted
     union
     select user_id from votes where company_id = $1 and root_post_id = $2
-    except
-    select user_id from subscriptions where company_id = $1 and post_id = $2 and muted
+  ),
+  told as (
+    select distinct on (user_id) user_id, kind
+    from (
+      select n.user_id, n.kind, n.place from unnest($6::uuid[], $7::text[]) with ordinality as n (user_id, kind, place)
+      union all
+      select f.user_id, $5::text, null from following f where $5::text is not null
+    ) as united
+    order by user_id, place nulls last
   )
-  select distinct on (u.id) u.id as "userID", u.name, i.value as email
-  from following f
-  join users u on u.company_id = $1 and u.id = f.user_id and u.blocked_at is null
-  join user_identities i on i.company_id = $1 and i.user_id = u.id and i.kind = 'email'
+  select u.id as "userID", u.name, t.kind, ${chosen('k').inApp} as "inApp", i.value as email,
+    case when i.value is null then 'off' else ${chosen('k').mail} end as mail
+  from told t
+  join users u on u.company_id = $1 and u.id = t.user_id and u.blocked_at is null
+  left join lateral (
+    select i.value from user_identities i
+    where i.company_id = $1 and i.user_id = u.id and i.kind = 'email' and i.refused_at is null
+    order by i.value
+    limit 1
+  ) as i on true
+  left join notification_choices k on k.company_id = $1 and k.user_id = u.id and k.kind = t.kind
   join posts p on p.company_id = $1 and p.id = $2 and p.deleted_at is null
   join boards b on b.company_id = $1 and b.id = p.board_id
   where ${visibleTo('b', 'u')} and u.id is distinct from $3::uuid and ($4::uuid is null or u.id = $4::uuid)
-    and ($5::uuid is null or not b.private_comments or ${isTeam('u')} or exists (
-      select from comments c where c.company_id = $1 and c.id = $5::uuid and ${concerns('c', { viewer: 'u.id', postAuthor: 'p.author_id' })}))
-  order by u.id, i.value`
+    and (not $8::boolean or ${isTeam('u')})
+    and ($9::uuid is null or not b.private_comments or ${isTeam('u')} or exists (
+      select from comments c where c.company_id = $1 and c.id = $9::uuid and ${concerns('c', { viewer: 'u.id', postAuthor: 'p.author_id' })}))
+    and not exists (select from subscriptions q where q.company_id = $1 and q.post_id = $2 and q.user_id = u.id and q.muted)
+  order by u.id`

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts'
 import { inTransaction } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { countSignIn } from '../limits/countSignIn.ts'
+import { clearRefusal } from '../notifications/refusals.ts'
 import { enter } from './enter.ts'
 import { findOrCreatePerson } from './findOrCreatePerson.ts'
 import { checkName, nameFromAddress } from './personName.ts'
@@ -20,6 +21,7 @@ export async function signIn(asking: Asking, { email, code, name = '' }: { email
   if (!codeHash) throw new CallError('badCode', { field: 'code' })
   return inTransaction(db, async (tx) => {
     if (!(await useSignInCode(tx, companyID, email, codeHash))) throw new CallError('badCode', { field: 'code' })
+    await clearRefusal(tx, companyID, email)
     const { userID, isNew } = await findOrCreatePerson(tx, companyID, { kind: 'email', value: email, name: chosen })
     return { viewer: await enter({ ...asking, db: tx }, { userID, kind: 'user' }), isNew }
   })

@@ -27,6 +27,8 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   db: Db
   pool: pg.Pool
+  /** How the database is reached, for what needs a connection of its own. */
+  connection: pg.ClientConfig
   /** From now on a database that does not answer is noticed (`silence.ts`), and a statement that is silent for this long fails. */
   endSilenceAfter(patienceMs: number): void
   /** Whether this process has met a refusal to write, and the database would refuse still (`readOnly.ts`). */
@@ -72,7 +74,7 @@ export function openDatabase({ connection, poolSize, namedStatements = true, app
     silence.stop()
     readOnly.stop()
   }
-  return { db, pool, endSilenceAfter: (patienceMs) => silence.endAfter(patienceMs), isReadOnly: () => readOnly.noticed, close }
+  return { db, pool, connection, endSilenceAfter: (patienceMs) => silence.endAfter(patienceMs), isReadOnly: () => readOnly.noticed, close }
 }
 
 /**

@@ -18,7 +18,19 @@ export interface Mail {
   references?: readonly string[]
 }
 
-/** Where mail leaves the server. `send` ends when the mail is in other hands, and throws when it is not; the job is then tried again. */
+/** The server of an address says that there is no such mailbox; `code` is what it answered (RFC 5321, 4.2.3). To try again is in vain. */
+export class MailRefused extends Error {
+  override name = 'MailRefused'
+  readonly code: number
+
+  constructor(code: number, cause?: unknown) {
+    super(`The address was refused with ${code}.`, { cause })
+    this.code = code
+  }
+}
+
+/** Where mail leaves the server. `send` ends when the mail is in other hands, and throws when it is not: `MailRefused`, or anything else
+ * where another try may succeed. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   close(): Promise<void>

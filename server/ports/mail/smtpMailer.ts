@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailAddress, Mailer } from './mailer.ts'
+import { MailRefused, type MailAddress, type Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
 /**
@@ -21,11 +21,27 @@ export function smtpMailer(url: string, from: MailAddress): Mailer {
   return {
     where: `Mail is sent through ${host}.`,
     async send(mail) {
-      await transport.sendMail(messageOf(mail, from))
+      await transport.sendMail(messageOf(mail, from)).catch((error: unknown) => {
+        const code = refusedWith(error)
+        throw code === null ? error : new MailRefused(code, error)
+      })
     },
     close() {
       transport.close()
       return Promise.resolve()
     },
   }
+}
+
+const refusals: ReadonlySet<unknown> = new Set([550, 551, 553, 554])
+
+/**
+ * The code with which the one recipient was refused for good, or null: what is refused later is about the message, and an enhanced code of
+ * 5.7 (RFC 3463, 3.8) about who sends it, as when we stand on a list: neither says anything about the mailbox.
+ */
+function refusedWith(error: unknown): number | null {
+  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return null
+  const { responseCode, response } = error as { responseCode?: unknown; response?: unknown }
+  const isPolicy = typeof response === 'string' && /^\d{3}[ -]5\.7\.\d/.test(response)
+  return typeof responseCode === 'number' && refusals.has(responseCode) && !isPolicy ? responseCode : null
 }

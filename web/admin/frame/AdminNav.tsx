@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { LazyBell } from '../../components/notifications/LazyBell.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/useWords.ts'
 import type { MessageID } from '../../words/words.ts'
@@ -35,6 +36,7 @@ export function AdminNav({ company, viewer }: { company: string; viewer: Viewer 
         <a href={paths.portal()} className="flex h-8 items-center rounded-sm px-3 text-ui text-ink-2 hover:bg-hover hover:text-ink pointer-coarse:h-11">
           {t('admin.nav.portal')}
         </a>
+        <LazyBell />
         <ViewerMenu viewer={viewer} />
       </div>
     </header>

@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { callFrom } from './calls.ts'
+import { codeFor, expect, facts, mailsTo, newAddress, test } from './journey.ts'
+import { asOwner } from './team.ts'
+
+interface Post {
+  id: string
+  urlName: string
+}
+
+/** A visitor with a post of their own, and the owner on another machine. */
+async function authorAndOwner(page: Page, browser: Browser): Promise<{ post: Post & { title: string }; address: string; owner: Page; close(): Promise<void> }> {
+  const address = newAddress()
+  const title = `Chairs that turn, ${address.replace(/@.*/, '')}`
+  await page.goto(`${facts.demo}/feature-requests`)
+  await callFrom(page, '/api/viewer/requestCode', { email: address })
+  await callFrom(page, '/api/viewer/signIn', { email: address, code: await codeFor(address), name: 'Vera' })
+  const boards = await callFrom<{ id: string; urlName: string }[]>(page, '/api/boards/getAll', {})
+  const post = await callFrom<Post>(page, '/api/posts/create', { boardID: boards.find(({ urlName }) => urlName === 'feature-requests')?.id, title })
+  await page.goto(`${facts.demo}/feature-requests/p/${post.urlName}`)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const context = await browser.newContext()
+  await asOwner(context)
+  const owner = await context.newPage()
+  await owner.goto(`${facts.demo}/feature-requests`)
+  return { post: { ...post, title }, address, owner, close: () => context.close() }
+}
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+
+test('what the team answers shows at once, leads to the comment, and is then read', async ({ page, chromiumBrowser }) => {
+  const { post, owner, close } = await authorAndOwner(page, chromiumBrowser)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Which ones do you sit on?' })
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(page.getByRole('status').filter({ hasText: 'You have 1 unread notification.' })).toBeAttached()
+  await bell(page).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('heading', { name: post.title })).toBeVisible()
+  await panel.getByRole('link', { name: /commented: .*Which ones/ }).click()
+  await expect(page).toHaveURL(/#comment-/)
+  await expect(panel).toBeHidden()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await close()
+})
+
+test('by keyboard: the bell opens, Escape closes it and the focus is where it was', async ({ page, chromiumBrowser }) => {
+  const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
+  await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Tell us more.' })
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await bell(page).focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bell(page)).toBeFocused()
+  await close()
+})
+
+test('two tabs share one connection, and another takes it over when the first closes', async ({ page, context, chromiumBrowser }) => {
+  const connections = connectionsOf(context)
+  const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
+  const second = await context.newPage()
+  await second.goto(`${facts.demo}/roadmap`)
+  await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'One.' })
+  for (const tab of [page, second]) {
+    await tab.bringToFront()
+    await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread')
+  }
+  expect(connections()).toBe(1)
+  await page.close()
+  await expect.poll(connections).toBe(2)
+  await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Two.' })
+  await expect(bell(second)).toHaveAccessibleName('Notifications, 2 unread')
+  await close()
+})
+
+test('where nothing stays open, news come all the same', async ({ page, context, chromiumBrowser }) => {
+  await context.route('**/api/notifications/live', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.clock.install()
+  const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
+  await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Slowly.' })
+  await expect(async () => {
+    await page.clock.fastForward(31_000)
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 1_000 })
+  }).toPass()
+  await close()
+})
+
+test('what comes by mail is chosen for each kind, here and by one click in a mail', async ({ page, chromiumBrowser }) => {
+  const { owner, post, address, close } = await authorAndOwner(page, chromiumBrowser)
+  await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'By mail.' })
+  const mail = (await mailsTo(address, 2)).at(-1)
+  const [, link = ''] = /<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? []
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await expect(page.getByText('You get no more mails about new comments.')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose what you get' }).click()
+  const comments = page.getByRole('group', { name: 'New comments' })
+  await expect(comments.getByLabel('By mail')).toHaveValue('off')
+  await comments.getByLabel('By mail').selectOption({ label: 'Mail once a day' })
+  await expect(comments.getByText('Saved.')).toBeVisible()
+  await comments.getByLabel('Notify me here').uncheck()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(comments.getByLabel('By mail')).toHaveValue('daily')
+  await expect(comments.getByLabel('Notify me here')).not.toBeChecked()
+  await close()
+})
+
+test('the whole list is read without JavaScript, of all boards or of one', async ({ page, context, chromiumBrowser }) => {
+  const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
+  await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Without a script.' })
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  const plain = await chromiumBrowser.newContext({ javaScriptEnabled: false })
+  await plain.addCookies(await context.cookies())
+  const theirs = await plain.newPage()
+  await theirs.goto(`${facts.demo}/bugs`)
+  await theirs.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
+  await expect(theirs.getByRole('heading', { level: 2, name: post.title })).toBeVisible()
+  await theirs.getByLabel('Board').selectOption({ label: 'Bugs' })
+  await theirs.getByRole('button', { name: 'Apply' }).click()
+  await expect(theirs.getByText('Nothing of this board so far.')).toBeVisible()
+  await plain.close()
+  await close()
+})
+
+test('whoever is not signed in is asked to, and comes back', async ({ page }) => {
+  await page.goto(`${facts.demo}/notifications`)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/login\?next=%2Fnotifications/)
+})
+
+/** How often a context's pages connected to what is live. */
+function connectionsOf(context: BrowserContext): () => number {
+  let count = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/notifications/live')) count += 1
+  })
+  return () => count
+}

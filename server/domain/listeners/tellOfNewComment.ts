@@ -1,0 +1,38 @@
+import type { CompanyID } from '../../../db/companyID.ts'
+import { enqueueEach } from '../../jobs/queue.ts'
+import type { Db } from '../../ports/database/database.ts'
+import { mentionsIn } from '../notifications/mentionsIn.ts'
+import { followersOf, type Told } from './followers.ts'
+import type { Listener } from './listeners.ts'
+import { tell } from './tell.ts'
+
+/** Who is answered, mentioned or follows the post hears of a comment that they may read, but for whoever wrote it. */
+export const tellOfNewComment: Listener = {
+  hears: 'comment.created',
+  async listen(tx, event, { mailDelaySeconds }) {
+    const { companyID, commentID } = event
+    if (commentID === undefined) return
+    const told = await toldOfComment(tx, companyID, commentID)
+    await tell(tx, event, told, (userIDs) => enqueueEach(tx, 'mailNewComment', userIDs.map((userID) => ({ companyID, commentID, userID })), { delaySeconds: mailDelaySeconds }))
+  },
+}
+
+/** Who is told of a comment, and as what: to be answered is closer than to be mentioned, and that closer than to follow. */
+export async function toldOfComment(db: Db, companyID: CompanyID, commentID: string, only?: string): Promise<Told[]> {
+  const comment = await db
+    .selectFrom('comments as c')
+    .leftJoin('comments as answered', (join) => join.onRef('answered.company_id', '=', 'c.company_id').onRef('answered.id', '=', 'c.parent_id'))
+    .select(['c.post_id', 'c.body', 'c.author_id', 'c.internal', 'answered.author_id as answered_id'])
+    .where('c.company_id', '=', companyID)
+    .where('c.id', '=', commentID)
+    .where('c.deleted_at', 'is', null)
+    .where('c.spam_at', 'is', null)
+    .executeTakeFirst()
+  if (!comment) return []
+  const { answered_id: answeredID, internal } = comment
+  const named = [
+    ...(answeredID === null ? [] : [{ userID: answeredID, kind: 'reply' as const }]),
+    ...mentionsIn(comment.body).map((userID) => ({ userID, kind: 'mention' as const })),
+  ]
+  return followersOf(db, companyID, comment.post_id, { followersAs: 'newComment', named, internal, commentID, except: comment.author_id, ...(only === undefined ? {} : { only }) })
+}

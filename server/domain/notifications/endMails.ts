@@ -1,0 +1,26 @@
+import { notificationKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
+import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
+import { isID } from '../ids.ts'
+import { choose } from './settings.ts'
+
+/** A kind of which somebody ends the mails: one kind of notification, or whatever comes in the daily mail of what they follow. */
+export type EndedKind = NotificationKind | 'digest'
+
+/** Ends a person's mails of a kind; in the product they are told as before. A second time changes nothing, and nothing happens for ids that are not there. */
+export async function endMails(db: Db, companyID: CompanyID, { kind, userID }: { kind: EndedKind; userID: string }): Promise<void> {
+  if (!isID(userID)) return
+  await inTransaction(db, async (tx) => {
+    const ended = kind === 'digest' ? await dailyKinds(tx, companyID, userID) : [kind]
+    for (const one of ended) await choose(tx, companyID, userID, { kind: one, mail: 'off' })
+  })
+}
+
+async function dailyKinds(tx: Db, companyID: CompanyID, userID: string): Promise<NotificationKind[]> {
+  const found = await rows<{ kind: NotificationKind }>(tx, companyID, `select kind from notification_choices where company_id = $1 and user_id = $2 and mail = 'daily' and kind <> 'newPost' order by kind`, [userID])
+  return found.map(({ kind }) => kind)
+}
+
+export function isEndedKind(text: string): text is EndedKind {
+  return text === 'digest' || (notificationKinds as readonly string[]).includes(text)
+}

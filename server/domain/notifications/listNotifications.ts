@@ -1,0 +1,127 @@
+import type { InputOf, OutputOf } from '../../../contract/call.ts'
+import { mostUnreadCounted } from '../../../contract/notificationKinds.ts'
+import type { Notification, notificationsGet } from '../../../contract/notifications.ts'
+import { pageSize } from '../../../contract/values.ts'
+import { rows } from '../../ports/database/database.ts'
+import { signedIn, type Asking } from '../asking.ts'
+import { findBoard } from '../boards/findBoard.ts'
+import { visibleBoard } from '../boards/policy.ts'
+import { concerns } from '../comments/policy.ts'
+import { readCursor, writeCursor } from '../cursor.ts'
+import { pictureURL } from '../files/fileURL.ts'
+import { Values } from '../posts/filters.ts'
+import { cutAtWord } from '../text/cutAtWord.ts'
+import { plainText } from '../text/plainText.ts'
+
+type Listed = OutputOf<typeof notificationsGet>
+
+interface NotificationRow {
+  unread: number
+  id: string | null
+  kind: Notification['kind']
+  created_at: Date
+  is_read: boolean
+  post: Notification['post']
+  status: Notification['status']
+  comment_id: string | null
+  comment_html: string | null
+  actor_id: string | null
+  actor_name: string | null
+  actor_picture_id: string | null
+  actor_is_member: boolean
+}
+
+const longestExcerpt = 160
+
+/**
+ * What the viewer was told and may still see, the latest first: nothing of a board that is hidden from them by now, of a deleted post or a
+ * deleted comment. Refuses with `notFound` for a board that is not there for them, and with `badCursor`.
+ */
+export async function listNotifications(asking: Asking, { pages, boardID, cursor }: InputOf<typeof notificationsGet>): Promise<Listed> {
+  const { db, companyID } = asking
+  const board = boardID === undefined ? null : await findBoard(asking, { id: boardID })
+  const list = `notifications:${board?.id ?? ''}`
+  const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
+  const size = pages * pageSize
+  const values = new Values()
+  const found = await rows<NotificationRow>(db, companyID, listQuery(asking, { boardID: board?.id ?? null, after, count: size + 1 }, values), values.list)
+  const shown = found.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])).slice(0, size)
+  const last = shown.at(-1)
+  const hasNextPage = found.length > size
+  return {
+    notifications: shown.map(shapeNotification),
+    hasNextPage,
+    cursor: last && hasNextPage ? writeCursor(list, last.created_at.toISOString(), last.id) : null,
+    unreadCount: found[0]?.unread ?? 0,
+  }
+}
+
+/** What must still be so of a notification n, its post p, board b and comment c, for it to be shown. */
+const stillSeen = ({ user, sight, isTeam }: { user: string; sight: string; isTeam: string }) => `
+  p.deleted_at is null and ${visibleBoard('b', sight)}
+  and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and (${isTeam}::boolean
+    or (not c.internal and (not b.private_comments or ${concerns('c', { viewer: user, postAuthor: 'p.author_id' })})))))`
+
+const joins = `
+  join posts p on p.company_id = $1 and p.id = n.post_id
+  join boards b on b.company_id = $1 and b.id = p.board_id
+  left join comments c on c.company_id = $1 and c.id = n.comment_id`
+
+interface Wanted {
+  boardID: string | null
+  after: { key: string | number; id: string } | null
+  count: number
+}
+
+/** One row at least, which has the number of the unread. Of those no more than the latest few hundred are looked through. */
+function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Values): string {
+  const user = values.add(signedIn(asking).userID)
+  const seen = stillSeen({ user, sight: values.add(asking.sight), isTeam: values.add(asking.seesPrivate) })
+  const conditions = ['n.company_id = $1', `n.user_id = ${user}::uuid`, 'n.in_app', seen]
+  if (boardID !== null) conditions.push(`p.board_id = ${values.add(boardID)}::uuid`)
+  if (after) conditions.push(`(n.created_at, n.id) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
+  return `
+    select w.unread, f.*
+    from (
+      select count(*)::int as unread
+      from (
+        select from (
+          select n.post_id, n.comment_id from notifications n
+          where n.company_id = $1 and n.user_id = ${user}::uuid and n.in_app and n.read_at is null
+          order by n.created_at desc
+          limit ${mostUnreadCounted * 3}
+        ) as n ${joins}
+        where ${seen}
+        limit ${mostUnreadCounted}
+      ) as counted
+    ) as w
+    left join lateral (
+      select n.id, n.kind, n.created_at, n.read_at is not null as is_read, n.comment_id, left(c.body_html, 4000) as comment_html,
+        jsonb_build_object('id', p.id, 'title', p.title, 'urlName', p.url_name, 'board', jsonb_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name)) as post,
+        case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue) end as status,
+        u.id as actor_id, u.name as actor_name, u.picture_id as actor_picture_id,
+        exists (select from members m where m.company_id = $1 and m.user_id = n.actor_id) as actor_is_member
+      from notifications n ${joins}
+      left join users u on u.company_id = $1 and u.id = n.actor_id
+      left join events e on e.company_id = $1 and e.id = n.event_id
+      left join statuses t on t.company_id = $1 and t.id = (e.data ->> 'toStatusID')::uuid
+      where ${conditions.join(' and ')}
+      order by n.created_at desc, n.id desc
+      limit ${values.add(count)}
+    ) as f on true
+    order by f.created_at desc, f.id desc`
+}
+
+function shapeNotification(row: NotificationRow & { id: string }): Notification {
+  const { id, kind, post, status, actor_id: actorID, actor_name: actorName } = row
+  return {
+    id,
+    kind,
+    created: row.created_at.toISOString(),
+    isRead: row.is_read,
+    actor: actorID === null || actorName === null ? null : { id: actorID, name: actorName, isMember: row.actor_is_member, pictureURL: pictureURL(row.actor_picture_id) },
+    post,
+    comment: row.comment_id === null ? null : { id: row.comment_id, excerpt: cutAtWord(plainText(row.comment_html ?? ''), longestExcerpt) },
+    status,
+  }
+}

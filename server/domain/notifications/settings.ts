@@ -1,0 +1,57 @@
+import { notificationKinds, type MailChoice, type NotificationKind } from '../../../contract/notificationKinds.ts'
+import type { NotificationChoice, NotificationSettings } from '../../../contract/notifications.ts'
+import { CallError } from '../../../contract/errors.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { signedIn, type Asking } from '../asking.ts'
+import { record } from '../events.ts'
+import { defaults, digestHour } from './defaults.ts'
+
+/** What the viewer is told of and how, and where mail goes. */
+export async function readSettings(asking: Asking): Promise<NotificationSettings> {
+  const { db, companyID, company } = asking
+  const viewer = signedIn(asking)
+  const chosen = await rows<NotificationChoice>(db, companyID, 'select kind, in_app as "inApp", mail from notification_choices where company_id = $1 and user_id = $2', [viewer.userID])
+  const [address] = await rows<{ value: string; refused_at: Date | null; refused_code: number | null }>(db, companyID, addressQuery, [viewer.userID])
+  return {
+    choices: notificationKinds.filter((kind) => viewer.isMember || kind !== 'newPost').map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, ...defaults }),
+    email: address?.value ?? null,
+    emailRefused: address?.refused_at ? { at: address.refused_at.toISOString(), code: address.refused_code ?? 550 } : null,
+    digestHour,
+    timeZone: company.timeZone,
+  }
+}
+
+// The one that mails go to, which is the first that is not refused.
+const addressQuery = `
+  select value, refused_at, refused_code from user_identities
+  where company_id = $1 and user_id = $2 and kind = 'email'
+  order by refused_at is not null, value
+  limit 1`
+
+/** Changes what the viewer chose about a kind; refuses with `forbidden` for the team's kinds, unless they are of the team. */
+export async function changeSettings(asking: Asking, { kind, ...change }: { kind: NotificationKind; inApp?: boolean | undefined; mail?: MailChoice | undefined }): Promise<NotificationSettings> {
+  const { userID, isMember } = signedIn(asking)
+  if (kind === 'newPost' && !isMember) throw new CallError('forbidden')
+  await choose(asking.db, asking.companyID, userID, { kind, ...change })
+  return readSettings(asking)
+}
+
+/** Writes a choice of a person; what it does not say stays. The same again changes nothing and is not recorded. */
+export async function choose(tx: Db, companyID: CompanyID, userID: string, { kind, inApp, mail }: { kind: NotificationKind; inApp?: boolean | undefined; mail?: MailChoice | undefined }): Promise<void> {
+  const changed = await rows(tx, companyID, chooseQuery, [userID, kind, inApp ?? null, mail ?? null, defaults.inApp, defaults.mail])
+  if (mail === 'off') await rows(tx, companyID, 'update notifications set in_digest = false where company_id = $1 and user_id = $2::uuid and in_digest and kind = $3', [userID, kind])
+  if (changed.length > 0) await record(tx, companyID, { type: 'user.notificationsChanged', userID, actorID: userID, data: { kind } })
+}
+
+const chooseQuery = `
+  insert into notification_choices as c (company_id, user_id, kind, in_app, mail)
+  select u.company_id, u.id, $3::text, coalesce($4::boolean, $6::boolean), coalesce($5::text, $7::text)
+  from users u
+  where u.company_id = $1 and u.id = $2::uuid
+    and (exists (select from notification_choices o where o.company_id = $1 and o.user_id = u.id and o.kind = $3::text)
+      or coalesce($4::boolean, $6::boolean) <> $6::boolean or coalesce($5::text, $7::text) <> $7::text)
+  on conflict (company_id, user_id, kind) do update
+    set in_app = coalesce($4::boolean, c.in_app), mail = coalesce($5::text, c.mail)
+    where (c.in_app, c.mail) is distinct from (coalesce($4::boolean, c.in_app), coalesce($5::text, c.mail))
+  returning user_id`

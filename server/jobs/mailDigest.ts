@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { digestKinds, endDigest, readDigest, type DigestKind, type DigestRow } from '../domain/notifications/digests.ts'
+import { cutAtWord } from '../domain/text/cutAtWord.ts'
+import { plainText } from '../domain/text/plainText.ts'
+import { digest, type DigestPost } from '../email/digest.ts'
+import { originOf } from '../http/hosts.ts'
+import { rows } from '../ports/database/database.ts'
+import { wordsFor, type Words } from '../words/words.ts'
+import { endings, mailCompany, postURL, sendTo, threadName } from './envelope.ts'
+import { id, job, type Task } from './job.ts'
+
+/** A mail lists so many posts, with so many lines each, so that it stays below what mail programs cut off. */
+const mostPosts = 10
+const mostLines = 2
+const longestTitle = 100
+const longestLine = 110
+
+/**
+ * Sends a person's daily mail: nothing when nothing is left to tell, because it was deleted, read or hidden since. What it told is told, and
+ * what comes meanwhile waits for the next.
+ */
+export const mailDigest = job('mailDigest', { userID: id, kind: z.enum(digestKinds), day: z.iso.date() }, async ({ userID, kind: named, day }, task) => {
+  const { db, company, service } = task
+  const kind = named as DigestKind
+  const until = new Date()
+  const told = await readDigest(db, company.id, { userID, kind })
+  const [to] = await rows<{ name: string; email: string }>(db, company.id, recipientQuery, [userID])
+  if (told.length > 0 && to) {
+    const words = wordsFor(company.language)
+    const origin = originOf(service.env, company)
+    const posts = postsOf(told, task, words)
+    const content = digest(
+      {
+        kind,
+        company: mailCompany(task),
+        posts: posts.slice(0, mostPosts),
+        count: posts.length,
+        allURL: kind === 'team' ? `${origin}/admin/posts` : `${origin}/notifications`,
+        ...endings(task, { kind: kind === 'team' ? 'newPost' : 'digest', userID }),
+        threadID: threadName(task, `digest-${kind}`),
+      },
+      words,
+    )
+    await sendTo(task, { userID, ...to }, content, `digest.${kind}.${day}.${userID}`)
+  }
+  await endDigest(db, company.id, { userID, kind }, until)
+})
+
+const recipientQuery = `
+  select u.name, i.value as email
+  from users u
+  join user_identities i on i.company_id = $1 and i.user_id = u.id and i.kind = 'email' and i.refused_at is null
+  where u.company_id = $1 and u.id = $2 and u.blocked_at is null
+  order by i.value
+  limit 1`
+
+/** The posts of what is told, each with its latest lines, and how many more there are. */
+function postsOf(told: readonly DigestRow[], task: Task, words: Words): DigestPost[] {
+  const byPost = new Map<string, [DigestRow, ...DigestRow[]]>()
+  for (const row of told) {
+    const others = byPost.get(row.post_id)
+    if (others) others.push(row)
+    else byPost.set(row.post_id, [row])
+  }
+  return [...byPost.values()].map((rowsOfPost) => {
+    const [first] = rowsOfPost
+    const lines = rowsOfPost.slice(0, mostLines).map((row) => lineOf(row, words, task.company.name))
+    const more = rowsOfPost.length - lines.length
+    return {
+      title: cutAtWord(first.title, longestTitle),
+      url: postURL(task, { boardURLName: first.board_url_name, urlName: first.url_name }),
+      lines: more > 0 ? [...lines, words.t('mail.digest.moreOfPost', { count: more })] : lines,
+    }
+  })
+}
+
+function lineOf({ kind, actor, status, comment_html: html, excerpt, board }: DigestRow, { t }: Words, company: string): string {
+  const author = actor ?? company
+  const text = html === null ? '' : plainText(html)
+  const line = {
+    statusChanged: () => t('mail.statusChanged.body', { status: status ?? '' }),
+    officialUpdate: () => t('mail.digest.officialUpdate', { author }),
+    newComment: () => t('mail.digest.newComment', { author, text }),
+    reply: () => t('mail.digest.reply', { author, text }),
+    mention: () => (text === '' ? t('mail.digest.mentionInPost', { author }) : t('mail.digest.mention', { author, text })),
+    newPost: () => (excerpt === '' ? t('mail.newPost.bodyEmpty', { author, board }) : t('mail.digest.newPost', { author, board, text: excerpt })),
+  }[kind]()
+  return cutAtWord(line, longestLine)
+}

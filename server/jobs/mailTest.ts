@@ -1,0 +1,31 @@
+import { clearRefusal } from '../domain/notifications/refusals.ts'
+import { mailTest as template } from '../email/mailTest.ts'
+import { MailRefused } from '../ports/mail/mailer.ts'
+import { rows } from '../ports/database/database.ts'
+import { wordsFor } from '../words/words.ts'
+import { endings, mailCompany, send } from './envelope.ts'
+import { id, job } from './job.ts'
+
+/** Sends a person the test that they asked for, refused before or not. When its server takes it, their mails go there again. */
+export const mailTest = job('mailTest', { userID: id }, async ({ userID }, task) => {
+  const { db, company } = task
+  const [to] = await rows<{ name: string; email: string }>(db, company.id, addressQuery, [userID])
+  if (!to) return
+  const { settingsURL } = endings(task, { kind: 'digest', userID })
+  try {
+    await send(task, { name: to.name, address: to.email }, template({ company: mailCompany(task), settingsURL }, wordsFor(company.language)))
+  } catch (error) {
+    // Refused again: the mark stays, and nobody waits for another try.
+    if (error instanceof MailRefused) return
+    throw error
+  }
+  await clearRefusal(db, company.id, to.email)
+})
+
+const addressQuery = `
+  select u.name, i.value as email
+  from users u
+  join user_identities i on i.company_id = $1 and i.user_id = u.id and i.kind = 'email'
+  where u.company_id = $1 and u.id = $2
+  order by i.refused_at is not null, i.value
+  limit 1`

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { mostUnreadCounted } from '../../../contract/notificationKinds.ts'
+import { loadChunk } from '../../data/chunk.ts'
+import { listenForNews } from '../../data/liveNews.ts'
+import { useData, useDataClient } from '../../data/react.tsx'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/marks/Icon.tsx'
+import { placeMenu } from '../../ui/overlay/menuMoves.ts'
+import { useWords } from '../../words/useWords.ts'
+import { bellLook } from './bellLook.ts'
+import './notificationTexts.ts'
+
+const loadPanel = () => loadChunk('web/components/notifications/NotificationPanel.tsx', () => import('./NotificationPanel.tsx'))
+const NotificationPanel = lazy(loadPanel)
+
+/** Says how much is new, as it happens, and opens the latest. */
+export default function Bell() {
+  const { t, number } = useWords()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const popover = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const isConnected = useNews()
+  // The link that stands here until now may have the keyboard's focus, which must not be lost with it.
+  const [takesFocus] = useState(() => document.activeElement?.getAttribute('href') === paths.notifications())
+  const { data } = useData('/api/notifications/get', { pages: 1 }, { enabled: isConnected !== null, live: isConnected === false })
+  const unread = data?.unreadCount ?? 0
+  const [known, setKnown] = useState({ unread, said: '' })
+  if (data && known.unread !== unread) setKnown({ unread, said: unread > known.unread ? t('notifications.announce', { count: unread }) : '' })
+  const preload = () => void loadPanel().catch(() => {})
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        autoFocus={takesFocus}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={unread >= mostUnreadCounted ? t('notifications.bellMany', { count: number(mostUnreadCounted - 1) }) : t('notifications.bell', { count: unread })}
+        className={bellLook}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <Icon name="bell" size={20} />
+        {unread > 0 && <span aria-hidden="true" className="absolute end-2 top-2 size-2.5 rounded-full border-2 border-bg bg-accent forced-colors:bg-[Highlight]" />}
+      </button>
+      <span role="status" className="sr-only">{known.said}</span>
+      <div
+        ref={popover}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        className="absolute m-0 max-h-[min(36rem,calc(100dvh-5rem))] w-[min(26rem,calc(100%-0.5rem))] rounded-md border border-line bg-surface text-ink shadow-popover"
+        onToggle={(event) => {
+          const isOpen = event.newState === 'open'
+          setOpen(isOpen)
+          if (isOpen) placeMenu(event.currentTarget, button.current, 'end')
+        }}
+      >
+        {open && (
+          <Suspense fallback={<p className="p-4 text-small text-ink-3">{t('notifications.loading')}</p>}>
+            <NotificationPanel heading={`${id}-title`} onClose={() => popover.current?.hidePopover()} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Asks anew for what is new when the server says so, in a tab that is looked at; null until it is known whether that works. */
+function useNews(): boolean | null {
+  const client = useDataClient()
+  const [isConnected, setConnected] = useState<boolean | null>(null)
+  useEffect(() => {
+    let isDue = false
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return void (isDue = true)
+      isDue = false
+      // Of a post that many follow all hear in the same moment.
+      setTimeout(() => void client.invalidate('/api/notifications/get'), Math.random() * mostWaitMs)
+    }
+    const back = () => isDue && ask()
+    document.addEventListener('visibilitychange', back)
+    const stop = listenForNews({ onNews: ask, onConnected: setConnected })
+    return () => {
+      document.removeEventListener('visibilitychange', back)
+      stop()
+    }
+  }, [client])
+  return isConnected
+}
+
+const mostWaitMs = 700

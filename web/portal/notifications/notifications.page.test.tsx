@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { servePages } from '../../../server/http/pages.ts'
+import { furnish, type Names } from '../../../server/test/furniture.ts'
+import { openWorld, type Person, type World } from '../../../server/test/world.ts'
+import { render } from '../../entry.server.tsx'
+
+const assets = { scripts: [], early: '/assets/early.js', stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
+
+let world: World
+let ann: Person
+let names: Names
+
+beforeAll(async () => {
+  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  await world.board({ name: 'Bugs' })
+  ann = await world.user('Ann')
+  names = await furnish(world, world.company, 'Told', ann)
+})
+afterAll(() => world.close())
+
+async function open(url: string, as: Person | null = ann): Promise<{ status: number; html: string; cache: unknown }> {
+  const response = await world.app.inject({ method: 'GET', url, headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' } })
+  return { status: response.statusCode, html: response.body.split('<script id="state"')[0] ?? '', cache: response.headers['cache-control'] }
+}
+
+test('what somebody was told is read without JavaScript, and kept by nobody', async () => {
+  const { status, html, cache } = await open('/notifications')
+  expect([status, cache]).toEqual([200, 'private, no-store'])
+  for (const text of ['commented:', `/p/${names.postURLName}`, 'Mark all as read', '<meta name="robots" content="noindex']) expect(html).toContain(text)
+})
+
+test('the list of one board has that board’s, and an unknown board is no filter', async () => {
+  expect((await open(`/notifications?board=${names.boardURLName}`)).html).toContain('commented:')
+  expect((await open('/notifications?board=bugs')).html).toContain('Nothing of this board so far.')
+  expect((await open('/notifications?board=nobodys-board')).html).toContain('commented:')
+})
+
+test('whoever has nothing is told what would stand here, and a stranger where to log in', async () => {
+  expect((await open('/notifications', await world.user())).html).toContain('Nothing new')
+  for (const address of ['/notifications', '/settings/notifications']) {
+    const { status, html } = await open(address, null)
+    expect(status).toBe(200)
+    expect(html).toContain(`/login?next=${encodeURIComponent(address)}`)
+  }
+})
+
+test('what somebody chose stands on a page of its own, with a kind more for the team', async () => {
+  const { html } = await open('/settings/notifications')
+  for (const text of ['Changes of status', 'Mail at once', ann.email, 'after 8:00']) expect(html).toContain(text)
+  expect(html).not.toContain('New posts')
+  expect((await open('/settings/notifications', world.company.owner)).html).toContain('New posts')
+})
+
+test('an address that takes no mail is said so, with a way to put it right', async () => {
+  const bob = await world.user('Bob')
+  await world.db.updateTable('user_identities').set({ refused_at: new Date('2026-11-20T10:00:00Z'), refused_code: 550 }).where('value', '=', bob.email).execute()
+  const { html } = await open('/settings/notifications', bob)
+  expect(html).toMatch(/On Nov 20, 2026 mail to .*was refused \(code 550\)[^]*Send a test/)
+})
