@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { CompanyID } from '../../db/companyID.ts'
 import type { Permission } from '../../contract/access.ts'
 import { CallError } from '../../contract/errors.ts'
+import type { PersonLanguage } from '../../contract/viewer.ts'
 import type { Use } from './limits/countUse.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -34,6 +35,8 @@ export interface Asker {
   name: string
   email: string | null
   pictureID: string | null
+  /** What they chose to read in. */
+  language: PersonLanguage | null
   kind: 'user' | 'member'
   isMember: boolean
   isBlocked: boolean
@@ -55,6 +58,8 @@ export interface Asking {
   use: Use | null
   /** The network address that asks, as limits count it. */
   address: string
+  /** The kind of browser that asks and its system, as far as it says so. */
+  browser: string | null
   /** The address of this company's host, without a slash at its end. */
   origin: string
   requestID: string

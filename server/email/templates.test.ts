@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from '../ports/mail/message.ts'
 import { wordsFor } from '../words/words.ts'
+import { addressChanged, addressTaken, emailCode } from './emailCode.ts'
 import type { MailContent } from './frame.ts'
 import { newComment } from './newComment.ts'
 import { newPost } from './newPost.ts'
@@ -22,6 +23,9 @@ function allWith(text: string): Record<string, MailContent> {
   return {
     signInCode: signInCode({ company, code: '482913', minutes: 10 }, words),
     setPassword: setPassword({ company, url, hours: 24 }, words),
+    emailCode: emailCode({ company, code: '482913', minutes: 30 }, words),
+    addressTaken: addressTaken({ company }, words),
+    addressChanged: addressChanged({ company }, words),
     statusChanged: statusChanged({ company, post, status: text, note: { text, author: text }, unsubscribeURL, threadID }, words),
     newPost: newPost({ company, post, board: text, author: text, unsubscribeURL, threadID }, words),
     newComment: newComment({ company, post, comment: { author: text, fromTeam: true, text, url }, unsubscribeURL, threadID }, words),
@@ -29,7 +33,7 @@ function allWith(text: string): Record<string, MailContent> {
 }
 
 const mails = Object.entries(allWith('Dark mode'))
-const security = new Set(['signInCode', 'setPassword'])
+const security = new Set(['signInCode', 'setPassword', 'emailCode', 'addressTaken', 'addressChanged'])
 
 describe.each(mails)('the mail %s', (name, mail) => {
   it('says event and object in its subject, and more in at most 90 characters beside it', () => {

@@ -1,6 +1,7 @@
 import type { Asker, Asking, CompanyFacts } from '../domain/asking.ts'
 import { askerOf } from '../domain/people/askerOf.ts'
 import { presumedAsker } from '../domain/people/presumedAsker.ts'
+import { browserOf } from './browserOf.ts'
 import { forgetCompanies, originOf } from './hosts.ts'
 import { networkAddress } from './networkAddress.ts'
 import type { Service } from './service.ts'
@@ -13,6 +14,7 @@ interface Opening {
   requestID: string
   /** The network address that asks, as the request has it. */
   ip: string
+  userAgent?: string | undefined
   csrfToken?: string
   presume?: boolean
 }
@@ -23,7 +25,7 @@ interface Opening {
  */
 export async function openAsking(
   service: Service,
-  { company, sessionToken, boundTo, requestID, ip, csrfToken, presume = false }: Opening,
+  { company, sessionToken, boundTo, requestID, ip, userAgent, csrfToken, presume = false }: Opening,
 ): Promise<Asking> {
   const { database, env, secret, storage, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
@@ -39,6 +41,7 @@ export async function openAsking(
     origin: originOf(env, company),
     requestID,
     address: networkAddress(ip),
+    browser: browserOf(userAgent),
     seesPrivate: viewer?.permissions.includes('admin.view') ?? false,
     secret,
     storage,

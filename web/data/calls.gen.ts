@@ -6,8 +6,10 @@ import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
 import type * as images from '../../contract/images.ts'
+import type * as mentions from '../../contract/mentions.ts'
 import type * as posts from '../../contract/posts.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
+import type * as sessions from '../../contract/sessions.ts'
 import type * as subscriptions from '../../contract/subscriptions.ts'
 import type * as userReactions from '../../contract/userReactions.ts'
 import type * as users from '../../contract/users.ts'
@@ -35,6 +37,7 @@ export type Calls = {
   '/api/company/updatePortal': { kind: 'write'; input: SentInputOf<typeof company.companyUpdatePortal>; output: OutputOf<typeof company.companyUpdatePortal> }
   '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
   '/api/images/upload': { kind: 'write'; input: SentInputOf<typeof images.imagesUpload>; output: OutputOf<typeof images.imagesUpload> }
+  '/api/mentions/findSuggestions': { kind: 'read'; input: SentInputOf<typeof mentions.mentionsFindSuggestions>; output: OutputOf<typeof mentions.mentionsFindSuggestions> }
   '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
   '/api/posts/changeETA': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeETA>; output: OutputOf<typeof posts.postsChangeETA> }
   '/api/posts/changeStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeStatus>; output: OutputOf<typeof posts.postsChangeStatus> }
@@ -50,15 +53,24 @@ export type Calls = {
   '/api/posts/restore': { kind: 'write'; input: SentInputOf<typeof posts.postsRestore>; output: OutputOf<typeof posts.postsRestore> }
   '/api/posts/update': { kind: 'write'; input: SentInputOf<typeof posts.postsUpdate>; output: OutputOf<typeof posts.postsUpdate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
+  '/api/sessions/end': { kind: 'write'; input: SentInputOf<typeof sessions.sessionsEnd>; output: OutputOf<typeof sessions.sessionsEnd> }
+  '/api/sessions/endOthers': { kind: 'write'; input: SentInputOf<typeof sessions.sessionsEndOthers>; output: OutputOf<typeof sessions.sessionsEndOthers> }
+  '/api/sessions/get': { kind: 'read'; input: SentInputOf<typeof sessions.sessionsGet>; output: OutputOf<typeof sessions.sessionsGet> }
   '/api/subscriptions/create': { kind: 'write'; input: SentInputOf<typeof subscriptions.subscriptionsCreate>; output: OutputOf<typeof subscriptions.subscriptionsCreate> }
   '/api/subscriptions/delete': { kind: 'write'; input: SentInputOf<typeof subscriptions.subscriptionsDelete>; output: OutputOf<typeof subscriptions.subscriptionsDelete> }
   '/api/userReactions/create': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsCreate>; output: OutputOf<typeof userReactions.userReactionsCreate> }
   '/api/userReactions/delete': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsDelete>; output: OutputOf<typeof userReactions.userReactionsDelete> }
   '/api/userReactions/get': { kind: 'read'; input: SentInputOf<typeof userReactions.userReactionsGet>; output: OutputOf<typeof userReactions.userReactionsGet> }
   '/api/users/block': { kind: 'write'; input: SentInputOf<typeof users.usersBlock>; output: OutputOf<typeof users.usersBlock> }
+  '/api/users/erase': { kind: 'write'; input: SentInputOf<typeof users.usersErase>; output: OutputOf<typeof users.usersErase> }
+  '/api/users/getOne': { kind: 'read'; input: SentInputOf<typeof users.usersGetOne>; output: OutputOf<typeof users.usersGetOne> }
+  '/api/users/getPosts': { kind: 'read'; input: SentInputOf<typeof users.usersGetPosts>; output: OutputOf<typeof users.usersGetPosts> }
   '/api/users/unblock': { kind: 'write'; input: SentInputOf<typeof users.usersUnblock>; output: OutputOf<typeof users.usersUnblock> }
+  '/api/viewer/confirmEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerConfirmEmail>; output: OutputOf<typeof viewer.viewerConfirmEmail> }
+  '/api/viewer/erase': { kind: 'write'; input: SentInputOf<typeof viewer.viewerErase>; output: OutputOf<typeof viewer.viewerErase> }
   '/api/viewer/get': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGet>; output: OutputOf<typeof viewer.viewerGet> }
   '/api/viewer/requestCode': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestCode>; output: OutputOf<typeof viewer.viewerRequestCode> }
+  '/api/viewer/requestEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestEmail>; output: OutputOf<typeof viewer.viewerRequestEmail> }
   '/api/viewer/setPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSetPassword>; output: OutputOf<typeof viewer.viewerSetPassword> }
   '/api/viewer/signIn': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignIn>; output: OutputOf<typeof viewer.viewerSignIn> }
   '/api/viewer/signInWithPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignInWithPassword>; output: OutputOf<typeof viewer.viewerSignInWithPassword> }
@@ -89,6 +101,7 @@ export const calls: CallTable = {
   '/api/company/updatePortal': { kind: 'write', required: [], output: 'company', creates: false },
   '/api/errors/report': { kind: 'write', required: ['message'], output: 'result', creates: false },
   '/api/images/upload': { kind: 'write', required: ['kind'], output: 'image', creates: false },
+  '/api/mentions/findSuggestions': { kind: 'read', required: ['boardID', 'membersOnly', 'prefix'], output: 'suggestions', creates: false },
   '/api/posts/activity/get': { kind: 'read', required: ['postID', 'internalComments'], output: 'result', creates: false },
   '/api/posts/changeETA': { kind: 'write', required: ['postID', 'eta'], output: 'post', creates: false },
   '/api/posts/changeStatus': { kind: 'write', required: ['postID', 'statusID'], output: 'post', creates: false },
@@ -104,20 +117,29 @@ export const calls: CallTable = {
   '/api/posts/restore': { kind: 'write', required: ['postID'], output: 'result', creates: false },
   '/api/posts/update': { kind: 'write', required: ['postID'], output: 'post', creates: false },
   '/api/roadmap/get': { kind: 'read', required: ['pages'], output: 'result', creates: false },
+  '/api/sessions/end': { kind: 'write', required: ['sessionID'], output: 'result', creates: false },
+  '/api/sessions/endOthers': { kind: 'write', required: [], output: 'result', creates: false },
+  '/api/sessions/get': { kind: 'read', required: [], output: 'sessions', creates: false },
   '/api/subscriptions/create': { kind: 'write', required: ['postID'], output: 'subscription', creates: false },
   '/api/subscriptions/delete': { kind: 'write', required: ['postID'], output: 'subscription', creates: false },
   '/api/userReactions/create': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions', creates: false },
   '/api/userReactions/delete': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions', creates: false },
   '/api/userReactions/get': { kind: 'read', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions', creates: false },
   '/api/users/block': { kind: 'write', required: ['userID'], output: 'result', creates: false },
+  '/api/users/erase': { kind: 'write', required: ['userID', 'texts'], output: 'result', creates: false },
+  '/api/users/getOne': { kind: 'read', required: ['urlName'], output: 'user', creates: false },
+  '/api/users/getPosts': { kind: 'read', required: ['userID', 'filter', 'limit'], output: 'result', creates: false },
   '/api/users/unblock': { kind: 'write', required: ['userID'], output: 'result', creates: false },
+  '/api/viewer/confirmEmail': { kind: 'write', required: ['code'], output: 'viewer', creates: false },
+  '/api/viewer/erase': { kind: 'write', required: ['texts'], output: 'result', creates: false },
   '/api/viewer/get': { kind: 'read', required: [], output: 'viewer', creates: false },
   '/api/viewer/requestCode': { kind: 'write', required: ['email'], output: 'result', creates: false },
+  '/api/viewer/requestEmail': { kind: 'write', required: ['email'], output: 'result', creates: false },
   '/api/viewer/setPassword': { kind: 'write', required: ['token', 'password'], output: 'result', creates: false },
   '/api/viewer/signIn': { kind: 'write', required: ['email', 'code'], output: 'result', creates: false },
   '/api/viewer/signInWithPassword': { kind: 'write', required: ['email', 'password'], output: 'result', creates: false },
   '/api/viewer/signOut': { kind: 'write', required: [], output: 'result', creates: false },
-  '/api/viewer/update': { kind: 'write', required: ['name'], output: 'viewer', creates: false },
+  '/api/viewer/update': { kind: 'write', required: [], output: 'viewer', creates: false },
   '/api/votes/create': { kind: 'write', required: ['postID'], output: 'vote', creates: false },
   '/api/votes/delete': { kind: 'write', required: ['postID'], output: 'vote', creates: false },
   '/api/votes/get': { kind: 'read', required: ['userID', 'limit'], output: 'result', creates: false },

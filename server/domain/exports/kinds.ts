@@ -34,7 +34,7 @@ export const kinds: readonly Kind[] = [
     columns: { id: 'uuid', board_id: 'uuid', parent_id: 'uuid', name: 'text', url_name: 'text', position: 'int', created_at: 'time' },
     selfReferences: ['parent_id'],
   },
-  { name: 'users', table: 'users', key: ['id'], columns: { id: 'uuid', name: 'text', blocked_at: 'time', blocked_by: 'uuid', picture_id: 'uuid', created_at: 'time' }, selfReferences: ['blocked_by', 'picture_id'] },
+  { name: 'users', table: 'users', key: ['id'], columns: { id: 'uuid', name: 'text', url_name: 'text', language: 'text', blocked_at: 'time', blocked_by: 'uuid', picture_id: 'uuid', created_at: 'time' }, selfReferences: ['blocked_by', 'picture_id'] },
   { name: 'identities', table: 'user_identities', key: ['kind', 'value'], columns: { kind: 'text', value: 'text', user_id: 'uuid', created_at: 'time' } },
   { name: 'members', table: 'members', key: ['user_id'], columns: { user_id: 'uuid', role_id: 'uuid', email: 'text', created_at: 'time' }, derived: ['account_id'] },
   {
