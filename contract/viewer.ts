@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { anyone, user } from './access.ts'
 import { permissions } from './access.ts'
 import { read, write } from './call.ts'
+import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { erasedTexts } from './users.ts'
 import { done, id } from './values.ts'
-
-/** The languages that a person can choose. */
-export const personLanguages = ['en', 'de', 'ar'] as const
-export type PersonLanguage = (typeof personLanguages)[number]
 
 /** Whoever is signed in at this host. `permissions` is empty for everybody who is not signed in as a member. */
 export const viewer = z.object({
@@ -21,7 +18,7 @@ export const viewer = z.object({
   permissions: z.array(z.enum(permissions)),
   pictureURL: z.string().nullable(),
   /** What the person chose to read in; null for what the browser and the company say. */
-  language: z.enum(personLanguages).nullable(),
+  language: z.enum(languages).nullable(),
   csrfToken: z.string(),
 })
 export type Viewer = z.infer<typeof viewer>
@@ -81,7 +78,7 @@ export const viewerSignOut = write('/api/viewer/signOut', {
 /** What is left out stays as it is. `pictureID` is that of an uploaded picture; `null` takes the picture away. */
 export const viewerUpdate = write('/api/viewer/update', {
   access: user,
-  input: { name: z.string().trim().min(1).max(lengths.name).optional(), pictureID: id.nullable().optional(), language: z.enum(personLanguages).nullable().optional() },
+  input: { name: z.string().trim().min(1).max(lengths.name).optional(), pictureID: id.nullable().optional(), language: z.enum(languages).nullable().optional() },
   output: { viewer },
 })
 

@@ -7,6 +7,12 @@ export const paths = {
   post: (board: string, post: string) => `/${encodeURIComponent(board)}/p/${encodeURIComponent(post)}`,
   comment: (board: string, post: string, commentID: string) => `${paths.post(board, post)}#comment-${commentID}`,
   roadmap: () => '/roadmap',
+  person: (name: string, search: Record<string, string | undefined> = {}) => withSearch(`/u/${encodeURIComponent(name)}`, search),
+  mine: (list: 'posts' | 'comments' | 'votes', search: Record<string, string | undefined> = {}) => withSearch(`/my/${list}`, search),
+  settings: () => '/settings',
+  settingsSessions: () => '/settings/sessions',
+  settingsData: () => '/settings/data',
+  ownData: () => '/account/data.json',
   login: (next?: string) => withSearch('/login', { next }),
   setPassword: () => '/set-password',
   admin: () => '/admin',
@@ -21,7 +27,7 @@ export const paths = {
 export function containerOf(site: Site, pathname: string): Container {
   if (site !== 'company') return 'landing'
   if (/^\/admin(\/|$)/.test(pathname)) return 'admin'
-  return pathname === '/login' || pathname === '/set-password' ? 'account' : 'portal'
+  return /^\/(login$|set-password$|settings(\/|$)|(u|my)\/.)/.test(pathname) ? 'account' : 'portal'
 }
 
 /** An address with the parts of its query that say something, in a constant order. */

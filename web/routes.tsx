@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import type { Container, Site } from '../contract/page.ts'
 import { loadChunk } from './data/chunk.ts'
-import { readLoginSearch } from './account/loginSearch.ts'
 import { NotFoundPage } from './page/NotFoundPage.tsx'
 import { NowherePage } from './page/NowherePage.tsx'
 import { paths } from './paths.ts'
@@ -70,19 +69,6 @@ const roadmap = createRoute({
   ...page('web/portal/roadmap/RoadmapPage.tsx', () => import('./portal/roadmap/RoadmapPage.tsx')),
 })
 
-const login = createRoute({
-  getParentRoute: () => portal,
-  path: 'login',
-  validateSearch: readLoginSearch,
-  ...page('web/account/LoginPage.tsx', () => import('./account/LoginPage.tsx')),
-})
-
-const setPassword = createRoute({
-  getParentRoute: () => portal,
-  path: 'set-password',
-  ...page('web/account/SetPasswordPage.tsx', () => import('./account/SetPasswordPage.tsx')),
-})
-
 const landing = createRoute({
   getParentRoute: () => landingRoot,
   path: '/',
@@ -90,13 +76,17 @@ const landing = createRoute({
 })
 
 const trees = {
-  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
+  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap]), elsewhereOf(root, NotFoundPage)]),
   root: landingRoot.addChildren([landing, elsewhereOf(landingRoot, NotFoundPage)]),
   nowhere: nowhereRoot.addChildren([elsewhereOf(nowhereRoot, NowherePage)]),
 }
 
-/** The pages of a container; the team's come on demand. An address that no page takes is a page too: the not-found one. */
+/** The pages of a container; the team's and those about oneself come on demand. An address that no page takes is a page too: the not-found one. */
 export async function treeOf(site: Site, container: Container) {
+  if (container === 'account') {
+    const { accountTree } = await loadChunk('web/accountRoutes.tsx', () => import('./accountRoutes.tsx'))
+    return accountTree
+  }
   if (container !== 'admin') return trees[site]
   const { adminTree } = await loadChunk('web/admin/routes.tsx', () => import('./admin/routes.tsx'))
   return adminTree

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { CompanyID } from '../../db/companyID.ts'
 import type { Permission } from '../../contract/access.ts'
 import { CallError } from '../../contract/errors.ts'
-import type { PersonLanguage } from '../../contract/viewer.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { Use } from './limits/countUse.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -36,7 +36,7 @@ export interface Asker {
   email: string | null
   pictureID: string | null
   /** What they chose to read in. */
-  language: PersonLanguage | null
+  language: Language | null
   kind: 'user' | 'member'
   isMember: boolean
   isBlocked: boolean

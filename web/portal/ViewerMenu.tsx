@@ -1,8 +1,5 @@
-import { Suspense, useState } from 'react'
-import { ViewerDialog } from '../components/viewer/lazyViewerDialog.ts'
 import { useWrite } from '../data/react.tsx'
 import type { Viewer } from '../../contract/viewer.ts'
-import { chooseTheme } from '../page/theme.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/marks/Avatar.tsx'
 import { Menu, type MenuItem } from '../ui/overlay/Menu.tsx'
@@ -12,31 +9,22 @@ import { useWords } from '../words/useWords.ts'
 export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
   const signOut = useWrite('/api/viewer/signOut')
-  const [isEdited, setIsEdited] = useState(false)
   const items: MenuItem[] = [
-    ...(viewer.permissions.includes('admin.view') ? [{ label: t('portal.admin'), icon: 'settings' as const, href: paths.admin() }] : []),
-    { label: t('portal.viewer.edit'), icon: 'edit', onSelect: () => setIsEdited(true) },
-    { label: t('portal.theme.light'), icon: 'sun', onSelect: () => chooseTheme('light'), startsGroup: true },
-    { label: t('portal.theme.dark'), icon: 'moon', onSelect: () => chooseTheme('dark') },
-    { label: t('portal.theme.system'), icon: 'monitor', onSelect: () => chooseTheme('system') },
+    ...(viewer.permissions.includes('admin.view') ? [{ label: t('portal.admin'), icon: 'external' as const, href: paths.admin() }] : []),
+    { label: t('portal.menu.profile'), icon: 'user', href: paths.person(viewer.id) },
+    { label: t('portal.menu.mine'), icon: 'comment', href: paths.mine('posts') },
+    { label: t('portal.menu.settings'), icon: 'settings', href: paths.settings() },
     { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
   ]
   return (
-    <>
-      <Menu
-        label={t('portal.account', { name: viewer.name })}
-        items={items}
-        button={(attributes) => (
-          <button type="button" {...attributes} aria-label={t('portal.account', { name: viewer.name })} className="flex size-10 items-center justify-center rounded-sm hover:bg-hover">
-            <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
-          </button>
-        )}
-      />
-      {isEdited && (
-        <Suspense fallback={null}>
-          <ViewerDialog viewer={viewer} onClose={() => setIsEdited(false)} />
-        </Suspense>
+    <Menu
+      label={t('portal.account', { name: viewer.name })}
+      items={items}
+      button={(attributes) => (
+        <button type="button" {...attributes} aria-label={t('portal.account', { name: viewer.name })} className="flex size-10 items-center justify-center rounded-sm hover:bg-hover">
+          <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
+        </button>
       )}
-    </>
+    />
   )
 }

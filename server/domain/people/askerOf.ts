@@ -1,5 +1,5 @@
 import type { Permission } from '../../../contract/access.ts'
-import type { PersonLanguage } from '../../../contract/viewer.ts'
+import type { Language } from '../../../contract/languages.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Asker, CompanyFacts } from '../asking.ts'
 import { requireVersion } from '../companies/setup.ts'
@@ -14,7 +14,7 @@ interface SessionRow {
   kind: 'user' | 'member'
   name: string
   picture_id: string | null
-  language: PersonLanguage | null
+  language: Language | null
   blocked_at: Date | null
   email: string | null
   member: boolean
