@@ -89,7 +89,7 @@ const chunkGroups = [
   { name: 'menu', test: /web\/(portal\/ViewerMenu|ui\/overlay\/(Menu|menuMoves))/, priority: 1 },
   { name: 'fields', test: /web\/(ui\/forms\/(Field|TextArea|TextField|Checkbox)|ui\/feedback\/InlineError)/, priority: 1 },
   // Whoever writes can add pictures; whoever reads needs none of it.
-  { name: 'pictures', test: /web\/(components\/(pictures|comments\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/, priority: 1 },
+  { name: 'pictures', test: /web\/(components\/(pictures|mentions\/(mentionText|useMentions)|comments\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/, priority: 1 },
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
   { name: 'post', test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!EditComment|CommentDialog|CommentEditor|NewComment|isSubmitKey))/ },
   { name: 'admin', test: /web\/(admin\/(?!routes)(frame|states|forms|posts|AdminLayout|load)|ui\/overlay\/(Dialog|AlertDialog)|components\/posts\/manage)/ },

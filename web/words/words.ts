@@ -9,6 +9,7 @@ type Catalogue =
   | typeof import('../../locales/en/common.json')
   | typeof import('../../locales/en/landing.json')
   | typeof import('../../locales/en/manage.json')
+  | typeof import('../../locales/en/mentions.json')
   | typeof import('../../locales/en/people.json')
   | typeof import('../../locales/en/pictures.json')
   | typeof import('../../locales/en/portal.json')
