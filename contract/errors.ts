@@ -22,6 +22,7 @@ export const refusals = {
   forbidden: { status: 403, report: false },
   blocked: { status: 403, report: false },
   badCode: { status: 400, report: false },
+  sameEmail: { status: 400, report: false },
   badPassword: { status: 400, report: false },
   badLink: { status: 400, report: false },
   titleMissing: { status: 400, report: false },

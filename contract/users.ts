@@ -1,7 +1,58 @@
-import { member } from './access.ts'
-import { write } from './call.ts'
-import { done, id } from './values.ts'
+import { z } from 'zod'
+import { anyone, member } from './access.ts'
+import { read, write } from './call.ts'
+import { postItem } from './posts.ts'
+import { cursor, done, id, limit, time, urlName } from './values.ts'
+
+/** What a person's profile lists. */
+export const profileFilters = ['posts', 'comments', 'votes'] as const
+export type ProfileFilter = (typeof profileFilters)[number]
+
+/**
+ * A person as their profile shows them. `urlName` is the address of their profile, which is their id until they are given a name. `lists` are
+ * what the viewer may read of them: votes only where the company shows who voted. `team` is for members.
+ */
+export const user = z.object({
+  id,
+  name: z.string(),
+  urlName,
+  pictureURL: z.string().nullable(),
+  isMember: z.boolean(),
+  created: time,
+  lists: z.array(z.enum(profileFilters)),
+  team: z.object({ email: z.string().nullable(), isBlocked: z.boolean() }).nullable(),
+})
+export type User = z.infer<typeof user>
+
+/** A post in a person's list: `at` is when they wrote it, voted or commented. `comment` is what they said, where that is what is listed. */
+export const listedPost = postItem.extend({ at: time, comment: z.object({ id, excerpt: z.string() }).nullable() })
+export type ListedPost = z.infer<typeof listedPost>
+
+/** `urlName` may be the person's id. Whoever has nothing that the viewer may see is not there, nor is a blocked person but for the team. */
+export const usersGetOne = read('/api/users/getOne', {
+  access: anyone,
+  input: { urlName },
+  output: { user },
+})
+
+/** The latest first. A post stands in the list of comments once for each of them. */
+export const usersGetPosts = read('/api/users/getPosts', {
+  access: anyone,
+  input: { userID: id, filter: z.enum(profileFilters), limit, cursor: cursor.optional() },
+  output: { result: z.object({ posts: z.array(listedPost), hasNextPage: z.boolean(), cursor: z.string().nullable() }) },
+})
+
+/** What becomes of what an erased person wrote: it stays with nobody's name, or its words go too. */
+export const erasedTexts = ['keep', 'remove'] as const
+export type ErasedTexts = (typeof erasedTexts)[number]
 
 /** A blocked person reads on and writes nothing. Members cannot be blocked. */
 export const usersBlock = write('/api/users/block', { access: member('users.block'), input: { userID: id }, output: { result: done } })
 export const usersUnblock = write('/api/users/unblock', { access: member('users.block'), input: { userID: id }, output: { result: done } })
+
+/** Takes a person away for good, with everything that says who they were. Members cannot be erased. */
+export const usersErase = write('/api/users/erase', {
+  access: member('users.block'),
+  input: { userID: id, texts: z.enum(erasedTexts) },
+  output: { result: done },
+})

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { anyone, user } from './access.ts'
 import { permissions } from './access.ts'
 import { read, write } from './call.ts'
+import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
+import { erasedTexts } from './users.ts'
 import { done, id } from './values.ts'
 
 /** Whoever is signed in at this host. `permissions` is empty for everybody who is not signed in as a member. */
@@ -15,6 +17,8 @@ export const viewer = z.object({
   isBlocked: z.boolean(),
   permissions: z.array(z.enum(permissions)),
   pictureURL: z.string().nullable(),
+  /** What the person chose to read in; null for what the browser and the company say. */
+  language: z.enum(languages).nullable(),
   csrfToken: z.string(),
 })
 export type Viewer = z.infer<typeof viewer>
@@ -71,9 +75,32 @@ export const viewerSignOut = write('/api/viewer/signOut', {
   output: { result: done },
 })
 
-/** `pictureID` is that of an uploaded picture; `null` takes the picture away. */
+/** What is left out stays as it is. `pictureID` is that of an uploaded picture; `null` takes the picture away. */
 export const viewerUpdate = write('/api/viewer/update', {
   access: user,
-  input: { name: z.string().trim().min(1).max(lengths.name), pictureID: id.nullable().optional() },
+  input: { name: z.string().trim().min(1).max(lengths.name).optional(), pictureID: id.nullable().optional(), language: z.enum(languages).nullable().optional() },
   output: { viewer },
+})
+
+/** Sends a code to the address that the viewer wants instead of theirs. It answers the same for an address that is somebody's. */
+export const viewerRequestEmail = write('/api/viewer/requestEmail', {
+  access: user,
+  input: { email },
+  output: { result: done },
+  limit: { count: 10, seconds: 3600 },
+})
+
+/** The viewer's address becomes the one that the code was sent to; the one before is told. */
+export const viewerConfirmEmail = write('/api/viewer/confirmEmail', {
+  access: user,
+  input: { code: z.string().max(20) },
+  output: { viewer },
+  limit: { count: 30, seconds: 600 },
+})
+
+/** Erases the viewer, as `/api/users/erase` does. Refused for a member of the team. */
+export const viewerErase = write('/api/viewer/erase', {
+  access: user,
+  input: { texts: z.enum(erasedTexts) },
+  output: { result: done },
 })

@@ -179,6 +179,19 @@ create table digests (
   CHECK ((kind = ANY (ARRAY['followed'::text, 'team'::text])))
 );
 
+create table email_changes (
+  company_id uuid not null,
+  user_id uuid not null,
+  email text,
+  code_hash bytea,
+  attempts integer not null,
+  left_email text,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id)
+);
+
 create table events (
   company_id uuid not null,
   id uuid not null,
@@ -419,8 +432,10 @@ create table sessions (
   created_at timestamp(3) with time zone not null,
   last_seen_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
+  browser text,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (token_hash),
+  CHECK ((char_length(browser) <= 40)),
   CHECK ((kind = ANY (ARRAY['user'::text, 'member'::text])))
 );
 
@@ -502,10 +517,13 @@ create table users (
   blocked_by uuid,
   created_at timestamp(3) with time zone not null,
   picture_id uuid,
+  url_name text,
+  language text,
   FOREIGN KEY (company_id, blocked_by) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, picture_id) REFERENCES files(company_id, id) ON DELETE SET NULL (picture_id),
   PRIMARY KEY (company_id, id),
+  CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
 );
 
@@ -540,8 +558,9 @@ CREATE INDEX board_people_by_email ON public.board_people USING btree (company_i
 CREATE INDEX categories_by_parent ON public.categories USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comment_edits_by_comment ON public.comment_edits USING btree (company_id, comment_id, created_at);
 CREATE INDEX comment_edits_by_user ON public.comment_edits USING btree (company_id, edited_by);
+CREATE INDEX comment_edits_with_mentions ON public.comment_edits USING btree (company_id, id) WHERE (previous_body ~~ '%](user:%'::text);
 CREATE INDEX comment_reactions_by_user ON public.comment_reactions USING btree (company_id, user_id);
-CREATE INDEX comments_by_author ON public.comments USING btree (company_id, author_id);
+CREATE INDEX comments_by_author_and_time ON public.comments USING btree (company_id, author_id, created_at DESC, id DESC);
 CREATE INDEX comments_by_deleter ON public.comments USING btree (company_id, deleted_by) WHERE (deleted_by IS NOT NULL);
 CREATE INDEX comments_by_parent ON public.comments USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_by_pinner ON public.comments USING btree (company_id, pinned_by) WHERE (pinned_by IS NOT NULL);
@@ -549,6 +568,7 @@ CREATE INDEX comments_by_post ON public.comments USING btree (company_id, post_i
 CREATE INDEX comments_by_thread ON public.comments USING btree (company_id, thread_id, created_at, id) WHERE (thread_id IS NOT NULL);
 CREATE INDEX comments_deleted ON public.comments USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_pinned ON public.comments USING btree (company_id, post_id) WHERE (pinned_at IS NOT NULL);
+CREATE INDEX comments_with_mentions ON public.comments USING btree (company_id, id) WHERE (body ~~ '%](user:%'::text);
 CREATE INDEX deliveries_by_user ON public.deliveries USING btree (company_id, user_id);
 CREATE INDEX events_by_post ON public.events USING btree (company_id, post_id, type) WHERE (post_id IS NOT NULL);
 CREATE INDEX files_by_comment ON public.files USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
@@ -573,6 +593,7 @@ CREATE INDEX post_edits_by_origin ON public.post_edits USING btree (company_id, 
 CREATE INDEX post_edits_by_post ON public.post_edits USING btree (company_id, post_id, created_at);
 CREATE INDEX post_edits_by_target ON public.post_edits USING btree (company_id, to_board_id) WHERE (to_board_id IS NOT NULL);
 CREATE INDEX post_edits_by_user ON public.post_edits USING btree (company_id, edited_by);
+CREATE INDEX post_edits_with_mentions ON public.post_edits USING btree (company_id, id) WHERE (previous_details ~~ '%](user:%'::text);
 CREATE INDEX post_slugs_by_post ON public.post_slugs USING btree (company_id, post_id);
 CREATE INDEX post_stats_new ON public.post_stats USING btree (company_id, board_id, status_id, created_at DESC, post_id DESC) WHERE listed;
 CREATE INDEX post_stats_top ON public.post_stats USING btree (company_id, board_id, status_id, score DESC, post_id DESC) WHERE listed;
@@ -587,17 +608,21 @@ CREATE INDEX posts_deleted ON public.posts USING btree (company_id, deleted_at) 
 CREATE INDEX posts_search ON public.posts USING gin (company_id, search) WITH (fastupdate=off);
 CREATE INDEX posts_title_trigrams ON public.posts USING gin (company_id, lower(title) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX posts_title_words ON public.posts USING gin (company_id, ts_filter(search, '{a}'::"char"[])) WITH (fastupdate=off);
+CREATE INDEX posts_with_mentions ON public.posts USING btree (company_id, id) WHERE (details ~~ '%](user:%'::text);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (company_id, user_id);
 CREATE INDEX status_changes_by_origin ON public.status_changes USING btree (company_id, from_status_id);
 CREATE INDEX status_changes_by_post ON public.status_changes USING btree (company_id, post_id, created_at);
 CREATE INDEX status_changes_by_target ON public.status_changes USING btree (company_id, to_status_id);
 CREATE INDEX status_changes_by_user ON public.status_changes USING btree (company_id, changed_by);
+CREATE INDEX status_changes_with_mentions ON public.status_changes USING btree (company_id, id) WHERE (note ~~ '%](user:%'::text);
 CREATE INDEX subscriptions_by_user ON public.subscriptions USING btree (company_id, user_id);
 CREATE INDEX user_identities_by_user ON public.user_identities USING btree (company_id, user_id);
 CREATE INDEX users_by_blocker ON public.users USING btree (company_id, blocked_by) WHERE (blocked_by IS NOT NULL);
+CREATE INDEX users_without_url_name ON public.users USING btree (company_id, created_at) WHERE (url_name IS NULL);
 CREATE INDEX vote_events_by_post ON public.vote_events USING btree (company_id, root_post_id) INCLUDE (delta);
 CREATE INDEX votes_by_root ON public.votes USING btree (company_id, root_post_id, created_at DESC, user_id DESC);
 CREATE INDEX votes_by_user ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC);
 CREATE UNIQUE INDEX companies_by_logo ON public.companies USING btree (id, logo_id) WHERE (logo_id IS NOT NULL);
 CREATE UNIQUE INDEX users_by_picture ON public.users USING btree (company_id, picture_id) WHERE (picture_id IS NOT NULL);
+CREATE UNIQUE INDEX users_by_url_name ON public.users USING btree (company_id, url_name) WHERE (url_name IS NOT NULL);

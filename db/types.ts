@@ -127,6 +127,17 @@ export interface Digests {
   created_at: Generated<Time>
 }
 
+export interface EmailChanges {
+  company_id: CompanyID
+  user_id: string
+  email: string | null
+  code_hash: Buffer | null
+  attempts: Generated<number>
+  left_email: string | null
+  created_at: Generated<Time>
+  expires_at: Time
+}
+
 export interface Events {
   company_id: CompanyID
   id: string
@@ -299,6 +310,7 @@ export interface Sessions {
   created_at: Generated<Time>
   last_seen_at: Generated<Time>
   expires_at: Time
+  browser: string | null
 }
 
 export interface SignInCodes {
@@ -359,6 +371,8 @@ export interface Users {
   blocked_by: string | null
   created_at: Generated<Time>
   picture_id: string | null
+  url_name: string | null
+  language: string | null
 }
 
 export interface VoteEvents {
@@ -392,6 +406,7 @@ export interface Tables {
   companies: Companies
   deliveries: Deliveries
   digests: Digests
+  email_changes: EmailChanges
   events: Events
   files: Files
   idempotency_keys: IdempotencyKeys

@@ -36,7 +36,14 @@ const screens: Screen[] = [
   { name: 'the dialog of signing in', path: '/feature-requests', shows: openDialog },
   { name: 'the composer', path: '/feature-requests', shows: openComposer },
   { name: 'the composer with a picture and a refused file', path: '/feature-requests', team: true, shows: addPictures },
-  { name: 'name and picture', path: '/feature-requests', team: true, shows: openViewer },
+  { name: 'name and picture', path: '/admin/posts', team: true, shows: openViewer },
+  { name: 'a profile', path: '/feature-requests/p/take-a-deposit-when-a-new-client-books', shows: openProfile },
+  { name: 'my posts', path: '/my/posts', team: true, shows: (page) => expect(page.getByRole('navigation', { name: 'What is listed' })).toBeVisible() },
+  { name: 'my votes for a stranger', path: '/my/votes', shows: (page) => expect(page.getByText('You are not logged in')).toBeVisible() },
+  { name: 'the settings', path: '/settings', team: true, shows: (page) => atLeast(page, 'main select', 2) },
+  { name: 'the sessions', path: '/settings/sessions', team: true, shows: (page) => expect(page.getByText('This one')).toBeVisible() },
+  { name: 'the data', path: '/settings/data', team: true, shows: (page) => expect(page.getByRole('link', { name: 'Download your data' })).toBeVisible() },
+  { name: 'people to mention', path: '/feature-requests/p/take-a-deposit-when-a-new-client-books', team: true, shows: openMentions },
   { name: "the team's posts", path: '/admin/posts', team: true, shows: (page) => atLeast(page, 'main a[href^="/admin/posts/"]', 8) },
   { name: "a post in the team's hands", path: '/admin/posts/feature-requests/take-a-deposit-when-a-new-client-books', team: true, shows: (page) => atLeast(page, '[id^=comment-]', 2) },
   { name: "the team's boards", path: '/admin/boards', team: true, shows: (page) => atLeast(page, 'main a[href^="/admin/boards/"]', 4) },
@@ -92,7 +99,7 @@ async function addPictures(page: Page): Promise<void> {
 }
 
 async function openViewer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'You' }).click()
   await page.getByRole('menuitem', { name: 'Name and picture' }).click()
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
 }
@@ -125,4 +132,16 @@ async function openBell(page: Page): Promise<void> {
   await (news ??= makeNews(page))
   await page.getByRole('banner').getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('wrote this post.').first()).toBeVisible()
+}
+
+async function openMentions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'What do you think?' }).click()
+  await page.getByRole('textbox', { name: 'Comment' }).pressSequentially('@')
+  await atLeast(page, '[role=listbox] [role=option]', 2)
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page.locator('main a[href^="/u/"]').first().click()
+  await page.waitForURL(/\/u\//)
+  await atLeast(page, 'main li h3', 1)
 }

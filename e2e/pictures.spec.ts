@@ -193,11 +193,11 @@ test("the company's logo stands in the header with its name, and a person's pict
   expect(await logo.boundingBox()).toMatchObject({ width: 128, height: 32 })
 
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Name and picture' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.waitForLoadState('networkidle')
   await choose('Choose a picture', await pictureFile('me.jpg', { width: 300, height: 300 }))
-  await expect(page.getByRole('dialog').locator('img')).toBeVisible()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ }).locator('img')).toBeVisible()
 
   await page.goto(`${facts.demo}/admin/settings`, { waitUntil: 'networkidle' })

@@ -1,6 +1,6 @@
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import type { PageHead, PageRequest, RenderedPage } from '../contract/page.ts'
+import type { Container, PageHead, PageRequest, RenderedPage } from '../contract/page.ts'
 import { App } from './App.tsx'
 import { createDataClient } from './data/client.ts'
 import { containerOf } from './paths.ts'
@@ -37,6 +37,9 @@ export async function render({ url, site, locale, now, demoURL, call }: PageRequ
     head,
     state: JSON.stringify({ site, locale, now, demoURL }).replaceAll('<', '\\u003c'),
     data: client.dehydrate(),
-    chunks: container === 'admin' ? ['web/admin/routes.tsx', ...chunks] : chunks,
+    chunks: [...(treeSources[container] ?? []), ...chunks],
   }
 }
+
+/** Where the pages of a container are listed, if that comes on demand. */
+const treeSources: Partial<Record<Container, string[]>> = { admin: ['web/admin/routes.tsx'], account: ['web/accountRoutes.tsx'] }

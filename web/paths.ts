@@ -10,6 +10,12 @@ export const paths = {
   search: (search: Record<string, string | undefined> = {}) => withSearch('/search', search),
   notifications: () => '/notifications',
   notificationSettings: () => '/settings/notifications',
+  person: (name: string, search: Record<string, string | undefined> = {}) => withSearch(`/u/${encodeURIComponent(name)}`, search),
+  mine: (list: 'posts' | 'comments' | 'votes', search: Record<string, string | undefined> = {}) => withSearch(`/my/${list}`, search),
+  settings: () => '/settings',
+  settingsSessions: () => '/settings/sessions',
+  settingsData: () => '/settings/data',
+  ownData: () => '/account/data.json',
   login: (next?: string) => withSearch('/login', { next }),
   teamLogin: (next: string) => `${withSearch('/login', { next })}&team=`,
   setPassword: () => '/set-password',
@@ -25,7 +31,7 @@ export const paths = {
 export function containerOf(site: Site, pathname: string): Container {
   if (site !== 'company') return 'landing'
   if (/^\/admin(\/|$)/.test(pathname)) return 'admin'
-  return pathname === '/login' || pathname === '/set-password' ? 'account' : 'portal'
+  return /^\/(login$|set-password$|notifications$|settings(\/|$)|(u|my)\/.)/.test(pathname) ? 'account' : 'portal'
 }
 
 /** An address with the parts of its query that say something, in a constant order. */

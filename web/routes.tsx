@@ -1,13 +1,11 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
 import type { Container, Site } from '../contract/page.ts'
 import { loadChunk } from './data/chunk.ts'
-import { readLoginSearch } from './account/loginSearch.ts'
 import { NotFoundPage } from './page/NotFoundPage.tsx'
 import { NowherePage } from './page/NowherePage.tsx'
 import { paths } from './paths.ts'
 import { readBoardSearch } from './portal/boardSearch.ts'
 import { loadBoard, loadPost, loadShell } from './portal/load.ts'
-import { readNotificationsSearch } from './portal/notifications/notificationsSearch.ts'
 import { readPostSearch } from './portal/post/postSearch.ts'
 import { readRoadmapSearch, roadmapQuery } from './portal/roadmap/roadmapSearch.ts'
 import { readSearchSearch, searchQuery } from './portal/search/searchSearch.ts'
@@ -81,39 +79,6 @@ const search = createRoute({
   ...page('web/portal/search/SearchPage.tsx', () => import('./portal/search/SearchPage.tsx')),
 })
 
-// Few readers come here: what these pages ask for comes with them.
-const notificationsPage = () => import('./portal/notifications/NotificationsPage.tsx')
-const notificationSettingsPage = () => import('./portal/notifications/SettingsPage.tsx')
-
-const notifications = createRoute({
-  getParentRoute: () => portal,
-  path: 'notifications',
-  validateSearch: readNotificationsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await notificationsPage()).loadNotifications(context.client, deps),
-  ...page('web/portal/notifications/NotificationsPage.tsx', notificationsPage),
-})
-
-const notificationSettings = createRoute({
-  getParentRoute: () => portal,
-  path: 'settings/notifications',
-  loader: async ({ context }) => (await notificationSettingsPage()).loadNotificationSettings(context.client),
-  ...page('web/portal/notifications/SettingsPage.tsx', notificationSettingsPage),
-})
-
-const login = createRoute({
-  getParentRoute: () => portal,
-  path: 'login',
-  validateSearch: readLoginSearch,
-  ...page('web/account/LoginPage.tsx', () => import('./account/LoginPage.tsx')),
-})
-
-const setPassword = createRoute({
-  getParentRoute: () => portal,
-  path: 'set-password',
-  ...page('web/account/SetPasswordPage.tsx', () => import('./account/SetPasswordPage.tsx')),
-})
-
 const landing = createRoute({
   getParentRoute: () => landingRoot,
   path: '/',
@@ -121,13 +86,17 @@ const landing = createRoute({
 })
 
 const trees = {
-  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, search, notifications, notificationSettings, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
+  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, search]), elsewhereOf(root, NotFoundPage)]),
   root: landingRoot.addChildren([landing, elsewhereOf(landingRoot, NotFoundPage)]),
   nowhere: nowhereRoot.addChildren([elsewhereOf(nowhereRoot, NowherePage)]),
 }
 
-/** The pages of a container; the team's come on demand. An address that no page takes is a page too: the not-found one. */
+/** The pages of a container; the team's and those about oneself come on demand. An address that no page takes is a page too: the not-found one. */
 export async function treeOf(site: Site, container: Container) {
+  if (container === 'account') {
+    const { accountTree } = await loadChunk('web/accountRoutes.tsx', () => import('./accountRoutes.tsx'))
+    return accountTree
+  }
   if (container !== 'admin') return trees[site]
   const { adminTree } = await loadChunk('web/admin/routes.tsx', () => import('./admin/routes.tsx'))
   return adminTree

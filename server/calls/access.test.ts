@@ -61,6 +61,8 @@ test('every call answers everybody as it was reviewed', async () => {
 async function statusOf(call: Call, person: (author: Person) => Promise<Asked> | Asked): Promise<number> {
   // What others counted against their limits is not the question.
   await world.db.deleteFrom('limits').execute()
+  // One of the calls ends all other sessions of whoever asks.
+  for (const at of [world.company, world.other]) at.owner.cookie = (await owner('member', at)).cookie
   const author = await world.user()
   const input = { ...inputFor(call, await furnish(world, world.company, 'Asked', author)), ...(await rightFor[call.path]?.()) }
   const { status } = await world.call(call.path, input, await person(author))

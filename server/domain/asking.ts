@@ -3,6 +3,7 @@ import type { CompanyID } from '../../db/companyID.ts'
 import type { Permission } from '../../contract/access.ts'
 import { CallError } from '../../contract/errors.ts'
 import type { Sight } from './boards/policy.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { Use } from './limits/countUse.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -35,6 +36,8 @@ export interface Asker {
   name: string
   email: string | null
   pictureID: string | null
+  /** What they chose to read in. */
+  language: Language | null
   kind: 'user' | 'member'
   isMember: boolean
   isBlocked: boolean
@@ -58,6 +61,8 @@ export interface Asking {
   use: Use | null
   /** The network address that asks, as limits count it. */
   address: string
+  /** The kind of browser that asks and its system, as far as it says so. */
+  browser: string | null
   /** The address of this company's host, without a slash at its end. */
   origin: string
   requestID: string

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from '../ports/mail/message.ts'
 import { wordsFor } from '../words/words.ts'
+import { addressChanged, addressTaken, emailCode } from './emailCode.ts'
 import type { MailContent } from './frame.ts'
 import { digest } from './digest.ts'
 import { mailTest } from './mailTest.ts'
@@ -38,12 +39,15 @@ function allWith(text: string): Record<string, MailContent> {
     digest: digest({ kind: 'followed', company, posts: listed, count: 20, allURL: url, unsubscribeURL, settingsURL: endings.settingsURL, threadID }, words),
     teamDigest: digest({ kind: 'team', company, posts: listed, count: 20, allURL: url, unsubscribeURL, settingsURL: endings.settingsURL, threadID }, words),
     mailTest: mailTest({ company, settingsURL: endings.settingsURL }, words),
+    emailCode: emailCode({ company, code: '482913', minutes: 30 }, words),
+    addressTaken: addressTaken({ company }, words),
+    addressChanged: addressChanged({ company }, words),
   }
 }
 
 const mails = Object.entries(allWith('Dark mode'))
 /** Mails that somebody asked for themselves. */
-const security = new Set(['signInCode', 'setPassword', 'mailTest'])
+const security = new Set(['signInCode', 'setPassword', 'mailTest', 'emailCode', 'addressTaken', 'addressChanged'])
 
 describe.each(mails)('the mail %s', (name, mail) => {
   it('says event and object in its subject, and more in at most 90 characters beside it', () => {

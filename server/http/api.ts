@@ -49,7 +49,7 @@ export async function answerCall(
       checkPage(service, request)
       checkToken(found.call, body, boundTo === null ? null : csrfToken)
     }
-    const opening = { sessionToken: cookies.session, boundTo, requestID: request.id, ip: request.ip, csrfToken }
+    const opening = { sessionToken: cookies.session, boundTo, requestID: request.id, ip: request.ip, userAgent: request.headers['user-agent'], csrfToken }
     const { answer, session } = await currently(service, place.company, async (company, presume) => {
       facts.language = languageOfReader(request, company)
       const asking = await openAsking(service, { ...opening, company, presume: presume && found.presumes })

@@ -20,6 +20,7 @@ import { mayRead, openMetrics } from './metrics.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Service } from './service.ts'
 import { addTheme } from './theme.ts'
+import { addOwnData } from './ownData.ts'
 import { refusalFor } from './turnAway.ts'
 import { addUploads } from './uploads.ts'
 
@@ -98,6 +99,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   addUploads(app, service, limit)
   addFiles(app, service)
   addMailLinks(app, service)
+  addOwnData(app, service)
   addChosenLanguage(app)
   addFeeds(app, service, limit)
   addSitemaps(app, service, limit)

@@ -2,6 +2,7 @@ import type { Asker, Asking, CompanyFacts } from '../domain/asking.ts'
 import { sightOf } from '../domain/boards/policy.ts'
 import { askerOf } from '../domain/people/askerOf.ts'
 import { presumedAsker } from '../domain/people/presumedAsker.ts'
+import { browserOf } from './browserOf.ts'
 import { forgetCompanies, originOf } from './hosts.ts'
 import { networkAddress } from './networkAddress.ts'
 import type { Service } from './service.ts'
@@ -14,6 +15,7 @@ interface Opening {
   requestID: string
   /** The network address that asks, as the request has it. */
   ip: string
+  userAgent?: string | undefined
   csrfToken?: string
   presume?: boolean
 }
@@ -24,7 +26,7 @@ interface Opening {
  */
 export async function openAsking(
   service: Service,
-  { company, sessionToken, boundTo, requestID, ip, csrfToken, presume = false }: Opening,
+  { company, sessionToken, boundTo, requestID, ip, userAgent, csrfToken, presume = false }: Opening,
 ): Promise<Asking> {
   const { database, env, secret, storage, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
@@ -43,6 +45,7 @@ export async function openAsking(
     address: networkAddress(ip),
     seesPrivate: isTeam,
     sight: sightOf({ isSignedIn: viewer !== null, isTeam, guestOf: viewer?.guestOf ?? [] }),
+    browser: browserOf(userAgent),
     secret,
     storage,
     log,

@@ -3,14 +3,14 @@ import { languageOf } from '../../contract/languages.ts'
 import { setLanguage } from './cookies.ts'
 
 /**
- * Keeps a visitor's language in a cookie and leads back to the page they came from; without JavaScript it is a form's button. It needs no
+ * Keeps a visitor's language in a cookie, or with `auto` keeps none, and leads back to the page they came from; without JavaScript it is a form's button. It needs no
  * token: whoever sent it for somebody else would change the language of their pages and nothing more.
  */
 export function addChosenLanguage(app: FastifyInstance): void {
   app.post<{ Params: { language: string } }>('/language/:language', async (request, reply) => {
     const { language } = request.params
-    if (languageOf(language) !== language) return reply.callNotFound()
-    setLanguage(request, reply, language)
+    if (language !== 'auto' && languageOf(language) !== language) return reply.callNotFound()
+    setLanguage(request, reply, language === 'auto' ? null : language)
     return reply.header('cache-control', 'private, no-store').redirect(pathBefore(request.headers.referer, request.headers.host), 303)
   })
 }

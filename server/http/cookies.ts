@@ -37,8 +37,8 @@ export function setSession(request: FastifyRequest, reply: FastifyReply, token: 
 }
 
 /** Keeps the language that a visitor chose; it is no secret and no proof, only a wish. */
-export function setLanguage(request: FastifyRequest, reply: FastifyReply, language: string): void {
-  reply.setCookie('upwell-language', language, { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge: visitorDays * 24 * 60 * 60 })
+export function setLanguage(request: FastifyRequest, reply: FastifyReply, language: string | null): void {
+  reply.setCookie('upwell-language', language ?? '', { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge: language === null ? 0 : visitorDays * 24 * 60 * 60 })
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, days: number): void {

@@ -29,7 +29,7 @@ const stylesheetOf: Record<Container, keyof Assets['stylesheets']> = { portal: '
 /** The whole document around a rendered page. No script stands in it but the build's own files; the page's data is JSON, which never runs. */
 export function documentOf(page: RenderedPage, { assets, locale, theme, themeURL, origin, isIndexed, siteName }: DocumentFacts): string {
   const { head } = page
-  const chosen = theme === 'light' || theme === 'dark' ? ` data-theme="${theme}"` : ''
+  const chosen = theme === 'light' || theme === 'dark' || theme === 'contrast' ? ` data-theme="${theme}"` : ''
   // Nothing on the first pages needs a script: what is read and clicked there is plain.
   const scripts = page.container === 'landing' ? [] : assets.scripts
   const chunks = scripts.length === 0 ? [] : ['web/entry.client.tsx', ...page.chunks]

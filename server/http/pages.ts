@@ -40,7 +40,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
 
   /** Sends the page; or gives the company as its calls found it, when the page would look another way with that. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, { site, asking, demoURL, isLast = true }: Showing): Promise<FastifyReply | { company: CompanyFacts }> {
-    const locale = languageOfPage(request, asking?.company)
+    const locale = languageOfPage(request, asking)
     const theme = themeOf(asking?.company)
     const shownTheme = chosenTheme(request, asking?.company)
     const now = Math.floor(Date.now() / 60_000) * 60_000
@@ -82,8 +82,8 @@ function looksAlike(one: CompanyFacts | undefined, other: CompanyFacts | undefin
 const ownOf = ['name', 'language', 'portalLanguage', 'accent', 'defaultTheme', 'isIndexed'] as const
 
 /** The reader's language; what is for the team, or at the root, is in English only. */
-function languageOfPage(request: FastifyRequest, company: CompanyFacts | undefined): string {
-  return company && !/^\/admin(?:[/?]|$)/.test(request.url) ? languageOfReader(request, company) : 'en'
+function languageOfPage(request: FastifyRequest, asking: Asking | null): string {
+  return asking && !/^\/admin(?:[/?]|$)/.test(request.url) ? languageOfReader(request, asking.company, asking.viewer?.language) : 'en'
 }
 
 /** Answers a page's calls in this process, each once, and remembers which they were and what came of them all. */
@@ -137,8 +137,8 @@ async function demoURLOf(service: Service): Promise<string | null> {
 /** The theme that was chosen, else the company's; null where the reader's system decides. Whatever else a cookie says counts as none. */
 function chosenTheme(request: FastifyRequest, company: CompanyFacts | undefined): string | null {
   const { theme } = readCookies(request)
-  const shown = theme === 'light' || theme === 'dark' || theme === 'system' ? theme : company?.defaultTheme
-  return shown === 'light' || shown === 'dark' ? shown : null
+  const shown = theme === 'light' || theme === 'dark' || theme === 'system' || theme === 'contrast' ? theme : company?.defaultTheme
+  return shown === 'light' || shown === 'dark' || shown === 'contrast' ? shown : null
 }
 
 /** The stylesheet of a company's accent, where it has one that can be shown. */

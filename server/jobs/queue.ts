@@ -5,6 +5,10 @@ import type { Db } from '../ports/database/database.ts'
 export interface Jobs {
   deliverEvent: { companyID: string; eventID: string }
   sendSignInCode: { companyID: string; email: string }
+  sendEmailCode: { companyID: string; userID: string }
+  tellLeftEmail: { companyID: string; userID: string }
+  renameMentions: { companyID: string; userID: string }
+  eraseFiles: { companyID: string; fileIDs: string }
   mailNewPost: { companyID: string; postID: string; userID: string }
   mailStatusChange: { companyID: string; eventID: string; userID: string }
   mailNewComment: { companyID: string; commentID: string; userID: string }
@@ -16,7 +20,19 @@ export interface Jobs {
 const mostAttempts = 8
 
 /** The smallest goes first, however many others wait: somebody sits before an empty field for a code, and a comment may be told to thousands. */
-const priorities: Record<keyof Jobs, number> = { sendSignInCode: -1, deliverEvent: 0, mailTest: 0, mailNewPost: 1, mailStatusChange: 1, mailNewComment: 1, mailDigest: 2 }
+const priorities: Record<keyof Jobs, number> = {
+  sendSignInCode: -1,
+  sendEmailCode: -1,
+  deliverEvent: 0,
+  mailTest: 0,
+  tellLeftEmail: 0,
+  eraseFiles: 0,
+  renameMentions: 1,
+  mailNewPost: 1,
+  mailStatusChange: 1,
+  mailNewComment: 1,
+  mailDigest: 2,
+}
 
 /** Adds a job in the transaction that is given: it runs if and only if that commits. `key` makes a job that is already waiting the same one. */
 export async function enqueue<Name extends keyof Jobs>(

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCrontab, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
 import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
+import { giveURLNames } from '../domain/profiles/giveURLNames.ts'
 import type { Service } from '../http/service.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
 import { cleanUp } from './cleanUp.ts'
 import { removeLooseFiles, sweepFiles } from './cleanUpFiles.ts'
 import { deliverEvent } from './deliverEvent.ts'
+import { eraseFiles } from './eraseFiles.ts'
 import { freeJobs } from './freeJobs.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
 import { mailDigest } from './mailDigest.ts'
@@ -15,11 +17,14 @@ import { mailNewComment } from './mailNewComment.ts'
 import { mailNewPost } from './mailNewPost.ts'
 import { mailStatusChange } from './mailStatusChange.ts'
 import { mailTest } from './mailTest.ts'
-import { runnersPool } from './runnersPool.ts'
 import { sendDigests } from './sendDigests.ts'
+import { renameMentions } from './renameMentions.ts'
+import { runnersPool } from './runnersPool.ts'
+import { sendEmailCode } from './sendEmailCode.ts'
 import { sendSignInCode } from './sendSignInCode.ts'
+import { tellLeftEmail } from './tellLeftEmail.ts'
 
-const jobs: readonly Job[] = [deliverEvent, sendSignInCode, mailNewPost, mailStatusChange, mailNewComment, mailDigest, mailTest]
+const jobs: readonly Job[] = [deliverEvent, sendSignInCode, sendEmailCode, tellLeftEmail, renameMentions, eraseFiles, mailNewPost, mailStatusChange, mailNewComment, mailDigest, mailTest]
 
 const concurrency = 3
 const beginAgainMs = 1_000
@@ -133,7 +138,8 @@ function taskList(workshop: Workshop): TaskList {
     async cleanUp() {
       const gone = await cleanUp(database.db)
       const files = await removeLooseFiles(database.db, storage)
-      log.info({ gone, files }, 'cleaned up')
+      const named = await giveURLNames(database.db)
+      log.info({ gone, files, named }, 'cleaned up')
     },
     async sendDigests() {
       const begun = await sendDigests(database.db)

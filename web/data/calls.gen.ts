@@ -6,9 +6,11 @@ import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
 import type * as images from '../../contract/images.ts'
+import type * as mentions from '../../contract/mentions.ts'
 import type * as notifications from '../../contract/notifications.ts'
 import type * as posts from '../../contract/posts.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
+import type * as sessions from '../../contract/sessions.ts'
 import type * as subscriptions from '../../contract/subscriptions.ts'
 import type * as userReactions from '../../contract/userReactions.ts'
 import type * as users from '../../contract/users.ts'
@@ -36,6 +38,7 @@ export type Calls = {
   '/api/company/updatePortal': { kind: 'write'; input: SentInputOf<typeof company.companyUpdatePortal>; output: OutputOf<typeof company.companyUpdatePortal> }
   '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
   '/api/images/upload': { kind: 'write'; input: SentInputOf<typeof images.imagesUpload>; output: OutputOf<typeof images.imagesUpload> }
+  '/api/mentions/findSuggestions': { kind: 'read'; input: SentInputOf<typeof mentions.mentionsFindSuggestions>; output: OutputOf<typeof mentions.mentionsFindSuggestions> }
   '/api/notifications/changeSettings': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsChangeSettings>; output: OutputOf<typeof notifications.notificationsChangeSettings> }
   '/api/notifications/get': { kind: 'read'; input: SentInputOf<typeof notifications.notificationsGet>; output: OutputOf<typeof notifications.notificationsGet> }
   '/api/notifications/getSettings': { kind: 'read'; input: SentInputOf<typeof notifications.notificationsGetSettings>; output: OutputOf<typeof notifications.notificationsGetSettings> }
@@ -56,15 +59,24 @@ export type Calls = {
   '/api/posts/restore': { kind: 'write'; input: SentInputOf<typeof posts.postsRestore>; output: OutputOf<typeof posts.postsRestore> }
   '/api/posts/update': { kind: 'write'; input: SentInputOf<typeof posts.postsUpdate>; output: OutputOf<typeof posts.postsUpdate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
+  '/api/sessions/end': { kind: 'write'; input: SentInputOf<typeof sessions.sessionsEnd>; output: OutputOf<typeof sessions.sessionsEnd> }
+  '/api/sessions/endOthers': { kind: 'write'; input: SentInputOf<typeof sessions.sessionsEndOthers>; output: OutputOf<typeof sessions.sessionsEndOthers> }
+  '/api/sessions/get': { kind: 'read'; input: SentInputOf<typeof sessions.sessionsGet>; output: OutputOf<typeof sessions.sessionsGet> }
   '/api/subscriptions/create': { kind: 'write'; input: SentInputOf<typeof subscriptions.subscriptionsCreate>; output: OutputOf<typeof subscriptions.subscriptionsCreate> }
   '/api/subscriptions/delete': { kind: 'write'; input: SentInputOf<typeof subscriptions.subscriptionsDelete>; output: OutputOf<typeof subscriptions.subscriptionsDelete> }
   '/api/userReactions/create': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsCreate>; output: OutputOf<typeof userReactions.userReactionsCreate> }
   '/api/userReactions/delete': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsDelete>; output: OutputOf<typeof userReactions.userReactionsDelete> }
   '/api/userReactions/get': { kind: 'read'; input: SentInputOf<typeof userReactions.userReactionsGet>; output: OutputOf<typeof userReactions.userReactionsGet> }
   '/api/users/block': { kind: 'write'; input: SentInputOf<typeof users.usersBlock>; output: OutputOf<typeof users.usersBlock> }
+  '/api/users/erase': { kind: 'write'; input: SentInputOf<typeof users.usersErase>; output: OutputOf<typeof users.usersErase> }
+  '/api/users/getOne': { kind: 'read'; input: SentInputOf<typeof users.usersGetOne>; output: OutputOf<typeof users.usersGetOne> }
+  '/api/users/getPosts': { kind: 'read'; input: SentInputOf<typeof users.usersGetPosts>; output: OutputOf<typeof users.usersGetPosts> }
   '/api/users/unblock': { kind: 'write'; input: SentInputOf<typeof users.usersUnblock>; output: OutputOf<typeof users.usersUnblock> }
+  '/api/viewer/confirmEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerConfirmEmail>; output: OutputOf<typeof viewer.viewerConfirmEmail> }
+  '/api/viewer/erase': { kind: 'write'; input: SentInputOf<typeof viewer.viewerErase>; output: OutputOf<typeof viewer.viewerErase> }
   '/api/viewer/get': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGet>; output: OutputOf<typeof viewer.viewerGet> }
   '/api/viewer/requestCode': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestCode>; output: OutputOf<typeof viewer.viewerRequestCode> }
+  '/api/viewer/requestEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestEmail>; output: OutputOf<typeof viewer.viewerRequestEmail> }
   '/api/viewer/setPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSetPassword>; output: OutputOf<typeof viewer.viewerSetPassword> }
   '/api/viewer/signIn': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignIn>; output: OutputOf<typeof viewer.viewerSignIn> }
   '/api/viewer/signInWithPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignInWithPassword>; output: OutputOf<typeof viewer.viewerSignInWithPassword> }
@@ -95,6 +107,7 @@ export const calls = readCallTable([
   'w company/updatePortal company',
   'w errors/report result message',
   'w images/upload image kind',
+  'r mentions/findSuggestions suggestions boardID membersOnly prefix',
   'w notifications/changeSettings settings kind',
   'r notifications/get result pages',
   'r notifications/getSettings settings',
@@ -115,20 +128,29 @@ export const calls = readCallTable([
   'w posts/restore result postID',
   'w posts/update post postID',
   'r roadmap/get result pages',
+  'w sessions/end result sessionID',
+  'w sessions/endOthers result',
+  'r sessions/get sessions',
   'w subscriptions/create subscription postID',
   'w subscriptions/delete subscription postID',
   'w userReactions/create reactions objectID objectType reactionName',
   'w userReactions/delete reactions objectID objectType reactionName',
   'r userReactions/get reactions objectID objectType reactionName',
   'w users/block result userID',
+  'w users/erase result userID texts',
+  'r users/getOne user urlName',
+  'r users/getPosts result userID filter limit',
   'w users/unblock result userID',
+  'w viewer/confirmEmail viewer code',
+  'w viewer/erase result texts',
   'r viewer/get viewer',
   'w viewer/requestCode result email',
+  'w viewer/requestEmail result email',
   'w viewer/setPassword result token password',
   'w viewer/signIn result email code',
   'w viewer/signInWithPassword result email password',
   'w viewer/signOut result',
-  'w viewer/update viewer name',
+  'w viewer/update viewer',
   'w votes/create vote postID',
   'w votes/delete vote postID',
   'r votes/get result userID limit',

@@ -52,7 +52,7 @@ export interface DataClientOptions {
   onServer?: boolean
 }
 
-const ourViewerWrites = ['/api/viewer/signIn', '/api/viewer/signInWithPassword', '/api/viewer/setPassword', '/api/viewer/signOut', '/api/viewer/update']
+const ourViewerWrites = ['/api/viewer/signIn', '/api/viewer/signInWithPassword', '/api/viewer/setPassword', '/api/viewer/signOut', '/api/viewer/update', '/api/viewer/confirmEmail', '/api/viewer/erase']
 
 /** Makes a client over a transport. One for each rendered page on the server, one for each tab in the browser. */
 export function createDataClient<C extends CallTypes = Calls>({

@@ -1,4 +1,12 @@
-export type Theme = 'light' | 'dark' | 'system'
+/** `contrast` follows the system's light or dark, with stronger lines and words. */
+export const themes = ['system', 'light', 'dark', 'contrast'] as const
+export type Theme = (typeof themes)[number]
+
+/** The theme that this browser keeps; `system` where none was chosen. */
+export function chosenTheme(): Theme {
+  const [, kept] = /(?:^|; )upwell-theme=(\w+)/.exec(document.cookie) ?? []
+  return themes.find((theme) => theme === kept) ?? 'system'
+}
 
 /** Shows a theme at once and keeps it in a cookie, which the server reads: the next page comes in it without a flash. */
 export function chooseTheme(theme: Theme): void {

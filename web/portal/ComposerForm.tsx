@@ -1,7 +1,8 @@
 import messages from '../../locales/en/write.json?messages'
 import { useRouter } from '@tanstack/react-router'
-import { useState, type SubmitEvent, type KeyboardEvent } from 'react'
+import { useMemo, useState, type SubmitEvent, type KeyboardEvent } from 'react'
 import type { Board } from '../../contract/boards.ts'
+import { MentionPlace } from '../components/mentions/MentionPlace.ts'
 import { AddPictures } from '../components/pictures/AddPictures.tsx'
 import { PictureTextArea } from '../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../components/pictures/usePictures.ts'
@@ -39,6 +40,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
   const pictures = usePictures()
   const [draft, setDraft] = useState<PostDraft>(() => readDraft(board.id) ?? empty)
   const failureText = useFailureText()
+  const place = useMemo(() => ({ boardID: board.id }), [board.id])
   const [titleMissing, setTitleMissing] = useState(false)
   const change = (part: Partial<PostDraft>) => {
     const next = { ...draft, ...part }
@@ -83,16 +85,18 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
         autoComplete="off"
       />
       <SimilarPosts title={draft.title} />
-      <PictureTextArea
-        pictures={pictures}
-        label={t('portal.composer.details')}
-        hint={t('portal.composer.detailsHint')}
-        optional={t('portal.composer.optional')}
-        error={error?.field === 'details' ? error.message : undefined}
-        value={draft.details}
-        onChange={(details) => change({ details })}
-        rows={4}
-      />
+      <MentionPlace value={place}>
+        <PictureTextArea
+          pictures={pictures}
+          label={t('portal.composer.details')}
+          hint={t('portal.composer.detailsHint')}
+          optional={t('portal.composer.optional')}
+          error={error?.field === 'details' ? error.message : undefined}
+          value={draft.details}
+          onChange={(details) => change({ details })}
+          rows={4}
+        />
+      </MentionPlace>
       <AddPictures pictures={pictures} />
       {board.categories.length > 0 && (
         <Select

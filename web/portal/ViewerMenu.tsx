@@ -1,9 +1,6 @@
-import { Suspense, useState } from 'react'
 import { LazyBell } from '../components/notifications/LazyBell.tsx'
-import { ViewerDialog } from '../components/viewer/lazyViewerDialog.ts'
 import { useWrite } from '../data/react.tsx'
 import type { Viewer } from '../../contract/viewer.ts'
-import { chooseTheme } from '../page/theme.ts'
 import { paths } from '../paths.ts'
 import { Avatar } from '../ui/marks/Avatar.tsx'
 import { Menu, type MenuItem } from '../ui/overlay/Menu.tsx'
@@ -13,13 +10,11 @@ import { useWords } from '../words/useWords.ts'
 export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
   const signOut = useWrite('/api/viewer/signOut')
-  const [isEdited, setIsEdited] = useState(false)
   const items: MenuItem[] = [
-    ...(viewer.permissions.includes('admin.view') ? [{ label: t('portal.admin'), icon: 'settings' as const, href: paths.admin() }] : []),
-    { label: t('portal.viewer.edit'), icon: 'edit', onSelect: () => setIsEdited(true) },
-    { label: t('portal.theme.light'), icon: 'sun', onSelect: () => chooseTheme('light'), startsGroup: true },
-    { label: t('portal.theme.dark'), icon: 'moon', onSelect: () => chooseTheme('dark') },
-    { label: t('portal.theme.system'), icon: 'monitor', onSelect: () => chooseTheme('system') },
+    ...(viewer.permissions.includes('admin.view') ? [{ label: t('portal.admin'), icon: 'external' as const, href: paths.admin() }] : []),
+    { label: t('portal.menu.profile'), icon: 'user', href: paths.person(viewer.id) },
+    { label: t('portal.menu.mine'), icon: 'comment', href: paths.mine('posts') },
+    { label: t('portal.menu.settings'), icon: 'settings', href: paths.settings() },
     { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
   ]
   return (
@@ -34,11 +29,6 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
           </button>
         )}
       />
-      {isEdited && (
-        <Suspense fallback={null}>
-          <ViewerDialog viewer={viewer} onClose={() => setIsEdited(false)} />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -12,6 +12,8 @@ type Catalogue =
   | typeof import('../../locales/en/manage.json')
   | typeof import('../../locales/en/notificationSettings.json')
   | typeof import('../../locales/en/notifications.json')
+  | typeof import('../../locales/en/mentions.json')
+  | typeof import('../../locales/en/people.json')
   | typeof import('../../locales/en/pictures.json')
   | typeof import('../../locales/en/portal.json')
   | typeof import('../../locales/en/post.json')

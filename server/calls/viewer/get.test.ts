@@ -23,6 +23,7 @@ it('gives a person who signed in, with the token of their session and no permiss
     kind: 'user',
     isMember: false,
     pictureURL: null,
+    language: null,
     isBlocked: false,
     permissions: [],
     csrfToken: headers['x-csrf-token'],

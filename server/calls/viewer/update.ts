@@ -1,13 +1,15 @@
 import { viewerUpdate } from '../../../contract/viewer.ts'
 import { signedIn } from '../../domain/asking.ts'
+import { changeLanguage } from '../../domain/people/changeLanguage.ts'
 import { changePicture } from '../../domain/people/changePicture.ts'
 import { renameViewer } from '../../domain/people/rename.ts'
 import { shapeViewer } from '../../domain/people/shape.ts'
 import { answer } from '../answer.ts'
 
-export default answer(viewerUpdate, async ({ name, pictureID }, asking) => {
+export default answer(viewerUpdate, async (input, asking) => {
   const viewer = signedIn(asking)
-  const changed = pictureID === undefined ? viewer.pictureID : await changePicture(asking, pictureID)
-  const kept = await renameViewer(asking, name)
-  return shapeViewer({ ...viewer, name: kept, pictureID: changed }, asking.session.csrfToken)
+  const pictureID = input.pictureID === undefined ? viewer.pictureID : await changePicture(asking, input.pictureID)
+  const name = input.name === undefined ? viewer.name : await renameViewer(asking, input.name)
+  const language = input.language === undefined ? viewer.language : await changeLanguage(asking, input.language)
+  return shapeViewer({ ...viewer, name, pictureID, language }, asking.session.csrfToken)
 })

@@ -5,6 +5,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
+import { nameMentions } from '../mentions/nameMentions.ts'
 import { requireText } from '../posts/checkText.ts'
 import { findPost } from '../posts/findPost.ts'
 import { findComment } from './findComment.ts'
@@ -36,7 +37,7 @@ export async function createComment(asking: Asking, { postID, body, parentID, in
     postID: post.id,
     parentID: parent?.id ?? null,
     authorID: userID,
-    body: requireText('body', body, lengths.comment),
+    body: requireText('body', await nameMentions(asking, post.id, body), lengths.comment),
     internal: internal || parent?.isInternal === true,
     created: new Date(),
   }

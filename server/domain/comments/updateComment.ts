@@ -5,6 +5,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
+import { nameMentions } from '../mentions/nameMentions.ts'
 import { requireText } from '../posts/checkText.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { findComment } from './findComment.ts'
@@ -20,7 +21,7 @@ export async function updateComment(asking: Asking, commentID: string, body: str
   const { userID } = signedIn(asking)
   const comment = await findComment(asking, commentID, { lock: true })
   if (!mayChange(asking, comment.authorID)) throw new CallError('forbidden')
-  const text = requireText('body', body, lengths.comment)
+  const text = requireText('body', await nameMentions(asking, comment.postID, body, comment.body), lengths.comment)
   if (text === comment.body) return readComment(asking, comment.id)
   const { html, version } = renderMarkdown(text, await attachPictures(asking, { comment: comment.id }, text, comment.body))
   await db

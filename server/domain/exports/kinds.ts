@@ -39,7 +39,7 @@ export const kinds: readonly Kind[] = [
   },
   { name: 'boardDomains', table: 'board_domains', key: ['board_id', 'domain'], since: 3, columns: { board_id: 'uuid', domain: 'text' } },
   { name: 'boardPeople', table: 'board_people', key: ['board_id', 'email'], since: 3, columns: { board_id: 'uuid', email: 'text' } },
-  { name: 'users', table: 'users', key: ['id'], columns: { id: 'uuid', name: 'text', blocked_at: 'time', blocked_by: 'uuid', picture_id: 'uuid', created_at: 'time' }, selfReferences: ['blocked_by', 'picture_id'] },
+  { name: 'users', table: 'users', key: ['id'], columns: { id: 'uuid', name: 'text', url_name: 'text', language: 'text', blocked_at: 'time', blocked_by: 'uuid', picture_id: 'uuid', created_at: 'time' }, selfReferences: ['blocked_by', 'picture_id'] },
   { name: 'identities', table: 'user_identities', key: ['kind', 'value'], columns: { kind: 'text', value: 'text', user_id: 'uuid', created_at: 'time' }, derived: ['refused_at', 'refused_code'] },
   { name: 'members', table: 'members', key: ['user_id'], columns: { user_id: 'uuid', role_id: 'uuid', email: 'text', created_at: 'time' }, derived: ['account_id'] },
   {

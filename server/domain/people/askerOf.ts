@@ -1,4 +1,5 @@
 import type { Permission } from '../../../contract/access.ts'
+import type { Language } from '../../../contract/languages.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Asker, CompanyFacts } from '../asking.ts'
 import { guestOf } from '../boards/policy.ts'
@@ -14,6 +15,7 @@ interface SessionRow {
   kind: 'user' | 'member'
   name: string
   picture_id: string | null
+  language: Language | null
   blocked_at: Date | null
   email: string | null
   member: boolean
@@ -37,6 +39,7 @@ export async function askerOf(db: Db, { id: companyID, version }: Pick<CompanyFa
     userID: row.user_id,
     name: row.name,
     pictureID: row.picture_id,
+    language: row.language,
     email: row.email,
     kind: isMember ? row.kind : 'user',
     isMember,
@@ -62,7 +65,7 @@ const sessionQuery = `
   with s as materialized (
     select company_id, token_hash, user_id, kind, last_seen_at from sessions where company_id = $1 and token_hash = any($2::bytea[]) and expires_at > now()
   )
-  select s.token_hash, s.user_id, s.kind, u.name, u.picture_id, u.blocked_at, m.user_id is not null as member, r.permissions,
+  select s.token_hash, s.user_id, s.kind, u.name, u.picture_id, u.language, u.blocked_at, m.user_id is not null as member, r.permissions,
     (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' limit 1) as email,
     (select k.setup_version from companies k where k.id = $1) as setup_version,
     s.last_seen_at < now() - interval '1 hour' as stale,

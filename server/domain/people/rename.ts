@@ -1,3 +1,4 @@
+import { enqueue } from '../../jobs/queue.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { checkName } from './personName.ts'
@@ -9,6 +10,7 @@ export async function renameViewer(asking: Asking, name: string): Promise<string
   const kept = checkName(name)
   if (kept === viewer.name) return kept
   await db.updateTable('users').set({ name: kept }).where('company_id', '=', companyID).where('id', '=', viewer.userID).execute()
+  await enqueue(db, 'renameMentions', { companyID, userID: viewer.userID }, { key: `renameMentions:${companyID}:${viewer.userID}` })
   await record(db, companyID, { type: 'user.renamed', userID: viewer.userID, actorID: viewer.userID })
   return kept
 }

@@ -13,6 +13,7 @@ export function shapeViewer(asker: Asker, csrfToken: string): Viewer {
     isBlocked: asker.isBlocked,
     permissions: [...asker.permissions],
     pictureURL: pictureURL(asker.pictureID),
+    language: asker.language,
     csrfToken,
   }
 }

@@ -5,6 +5,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { attachPictures } from '../files/attachPictures.ts'
 import { isID, newID } from '../ids.ts'
+import { nameMentions } from '../mentions/nameMentions.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { checkText } from './checkText.ts'
 import { findPost } from './findPost.ts'
@@ -17,8 +18,8 @@ export async function changeStatus(asking: Asking, { postID, statusID, note = ''
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const status = await findStatus(asking, statusID)
-  const keptNote = checkText('note', note, lengths.note)
   const post = await findPost(asking, postID, { lock: 'change' })
+  const keptNote = checkText('note', await nameMentions(asking, post.id, note), lengths.note)
   const isSame = post.statusID === status.id
   if (isSame && keptNote === '') return { id: post.id, status }
   const id = newID()

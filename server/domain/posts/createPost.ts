@@ -6,6 +6,7 @@ import { findBoard } from '../boards/findBoard.ts'
 import { record } from '../events.ts'
 import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
+import { nameMentions } from '../mentions/nameMentions.ts'
 import { vote } from '../votes/vote.ts'
 import { checkTitle, checkText } from './checkText.ts'
 import { findCategory } from '../boards/findCategory.ts'
@@ -31,7 +32,7 @@ export async function createPost(asking: Asking, { boardID, title, details = '',
     categoryID: category?.id ?? null,
     authorID: userID,
     title: checkTitle(title),
-    details: checkText('details', details, lengths.details),
+    details: checkText('details', await nameMentions(asking, null, details), lengths.details),
     created: new Date(),
   }
   const pictures = await attachPictures(asking, { post: post.id }, post.details)

@@ -5,6 +5,7 @@ import { findCategory } from '../boards/findCategory.ts'
 import { record } from '../events.ts'
 import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
+import { nameMentions } from '../mentions/nameMentions.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { checkText, checkTitle } from './checkText.ts'
 import { findPost, type FoundPost } from './findPost.ts'
@@ -30,7 +31,7 @@ export async function updatePost(asking: Asking, { postID, ...changes }: PostCha
   if (!canEditPost(asking, post)) throw new CallError('forbidden')
   const wanted = {
     title: changes.title === undefined ? post.title : checkTitle(changes.title),
-    details: changes.details === undefined ? post.details : checkText('details', changes.details, lengths.details),
+    details: changes.details === undefined ? post.details : checkText('details', await nameMentions(asking, post.id, changes.details, post.details), lengths.details),
     categoryID: changes.categoryID == null || changes.categoryID === post.categoryID ? changes.categoryID : (await findCategory(asking, post.board.id, changes.categoryID)).id,
   }
   const categoryID = wanted.categoryID === undefined ? post.categoryID : wanted.categoryID

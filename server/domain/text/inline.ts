@@ -1,3 +1,4 @@
+import { isID } from '../ids.ts'
 import { wordsFor } from '../../words/words.ts'
 import { matchEmphasis, type Delimiter } from './emphasis.ts'
 import { escapeHTML } from './escapeHTML.ts'
@@ -155,7 +156,11 @@ function mention(scan: Scan): void {
   const found = matchAt(/@\[([^[\]\n]{1,100})\]\(user:([A-Za-z0-9_-]{1,64})\)/y, scan)
   if (!found) return text(scan, 1)
   const [all, name = '', user = ''] = found
-  put(scan, `<span class="mention" data-user="${user}">@${escapeHTML(unescaped(name))}</span>`, all.length)
+  if (!isID(user)) return text(scan, 1)
+  // The id leads to the profile, whatever name that has in its address by then.
+  const alone = `@${escapeHTML(unescaped(name))}`
+  scan.pieces.push({ html: `<a class="mention" href="/u/${user.toLowerCase()}">${alone}</a>`, alone })
+  scan.at += all.length
 }
 
 function angleAddress(scan: Scan): void {

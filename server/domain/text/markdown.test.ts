@@ -65,8 +65,11 @@ describe('renderMarkdown', () => {
     expect(html('![a](/files/0198-ab)')).toBe('<p>![a](/files/0198-ab)</p>')
   })
 
-  it('renders a mention as a span that names the user', () => {
-    expect(html('Ask @[Ann <b>](user:0198-ab)!')).toBe('<p>Ask <span class="mention" data-user="0198-ab">@Ann &lt;b&gt;</span>!</p>')
+  it('renders a mention as a link to the profile, and as it was typed where there can be none', () => {
+    const id = '01900000-0000-7000-8000-00000000000a'
+    expect(html(`Ask @[Ann <b>](user:${id})!`)).toBe(`<p>Ask <a class="mention" href="/u/${id}">@Ann &lt;b&gt;</a>!</p>`)
+    expect(html(`[about @[Ann](user:${id})](https://example.com)`)).toBe('<p><a href="https://example.com" rel="nofollow ugc noopener">about @Ann</a></p>')
+    expect(html('Ask @[Ann](user:0198-ab)!')).toBe('<p>Ask @[Ann](user:0198-ab)!</p>')
     expect(html('@[Ann](user:"><script>)')).not.toContain('<span')
   })
 

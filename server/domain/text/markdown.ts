@@ -6,7 +6,7 @@ import { plainText } from './plainText.ts'
 import { wellFormed } from './wellFormed.ts'
 
 /** Stored beside the HTML; raise it when the same source gives other HTML, so that old rows can be found and rendered again. */
-export const rendererVersion = 3
+export const rendererVersion = 4
 
 const excerptLength = 200
 
@@ -28,13 +28,12 @@ export function renderMarkdown(source: string, pictures: Pictures = noPictures):
 
 /** The second wall: our renderer makes nothing else, and should it ever, this removes it. */
 const allowed: sanitizeHTML.IOptions = {
-  allowedTags: ['p', 'em', 'strong', 'ul', 'ol', 'li', 'a', 'code', 'pre', 'blockquote', 'img', 'br', 'span'],
+  allowedTags: ['p', 'em', 'strong', 'ul', 'ol', 'li', 'a', 'code', 'pre', 'blockquote', 'img', 'br'],
   allowedAttributes: {
-    a: ['href', { name: 'rel', values: ['nofollow ugc noopener'] }],
+    a: ['href', { name: 'rel', values: ['nofollow ugc noopener'] }, { name: 'class', values: ['mention'] }],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', { name: 'loading', values: ['lazy'] }],
     ol: ['start'],
     p: [{ name: 'class', values: ['pictures'] }],
-    span: ['data-user', { name: 'class', values: ['mention'] }],
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['http', 'https'] },

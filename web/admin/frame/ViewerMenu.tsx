@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { Menu, type MenuButtonAttributes } from '../../ui/overlay/Menu.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { setSingleKeys, useSingleKeys } from './shortcuts.ts'
+import { setSingleKeys, useSingleKeys } from '../../components/viewer/shortcuts.ts'
 
 export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()

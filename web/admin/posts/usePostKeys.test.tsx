@@ -1,7 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { PostItem } from '../../../contract/posts.ts'
-import { setSingleKeys } from '../frame/shortcuts.ts'
+import { setSingleKeys } from '../../components/viewer/shortcuts.ts'
 import { usePostKeys } from './usePostKeys.ts'
 
 afterEach(() => setSingleKeys(true))

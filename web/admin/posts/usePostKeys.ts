@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
-import { isTyping, useSingleKeys } from '../frame/shortcuts.ts'
+import { isTyping, useSingleKeys } from '../../components/viewer/shortcuts.ts'
 
 /**
  * Moves through the list by keys: j, k and the arrows go from row to row without wrapping, s changes the status. Enter opens, because the

@@ -1,11 +1,12 @@
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import { useData, useViewer, useWrite } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalText } from '../posts/manage/useRefusalText.ts'
+import { MentionPlace } from '../mentions/MentionPlace.ts'
 import { useSignInGate } from '../signIn/SignInGate.tsx'
 import { CommentEditor } from './CommentEditor.tsx'
 import { draftKey, useDraft } from './drafts.ts'
@@ -37,6 +38,10 @@ export default function NewComment({ postID, comments, parent, autoFocus = false
   const isTeam = viewer.permissions?.includes('admin.view') ?? false
   const isInternal = isTeam && (parent?.isInternal === true || wantsInternal)
 
+  const place = use(MentionPlace)
+  // The team's own comments name the team alone.
+  const mentionPlace = useMemo(() => place && { ...place, membersOnly: isInternal }, [place, isInternal])
+
   const send = async () => {
     const { output } = await run({ postID, body: draft.text, ...(parent ? { parentID: parent.id } : {}), ...(isInternal ? { internal: true } : {}) })
     if (!output) return
@@ -50,32 +55,34 @@ export default function NewComment({ postID, comments, parent, autoFocus = false
   return (
     <div className={isInternal ? 'rounded-sm bg-sunken p-3' : ''}>
       {isInternal && <InternalMark />}
-      <CommentEditor
-        label={t(parent ? 'post.comment.labelReply' : 'post.comment.label')}
-        placeholder={t('post.comment.placeholder')}
-        value={draft.text}
-        onChange={(text) => {
-          reset()
-          draft.write(text)
-        }}
-        submitLabel={t(isInternal ? 'post.comment.submitInternal' : parent ? 'post.comment.submitReply' : 'post.comment.submit')}
-        onSubmit={() => gate('comment', send)}
-        onCancel={
-          onCancel &&
-          (() => {
-            draft.clear()
-            onCancel()
-          })
-        }
-        pending={pending}
-        refusal={error ? { text: refusalText(error), concernsText: error.field === 'body' } : undefined}
-        autoFocus={autoFocus}
-      >
-        {!isTeam && <BoardNotes />}
-        {isTeam && parent?.isInternal !== true && (
-          <Checkbox label={t('post.comment.internal')} checked={wantsInternal} onChange={(event) => setWantsInternal(event.target.checked)} />
-        )}
-      </CommentEditor>
+      <MentionPlace value={mentionPlace}>
+        <CommentEditor
+          label={t(parent ? 'post.comment.labelReply' : 'post.comment.label')}
+          placeholder={t('post.comment.placeholder')}
+          value={draft.text}
+          onChange={(text) => {
+            reset()
+            draft.write(text)
+          }}
+          submitLabel={t(isInternal ? 'post.comment.submitInternal' : parent ? 'post.comment.submitReply' : 'post.comment.submit')}
+          onSubmit={() => gate('comment', send)}
+          onCancel={
+            onCancel &&
+            (() => {
+              draft.clear()
+              onCancel()
+            })
+          }
+          pending={pending}
+          refusal={error ? { text: refusalText(error), concernsText: error.field === 'body' } : undefined}
+          autoFocus={autoFocus}
+        >
+          {!isTeam && <BoardNotes />}
+          {isTeam && parent?.isInternal !== true && (
+            <Checkbox label={t('post.comment.internal')} checked={wantsInternal} onChange={(event) => setWantsInternal(event.target.checked)} />
+          )}
+        </CommentEditor>
+      </MentionPlace>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { TextArea, type TextAreaProps } from '../../ui/forms/TextArea.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { useMentions } from '../mentions/useMentions.tsx'
 import { PictureStrip } from './PictureStrip.tsx'
 import { pastedPictures } from './pictureFiles.ts'
 import './texts.ts'
@@ -14,9 +15,13 @@ interface PictureTextAreaProps extends Omit<TextAreaProps, 'id' | 'value' | 'def
   onChange: (text: string) => void
 }
 
-/** A text area that takes pictures, dropped and pasted, and shows those of its text below it. The text holds them as Markdown. */
+/**
+ * A text area that takes pictures, dropped and pasted, and shows those of its text below it, and that suggests people to name after an @. The
+ * text holds pictures as Markdown; who is named is read as `@Ann` and kept by her id.
+ */
 export function PictureTextArea({ pictures, value, onChange, ...others }: PictureTextAreaProps) {
   const { t } = useWords()
+  const mentions = useMentions(value)
   const place = useRef<HTMLDivElement>(null)
   const dragged = useFileDrop(place, pictures.add)
   return (
@@ -24,11 +29,19 @@ export function PictureTextArea({ pictures, value, onChange, ...others }: Pictur
       <div className="relative">
         <TextArea
           {...others}
+          {...mentions.attributes}
           id={pictures.areaID}
-          value={value}
+          value={mentions.shown}
           onChange={(event) => {
-            pictures.uploads.textChanged(value, event.target.value)
-            onChange(event.target.value)
+            pictures.uploads.textChanged(mentions.shown, event.target.value)
+            onChange(mentions.kept(event.target.value))
+            mentions.onMove(event)
+          }}
+          onSelect={mentions.onMove}
+          onBlur={mentions.onBlur}
+          onKeyDown={(event) => {
+            mentions.onKeyDown(event)
+            if (!event.defaultPrevented) others.onKeyDown?.(event)
           }}
           onPaste={(event) => {
             const files = pastedPictures(event.clipboardData)
@@ -37,6 +50,7 @@ export function PictureTextArea({ pictures, value, onChange, ...others }: Pictur
             pictures.add(files)
           }}
         />
+        {mentions.menu}
         {dragged !== 'no' && (
           <p
             className={
@@ -49,7 +63,7 @@ export function PictureTextArea({ pictures, value, onChange, ...others }: Pictur
           </p>
         )}
       </div>
-      <PictureStrip pictures={pictures} text={value} />
+      <PictureStrip pictures={pictures} text={mentions.shown} />
     </div>
   )
 }

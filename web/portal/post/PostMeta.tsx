@@ -14,7 +14,7 @@ export function PostMeta({ post }: { post: Post }) {
       <StatusChip {...post.status} />
       {post.eta !== null && <time className="text-ink-2" dateTime={post.eta.slice(0, 7)}>{t('portal.eta', { month: month(post.eta) })}</time>}
       <span className="inline-flex flex-wrap items-center gap-1.5">
-        <span className="text-ink-2 wrap-anywhere">{post.author?.name ?? t('post.byNobody')}</span>
+        <span className="text-ink-2 wrap-anywhere">{post.author ? <TextLink look="quiet" href={paths.person(post.author.id)}>{post.author.name}</TextLink> : t('post.byNobody')}</span>
         {post.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
       </span>
       <PastTime at={post.created} />

@@ -1,9 +1,17 @@
 import { htmlToMarkdown } from '../../text/htmlToMarkdown.ts'
+import { withNames } from '../../text/mentions.ts'
 import { wellFormed } from '../../text/wellFormed.ts'
 import type { TextMode } from './mapping.ts'
 
-/** A body of the file as our Markdown. `auto` converts what has HTML tags and takes everything else for Markdown already. */
+/**
+ * A body of the file as our Markdown. `auto` converts what has HTML tags and takes everything else for Markdown already. It names nobody of
+ * ours: of a mention the words stay.
+ */
 export function bodyText(text: string, mode: TextMode): string {
+  return withNames(converted(text, mode), new Map())
+}
+
+function converted(text: string, mode: TextMode): string {
   if (mode === 'html' || (mode === 'auto' && htmlTag.test(text))) return htmlToMarkdown(text)
   if (mode === 'plain') return htmlToMarkdown(text.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
   return wellFormed(text).replace(/\r\n?/g, '\n').trim()

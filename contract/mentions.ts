@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { anyone } from './access.ts'
+import { read } from './call.ts'
+import { id, person } from './values.ts'
+
+/**
+ * At most eight people whose name begins, in one of its words, with `prefix`: the team, and with `postID` those who have written on that
+ * post where everybody may read it. Never anybody else. `membersOnly` leaves the team alone.
+ */
+export const mentionsFindSuggestions = read('/api/mentions/findSuggestions', {
+  access: anyone,
+  input: { boardID: id, membersOnly: z.boolean(), prefix: z.string().max(100), postID: id.optional() },
+  output: { suggestions: z.array(person) },
+})

@@ -1,0 +1,43 @@
+import type { ErasedTexts } from '../../../contract/users.ts'
+import { CallError } from '../../../contract/errors.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { rows } from '../../ports/database/database.ts'
+import { wordsFor } from '../../words/words.ts'
+import { signedIn, type Asking } from '../asking.ts'
+import { record } from '../events.ts'
+import { isID } from '../ids.ts'
+import { rewriteMentions } from '../mentions/rewriteMentions.ts'
+import { pauseFolding } from '../votes/fold.ts'
+import { eraseTexts } from './eraseTexts.ts'
+import { eraseTraces } from './eraseTraces.ts'
+
+const filesAJob = 200
+
+/**
+ * Takes a person away for good: their name, address, picture, sessions, votes, likes and what they follow. What they wrote stays with nobody's
+ * name, or with `remove` its words, pictures and earlier versions go too; what they had deleted goes in any case. Mentions of them name nobody.
+ * Refuses with `notFound`, and with `forbidden` for a member of the team, who is to leave it first.
+ */
+export async function erasePerson(asking: Asking, userID: string, texts: ErasedTexts): Promise<void> {
+  const { db, companyID, company } = asking
+  const actorID = signedIn(asking).userID
+  if (!isID(userID)) throw new CallError('notFound')
+  // Held against everything that names them: what they are writing at this moment is there, or is refused.
+  const [person] = await rows<{ id: string; is_member: boolean }>(
+    db,
+    companyID,
+    `select u.id, exists (select from members m where m.company_id = $1 and m.user_id = u.id) as is_member
+     from users u
+     where u.company_id = $1 and u.id = $2::uuid
+     for update of u`,
+    [userID],
+  )
+  if (!person) throw new CallError('notFound')
+  if (person.is_member) throw new CallError('forbidden')
+  await pauseFolding(db)
+  const files = [...(await eraseTraces(asking, person.id)), ...(await eraseTexts(asking, person.id, texts))]
+  await rewriteMentions(db, companyID, company.language, { userID: person.id, name: null, nobody: wordsFor(company.language).t('text.nobody') })
+  await rows(db, companyID, 'delete from users where company_id = $1 and id = $2::uuid', [person.id])
+  await record(db, companyID, { type: 'user.erased', userID: person.id, actorID, data: { texts } })
+  for (let from = 0; from < files.length; from += filesAJob) await enqueue(db, 'eraseFiles', { companyID, fileIDs: files.slice(from, from + filesAJob).join(',') })
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { rows } from '../../ports/database/database.ts'
+import { sign } from '../../secrets/tokens.ts'
+import type { Asking } from '../asking.ts'
+
+/**
+ * Takes away what a person did and had beside what they wrote, with every count in step; their row and what hangs from it go afterwards. Gives
+ * the ids of the files whose rows went: their picture, and what they sent and did not use.
+ */
+export async function eraseTraces({ db, companyID, secret }: Asking, userID: string): Promise<string[]> {
+  const run = (text: string) => rows(db, companyID, text, [userID])
+  await run(`
+    with gone as (delete from votes v where v.company_id = $1 and v.user_id = $2::uuid returning v.root_post_id, v.created_at)
+    insert into vote_events (company_id, root_post_id, user_id, delta, voted_at)
+    select $1, root_post_id, $2::uuid, -1, min(created_at) from gone group by root_post_id`)
+  await run(`
+    with gone as (delete from comment_reactions r where r.company_id = $1 and r.user_id = $2::uuid returning r.comment_id),
+    told as (
+      insert into events (company_id, id, type, post_id, comment_id, board_id, actor_id)
+      select $1, new_id(), 'comment.unliked', c.post_id, c.id, p.board_id, $2::uuid
+      from gone g
+      join comments c on c.company_id = $1 and c.id = g.comment_id
+      join posts p on p.company_id = $1 and p.id = c.post_id
+    )
+    update comments c set like_count = c.like_count - g.likes
+    from (select comment_id, count(*)::int as likes from gone group by comment_id) as g
+    where c.company_id = $1 and c.id = g.comment_id`)
+  for (const [table, column] of doneBy) await run(`update ${table} set ${column} = null where company_id = $1 and ${column} = $2::uuid`)
+  await forgetIdentities({ db, companyID, secret }, userID)
+  await run('delete from import_refs where company_id = $1 and subject_id = $2::uuid')
+  const files = await rows<{ id: string }>(
+    db,
+    companyID,
+    `delete from files f
+     where f.company_id = $1 and (f.id = (select u.picture_id from users u where u.company_id = $1 and u.id = $2::uuid)
+       or (f.owner_id = $2::uuid and num_nonnulls(f.post_id, f.comment_id, f.status_change_id) = 0 and not exists (select from companies k where k.id = $1 and k.logo_id = f.id)))
+     returning f.id`,
+    [userID],
+  )
+  return files.map(({ id }) => id)
+}
+
+/** Where it stands who did something to what others wrote. */
+const doneBy = [
+  ['users', 'blocked_by'],
+  ['votes', 'by_id'],
+  ['posts', 'deleted_by'],
+  ['comments', 'deleted_by'],
+  ['comments', 'pinned_by'],
+  ['status_changes', 'changed_by'],
+  ['post_edits', 'edited_by'],
+  ['comment_edits', 'edited_by'],
+] as const
+
+/** Their addresses: the codes that were sent there, and those that wait to be. The identities themselves go with the person's row. */
+async function forgetIdentities({ db, companyID, secret }: Pick<Asking, 'db' | 'companyID' | 'secret'>, userID: string): Promise<void> {
+  const found = await rows<{ value: string }>(
+    db,
+    companyID,
+    `select i.value from user_identities i where i.company_id = $1 and i.user_id = $2::uuid and i.kind = 'email'
+     union
+     select e.value from email_changes c cross join lateral (values (c.email), (c.left_email)) as e (value)
+     where c.company_id = $1 and c.user_id = $2::uuid and e.value is not null`,
+    [userID],
+  )
+  const addresses = found.map(({ value }) => value)
+  await rows(db, companyID, 'delete from sign_in_codes where company_id = $1 and email = any($2::text[])', [addresses])
+  for (const address of addresses) await sql`select graphile_worker.remove_job(${`code:${sign(secret, 'job', [companyID, address])}`})`.execute(db)
+}

@@ -1,0 +1,84 @@
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { searchVectorSQL } from '../posts/insertPost.ts'
+import { withName } from '../text/mentions.ts'
+import { renderMarkdown } from '../text/markdown.ts'
+import { languageConfiguration } from '../text/search.ts'
+
+interface Place {
+  table: 'posts' | 'comments' | 'status_changes' | 'post_edits' | 'comment_edits'
+  /** What was typed. */
+  source: string
+  /** What is made of it and kept beside it. */
+  made?: { html: string; hasVersion: boolean; hasExcerpt: boolean; link: 'post_id' | 'comment_id' | 'status_change_id' }
+}
+
+/** Every text that can name somebody. Each has an index of those that do. */
+const places: readonly Place[] = [
+  { table: 'posts', source: 'details', made: { html: 'details_html', hasVersion: true, hasExcerpt: true, link: 'post_id' } },
+  { table: 'comments', source: 'body', made: { html: 'body_html', hasVersion: true, hasExcerpt: false, link: 'comment_id' } },
+  { table: 'status_changes', source: 'note', made: { html: 'note_html', hasVersion: false, hasExcerpt: false, link: 'status_change_id' } },
+  { table: 'post_edits', source: 'previous_details' },
+  { table: 'comment_edits', source: 'previous_body' },
+]
+
+interface NamingText {
+  id: string
+  source: string
+  pictures: { id: string; width: number; height: number; smallWidth: number }[]
+}
+
+const textsAtOnce = 200
+
+/**
+ * Writes every mention of a person anew, in what was typed and in what is made of it: by their name, or with `null` as the given word, which
+ * names nobody. Gives how many texts that were.
+ */
+export async function rewriteMentions(tx: Db, companyID: CompanyID, language: string, { userID, name, nobody }: { userID: string; name: string | null; nobody: string }): Promise<number> {
+  let count = 0
+  for (const place of places) {
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const found = await rows<NamingText>(tx, companyID, namingQuery(place), [after, userID])
+      const last = found.at(-1)
+      if (!last) break
+      const written = found.map(({ id, source, pictures }) => {
+        const text = withName(source, userID, name, nobody)
+        const { html, excerpt, version } = renderMarkdown(text, new Map(pictures.map(({ id: picture, ...sizes }) => [picture, sizes])))
+        return { id, source: text, html, excerpt, version }
+      })
+      await write(tx, companyID, language, place, written)
+      count += found.length
+      after = last.id
+    }
+  }
+  return count
+}
+
+const namingQuery = ({ table, source, made }: Place) => `
+  select t.id, t.${source} as source, ${
+    made
+      ? `coalesce((
+      select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height, 'smallWidth', f.small_width))
+      from files f where f.company_id = $1 and f.${made.link} = t.id
+    ), '[]')`
+      : `'[]'::json`
+  } as pictures
+  from ${table} t
+  where t.company_id = $1 and t.id > $2::uuid and t.${source} like '%](user:%' and strpos(lower(t.${source}), '](user:' || $3::text || ')') > 0
+  order by t.id
+  limit ${textsAtOnce}
+  for no key update of t`
+
+function write(tx: Db, companyID: CompanyID, language: string, { table, source, made }: Place, written: readonly object[]): Promise<unknown[]> {
+  const columns = [
+    `${source} = given.source`,
+    ...(made ? [`${made.html} = given.html`] : []),
+    ...(made?.hasVersion ? ['text_version = given.version'] : []),
+    ...(made?.hasExcerpt ? ['excerpt = given.excerpt'] : []),
+    ...(table === 'posts' ? [`search = ${searchVectorSQL('$3::text', 't.title', 'given.source')}`] : []),
+  ]
+  const given = 'jsonb_to_recordset($2::jsonb) as given (id uuid, source text, html text, excerpt text, version int)'
+  const values = [JSON.stringify(written), ...(table === 'posts' ? [languageConfiguration(language)] : [])]
+  return rows(tx, companyID, `update ${table} t set ${columns.join(', ')} from ${given} where t.company_id = $1 and t.id = given.id`, values)
+}

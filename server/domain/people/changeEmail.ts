@@ -1,0 +1,127 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { CallError } from '../../../contract/errors.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
+import { enqueue } from '../../jobs/queue.ts'
+import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
+import { sign } from '../../secrets/tokens.ts'
+import { signedIn, type Asking } from '../asking.ts'
+import { record } from '../events.ts'
+import { countSignIn } from '../limits/countSignIn.ts'
+
+/** How long a code works. */
+export const emailCodeMinutes = 30
+const mostTries = 15
+
+/**
+ * Keeps the address that the viewer wants and has a code sent to it. Whether the address is somebody's here nobody learns but whoever reads
+ * its mail. Refuses with `sameEmail`, with `forbidden` for a member, whose address is that of their account, and with `tooMany`. Takes the plain
+ * database: a refused try must stay counted.
+ */
+export async function requestEmail(asking: Asking, email: string): Promise<void> {
+  const { userID, isMember, email: present } = signedIn(asking)
+  if (isMember) throw new CallError('forbidden')
+  if (email === present) throw new CallError('sameEmail', { field: 'email' })
+  await countSignIn(asking, 'requestCode', email)
+  const { companyID } = asking
+  await inTransaction(asking.db, async (tx) => {
+    const fresh = { email, code_hash: null, attempts: 0, created_at: new Date(), expires_at: new Date(Date.now() + emailCodeMinutes * 60_000) }
+    await tx
+      .insertInto('email_changes')
+      .values({ company_id: companyID, user_id: userID, ...fresh })
+      .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(fresh))
+      .execute()
+    await enqueue(tx, 'sendEmailCode', { companyID, userID }, { key: `emailCode:${companyID}:${userID}` })
+  })
+}
+
+/**
+ * Makes the code for the address that a person wants; only its hash is kept. Null when nobody waits for one any more. `code` is null when the
+ * address is somebody else's: then no code works, and its owner is told.
+ */
+export async function makeEmailCode(db: Db, secret: Buffer, companyID: CompanyID, userID: string): Promise<{ email: string; code: string | null } | null> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const [row] = await rows<{ email: string; is_taken: boolean }>(
+    db,
+    companyID,
+    `select c.email, exists (select from user_identities i where i.company_id = $1 and i.kind = 'email' and i.value = c.email) as is_taken
+     from email_changes c
+     where c.company_id = $1 and c.user_id = $2::uuid and c.email is not null and c.expires_at > now()`,
+    [userID],
+  )
+  if (!row) return null
+  const { email } = row
+  if (row.is_taken) return { email, code: null }
+  await db
+    .updateTable('email_changes')
+    .set({ code_hash: hashOfCode(secret, companyID, userID, email, code), attempts: 0 })
+    .where('company_id', '=', companyID)
+    .where('user_id', '=', userID)
+    .where('email', '=', email)
+    .execute()
+  return { email, code }
+}
+
+/**
+ * Gives the viewer the address that the code was sent to, and has the one that they leave told; gives the new one. Refuses with `badCode`,
+ * whatever is wrong, and with `tooMany`. Takes the plain database: a wrong try must stay counted.
+ */
+export async function confirmEmail(asking: Asking, code: string): Promise<string> {
+  const { db, companyID, secret } = asking
+  const { userID, email: present } = signedIn(asking)
+  const [tried] = await rows<{ email: string; code_hash: Buffer | null }>(
+    db,
+    companyID,
+    `update email_changes set attempts = attempts + 1
+     where company_id = $1 and user_id = $2::uuid and email is not null and attempts < ${mostTries} and expires_at > now()
+     returning email, code_hash`,
+    [userID],
+  )
+  const email = tried?.email ?? ''
+  const given = hashOfCode(secret, companyID, userID, email, code.normalize('NFKC').replace(/[\s-]/g, ''))
+  const expected = tried?.code_hash ?? hashOfCode(secret, companyID, userID, email, 'no code')
+  if (!timingSafeEqual(given, expected) || !tried?.code_hash) throw new CallError('badCode', { field: 'code' })
+  return inTransaction(db, async (tx) => {
+    const used = await tx
+      .updateTable('email_changes')
+      .set({ email: null, code_hash: null, left_email: present })
+      .where('company_id', '=', companyID)
+      .where('user_id', '=', userID)
+      .where('code_hash', '=', given)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (!used || !(await moveIdentity(tx, companyID, { userID, from: present, to: email }))) throw new CallError('badCode', { field: 'code' })
+    await record(tx, companyID, { type: 'user.emailChanged', userID, actorID: userID })
+    if (present !== null) await enqueue(tx, 'tellLeftEmail', { companyID, userID })
+    return email
+  })
+}
+
+/** The identity becomes that of the new address, and codes for either end. False when somebody took the address meanwhile. */
+async function moveIdentity(tx: Db, companyID: CompanyID, { userID, from, to }: { userID: string; from: string | null; to: string }): Promise<boolean> {
+  const taken = await tx
+    .insertInto('user_identities')
+    .values({ company_id: companyID, kind: 'email', value: to, user_id: userID })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'value']).doNothing())
+    .returning('value')
+    .executeTakeFirst()
+  if (!taken) return false
+  await rows(tx, companyID, "delete from user_identities where company_id = $1 and kind = 'email' and user_id = $2::uuid and value = $3", [userID, from])
+  await rows(tx, companyID, 'delete from sign_in_codes where company_id = $1 and email = any($2::text[])', [[from, to].filter((one) => one !== null)])
+  return true
+}
+
+/** The address that a person has left and that is not told yet. */
+export async function readLeftEmail(db: Db, companyID: CompanyID, userID: string): Promise<string | null> {
+  const [row] = await rows<{ left_email: string | null }>(db, companyID, 'select left_email from email_changes where company_id = $1 and user_id = $2::uuid', [userID])
+  return row?.left_email ?? null
+}
+
+/** Says that the address was told; the row goes unless another change waits. */
+export async function forgetLeftEmail(db: Db, companyID: CompanyID, userID: string, email: string): Promise<void> {
+  await rows(db, companyID, 'delete from email_changes where company_id = $1 and user_id = $2::uuid and left_email = $3 and email is null', [userID, email])
+  await rows(db, companyID, 'update email_changes set left_email = null where company_id = $1 and user_id = $2::uuid and left_email = $3', [userID, email])
+}
+
+function hashOfCode(secret: Buffer, companyID: CompanyID, userID: string, email: string, code: string): Buffer {
+  return Buffer.from(sign(secret, 'emailCode', [companyID, userID, email, code]), 'base64url')
+}

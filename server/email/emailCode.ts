@@ -1,0 +1,60 @@
+import type { Words } from '../words/words.ts'
+import { frame, type MailCompany, type MailContent } from './frame.ts'
+
+export interface EmailCodeFacts {
+  company: MailCompany
+  code: string
+  /** How long the code works. */
+  minutes: number
+}
+
+/** The code that proves that whoever wants this address reads its mail. Like the two below it goes out whatever is muted. */
+export function emailCode({ company, code, minutes }: EmailCodeFacts, words: Words): MailContent {
+  return frame(
+    {
+      company,
+      subject: words.t('mail.emailCode.subject', { company: company.name, code }),
+      preheader: words.t('mail.emailCode.preheader', { minutes }),
+      heading: words.t('mail.emailCode.heading'),
+      body: [
+        { kind: 'code', text: code },
+        { kind: 'paragraph', text: words.t('mail.emailCode.body', { company: company.name, minutes }) },
+      ],
+      button: { label: words.t('mail.emailCode.button'), url: `${company.url}settings` },
+      why: words.t('mail.why.email'),
+    },
+    words,
+  )
+}
+
+/** Told to an address that is somebody's here when somebody wants it as another person's. */
+export function addressTaken({ company }: { company: MailCompany }, words: Words): MailContent {
+  return frame(
+    {
+      company,
+      subject: words.t('mail.addressTaken.subject', { company: company.name }),
+      preheader: words.t('mail.addressTaken.preheader'),
+      heading: words.t('mail.addressTaken.heading'),
+      body: [{ kind: 'paragraph', text: words.t('mail.addressTaken.body', { company: company.name }) }],
+      button: { label: words.t('mail.signInCode.button', { company: company.name }), url: `${company.url}login` },
+      why: words.t('mail.why.email'),
+    },
+    words,
+  )
+}
+
+/** Told to the address that was left. The new one stands nowhere in it. */
+export function addressChanged({ company }: { company: MailCompany }, words: Words): MailContent {
+  return frame(
+    {
+      company,
+      subject: words.t('mail.addressChanged.subject', { company: company.name }),
+      preheader: words.t('mail.addressChanged.preheader', { company: company.name }),
+      heading: words.t('mail.addressChanged.heading'),
+      body: [{ kind: 'paragraph', text: words.t('mail.addressChanged.body', { company: company.name }) }],
+      button: { label: words.t('mail.signInCode.button', { company: company.name }), url: company.url },
+      why: words.t('mail.why.addressChanged', { company: company.name }),
+    },
+    words,
+  )
+}

@@ -1,0 +1,21 @@
+import { emailCodeMinutes, makeEmailCode } from '../domain/people/changeEmail.ts'
+import { addressTaken, emailCode } from '../email/emailCode.ts'
+import { wordsFor } from '../words/words.ts'
+import { mailCompany, send } from './envelope.ts'
+import { id, job } from './job.ts'
+
+/** As for a sign-in code: after the sixth try nobody waits any more. */
+const lastAttempt = 6
+
+/** Sends a code to the address that somebody wants to have; when it is somebody else's already, tells them that, and no code is made. */
+export const sendEmailCode = job('sendEmailCode', { userID: id }, async ({ userID }, task) => {
+  if (task.attempt > lastAttempt) return
+  const { db, company, service, onCode } = task
+  const made = await makeEmailCode(db, service.secret, company.id, userID)
+  if (!made) return
+  const { email, code } = made
+  const words = wordsFor(company.language)
+  if (code === null) return send(task, { address: email }, addressTaken({ company: mailCompany(task) }, words))
+  onCode?.({ email, code, company: company.name })
+  await send(task, { address: email }, emailCode({ company: mailCompany(task), code, minutes: emailCodeMinutes }, words))
+})
