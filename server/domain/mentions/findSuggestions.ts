@@ -3,6 +3,8 @@ import { CallError } from '../../../contract/errors.ts'
 import type { mentionsFindSuggestions } from '../../../contract/mentions.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
+import { privateBoards } from '../comments/policy.ts'
+import { setupOf } from '../companies/setup.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { pictureURL } from '../files/fileURL.ts'
 import { findPost } from '../posts/findPost.ts'
@@ -27,8 +29,10 @@ export async function findSuggestions(asking: Asking, { boardID, membersOnly, pr
   const board = await findBoard(asking, { id: boardID })
   const post = postID === undefined ? null : await findPost(asking, postID)
   if (post && post.board.id !== board.id) throw new CallError('notFound')
+  // Where comments are private, nobody but the team is told who wrote one.
+  const hidesComments = privateBoards(asking, await setupOf(asking))?.includes(board.id) === true
   const words = wellFormed(prefix).trim().toLowerCase()
-  const found = await rows<SuggestionRow>(asking.db, asking.companyID, suggestionsQuery, [words, post && !membersOnly ? post.id : null, asking.viewer?.userID ?? null])
+  const found = await rows<SuggestionRow>(asking.db, asking.companyID, suggestionsQuery, [words, post && !membersOnly ? post.id : null, asking.viewer?.userID ?? null, hidesComments])
   return found.map(({ id, name, is_member: isMember, picture_id: picture }) => ({ id, name, isMember, pictureURL: pictureURL(picture) }))
 }
 
@@ -40,7 +44,7 @@ const suggestionsQuery = `
     select p.author_id, false from posts p where p.company_id = $1 and p.id = $3::uuid and p.author_id is not null
     union all
     select c.author_id, false from comments c
-    where c.company_id = $1 and c.post_id = $3::uuid and c.author_id is not null and not c.internal and c.deleted_at is null
+    where c.company_id = $1 and c.post_id = $3::uuid and c.author_id is not null and not c.internal and c.deleted_at is null and not $5::boolean
   ),
   people as (select user_id, bool_or(is_member) as is_member, bool_or(not is_member) as wrote from known group by user_id)
   select u.id, u.name, u.picture_id, k.is_member

@@ -6,7 +6,7 @@ import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../compan
 import { pictureURL } from '../files/fileURL.ts'
 import { isID } from '../ids.ts'
 import { Values } from '../posts/filters.ts'
-import { profileBoards } from './profileBoards.ts'
+import { commentedBoards, profileBoards } from './profileBoards.ts'
 
 interface ProfileRow {
   is_current: boolean
@@ -35,8 +35,10 @@ export async function findProfile(asking: Asking, name: string): Promise<FoundPr
   const values = new Values()
   const current = isCurrent(asking, setup, values)
   const boards = `${values.add(profileBoards(setup, asking))}::uuid[]`
+  // Their own profile is there in any case: nobody is excepted here.
+  const commented = `${values.add(commentedBoards(setup, asking, ''))}::uuid[]`
   const by = isID(name) ? `u.id = ${values.add(name)}::uuid` : `u.url_name = ${values.add(name)}`
-  const [row] = await rows<ProfileRow>(asking.db, asking.companyID, profileQuery(current, boards, by), values.list)
+  const [row] = await rows<ProfileRow>(asking.db, asking.companyID, profileQuery(current, { boards, commented }, by), values.list)
   requireCurrent(row)
   if (!row || row.id === null) throw new CallError('notFound')
   const { id } = row
@@ -63,7 +65,7 @@ export async function findProfile(asking: Asking, name: string): Promise<FoundPr
 }
 
 // One row, without a person when nobody has that name: whether what is in memory still holds is said in any case.
-const profileQuery = (current: string, boards: string, by: string) => `
+const profileQuery = (current: string, { boards, commented }: { boards: string; commented: string }, by: string) => `
   select now.is_current, u.id, u.name, u.url_name, u.picture_id, u.created_at, u.blocked_at is not null as is_blocked,
     (select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id and i.kind = 'email' order by i.created_at limit 1) as email,
     exists (
@@ -71,7 +73,7 @@ const profileQuery = (current: string, boards: string, by: string) => `
       where p.company_id = $1 and p.author_id = u.id and s.listed and s.board_id = any(${boards})
     ) or exists (
       select from comments c join post_stats s on s.company_id = $1 and s.post_id = c.post_id
-      where c.company_id = $1 and c.author_id = u.id and not c.internal and c.deleted_at is null and s.listed and s.board_id = any(${boards})
+      where c.company_id = $1 and c.author_id = u.id and not c.internal and c.deleted_at is null and s.listed and s.board_id = any(${commented})
     ) as wrote,
     exists (
       select from votes v join post_stats s on s.company_id = $1 and s.post_id = v.root_post_id

@@ -11,7 +11,7 @@ import { pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from 
 import { cutAtWord } from '../text/cutAtWord.ts'
 import { plainText } from '../text/plainText.ts'
 import { findProfile } from './findProfile.ts'
-import { profileBoards } from './profileBoards.ts'
+import { commentedBoards, profileBoards } from './profileBoards.ts'
 
 type List = OutputOf<typeof usersGetPosts>
 
@@ -64,7 +64,7 @@ const sources: Record<ProfileFilter, { from: string; post: string; at: string; p
 function listQuery(asking: Asking, setup: CompanySetup, values: Values, { userID, filter, count, after }: Wanted): string {
   const { from, post, at, place, html, also } = sources[filter]
   const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
-  const conditions = ['x.company_id = $1', `${also}${values.add(userID)}::uuid`, 's.listed', `s.board_id = any(${values.add(profileBoards(setup, asking))}::uuid[])`]
+  const conditions = ['x.company_id = $1', `${also}${values.add(userID)}::uuid`, 's.listed', `s.board_id = any(${values.add(filter === 'comments' ? commentedBoards(setup, asking, userID) : profileBoards(setup, asking))}::uuid[])`]
   if (after) conditions.push(`(${at}, ${place}) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
   return `
     with page as materialized (
