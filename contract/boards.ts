@@ -17,7 +17,8 @@ const list = z.array(z.string().max(1_000)).max(10_000)
 
 /**
  * A board as whoever may see it sees it. `isPrivate`: not everybody does. `hasPrivateComments`: comments are between whoever
- * wrote them and the team. `team` is null for everybody who is not a member; `letIn` is told of
+ * wrote them and the team. `isAnonymous`: people go by another name for everybody but the
+ * team. `team` is null for everybody who is not a member; `letIn` is told of
  * a board by itself, to whoever manages boards.
  */
 export const board = z.object({
@@ -27,6 +28,7 @@ export const board = z.object({
   description: z.string(),
   isPrivate: z.boolean(),
   hasPrivateComments: z.boolean(),
+  isAnonymous: z.boolean(),
   postCount: z.int(),
   created: time,
   categories: z.array(category),
@@ -65,6 +67,7 @@ export const boardsUpdate = write('/api/boards/update', {
     domains: list.optional(),
     people: list.optional(),
     hasPrivateComments: z.boolean().optional(),
+    isAnonymous: z.boolean().optional(),
     mailsTeam: z.boolean().optional(),
     isArchived: z.boolean().optional(),
   },

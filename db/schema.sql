@@ -42,6 +42,7 @@ create table boards (
   archived_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   private_comments boolean not null,
+  anonymous boolean not null,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   UNIQUE (company_id, url_name),
   PRIMARY KEY (company_id, id),

@@ -38,6 +38,7 @@ export interface Boards {
   archived_at: Time | null
   created_at: Generated<Time>
   private_comments: Generated<boolean>
+  anonymous: Generated<boolean>
 }
 
 export interface Categories {

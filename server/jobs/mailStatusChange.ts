@@ -1,4 +1,6 @@
+import { isTeam } from '../domain/boards/policy.ts'
 import { toldOfStatusChange } from '../domain/listeners/tellOfStatusChange.ts'
+import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
 import { cutAtWord } from '../domain/text/cutAtWord.ts'
 import { plainText } from '../domain/text/plainText.ts'
 import { statusChanged } from '../email/statusChanged.ts'
@@ -13,7 +15,11 @@ interface PostRow {
   id: string
   title: string
   url_name: string
+  board_id: string
   board_url_name: string
+  is_anonymous: boolean
+  member_ids: string[]
+  for_team: boolean
   status_id: string
   status_name: string
 }
@@ -21,6 +27,7 @@ interface PostRow {
 interface ChangeRow {
   from_status_id: string
   note_html: string
+  author_id: string | null
   author_name: string | null
   created_at: Date
 }
@@ -32,20 +39,21 @@ interface ChangeRow {
  */
 export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: id }, async ({ eventID, userID }, task) => {
   const { db, company } = task
-  const [post] = await rows<PostRow>(db, company.id, postQuery, [eventID])
+  const [post] = await rows<PostRow>(db, company.id, postQuery, [eventID, userID])
   if (!post) return
   const [change, ...earlier] = await rows<ChangeRow>(db, company.id, changesQuery, [post.id])
   if (!change || isUndone(task, post.status_id, [change, ...earlier])) return
   const [to] = await toldOfStatusChange(db, company.id, eventID, userID)
   if (to?.mail !== 'now' || to.email === null) return
-  const note = cutAtWord(plainText(change.note_html), longestNote)
+  const { author, html } = shownTo(task, userID, post, change)
+  const note = cutAtWord(plainText(html), longestNote)
   const content = statusChanged(
     {
       company: mailCompany(task),
       post: { title: post.title, url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
       status: post.status_name,
       isNew: to.kind === 'statusChanged',
-      note: note === '' ? undefined : { text: note, ...(change.author_name === null ? {} : { author: change.author_name }) },
+      note: note === '' ? undefined : { text: note, ...(author === null ? {} : { author: author.name }) },
       ...endings(task, { kind: to.kind, postID: post.id, userID }),
       threadID: threadID(task, post.id),
     },
@@ -53,6 +61,14 @@ export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: i
   )
   await sendTo(task, { ...to, email: to.email }, content, `status.${eventID}.${userID}`)
 })
+
+/** Who wrote a note, and what, as the one who is told may know people of the board: also a note of somebody who has left the team. */
+function shownTo({ company, service }: Task, userID: string, post: PostRow, { author_id: id, author_name: name, note_html: html }: ChangeRow) {
+  const showing = { companyID: company.id, company, secret: service.secret, seesPrivate: post.for_team, viewer: { userID } }
+  const team = { memberIDs: new Set(post.member_ids) }
+  const board = { id: post.board_id, isAnonymous: post.is_anonymous }
+  return { author: id === null || name === null ? null : shownPerson(showing, team, board, { id, name, pictureID: null }), html: shownHTML(showing, team, board, html) }
+}
 
 /** Whether the last changes, each within the undo window of the next, led back to where they began, and the last one says nothing. */
 function isUndone({ service }: Task, statusID: string, changes: readonly ChangeRow[]): boolean {
@@ -71,7 +87,8 @@ function isUndone({ service }: Task, statusID: string, changes: readonly ChangeR
 
 // A later event of the same kind makes this one stale; ids are in the order of their making.
 const postQuery = `
-  select p.id, p.title, p.url_name, b.url_name as board_url_name, t.id as status_id, t.name as status_name
+  select p.id, p.title, p.url_name, b.url_name as board_url_name, b.id as board_id, b.anonymous as is_anonymous, (select coalesce(json_agg(m.user_id), '[]') from members m where m.company_id = $1) as member_ids,
+    exists (select from users r where r.company_id = $1 and r.id = $3 and ${isTeam('r')}) as for_team, t.id as status_id, t.name as status_name
   from events e
   join posts p on p.company_id = $1 and p.id = e.post_id and p.deleted_at is null
   join boards b on b.company_id = $1 and b.id = p.board_id
@@ -83,7 +100,7 @@ const postQuery = `
     )`
 
 const changesQuery = `
-  select c.from_status_id, c.note_html, c.created_at, u.name as author_name
+  select c.from_status_id, c.note_html, c.created_at, u.name as author_name, u.id as author_id
   from status_changes c
   left join users u on u.company_id = $1 and u.id = c.changed_by
   where c.company_id = $1 and c.post_id = $2

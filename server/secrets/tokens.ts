@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** A secret for a cookie or a link: 256 random bits. Only its hash is stored. */
 export function newToken(): string {
@@ -32,4 +32,26 @@ export function sameToken(given: unknown, expected: string): boolean {
 /** A link's own proof that we made it, for what is done without signing in: stopping mails, say. */
 export function sign(secret: Buffer, purpose: string, parts: readonly string[]): string {
   return createHmac('sha256', secret).update([purpose, ...parts].join('\n')).digest('base64url')
+}
+
+/**
+ * An id in another guise, the same each time, for where it must come back to us and tell nobody whose it is: an id is just one block of AES. The
+ * guise is of one purpose, so that two of them cannot be held against each other.
+ */
+export function veiled(secret: Buffer, purpose: string, id: string): string {
+  return throughAES(createCipheriv('aes-128-ecb', veilKey(secret, purpose), null), id)
+}
+
+/** The id behind a guise. What never was one gives an id that nobody has. */
+export function unveiled(secret: Buffer, purpose: string, guise: string): string {
+  return throughAES(createDecipheriv('aes-128-ecb', veilKey(secret, purpose), null), guise)
+}
+
+function veilKey(secret: Buffer, purpose: string): Buffer {
+  return Buffer.from(sign(secret, 'veil', [purpose]), 'base64url').subarray(0, 16)
+}
+
+function throughAES(cipher: ReturnType<typeof createCipheriv>, id: string): string {
+  const hex = cipher.setAutoPadding(false).update(Buffer.from(id.replaceAll('-', ''), 'hex')).toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

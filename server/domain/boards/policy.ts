@@ -29,9 +29,9 @@ export function visibleBoard(board: string, sight: string): string {
 /** The SQL condition that a row of `users` is a member who sees every board, and all that is said there. */
 export function isTeam(user: string): string {
   return `exists (
-    select from members m
-    join roles r on r.company_id = $1 and r.id = m.role_id
-    where m.company_id = $1 and m.user_id = ${user}.id and 'admin.view' = any (r.permissions)
+    select from members team_member
+    join roles team_role on team_role.company_id = $1 and team_role.id = team_member.role_id
+    where team_member.company_id = $1 and team_member.user_id = ${user}.id and 'admin.view' = any (team_role.permissions)
   )`
 }
 

@@ -10,6 +10,7 @@ export interface BoardRow {
   access: BoardAccess
   post_count: number
   private_comments: boolean
+  anonymous: boolean
   mails_team: boolean
   archived_at: Date | null
   created_at: Date
@@ -26,6 +27,7 @@ export function shapeBoard(row: BoardRow, { seesPrivate }: Asking): Board {
     description: row.description,
     isPrivate: row.access !== 'public',
     hasPrivateComments: row.private_comments,
+    isAnonymous: row.anonymous,
     postCount: row.post_count,
     created: row.created_at.toISOString(),
     categories: row.categories,

@@ -15,6 +15,7 @@ export interface BoardChanges {
   domains?: string[] | undefined
   people?: string[] | undefined
   hasPrivateComments?: boolean | undefined
+  isAnonymous?: boolean | undefined
   mailsTeam?: boolean | undefined
   isArchived?: boolean | undefined
 }
@@ -30,7 +31,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
   const mine = { company_id: companyID, id: board.id }
   const present = await db
     .selectFrom('boards')
-    .select(['name', 'description', 'access', 'private_comments', 'mails_team', 'archived_at'])
+    .select(['name', 'description', 'access', 'private_comments', 'anonymous', 'mails_team', 'archived_at'])
     .where('company_id', '=', mine.company_id)
     .where('id', '=', mine.id)
     .forNoKeyUpdate()
@@ -40,6 +41,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
     description: changes.description === undefined ? present.description : checkText('description', changes.description, lengths.description),
     access: changes.access ?? present.access,
     private_comments: changes.hasPrivateComments ?? present.private_comments,
+    anonymous: changes.isAnonymous ?? present.anonymous,
     mails_team: changes.mailsTeam ?? present.mails_team,
     archived_at: archivedAt(present.archived_at, changes.isArchived),
   }
@@ -51,7 +53,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
   return readBoard(asking, { id: board.id })
 }
 
-const fieldNames = { name: 'name', description: 'description', access: 'access', private_comments: 'hasPrivateComments', mails_team: 'mailsTeam', archived_at: 'isArchived' } as const
+const fieldNames = { name: 'name', description: 'description', access: 'access', private_comments: 'hasPrivateComments', anonymous: 'isAnonymous', mails_team: 'mailsTeam', archived_at: 'isArchived' } as const
 
 /** The time of archiving stays what it was when the board is archived once more. */
 function archivedAt(present: Date | null, isArchived: boolean | undefined): Date | null {

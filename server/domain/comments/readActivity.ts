@@ -4,6 +4,7 @@ import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
+import type { Place } from '../people/shownPerson.ts'
 import { Values } from '../posts/filters.ts'
 import { searchTerms } from '../text/search.ts'
 import { wellFormed } from '../text/wellFormed.ts'
@@ -44,18 +45,20 @@ export async function readActivity(asking: Asking, post: { id: string; board: { 
   })
   const found = await rows<PageRow & { is_current: boolean }>(asking.db, asking.companyID, `select ${isCurrent(asking, setup, values)} as is_current, w.* from (${text}) as w`, values.list)
   found.forEach(requireCurrent)
-  return activityPage(asking, setup, post.id, options, found)
+  const board = setup.boards.get(post.board.id)
+  if (!board) throw new Error('a post of a board that its company does not have')
+  return activityPage(asking, setup, { id: post.id, board }, options, found)
 }
 
 /** The page that the rows of `activityQuery` make, of which there may be one thread more than fits. */
-export function activityPage(asking: Asking, setup: CompanySetup, postID: string, options: ActivityOptions, found: readonly PageRow[]): ActivityPage {
-  const pinned = found.filter((row) => row.place === 'pinned').map((row) => shapeComment(row, asking, setup))
+export function activityPage(asking: Asking, setup: CompanySetup, { id: postID, board }: { id: string; board: Place }, options: ActivityOptions, found: readonly PageRow[]): ActivityPage {
+  const pinned = found.filter((row) => row.place === 'pinned').map((row) => shapeComment(row, asking, setup, board))
   const groups = threadsOf(found.filter((row) => row.place !== 'pinned'))
   const shown = groups.slice(0, fitting(groups, options.limit))
   const last = shown.at(-1)?.[0]
   const hasNextPage = groups.length > shown.length
   return {
-    items: shown.flat().map((row) => shapeItem(row, asking, setup)),
+    items: shown.flat().map((row) => shapeItem(row, asking, setup, board)),
     pinned,
     hasNextPage,
     cursor: last && hasNextPage ? writeCursor(listName(postID, options), last.key instanceof Date ? last.key.toISOString() : last.key, last.id) : null,

@@ -1,6 +1,7 @@
 import type { ActivityItem } from '../../../contract/activity.ts'
 import type { Asking } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
+import type { Place } from '../people/shownPerson.ts'
 import { ownColumns, shapeItem, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
 
 export type StatusChange = Extract<ActivityItem, { type: 'statusChange' }>
@@ -21,6 +22,6 @@ export const statusChangesQuery = (post: string) => `
   order by a.created_at desc, a.id desc`
 
 /** What `statusChangesQuery` gave, as the contract shows it. */
-export function shapeStatusChanges(asking: Asking, setup: CompanySetup, found: readonly ActivityRow[]): StatusChange[] {
-  return found.map((row) => shapeItem(row, asking, setup)).filter((item) => item.type === 'statusChange')
+export function shapeStatusChanges(asking: Asking, setup: CompanySetup, board: Place, found: readonly ActivityRow[]): StatusChange[] {
+  return found.map((row) => shapeItem(row, asking, setup, board)).filter((item) => item.type === 'statusChange')
 }

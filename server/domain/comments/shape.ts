@@ -2,10 +2,7 @@ import type { ActivityItem, Comment } from '../../../contract/activity.ts'
 import { may, type Asking } from '../asking.ts'
 import { sees } from '../boards/policy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
-import { pictureURL } from '../files/fileURL.ts'
-
-/** Who is on the team. */
-type Team = Pick<CompanySetup, 'memberIDs'>
+import { shownHTML, shownPerson, type Place, type Team } from '../people/shownPerson.ts'
 
 /** One thing that happened to a post, whichever table it comes from; what the others have is null. */
 export interface ActivityRow {
@@ -71,11 +68,11 @@ export const shownColumns = (viewer: string | null) => `
 export const shownJoins = 'left join users u on u.company_id = $1 and u.id = a.actor_id'
 
 /** A row as the contract shows it to whoever asks. A board that the viewer may not see stays unnamed when a post was moved from or to it. */
-export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup): ActivityItem {
+export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup, place: Place): ActivityItem {
   const { id, kind } = row
   const created = row.created_at.toISOString()
-  if (kind === 'comment') return shapeComment(row, asking, setup)
-  const actor = actorOf(row, setup)
+  if (kind === 'comment') return shapeComment(row, asking, setup, place)
+  const actor = actorOf(row, asking, setup, place)
   if (kind === 'edit') {
     const board = (boardID: string | null) => {
       const found = boardID === null ? undefined : setup.boards.get(boardID)
@@ -85,19 +82,19 @@ export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup)
   }
   const [from, to] = [row.from_id, row.to_id].map((statusID) => setup.statuses.get(statusID ?? ''))
   if (!from || !to) throw new Error('a status change without its statuses')
-  return { type: kind, id, changer: actor, from, to, noteHTML: row.html ?? '', created }
+  return { type: kind, id, changer: actor, from, to, noteHTML: shownHTML(asking, setup, place, row.html ?? ''), created }
 }
 
 /** A comment as the contract shows it; of a deleted one only its place is left. */
-export function shapeComment(row: ActivityRow, asking: Asking, setup: Team): Comment {
+export function shapeComment(row: ActivityRow, asking: Asking, setup: Team, place: Place): Comment {
   const isDeleted = row.deleted === true
   const canChange = !isDeleted && mayChange(asking, row.actor_id)
   return {
     type: 'comment',
     id: row.id,
     parentID: row.parent_id,
-    author: isDeleted ? null : actorOf(row, setup),
-    bodyHTML: isDeleted ? '' : (row.html ?? ''),
+    author: isDeleted ? null : actorOf(row, asking, setup, place),
+    bodyHTML: isDeleted ? '' : shownHTML(asking, setup, place, row.html ?? ''),
     likeCount: isDeleted ? 0 : (row.like_count ?? 0),
     viewerLiked: !isDeleted && row.viewer_liked,
     isInternal: row.internal === true,
@@ -118,6 +115,6 @@ export function mayChange(asking: Asking, authorID: string | null): boolean {
   return viewer.userID === authorID || may(asking, 'comments.moderate')
 }
 
-function actorOf({ actor_id: id, actor_name: name, actor_picture_id: picture }: ActivityRow, { memberIDs }: Team) {
-  return id === null || name === null ? null : { id, name, isMember: memberIDs.has(id), pictureURL: pictureURL(picture) }
+function actorOf({ actor_id: id, actor_name: name, actor_picture_id: pictureID }: ActivityRow, asking: Asking, setup: Team, place: Place) {
+  return id === null || name === null ? null : shownPerson(asking, setup, place, { id, name, pictureID })
 }

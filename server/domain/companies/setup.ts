@@ -16,6 +16,8 @@ export interface SetupBoard {
   isArchived: boolean
   /** Whether comments are between whoever wrote them and the team. */
   hasPrivateComments: boolean
+  /** Whether people go by another name for everybody but the team. */
+  isAnonymous: boolean
 }
 
 export type SetupStatus = PostItem['status'] & { onRoadmap: boolean }
@@ -136,7 +138,7 @@ function byID<Row extends { id: string }>(found: Row[]): Map<string, Row> {
 // One statement, so that rows and version are of one moment.
 const setupQuery = `
   select k.setup_version as version,
-    coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name, 'access', b.access, 'isArchived', b.archived_at is not null, 'hasPrivateComments', b.private_comments) order by b.position, b.id)
+    coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name, 'access', b.access, 'isArchived', b.archived_at is not null, 'hasPrivateComments', b.private_comments, 'isAnonymous', b.anonymous) order by b.position, b.id)
       from boards b where b.company_id = $1), '[]') as boards,
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue, 'onRoadmap', t.on_roadmap) order by t.position, t.id)
       from statuses t where t.company_id = $1), '[]') as statuses,

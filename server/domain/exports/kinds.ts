@@ -27,8 +27,8 @@ export const kinds: readonly Kind[] = [
     name: 'boards',
     table: 'boards',
     key: ['id'],
-    columns: { id: 'uuid', name: 'text', url_name: 'text', description: 'text', access: 'text', private_comments: 'bool', mails_team: 'bool', position: 'int', post_count: 'int', archived_at: 'time', created_at: 'time' },
-    defaults: { private_comments: false },
+    columns: { id: 'uuid', name: 'text', url_name: 'text', description: 'text', access: 'text', private_comments: 'bool', anonymous: 'bool', mails_team: 'bool', position: 'int', post_count: 'int', archived_at: 'time', created_at: 'time' },
+    defaults: { private_comments: false, anonymous: false },
   },
   {
     name: 'categories',

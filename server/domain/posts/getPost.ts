@@ -6,8 +6,8 @@ import { activityPage, readPlace } from '../comments/readActivity.ts'
 import { shapeStatusChanges } from '../comments/readStatusChanges.ts'
 import { read } from '../comments/shape.ts'
 import { requireCurrent, setupOf, visibleBoards, type CompanySetup } from '../companies/setup.ts'
-import { pictureURL } from '../files/fileURL.ts'
 import { isID } from '../ids.ts'
+import { shownHTML, shownPerson } from '../people/shownPerson.ts'
 import { firstActivity, readTogether, type OnePostRow } from './onePost.ts'
 import { canDeletePost, canEditPost, isAuthor, othersTookPart } from './policy.ts'
 import { shapePost } from './shape.ts'
@@ -35,11 +35,13 @@ export async function getPost(asking: Asking, { boardID, postURLName }: { boardI
 function shapeOnePost(asking: Asking, row: OnePostRow & { id: string }, setup: CompanySetup, others: boolean): Post {
   const { author_id: authorID, is_deleted: isDeleted } = row
   const canEdit = !isDeleted && canEditPost(asking, { authorID })
-  const shown = shapePost(row, setup)
+  const board = setup.boards.get(row.board_id)
+  if (!board) throw new Error('a post of a board that its company does not have')
+  const shown = shapePost({ ...row, naming_html: board.isAnonymous ? row.details_html : null }, asking, setup)
   return {
     ...shown,
-    author: shown.author && { ...shown.author, pictureURL: pictureURL(row.author_picture_id) },
-    detailsHTML: row.details_html,
+    author: authorID === null || row.author_name === null ? null : shownPerson(asking, setup, board, { id: authorID, name: row.author_name, pictureID: row.author_picture_id }),
+    detailsHTML: shownHTML(asking, setup, board, row.details_html),
     details: canEdit ? row.details : null,
     edited: row.edited_at?.toISOString() ?? null,
     statusChanged: row.status_changed_at?.toISOString() ?? null,
@@ -47,8 +49,8 @@ function shapeOnePost(asking: Asking, row: OnePostRow & { id: string }, setup: C
     viewerFollows: row.viewer_follows,
     canEdit,
     canDelete: !isDeleted && canDeletePost(asking, { authorID, othersTookPart: others }),
-    activity: activityPage(asking, setup, row.id, firstActivity, (row.activity ?? []).map(readPlace)),
-    statusChanges: shapeStatusChanges(asking, setup, (row.status_changes ?? []).map(read)),
+    activity: activityPage(asking, setup, { id: row.id, board }, firstActivity, (row.activity ?? []).map(readPlace)),
+    statusChanges: shapeStatusChanges(asking, setup, board, (row.status_changes ?? []).map(read)),
     team: asking.seesPrivate ? { authorEmail: row.author_email, authorIsBlocked: row.author_is_blocked, isSpam: row.is_spam } : null,
   }
 }

@@ -9,7 +9,7 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { sortOrders, Values, type PostFilters } from './filters.ts'
 import { isMetSoon, matchesText, readSearch, searchedPosts } from './search.ts'
-import { commentsOf, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
+import { ownColumns, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
 
 export interface PostList {
   posts: PostItem[]
@@ -46,7 +46,7 @@ export async function listPosts(asking: Asking, asked: PostFilters, { pages, cur
   const shown = found.filter((row) => row.id !== null).slice(0, size)
   const last = shown.at(-1)
   const hasNextPage = found.length > size
-  return { posts: shown.map((row) => shapePost(row, setup)), hasNextPage, cursor: last && hasNextPage ? writeCursor(list, keyOf(last), last.id) : null }
+  return { posts: shown.map((row) => shapePost(row, asking, setup)), hasNextPage, cursor: last && hasNextPage ? writeCursor(list, keyOf(last), last.id) : null }
 }
 
 /** The boards that a list is of; null when one was named that is not there for this viewer. */
@@ -127,7 +127,7 @@ function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup
   return `
     with page as materialized (${page}),
     pending as materialized (${pendingVotesOf('select s.post_id from page s')})
-    select now.is_current, s.${order.column} as sort_key, ${postColumns(viewer, 'w.delta', commentsOf(asking, setup, values, viewer))}
+    select now.is_current, s.${order.column} as sort_key, ${postColumns(viewer, 'w.delta', ownColumns(asking, setup, values, viewer))}
     from (select ${isCurrent(asking, setup, values)} as is_current) as now
     left join page s on true
     left join pending w on w.root_post_id = s.post_id

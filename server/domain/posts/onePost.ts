@@ -86,14 +86,14 @@ function writePostQuery({ signedIn, team, evenDeleted, somePrivate }: Wanted['ki
   const viewer = signedIn ? 'q.user_id' : null
   const session = sessionSQL({ tokenHash: "decode(q.presumed, 'hex')", userID: 'q.user_id' })
   const activity = activityQuery(firstActivity, { post: 'f.id', viewer, limit: String(firstActivity.limit + 1), after: null, words: null, privacy: somePrivate ? { isPrivate: 'f.board_id = any ($7::uuid[])', postAuthor: 'f.author_id' } : null })
-  const comments = somePrivate ? commentCount({ post: 'p', stats: 's', boards: '$7', viewer, postAuthor: 'p.author_id' }) : undefined
+  const own = somePrivate ? { comments: commentCount({ post: 'p', stats: 's', boards: '$7', viewer, postAuthor: 'p.author_id' }) } : {}
   return `
     select q.nr::int, ${currentSQL({ version: '$3', session: null })}${signedIn ? ` and (q.presumed is null or ${session})` : ''} as is_current, f.*,
       (select json_agg(w) from (${activity}) as w) as activity,
       (select json_agg(h) from (${statusChangesQuery('f.id')}) as h) as status_changes
     from unnest($4::text[], $5::uuid[], $6::text[]) with ordinality as q (url_name, user_id, presumed, nr)
     left join lateral (
-      select ${postColumns(viewer, pendingVotes('p.id'), comments)},
+      select ${postColumns(viewer, pendingVotes('p.id'), own)},
         p.details, p.details_html, p.edited_at, p.status_changed_at, p.deleted_at is not null as is_deleted, p.spam_at is not null as is_spam, u.picture_id as author_picture_id,
         ${team ? teamColumns : 'null as author_email, false as author_is_blocked'},
         ${viewer === null ? 'false' : followsPost('p.id', viewer)} as viewer_follows

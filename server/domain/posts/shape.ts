@@ -2,6 +2,8 @@ import type { PostItem } from '../../../contract/posts.ts'
 import type { Asking } from '../asking.ts'
 import { commentCount, privateBoards } from '../comments/policy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
+import { shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
+import { excerptOf } from '../text/markdown.ts'
 import type { Values } from './filters.ts'
 
 /** What a list's query gives of a post; `score` has the votes that are not folded yet. Names of what a company set up are not in it. */
@@ -21,21 +23,34 @@ export interface PostRow {
   created_at: Date
   eta: string | null
   viewer_voted: boolean
+  /** The details' HTML of a post whose beginning may name somebody who goes by an alias; null for the others. */
+  naming_html: string | null
 }
 
 /**
  * The columns of `PostRow`, out of the aliases p (posts), s (post_stats) and u (users); `$1` is the company, `viewer` the parameter with the
- * viewer's id, or null for a stranger, `pending` the votes of the post that are not folded yet, `comments` its comments for that viewer.
+ * viewer's id, or null for a stranger, `pending` the votes of the post that are not folded yet, and what
+ * `ownColumns` gave for that viewer.
  */
-export const postColumns = (viewer: string | null, pending: string, comments = 's.comment_count') => `
+export const postColumns = (viewer: string | null, pending: string, { comments = 's.comment_count', naming = 'null::text' }: OwnColumns = {}) => `
   p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, p.eta::text as eta, u.name as author_name,
-  s.score + coalesce(${pending}, 0)::int as score, s.imported_votes, ${comments} as comment_count,
+  s.score + coalesce(${pending}, 0)::int as score, s.imported_votes, ${comments} as comment_count, ${naming} as naming_html,
   ${viewer === null ? 'false' : `exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid)`} as viewer_voted`
 
-/** How many comments of a post `p` there are for whoever asks, as an SQL expression. */
-export function commentsOf(asking: Asking, setup: CompanySetup, values: Values, viewer: string | null): string | undefined {
-  const boards = privateBoards(asking, setup)
-  return boards === null ? undefined : commentCount({ post: 'p', stats: 's', boards: values.add(boards), viewer, postAuthor: 'p.author_id' })
+/** SQL of a post `p`'s columns that differ for whoever asks: how many comments there are for them, and the HTML that `naming_html` means. */
+export interface OwnColumns {
+  comments?: string
+  naming?: string
+}
+
+/** Those columns; none where a company has no board of these kinds, or the team asks, so that nobody pays for what they do not use. */
+export function ownColumns(asking: Asking, setup: CompanySetup, values: Values, viewer: string | null): OwnColumns {
+  const hidden = privateBoards(asking, setup)
+  const anonymous = asking.seesPrivate ? [] : [...setup.boards.values()].filter(({ isAnonymous }) => isAnonymous).map(({ id }) => id)
+  return {
+    ...(hidden === null ? {} : { comments: commentCount({ post: 'p', stats: 's', boards: values.add(hidden), viewer, postAuthor: 'p.author_id' }) }),
+    ...(anonymous.length === 0 ? {} : { naming: `case when p.board_id = any (${values.add(anonymous)}::uuid[]) and strpos(p.details_html, 'data-user=') > 0 then p.details_html end` }),
+  }
 }
 
 /** The votes of one post that are not folded yet. */
@@ -51,8 +66,9 @@ export const pendingVotesOf = (posts: string) => `
 /** The join that `postColumns` needs beside posts p and post_stats s. */
 export const postJoins = 'left join users u on u.company_id = $1 and u.id = p.author_id'
 
-/** A row as the contract shows it to everybody, with the names of the company's setup. */
-export function shapePost(row: PostRow, { boards, categories, statuses, memberIDs }: CompanySetup): PostItem {
+/** A row as the contract shows it to whoever asks, with the names of the company's setup. */
+export function shapePost(row: PostRow, asking: Showing, setup: CompanySetup): PostItem {
+  const { boards, categories, statuses } = setup
   const board = known(boards.get(row.board_id))
   const { id, name, urlName, type, hue } = known(statuses.get(row.status_id))
   const category = row.category_id === null ? null : known(categories.get(row.category_id))
@@ -60,11 +76,11 @@ export function shapePost(row: PostRow, { boards, categories, statuses, memberID
     id: row.id,
     title: row.title,
     urlName: row.url_name,
-    excerpt: row.excerpt,
+    excerpt: row.naming_html === null ? row.excerpt : excerptOf(shownHTML(asking, setup, board, row.naming_html)),
     board: { id: board.id, name: board.name, urlName: board.urlName },
     category: category && { id: category.id, name: category.name, urlName: category.urlName },
     status: { id, name, urlName, type, hue },
-    author: row.author_id === null || row.author_name === null ? null : { id: row.author_id, name: row.author_name, isMember: memberIDs.has(row.author_id) },
+    author: row.author_id === null || row.author_name === null ? null : shownPerson(asking, setup, board, { id: row.author_id, name: row.author_name, pictureID: null }),
     score: row.score,
     importedVotes: row.imported_votes,
     commentCount: row.comment_count,

@@ -7,7 +7,7 @@ import { visibleBoard } from '../boards/policy.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { languageConfiguration, searchTerms } from '../text/search.ts'
 import { Values } from './filters.ts'
-import { commentsOf, pendingVotes, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
+import { ownColumns, pendingVotes, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
 import { allOf, allButOneOf, titleLexemes, titleWords } from './titleQuery.ts'
 
 type Wanted = InputOf<typeof postsFindSuggestions>
@@ -59,7 +59,7 @@ export async function findSuggestions(asking: Asking, wanted: Wanted): Promise<P
   return [...found.values()]
     .toSorted((one, other) => other.likeness - one.likeness || other.score - one.score)
     .slice(0, mostSuggestions)
-    .map((row) => shapePost(row, setup))
+    .map((row) => shapePost(row, asking, setup))
 }
 
 /** Where every word stands in titles enough, or one title is like it already, nothing was misspelt. */
@@ -125,7 +125,7 @@ async function likest(asking: Asking, tx: Db, { includeStatusTypes: types }: Wan
        order by n.likeness desc, n.id desc
        limit ${mostSuggestions}
      )
-     select ${isCurrent(asking, setup, values)} as is_current, r.likeness, r.has_all, ${postColumns(viewer, pendingVotes('p.id'), commentsOf(asking, setup, values, viewer))}
+     select ${isCurrent(asking, setup, values)} as is_current, r.likeness, r.has_all, ${postColumns(viewer, pendingVotes('p.id'), ownColumns(asking, setup, values, viewer))}
      from ranked r
      join posts p on p.company_id = $1 and p.id = r.id
      join post_stats s on s.company_id = $1 and s.post_id = p.id

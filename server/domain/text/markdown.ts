@@ -23,7 +23,12 @@ export interface RenderedText {
  */
 export function renderMarkdown(source: string, pictures: Pictures = noPictures): RenderedText {
   const html = sanitizeHTML(renderBlocks(wellFormed(source), pictures), allowed)
-  return { html, version: rendererVersion, excerpt: cutAtWord(plainText(html), excerptLength) }
+  return { html, version: rendererVersion, excerpt: excerptOf(html) }
+}
+
+/** The beginning of a text's HTML in plain words. */
+export function excerptOf(html: string): string {
+  return cutAtWord(plainText(html), excerptLength)
 }
 
 /** The second wall: our renderer makes nothing else, and should it ever, this removes it. */

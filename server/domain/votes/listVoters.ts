@@ -2,9 +2,10 @@ import type { OutputOf } from '../../../contract/call.ts'
 import type { postsGetVoters } from '../../../contract/posts.ts'
 import { rows } from '../../ports/database/database.ts'
 import { requireVersion } from '../companies/setup.ts'
-import { may, type Asking, type CompanyFacts } from '../asking.ts'
+import { may, type Asking } from '../asking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { pictureURL } from '../files/fileURL.ts'
+import { isHidden, shownPerson } from '../people/shownPerson.ts'
+import { unveiled, veiled } from '../../secrets/tokens.ts'
 
 type Voters = OutputOf<typeof postsGetVoters>
 
@@ -17,6 +18,7 @@ interface VoterRow {
   picture_id: string | null
   is_member: boolean
   email: string | null
+  is_anonymous: boolean
   created_at: Date
 }
 
@@ -24,12 +26,12 @@ const size = 30
 
 /**
  * Who voted for a post that the viewer may see, the latest first, and how many they are. Everybody sees the names that the company shows;
- * the team sees them whole, with addresses. Refuses with `badCursor`.
+ * the team sees them whole, with addresses. A cursor tells nobody's id. Refuses with `badCursor`.
  */
-export async function listVoters(asking: Asking, post: { id: string }, cursor?: string): Promise<Voters> {
+export async function listVoters(asking: Asking, post: { id: string; board: { id: string } }, cursor?: string): Promise<Voters> {
   const list = `voters:${post.id}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
-  const values = [post.id, size + 1, ...(after ? [after.key, after.id] : [])]
+  const values = [post.id, size + 1, ...(after ? [after.key, unveiled(asking.secret, list, after.id)] : [])]
   const found = await rows<VoterRow>(asking.db, asking.companyID, votersQuery(after !== null), values)
   if (found[0]) requireVersion(asking.company, found[0].setup_version)
   const people = found.filter((row) => row.user_id !== null)
@@ -39,22 +41,22 @@ export async function listVoters(asking: Asking, post: { id: string }, cursor?: 
   const isTeam = may(asking, 'admin.view')
   return {
     voters: shown.map((row) => ({
-      ...shownName(row, isTeam ? 'full' : asking.company.voterNames),
-      isMember: row.is_member,
+      ...shownVoter(asking, post.board.id, row),
       voted: row.created_at.toISOString(),
       team: isTeam ? { email: row.email } : null,
     })),
     count: found[0]?.count ?? 0,
     importedVotes: found[0]?.imported_votes ?? 0,
     hasNextPage,
-    cursor: last?.user_id && hasNextPage ? writeCursor(list, last.created_at.toISOString(), last.user_id) : null,
+    cursor: last?.user_id && hasNextPage ? writeCursor(list, last.created_at.toISOString(), veiled(asking.secret, list, last.user_id)) : null,
   }
 }
 
 // The count is of the statement's moment: what is folded and what is not yet.
 const votersQuery = (isLater: boolean) => `
   select s.vote_count + coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id), 0)::int as count,
-    s.imported_votes, (select k.setup_version from companies k where k.id = $1) as setup_version, v.user_id, v.created_at, u.name, u.picture_id,
+    s.imported_votes, (select k.setup_version from companies k where k.id = $1) as setup_version,
+    (select b.anonymous from posts p join boards b on b.company_id = $1 and b.id = p.board_id where p.company_id = $1 and p.id = s.post_id) as is_anonymous, v.user_id, v.created_at, u.name, u.picture_id,
     exists (select from members m where m.company_id = $1 and m.user_id = v.user_id) as is_member,
     (
       select i.value from user_identities i
@@ -75,8 +77,18 @@ const votersQuery = (isLater: boolean) => `
   where s.company_id = $1 and s.post_id = $2::uuid
   order by v.created_at desc, v.user_id desc`
 
-/** An id or a picture would lead from a shortened name to the whole one, which stands beside the same person's comments. */
-function shownName({ user_id: id, name, picture_id: picture }: VoterRow, names: CompanyFacts['voterNames']): { id: string | null; name: string | null; pictureURL: string | null } {
-  if (names === 'full') return { id, name, pictureURL: pictureURL(picture) }
-  return { id: null, pictureURL: null, name: names === 'hidden' ? null : (name.trim().split(/\s+/u)[0] ?? null) }
+type ShownVoter = Pick<Voters['voters'][number], 'id' | 'name' | 'isMember' | 'pictureURL'>
+
+/**
+ * A voter by the name that the company shows, or by an alias where the board is anonymous. An id or a picture would lead from a shortened name to the
+ * whole one, which stands beside the same person's comments.
+ */
+function shownVoter(asking: Asking, boardID: string, row: VoterRow): ShownVoter {
+  const id = row.user_id ?? ''
+  const board = { id: boardID, isAnonymous: row.is_anonymous }
+  const shown = shownPerson(asking, { memberIDs: new Set(row.is_member ? [id] : []) }, board, { id, name: row.name, pictureID: row.picture_id })
+  const names = may(asking, 'admin.view') ? 'full' : asking.company.voterNames
+  if (names === 'hidden') return { id: null, name: null, isMember: shown.isMember, pictureURL: null }
+  if (isHidden(asking, row.is_member, board, id)) return { ...shown, id: null }
+  return names === 'full' ? shown : { id: null, name: shown.name.trim().split(/\s+/u)[0] ?? null, isMember: shown.isMember, pictureURL: null }
 }

@@ -6,7 +6,7 @@ import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import { useBoardChange } from './useBoardChange.ts'
 
 const savedMs = 3000
-const settings = ['hasPrivateComments'] as const
+const settings = ['hasPrivateComments', 'isAnonymous'] as const
 
 /** What people on a board are told of each other. Each is saved at once; what was refused goes back. */
 export function BoardPrivacy({ board }: { board: Board }) {

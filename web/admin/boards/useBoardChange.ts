@@ -21,6 +21,7 @@ interface BoardChange {
   domains?: string[]
   people?: string[]
   hasPrivateComments?: boolean
+  isAnonymous?: boolean
   mailsTeam?: boolean
   isArchived?: boolean
 }

@@ -92,5 +92,10 @@ function BoardNotes() {
   const { t } = useWords()
   const { board: urlName } = useParams({ strict: false })
   const board = useData('/api/boards/getAll', {}).data?.find((one) => one.urlName === urlName)
-  return board?.hasPrivateComments ? <p className="text-small text-ink-3">{t('post.comment.private')}</p> : null
+  return (
+    <>
+      {board?.hasPrivateComments && <p className="text-small text-ink-3">{t('post.comment.private')}</p>}
+      {board?.isAnonymous && <p className="text-small text-ink-3">{t('post.comment.anonymous')}</p>}
+    </>
+  )
 }
