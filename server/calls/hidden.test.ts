@@ -82,6 +82,34 @@ describe.each(Object.entries(hiding))('%s', (_what, { kinds, hide, seenBy = [] }
   })
 })
 
+test('a board that is not for everybody has no feed and stands in no sitemap, whoever asks', async () => {
+  const shown = await furnish(world, world.company, 'Listed')
+  const get = async (url: string, as: Person | null) => {
+    const { statusCode, body } = await world.app.inject({ url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+    return { statusCode, body }
+  }
+  const hidden: Names[] = []
+  for (const { hide } of Object.values(hiding).filter(({ kinds }) => kinds === ofABoard)) {
+    const names = await furnish(world, world.company, 'Unlisted')
+    await hide(names)
+    hidden.push(names)
+  }
+  for (const [, as] of viewers) {
+    for (const { boardURLName } of hidden) {
+      for (const format of ['atom', 'rss']) {
+        const refused = await get(`/${boardURLName}/feed.${format}`, as)
+        expect(refused).toEqual(await get(`/${nobodys.boardURLName}/feed.${format}`, as))
+        expect(refused.statusCode).toBe(404)
+      }
+    }
+    const { body: index } = await get('/sitemap.xml', as)
+    const files = [...index.matchAll(/<loc>http:\/\/acme\.upwell\.test(\/sitemap\/[^<]+)<\/loc>/g)].map(([, file = '']) => file)
+    const sitemap = (await Promise.all(files.map((file) => get(file, as)))).map(({ body }) => body).join('')
+    expect(sitemap).toContain(shown.postURLName)
+    for (const names of hidden) for (const name of [names.boardURLName, names.postURLName]) expect(sitemap).not.toContain(name)
+  }
+})
+
 test('whoever is let in to a board finds it and its posts, and so does the team', async () => {
   const manager = await world.member('manager')
   for (const { hide, seenBy = [] } of Object.values(hiding).filter(({ kinds }) => kinds === ofABoard)) {
