@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { digestKinds, endDigest, readDigest, type DigestKind, type DigestRow } from '../domain/notifications/digests.ts'
 import { cutAtWord } from '../domain/text/cutAtWord.ts'
+import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
 import { plainText } from '../domain/text/plainText.ts'
 import { digest, type DigestPost } from '../email/digest.ts'
 import { originOf } from '../http/hosts.ts'
@@ -26,9 +27,9 @@ export const mailDigest = job('mailDigest', { userID: id, kind: z.enum(digestKin
   const told = await readDigest(db, company.id, { userID, kind })
   const [to] = await rows<{ name: string; email: string }>(db, company.id, recipientQuery, [userID])
   if (told.length > 0 && to) {
-    const words = wordsFor(company.language)
+    const words = wordsFor(company.portalLanguage ?? company.language)
     const origin = originOf(service.env, company)
-    const posts = postsOf(told, task, words)
+    const posts = postsOf(told.map((row) => shownTo(task, userID, row)), task, words)
     const content = digest(
       {
         kind,
@@ -45,6 +46,18 @@ export const mailDigest = job('mailDigest', { userID: id, kind: z.enum(digestKin
   }
   await endDigest(db, company.id, { userID, kind }, until)
 })
+
+/** Who wrote it, and what, as the one who is told may know people of the board. */
+function shownTo({ company, service }: Task, userID: string, row: DigestRow): DigestRow {
+  const showing = { companyID: company.id, company, secret: service.secret, seesPrivate: row.for_team, viewer: { userID } }
+  const team = { memberIDs: new Set(row.member_ids) }
+  const board = { id: row.board_id, isAnonymous: row.is_anonymous }
+  return {
+    ...row,
+    actor: row.actor_id === null || row.actor === null ? row.actor : shownPerson(showing, team, board, { id: row.actor_id, name: row.actor, pictureID: null }).name,
+    comment_html: row.comment_html === null ? null : shownHTML(showing, team, board, row.comment_html),
+  }
+}
 
 const recipientQuery = `
   select u.name, i.value as email

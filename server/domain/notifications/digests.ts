@@ -48,6 +48,12 @@ export interface DigestRow {
   excerpt: string
   board: string
   board_url_name: string
+  actor_id: string | null
+  board_id: string
+  is_anonymous: boolean
+  /** Whether it is told to the team, who know everybody. */
+  for_team: boolean
+  member_ids: string[]
 }
 
 /** How many rows one mail is made of; what is beyond is counted, and read in the product. */
@@ -60,7 +66,8 @@ export async function readDigest(db: Db, companyID: CompanyID, { userID, kind }:
 
 const digestQuery = `
   select n.id, n.kind, u.name as actor, left(c.body_html, 4000) as comment_html, t.name as status, p.id as post_id, p.title, p.url_name, p.excerpt,
-    b.name as board, b.url_name as board_url_name
+    b.name as board, b.url_name as board_url_name, n.actor_id, b.id as board_id, b.anonymous as is_anonymous, ${isTeam('w')} as for_team,
+    (select coalesce(json_agg(m.user_id), '[]') from members m where m.company_id = $1) as member_ids
   from notifications n
   join posts p on p.company_id = $1 and p.id = n.post_id and p.deleted_at is null
   join users w on w.company_id = $1 and w.id = n.user_id

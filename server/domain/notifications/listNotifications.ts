@@ -8,7 +8,8 @@ import { findBoard } from '../boards/findBoard.ts'
 import { visibleBoard } from '../boards/policy.ts'
 import { concerns } from '../comments/policy.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { pictureURL } from '../files/fileURL.ts'
+import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
+import { shownHTML, shownPerson } from '../people/shownPerson.ts'
 import { Values } from '../posts/filters.ts'
 import { cutAtWord } from '../text/cutAtWord.ts'
 import { plainText } from '../text/plainText.ts'
@@ -16,6 +17,7 @@ import { plainText } from '../text/plainText.ts'
 type Listed = OutputOf<typeof notificationsGet>
 
 interface NotificationRow {
+  is_current: boolean
   unread: number
   id: string | null
   kind: Notification['kind']
@@ -28,7 +30,6 @@ interface NotificationRow {
   actor_id: string | null
   actor_name: string | null
   actor_picture_id: string | null
-  actor_is_member: boolean
 }
 
 const longestExcerpt = 160
@@ -43,13 +44,15 @@ export async function listNotifications(asking: Asking, { pages, boardID, cursor
   const list = `notifications:${board?.id ?? ''}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const size = pages * pageSize
+  const setup = await setupOf(asking)
   const values = new Values()
-  const found = await rows<NotificationRow>(db, companyID, listQuery(asking, { boardID: board?.id ?? null, after, count: size + 1 }, values), values.list)
+  const found = await rows<NotificationRow>(db, companyID, listQuery(asking, setup, { boardID: board?.id ?? null, after, count: size + 1 }, values), values.list)
+  requireCurrent(found[0])
   const shown = found.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])).slice(0, size)
   const last = shown.at(-1)
   const hasNextPage = found.length > size
   return {
-    notifications: shown.map(shapeNotification),
+    notifications: shown.map((row) => shapeNotification(row, asking, setup)),
     hasNextPage,
     cursor: last && hasNextPage ? writeCursor(list, last.created_at.toISOString(), last.id) : null,
     unreadCount: found[0]?.unread ?? 0,
@@ -74,14 +77,14 @@ interface Wanted {
 }
 
 /** One row at least, which has the number of the unread. Of those no more than the latest few hundred are looked through. */
-function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Values): string {
+function listQuery(asking: Asking, setup: CompanySetup, { boardID, after, count }: Wanted, values: Values): string {
   const user = values.add(signedIn(asking).userID)
   const seen = stillSeen({ user, sight: values.add(asking.sight), isTeam: values.add(asking.seesPrivate) })
   const conditions = ['n.company_id = $1', `n.user_id = ${user}::uuid`, 'n.in_app', seen]
   if (boardID !== null) conditions.push(`p.board_id = ${values.add(boardID)}::uuid`)
   if (after) conditions.push(`(n.created_at, n.id) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
   return `
-    select w.unread, f.*
+    select w.unread, ${isCurrent(asking, setup, values)} as is_current, f.*
     from (
       select count(*)::int as unread
       from (
@@ -99,8 +102,7 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
       select n.id, n.kind, n.created_at, n.read_at is not null as is_read, n.comment_id, left(c.body_html, 4000) as comment_html,
         jsonb_build_object('id', p.id, 'title', p.title, 'urlName', p.url_name, 'board', jsonb_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name)) as post,
         case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue) end as status,
-        u.id as actor_id, u.name as actor_name, u.picture_id as actor_picture_id,
-        exists (select from members m where m.company_id = $1 and m.user_id = n.actor_id) as actor_is_member
+        u.id as actor_id, u.name as actor_name, u.picture_id as actor_picture_id
       from notifications n ${joins}
       left join users u on u.company_id = $1 and u.id = n.actor_id
       left join events e on e.company_id = $1 and e.id = n.event_id
@@ -112,16 +114,18 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
     order by f.created_at desc, f.id desc`
 }
 
-function shapeNotification(row: NotificationRow & { id: string }): Notification {
+/** The people of it as the viewer may know them on the post's board. */
+function shapeNotification(row: NotificationRow & { id: string }, asking: Asking, setup: CompanySetup): Notification {
+  const place = setup.boards.get(row.post.board.id) ?? { id: row.post.board.id, isAnonymous: true }
   const { id, kind, post, status, actor_id: actorID, actor_name: actorName } = row
   return {
     id,
     kind,
     created: row.created_at.toISOString(),
     isRead: row.is_read,
-    actor: actorID === null || actorName === null ? null : { id: actorID, name: actorName, isMember: row.actor_is_member, pictureURL: pictureURL(row.actor_picture_id) },
+    actor: actorID === null || actorName === null ? null : shownPerson(asking, setup, place, { id: actorID, name: actorName, pictureID: row.actor_picture_id }),
     post,
-    comment: row.comment_id === null ? null : { id: row.comment_id, excerpt: cutAtWord(plainText(row.comment_html ?? ''), longestExcerpt) },
+    comment: row.comment_id === null ? null : { id: row.comment_id, excerpt: cutAtWord(plainText(shownHTML(asking, setup, place, row.comment_html ?? '')), longestExcerpt) },
     status,
   }
 }

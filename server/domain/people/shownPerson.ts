@@ -37,8 +37,9 @@ export function shownHTML(asking: Showing, team: Team, board: Place, html: strin
   return html.replace(mention, (whole, userID: string) => {
     const id = userID.toLowerCase()
     const shown = shownPerson(asking, team, board, { id, name: '', pictureID: null })
-    return shown.id === id ? whole : `<span class="mention" data-user="${shown.id}">@${escapeHTML(shown.name)}</span>`
+    return shown.id === id ? whole : `<span class="mention">@${escapeHTML(shown.name)}</span>`
   })
 }
 
-const mention = /<span class="mention" data-user="([A-Za-z0-9_-]{1,64})">@[^<]*<\/span>/g
+// As the renderer writes it now, and as it did when mentions led nowhere.
+const mention = /<(?:a class="mention" href="\/u\/|span class="mention" data-user=")([A-Za-z0-9_-]{1,64})">@[^<]*<\/(?:a|span)>/g

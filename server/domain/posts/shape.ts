@@ -49,7 +49,7 @@ export function ownColumns(asking: Asking, setup: CompanySetup, values: Values, 
   const anonymous = asking.seesPrivate ? [] : [...setup.boards.values()].filter(({ isAnonymous }) => isAnonymous).map(({ id }) => id)
   return {
     ...(hidden === null ? {} : { comments: commentCount({ post: 'p', stats: 's', boards: values.add(hidden), viewer, postAuthor: 'p.author_id' }) }),
-    ...(anonymous.length === 0 ? {} : { naming: `case when p.board_id = any (${values.add(anonymous)}::uuid[]) and strpos(p.details_html, 'data-user=') > 0 then p.details_html end` }),
+    ...(anonymous.length === 0 ? {} : { naming: `case when p.board_id = any (${values.add(anonymous)}::uuid[]) and strpos(p.details_html, 'class="mention"') > 0 then p.details_html end` }),
   }
 }
 

@@ -34,7 +34,7 @@ export async function findProfile(asking: Asking, name: string): Promise<FoundPr
   const setup = await setupOf(asking)
   const values = new Values()
   const current = isCurrent(asking, setup, values)
-  const boards = `${values.add(profileBoards(setup, asking))}::uuid[]`
+  const boards = `${values.add(profileBoards(setup, asking, ''))}::uuid[]`
   // Their own profile is there in any case: nobody is excepted here.
   const commented = `${values.add(commentedBoards(setup, asking, ''))}::uuid[]`
   const by = isID(name) ? `u.id = ${values.add(name)}::uuid` : `u.url_name = ${values.add(name)}`

@@ -7,8 +7,9 @@ import { isCurrent, requireCurrent, type CompanySetup } from '../companies/setup
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { Values } from '../posts/filters.ts'
-import { pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from '../posts/shape.ts'
+import { ownColumns, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from '../posts/shape.ts'
 import { cutAtWord } from '../text/cutAtWord.ts'
+import { shownHTML, type Place } from '../people/shownPerson.ts'
 import { plainText } from '../text/plainText.ts'
 import { findProfile } from './findProfile.ts'
 import { commentedBoards, profileBoards } from './profileBoards.ts'
@@ -38,13 +39,18 @@ export async function listOfPerson(asking: Asking, { userID, filter, limit, curs
   const hasNextPage = listed.length > limit
   return {
     posts: shown.map((row) => ({
-      ...shapePost(row, setup),
+      ...shapePost(row, asking, setup),
       at: row.at.toISOString(),
-      comment: row.comment_html === null ? null : { id: row.place, excerpt: cutAtWord(plainText(row.comment_html), excerptLength) },
+      comment: row.comment_html === null ? null : { id: row.place, excerpt: cutAtWord(plainText(shownHTML(asking, setup, placeOf(setup, row.board_id), row.comment_html)), excerptLength) },
     })),
     hasNextPage,
     cursor: last && hasNextPage ? writeCursor(list, last.at.toISOString(), last.place) : null,
   }
+}
+
+/** Where a text stands; a board that is not known keeps everything to itself. */
+function placeOf({ boards }: CompanySetup, id: string): Place {
+  return boards.get(id) ?? { id, isAnonymous: true }
 }
 
 interface Wanted {
@@ -64,7 +70,7 @@ const sources: Record<ProfileFilter, { from: string; post: string; at: string; p
 function listQuery(asking: Asking, setup: CompanySetup, values: Values, { userID, filter, count, after }: Wanted): string {
   const { from, post, at, place, html, also } = sources[filter]
   const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
-  const conditions = ['x.company_id = $1', `${also}${values.add(userID)}::uuid`, 's.listed', `s.board_id = any(${values.add(filter === 'comments' ? commentedBoards(setup, asking, userID) : profileBoards(setup, asking))}::uuid[])`]
+  const conditions = ['x.company_id = $1', `${also}${values.add(userID)}::uuid`, 's.listed', `s.board_id = any(${values.add(filter === 'comments' ? commentedBoards(setup, asking, userID) : profileBoards(setup, asking, userID))}::uuid[])`]
   if (after) conditions.push(`(${at}, ${place}) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
   return `
     with page as materialized (
@@ -76,7 +82,7 @@ function listQuery(asking: Asking, setup: CompanySetup, values: Values, { userID
       limit ${values.add(count)}
     ),
     pending as materialized (${pendingVotesOf('select g.post_id from page g')})
-    select now.is_current, g.at, g.place, g.comment_html, ${postColumns(viewer, 'w.delta')}
+    select now.is_current, g.at, g.place, g.comment_html, ${postColumns(viewer, 'w.delta', ownColumns(asking, setup, values, viewer))}
     from (select ${isCurrent(asking, setup, values)} as is_current) as now
     left join page g on true
     left join post_stats s on s.company_id = $1 and s.post_id = g.post_id
