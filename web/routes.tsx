@@ -8,6 +8,7 @@ import { readBoardSearch } from './portal/boardSearch.ts'
 import { loadBoard, loadPost, loadShell } from './portal/load.ts'
 import { readPostSearch } from './portal/post/postSearch.ts'
 import { readRoadmapSearch, roadmapQuery } from './portal/roadmap/roadmapSearch.ts'
+import { readSearchSearch, searchQuery } from './portal/search/searchSearch.ts'
 import { page } from './rootRoute.ts'
 import type { RouteContext } from './router.tsx'
 
@@ -69,6 +70,15 @@ const roadmap = createRoute({
   ...page('web/portal/roadmap/RoadmapPage.tsx', () => import('./portal/roadmap/RoadmapPage.tsx')),
 })
 
+const search = createRoute({
+  getParentRoute: () => portal,
+  path: 'search',
+  validateSearch: readSearchSearch,
+  loaderDeps: ({ search: asked }) => asked,
+  loader: async ({ context, deps }) => void (deps.q !== undefined && (await context.client.load('/api/posts/get', searchQuery(deps)))),
+  ...page('web/portal/search/SearchPage.tsx', () => import('./portal/search/SearchPage.tsx')),
+})
+
 const landing = createRoute({
   getParentRoute: () => landingRoot,
   path: '/',
@@ -76,7 +86,7 @@ const landing = createRoute({
 })
 
 const trees = {
-  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap]), elsewhereOf(root, NotFoundPage)]),
+  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, search]), elsewhereOf(root, NotFoundPage)]),
   root: landingRoot.addChildren([landing, elsewhereOf(landingRoot, NotFoundPage)]),
   nowhere: nowhereRoot.addChildren([elsewhereOf(nowhereRoot, NowherePage)]),
 }

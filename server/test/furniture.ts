@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { answers } from '../calls/all.ts'
+import { startSession } from '../domain/people/session.ts'
+import { hashOf } from '../secrets/tokens.ts'
 import { expectOK, type Person, type TestCompany, type World } from './world.ts'
 
 /** What the inputs of calls name, found by the inputs' names, so that tests over every call cover a new one by themselves. */
@@ -13,6 +16,7 @@ const namedKinds = {
   statusID: 'status',
   logoID: 'logo',
   pictureID: 'picture',
+  sessionID: 'session',
   boardURLName: 'boardURLName',
   boardURLNames: 'boardURLName',
   postURLName: 'postURLName',
@@ -43,6 +47,7 @@ export const nobodys: Names = {
   status: '01900000-0000-7000-8000-000000000006',
   logo: '01900000-0000-7000-8000-000000000007',
   picture: '01900000-0000-7000-8000-000000000008',
+  session: '0'.repeat(64),
   boardURLName: 'nobodys-board',
   postURLName: 'nobodys-post',
   categoryURLName: 'nobodys-category',
@@ -115,6 +120,7 @@ export async function furnish(world: World, at: TestCompany, word: string, autho
     status: at.statuses['planned'] ?? '',
     logo: logo.id,
     picture: picture.id,
+    session: createHash('sha256').update(hashOf(await startSession(world.db, at.id, { userID: as.userID, kind: 'member' }))).digest('hex'),
     boardURLName: board.urlName,
     postURLName: post.urlName,
     categoryURLName: category.urlName,

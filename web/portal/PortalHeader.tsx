@@ -5,9 +5,10 @@ import { Logo } from '../components/company/Logo.tsx'
 import { useViewer } from '../data/react.tsx'
 import { isSignedIn } from '../data/viewerState.ts'
 import { useLater } from '../page/useLater.ts'
-import { paths } from '../paths.ts'
+import { containerOf, paths } from '../paths.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Avatar } from '../ui/marks/Avatar.tsx'
+import { Icon } from '../ui/marks/Icon.tsx'
 import { useWords } from '../words/useWords.ts'
 
 /** 56 px: whose portal this is, its parts, and who looks. */
@@ -15,17 +16,20 @@ export function PortalHeader({ company }: { company: Company }) {
   const { t } = useWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const links = [
-    { text: t('portal.nav.feedback'), href: paths.portal(), current: path !== paths.roadmap() },
+    { text: t('portal.nav.feedback'), href: paths.portal(), current: path !== paths.roadmap() && path !== paths.search() && containerOf('company', path) === 'portal' },
     ...(company.portal.showsRoadmap && company.statuses.some(({ onRoadmap }) => onRoadmap) ? [{ text: t('portal.nav.roadmap'), href: paths.roadmap(), current: path === paths.roadmap() }] : []),
   ]
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex h-14 max-w-board items-center gap-6 px-4 sm:px-6">
-        <a href={paths.portal()} className="min-w-0 truncate text-h3">
+      <div className="mx-auto flex h-14 max-w-board items-center gap-3 px-4 sm:px-6">
+        <a href={paths.portal()} className="me-3 min-w-0 truncate text-h3">
           {company.logo ? <Logo logo={company.logo} name={company.name} /> : company.name}
         </a>
         <Tabs label={t('portal.nav.label')} links={links} className="flex-1 max-sm:hidden" />
         <span className="flex-1 sm:hidden" />
+        <a href={paths.search()} aria-label={t('portal.search.all')} className="flex size-10 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
+          <Icon name="search" size={20} />
+        </a>
         <Viewer />
       </div>
       <div className="overflow-x-auto border-t border-line px-4 sm:hidden">

@@ -3,6 +3,7 @@ import { SignInGate } from '../components/signIn/SignInGate.tsx'
 import { outcomeOf } from '../data/dataSet.ts'
 import { useData } from '../data/react.tsx'
 import { FailedPage } from '../page/FailedPage.tsx'
+import { OfflineBanner } from '../page/OfflineBanner.tsx'
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { useWords } from '../words/useWords.ts'
@@ -18,6 +19,7 @@ export default function PortalLayout() {
   return (
     <SignInGate>
       <SkipLink to="#content" label={t('common.skipToContent')} />
+      <OfflineBanner />
       <PortalHeader company={company.data} />
       <Outlet />
       <PortalFooter portal={company.data.portal} />

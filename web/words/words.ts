@@ -15,6 +15,7 @@ type Catalogue =
   | typeof import('../../locales/en/portal.json')
   | typeof import('../../locales/en/post.json')
   | typeof import('../../locales/en/roadmap.json')
+  | typeof import('../../locales/en/search.json')
   | typeof import('../../locales/en/write.json')
 
 type KeysOf<C> = C extends unknown ? keyof C & string : never
