@@ -99,7 +99,7 @@ async function addPictures(page: Page): Promise<void> {
 }
 
 async function openViewer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'You' }).click()
+  await page.getByRole('button', { name: 'Nadia Brandt' }).click()
   await page.getByRole('menuitem', { name: 'Name and picture' }).click()
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
 }

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { answers } from '../calls/all.ts'
 import { newID } from '../domain/ids.ts'
+import { startSession } from '../domain/people/session.ts'
+import { hashOf } from '../secrets/tokens.ts'
 import { expectOK, type Person, type TestCompany, type World } from './world.ts'
 
 /** What the inputs of calls name, found by the inputs' names, so that tests over every call cover a new one by themselves. */
@@ -15,6 +18,7 @@ const namedKinds = {
   logoID: 'logo',
   pictureID: 'picture',
   notificationIDs: 'notification',
+  sessionID: 'session',
   boardURLName: 'boardURLName',
   boardURLNames: 'boardURLName',
   postURLName: 'postURLName',
@@ -46,6 +50,7 @@ export const nobodys: Names = {
   logo: '01900000-0000-7000-8000-000000000007',
   picture: '01900000-0000-7000-8000-000000000008',
   notification: '01900000-0000-7000-8000-000000000009',
+  session: '0'.repeat(64),
   boardURLName: 'nobodys-board',
   postURLName: 'nobodys-post',
   categoryURLName: 'nobodys-category',
@@ -119,6 +124,7 @@ export async function furnish(world: World, at: TestCompany, word: string, autho
     logo: logo.id,
     picture: picture.id,
     notification: await notificationOf(world, at, writer, post.id),
+    session: createHash('sha256').update(hashOf(await startSession(world.db, at.id, { userID: as.userID, kind: 'member' }))).digest('hex'),
     boardURLName: board.urlName,
     postURLName: post.urlName,
     categoryURLName: category.urlName,

@@ -5,7 +5,7 @@ import { Logo } from '../components/company/Logo.tsx'
 import { useViewer } from '../data/react.tsx'
 import { isSignedIn } from '../data/viewerState.ts'
 import { useLater } from '../page/useLater.ts'
-import { paths } from '../paths.ts'
+import { containerOf, paths } from '../paths.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Avatar } from '../ui/marks/Avatar.tsx'
 import { Icon } from '../ui/marks/Icon.tsx'
@@ -16,7 +16,7 @@ export function PortalHeader({ company }: { company: Company }) {
   const { t } = useWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const links = [
-    { text: t('portal.nav.feedback'), href: paths.portal(), current: path !== paths.roadmap() && path !== paths.search() },
+    { text: t('portal.nav.feedback'), href: paths.portal(), current: path !== paths.roadmap() && path !== paths.search() && containerOf('company', path) === 'portal' },
     ...(company.portal.showsRoadmap && company.statuses.some(({ onRoadmap }) => onRoadmap) ? [{ text: t('portal.nav.roadmap'), href: paths.roadmap(), current: path === paths.roadmap() }] : []),
   ]
   return (

@@ -40,6 +40,7 @@ export async function listSessions(asking: Asking): Promise<Session[]> {
 /** Ends one session of the viewer; the present one too, which signs them out here. */
 export async function endOneSession(asking: Asking, sessionID: string): Promise<void> {
   const { userID } = signedIn(asking)
+  if (!/^[0-9a-f]{64}$/.test(sessionID)) return
   const ended = await rows<{ is_current: boolean }>(
     asking.db,
     asking.companyID,

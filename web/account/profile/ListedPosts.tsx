@@ -28,7 +28,7 @@ export function ListedPosts({ userID, list, search, address, empty }: ListedPost
   if (data.posts.length === 0) return <div className="mt-6" role="status">{empty}</div>
   return (
     <>
-      <ul className="border-t border-line">
+      <ul>
         {data.posts.map((post) => (
           <Row key={post.comment?.id ?? post.id} post={post} list={list} />
         ))}

@@ -37,7 +37,7 @@ function Sessions() {
       </ul>
       {data.length > 1 && (
         <div className="mt-6">
-          <Button look="danger" loading={others.pending} onClick={() => void others.run({}).then(after)}>{t('people.sessions.endOthers')}</Button>
+          <Button loading={others.pending} onClick={() => void others.run({}).then(after)}>{t('people.sessions.endOthers')}</Button>
         </div>
       )}
     </div>

@@ -26,7 +26,7 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
       <Menu
         label={t('admin.viewer.menu')}
         items={[
-          { label: t('portal.viewer.edit'), icon: 'edit', onSelect: () => setIsEdited(true) },
+          { label: t('admin.viewer.edit'), icon: 'edit', onSelect: () => setIsEdited(true) },
           { label: t(singleKeys ? 'admin.viewer.keysOff' : 'admin.viewer.keysOn'), onSelect: () => setSingleKeys(!singleKeys) },
           { label: t('admin.viewer.signOut'), icon: 'log-out', startsGroup: true, onSelect: () => void signOut() },
         ]}

@@ -9,6 +9,7 @@ import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import { usePermission } from '../states/usePermission.ts'
+import { EraseAuthor } from './EraseAuthor.tsx'
 
 /** Who wrote a post, with what only the team may know of them. */
 export function PostAuthor({ post }: { post: Post }) {
@@ -28,7 +29,12 @@ export function PostAuthor({ post }: { post: Post }) {
               {team?.authorIsBlocked && <span className="text-micro text-danger-ink">{t('admin.post.blocked')}</span>}
             </p>
             <p className="text-small text-ink-3 wrap-anywhere">{team?.authorEmail ?? t('admin.post.noAddress')}</p>
-            {mayBlock && !author.isMember && <Blocking author={author} isBlocked={team?.authorIsBlocked ?? false} />}
+            {mayBlock && !author.isMember && (
+              <div className="mt-3 flex flex-wrap gap-2">
+                <Blocking author={author} isBlocked={team?.authorIsBlocked ?? false} />
+                <EraseAuthor author={author} />
+              </div>
+            )}
           </div>
         </div>
       ) : (
@@ -58,7 +64,7 @@ function Blocking({ author, isBlocked }: { author: NonNullable<Post['author']>; 
     })
   }
   return (
-    <div className="mt-3">
+    <div>
       {isBlocked ? (
         <Button size="small" loading={unblock.pending} onClick={() => void set('unblocked')}>{t('admin.post.unblock')}</Button>
       ) : (

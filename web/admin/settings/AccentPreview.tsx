@@ -10,8 +10,8 @@ export function AccentPreview({ accent }: { accent: Accent | null }) {
   const { t } = useWords()
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      <Sample theme="light" colours={accent?.light} name={t('portal.theme.light')} />
-      <Sample theme="dark" colours={accent?.dark} name={t('portal.theme.dark')} />
+      <Sample theme="light" colours={accent?.light} name={t('admin.theme.light')} />
+      <Sample theme="dark" colours={accent?.dark} name={t('admin.theme.dark')} />
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function PortalForm({ company }: { company: Company }) {
         <Select
           label={t('admin.portal.theme')}
           hint={t('admin.portal.themeHint')}
-          options={(['system', 'light', 'dark'] as const).map((theme) => ({ value: theme, text: t(`portal.theme.${theme}`) }))}
+          options={(['system', 'light', 'dark'] as const).map((theme) => ({ value: theme, text: t(`admin.theme.${theme}`) }))}
           value={portal.defaultTheme}
           onChange={({ target: { value } }) => change({ defaultTheme: value === 'light' || value === 'dark' ? value : 'system' })}
         />

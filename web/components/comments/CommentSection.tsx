@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import type { Post } from '../../../contract/posts.ts'
 import { useData, useDataClient, useViewer } from '../../data/react.tsx'
@@ -8,7 +7,6 @@ import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import '../posts/manage/texts.ts'
-import { MentionPlace } from '../mentions/MentionPlace.ts'
 import { ActivityFailed, ActivityList } from './ActivityList.tsx'
 import { activityQuery, type CommentPlace } from './activityQuery.ts'
 import { CommentField } from './CommentField.tsx'
@@ -28,35 +26,32 @@ interface CommentSectionProps {
 export function CommentSection({ post, place, hrefOf, toldAbove = null }: CommentSectionProps) {
   const { t } = useWords()
   const router = useRouter()
-  const comments = useComments(post.id)
+  const comments = useComments({ boardID: post.board.id, postID: post.id })
   const isTeam = useSeesInternal()
-  const mentionPlace = useMemo(() => ({ boardID: post.board.id, postID: post.id }), [post.board.id, post.id])
   const { page, failed, retry } = useFirstPage(post, place, isTeam)
   const goTo = (comment: Comment, isShown: boolean) => {
     // Its place is further on than what has been loaded: the newest come first in another order.
     if (!isShown) void router.navigate({ href: `${hrefOf({ sort: 'newest' })}#comment-${comment.id}` })
   }
   return (
-    <MentionPlace value={mentionPlace}>
-      <section aria-labelledby="comments" className="mt-10">
-        <h2 id="comments" tabIndex={-1} className="scroll-mt-20 text-h2">
-          {t('post.comments.heading', { count: post.commentCount })}
-        </h2>
-        <CommentField postID={post.id} comments={comments} onWritten={goTo} />
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
-          <SegmentedLinks
-            label={t('post.comments.sort')}
-            links={sorts.map(({ sort, text }) => ({ text: t(text), href: `${hrefOf({ sort })}#comments`, current: place.sort === sort }))}
-          />
-          {place.after !== undefined && <TextLink href={`${hrefOf({ sort: place.sort })}#comments`}>{t('post.comments.fromStart')}</TextLink>}
-        </div>
-        {page && place.after === undefined && <PinnedComments pinned={page.pinned} />}
-        {page && page.items.length === 0 && <p className="py-6 text-ink-2">{t('post.comments.empty')}</p>}
-        {page && <ActivityList postID={post.id} page={page} sort={place.sort} isTeam={isTeam} comments={comments} toldAbove={toldAbove} hrefOf={hrefOf} />}
-        {failed && <ActivityFailed onRetry={retry} />}
-        {!page && !failed && <Skeleton className="mt-4 h-24" />}
-      </section>
-    </MentionPlace>
+    <section aria-labelledby="comments" className="mt-10">
+      <h2 id="comments" tabIndex={-1} className="scroll-mt-20 text-h2">
+        {t('post.comments.heading', { count: post.commentCount })}
+      </h2>
+      <CommentField postID={post.id} comments={comments} onWritten={goTo} />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
+        <SegmentedLinks
+          label={t('post.comments.sort')}
+          links={sorts.map(({ sort, text }) => ({ text: t(text), href: `${hrefOf({ sort })}#comments`, current: place.sort === sort }))}
+        />
+        {place.after !== undefined && <TextLink href={`${hrefOf({ sort: place.sort })}#comments`}>{t('post.comments.fromStart')}</TextLink>}
+      </div>
+      {page && place.after === undefined && <PinnedComments pinned={page.pinned} />}
+      {page && page.items.length === 0 && <p className="py-6 text-ink-2">{t('post.comments.empty')}</p>}
+      {page && <ActivityList postID={post.id} page={page} sort={place.sort} isTeam={isTeam} comments={comments} toldAbove={toldAbove} hrefOf={hrefOf} />}
+      {failed && <ActivityFailed onRetry={retry} />}
+      {!page && !failed && <Skeleton className="mt-4 h-24" />}
+    </section>
   )
 }
 

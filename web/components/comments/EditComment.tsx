@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import { useWrite } from '../../data/react.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { MentionPlace } from '../mentions/MentionPlace.ts'
 import { useRefusalText } from '../posts/manage/useRefusalText.ts'
 import '../posts/manage/manageTexts.ts'
 import { CommentEditor } from './CommentEditor.tsx'
@@ -19,6 +20,8 @@ export default function EditComment({ comment, comments, onClose }: EditCommentP
   const { run, pending, error, reset } = useWrite('/api/comments/update')
   const refusalText = useRefusalText()
   const [body, setBody] = useState(comment.body ?? '')
+  const { boardID, postID } = comments.place
+  const mentionPlace = useMemo(() => ({ boardID, postID, membersOnly: comment.isInternal }), [boardID, postID, comment.isInternal])
   const save = async () => {
     const { output } = await run({ commentID: comment.id, body })
     if (!output) return
@@ -26,19 +29,21 @@ export default function EditComment({ comment, comments, onClose }: EditCommentP
     onClose()
   }
   return (
-    <CommentEditor
-      label={t('post.comment.labelEdit')}
-      value={body}
-      onChange={(text) => {
-        reset()
-        setBody(text)
-      }}
-      submitLabel={t('post.save')}
-      onSubmit={() => void save()}
-      onCancel={onClose}
-      pending={pending}
-      refusal={error ? { text: refusalText(error), concernsText: error.field === 'body' } : undefined}
-      autoFocus
-    />
+    <MentionPlace value={mentionPlace}>
+      <CommentEditor
+        label={t('post.comment.labelEdit')}
+        value={body}
+        onChange={(text) => {
+          reset()
+          setBody(text)
+        }}
+        submitLabel={t('post.save')}
+        onSubmit={() => void save()}
+        onCancel={onClose}
+        pending={pending}
+        refusal={error ? { text: refusalText(error), concernsText: error.field === 'body' } : undefined}
+        autoFocus
+      />
+    </MentionPlace>
   )
 }

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { use, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import { useData, useViewer, useWrite } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
@@ -38,9 +38,9 @@ export default function NewComment({ postID, comments, parent, autoFocus = false
   const isTeam = viewer.permissions?.includes('admin.view') ?? false
   const isInternal = isTeam && (parent?.isInternal === true || wantsInternal)
 
-  const place = use(MentionPlace)
+  const { boardID } = comments.place
   // The team's own comments name the team alone.
-  const mentionPlace = useMemo(() => place && { ...place, membersOnly: isInternal }, [place, isInternal])
+  const mentionPlace = useMemo(() => ({ boardID, postID, membersOnly: isInternal }), [boardID, postID, isInternal])
 
   const send = async () => {
     const { output } = await run({ postID, body: draft.text, ...(parent ? { parentID: parent.id } : {}), ...(isInternal ? { internal: true } : {}) })

@@ -5,15 +5,18 @@ import { withChanged, withComment, withoutComment } from './activityPages.ts'
 
 /** Changes the held comments of a post wherever they are shown. Each gives the function that takes exactly this change back. */
 export interface Comments {
+  place: { boardID: string; postID: string }
   change(id: string, change: (comment: Comment) => Comment): () => void
   remove(comment: Comment): () => void
   /** Shows a new comment at its place, and counts it. Gives false where its place has not been loaded yet. */
   add(comment: Comment): boolean
 }
 
-export function useComments(postID: string): Comments {
+export function useComments(place: Comments['place']): Comments {
   const client = useDataClient()
+  const { postID } = place
   return {
+    place,
     change: (id, change) => patchPages(client, postID, (page) => withChanged(page, id, change)),
     remove: (comment) => {
       const undoings = [patchPages(client, postID, (page) => withoutComment(page, comment.id)), count(client, postID, comment, -1)]

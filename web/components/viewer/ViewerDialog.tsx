@@ -14,7 +14,7 @@ export default function ViewerDialog({ viewer, onClose }: { viewer: Viewer; onCl
     <Dialog
       open
       onClose={onClose}
-      title={t('portal.viewer.edit')}
+      title={t('viewer.edit')}
       text={t('viewer.text')}
       closeLabel={t('portal.close')}
       footer={
