@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** The journeys: a built service with its own database, mail server and demo company, driven in one Chromium. */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'screens/**',
   globalSetup: './e2e/globalSetup.ts',
   timeout: 45_000,
   expect: { timeout: 7_500 },

@@ -1,20 +1,52 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { existsSync, readFileSync } from 'node:fs'
+import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { languages } from './contract/languages.ts'
+import { requireSame } from './tools/catalogues.ts'
 
-/** Compiles the ICU messages of `locales/…/*.json?messages`, so that the browser needs no parser of them. */
+/**
+ * Compiles the ICU messages of `locales/en/….json?messages`, so that the browser needs no parser of them: English, and beside it the
+ * languages that have such a file. The server gets them all; a browser loads the page's own, as a file of its own. A text that a language
+ * lacks, has too much or fills in otherwise than English fails the build.
+ */
 export function messages(): Plugin {
   return {
     name: 'upwell-messages',
     enforce: 'pre',
-    transform(code, id) {
-      if (!/\/locales\/.*\.json\?messages/.test(id)) return null
-      const source = JSON.parse(code) as Record<string, string>
-      const compiled = Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)]))
-      return { code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`, map: null, moduleType: 'js' }
+    transform(code, id, options) {
+      if (/\/locales\/.*\.json\?compiled/.test(id)) return { code: `export default ${literalOf(compiledOf(code))}`, map: null, moduleType: 'js' }
+      const [, folder = '', name = ''] = /^(.*\/locales)\/en\/(\w+)\.json\?messages/.exec(id) ?? []
+      if (name === '') return null
+      const english = compiledOf(code)
+      const others = languages.filter((language) => language !== 'en' && existsSync(`${folder}/${language}/${name}.json`))
+      for (const language of others) requireSame(code, readFileSync(`${folder}/${language}/${name}.json`, 'utf8'), `${language}/${name}.json`)
+      return { code: options?.ssr === true ? everyLanguage(english, others, name) : ownLanguage(english, others, name), map: null, moduleType: 'js' }
     },
   }
+}
+
+function everyLanguage(english: Compiled, others: readonly string[], name: string): string {
+  const imports = others.map((language) => `import ${language} from '../${language}/${name}.json?compiled'`)
+  return [...imports, `const en = ${literalOf(english)}`, `export default { en, ${others.join(', ')} }`].join('\n')
+}
+
+function ownLanguage(english: Compiled, others: readonly string[], name: string): string {
+  const choices = others.map((language) => `language === '${language}' ? { ${language}: (await import('../${language}/${name}.json?compiled')).default } : `)
+  return [`const en = ${literalOf(english)}`, 'const language = document.documentElement.lang', `export default { en, ...(${choices.join('')}{}) }`].join('\n')
+}
+
+type Compiled = Record<string, CompiledMessage>
+
+function compiledOf(code: string): Compiled {
+  const source = JSON.parse(code) as Record<string, string>
+  return Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)]))
+}
+
+// A string that is parsed is read faster than an object of JavaScript.
+function literalOf(compiled: Compiled): string {
+  return `JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
 }
 
 /** The browser's build: one script entry, and a stylesheet entry for each container. Addresses are relative, so that any host can serve it. */
@@ -36,6 +68,7 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 const browserEntries = {
   client: 'web/entry.client.tsx',
+  early: 'web/early.ts',
   portal: 'web/portal/portal.css',
   admin: 'web/admin/admin.css',
   landing: 'web/landing/landing.css',
@@ -43,18 +76,21 @@ const browserEntries = {
 
 // Few files compress better and cost fewer requests than many: what others made, and what every board needs.
 const chunkGroups = [
+  // What every page of a portal says in another language than English is one file.
+  ...languages.filter((language) => language !== 'en').map((language) => ({ name: `words-${language}`, test: new RegExp(`locales/${language}/(common|portal)\\.json`), priority: 4 })),
   { name: 'vendor', test: /node_modules/, priority: 3 },
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(Portal|boardSearch|load|queries|post\/postSearch|roadmap\/roadmapSearch|notifications\/notificationsSearch)|account\/loginSearch|data\/(?!sendFile|liveNews)|page\/|words\/|paths|App|rootRoute|routes|router|components\/(comments\/activityQuery|posts\/usePostVote|signIn\/SignInGate|notifications\/(LazyBell|bellLook))|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(Portal|boardSearch|load|queries|post\/postSearch|roadmap\/roadmapSearch|search\/searchSearch|notifications\/notificationsSearch)|account\/loginSearch|data\/(?!sendFile|errorSender|liveNews)|page\/|words\/|paths|App|rootRoute|routes|router|components\/(comments\/activityQuery|posts\/usePostVote|signIn\/SignInGate)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
   { name: 'board', test: /web\/(portal\/(HomePage|Board|Composer\.|postDraft)|components\/posts\/PostRow)/, priority: 1 },
+  { name: 'menu', test: /web\/(portal\/ViewerMenu|ui\/overlay\/(Menu|menuMoves))/, priority: 1 },
   { name: 'fields', test: /web\/(ui\/forms\/(Field|TextArea|TextField|Checkbox)|ui\/feedback\/InlineError)/, priority: 1 },
   // Whoever writes can add pictures; whoever reads needs none of it.
   { name: 'pictures', test: /web\/(components\/(pictures|comments\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/, priority: 1 },
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
   { name: 'post', test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!EditComment|CommentDialog|CommentEditor|NewComment|isSubmitKey))/ },
-  { name: 'admin', test: /web\/(admin\/(?!routes)(frame|states|forms|posts|AdminLayout|load)|ui\/overlay\/(Dialog|AlertDialog|Menu)|components\/posts\/manage)/ },
+  { name: 'admin', test: /web\/(admin\/(?!routes)(frame|states|forms|posts|AdminLayout|load)|ui\/overlay\/(Dialog|AlertDialog)|components\/posts\/manage)/ },
 ]

@@ -57,6 +57,13 @@ export async function openDataSet(server: BenchServer, name: SetName, say: (line
   }
 }
 
+/** Takes a data set away; the next who opens it makes it anew. */
+export async function dropDataSet(server: BenchServer, name: SetName): Promise<void> {
+  const keeper = await server.client('postgres')
+  await keeper.query(`drop database if exists bench_${name.toLowerCase()} with (force)`)
+  await keeper.end()
+}
+
 async function hashOf(server: BenchServer, database: string): Promise<string | null> {
   const keeper = await server.client('postgres')
   const { rows } = await keeper.query<{ hash: string | null }>(`select shobj_description(oid, 'pg_database') as hash from pg_database where datname = $1`, [database])

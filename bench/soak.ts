@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { checkSet } from './mend.ts'
 import { openServer } from './database.ts'
-import { openDataSet } from './dataSet.ts'
+import { dropDataSet, openDataSet } from './dataSet.ts'
 import { growthOfMemory, Load, printedMinute } from './load.ts'
 import { watchMemory } from './memory.ts'
 import { startProduct } from './product.ts'
@@ -48,6 +48,8 @@ async function soak(): Promise<boolean> {
       await client.end()
     }
   } finally {
+    // What the load left, hundreds of thousands of mails to send among it, would be measured by the next benchmark: the set is made anew.
+    await dropDataSet(server, values.set)
     await server.stop()
   }
 }

@@ -32,6 +32,7 @@ export const refusals = {
   nameReserved: { status: 400, report: false },
   keyReused: { status: 400, report: false },
   badAccent: { status: 400, report: false },
+  badLinkAddress: { status: 400, report: false },
   notAForm: { status: 400, report: true },
   notAnImage: { status: 400, report: false },
   imageTooLarge: { status: 400, report: false },

@@ -25,6 +25,8 @@ export interface PageHead {
   /** The path of the page's own address. */
   canonical: string | null
   noindex: boolean
+  /** The path of a page's own list, which has a feed; null where there is none. */
+  feed: string | null
 }
 
 export interface RenderedPage {

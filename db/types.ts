@@ -89,6 +89,13 @@ export interface Companies {
   created_at: Generated<Time>
   logo_id: string | null
   setup_version: Generated<string>
+  portal_language: string | null
+  default_theme: Generated<string>
+  shows_roadmap: Generated<boolean>
+  is_indexed: Generated<boolean>
+  terms_url: string | null
+  privacy_url: string | null
+  imprint_url: string | null
 }
 
 export interface Deliveries {

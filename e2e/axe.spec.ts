@@ -11,6 +11,8 @@ interface Screen {
   /** Asserts that what the screen is about is there: an empty page has no violations either. */
   shows(page: Page): Promise<void>
   team?: boolean
+  /** A language other than English. */
+  locale?: string
 }
 
 const screens: Screen[] = [
@@ -20,6 +22,11 @@ const screens: Screen[] = [
   { name: 'a post', path: '/feature-requests/p/take-a-deposit-when-a-new-client-books', shows: (page) => atLeast(page, '[id^=comment-]', 2) },
   { name: 'the roadmap', path: '/roadmap', shows: showsRoadmap },
   { name: 'the roadmap, filtered to nothing', path: '/roadmap?category=gone', shows: (page) => expect(page.getByText('Nothing matches')).toBeVisible() },
+  { name: 'the search across boards', path: '/search?q=calendar', shows: (page) => atLeast(page, 'main li button[aria-pressed]', 2) },
+  { name: 'a search that finds nothing', path: '/search?q=zzzz', shows: (page) => expect(page.getByText('No post has')).toBeVisible() },
+  { name: 'a board in Arabic', path: '/feature-requests', locale: 'ar', shows: (page) => atLeast(page, 'main li button[aria-pressed]', 8) },
+  { name: 'a post in Arabic', path: '/feature-requests/p/take-a-deposit-when-a-new-client-books', locale: 'ar', shows: (page) => atLeast(page, '[id^=comment-]', 2) },
+  { name: 'the roadmap in Arabic', path: '/roadmap', locale: 'ar', shows: showsRoadmap },
   { name: 'the notifications', path: '/notifications', team: true, shows: showsNews },
   { name: 'the notifications of a stranger', path: '/notifications', shows: (page) => expect(page.getByText('Log in to see your notifications')).toBeVisible() },
   { name: 'what the bell opens', path: '/feature-requests', team: true, shows: openBell },
@@ -44,6 +51,7 @@ for (const scheme of ['light', 'dark'] as const) {
       for (const screen of screens) {
         test(`${screen.name} has no violation`, async ({ page, context }) => {
           if (screen.team === true) await asOwner(context)
+          if (screen.locale !== undefined) await context.addCookies([{ name: 'upwell-language', value: screen.locale, url: facts.demo }])
           await page.goto(facts.demo + screen.path, { waitUntil: 'networkidle' })
           await screen.shows(page)
           const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()

@@ -7,7 +7,9 @@ test('a visitor reads, sorts, filters and searches a board', async ({ page }) =>
   await expect(page).toHaveURL(/\?sort=top$/)
   // The address says the order at once, the rows follow when the answer is there.
   await expect(async () => {
-    const counts = await page.getByRole('button', { name: /^Upvote/ }).evaluateAll((boxes) => boxes.map((box) => Number(/(\d+) votes?$/.exec(box.getAttribute('aria-label') ?? '')?.[1])))
+    const boxes = await page.getByRole('button', { name: /^Upvote/ }).all()
+    const labels = await Promise.all(boxes.map((box) => box.getAttribute('aria-label')))
+    const counts = labels.map((label) => Number(/(\d+) votes?$/.exec(label ?? '')?.[1]))
     expect(counts.length).toBeGreaterThan(5)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   }).toPass({ timeout: 10_000 })

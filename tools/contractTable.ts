@@ -43,7 +43,7 @@ function tableOf(found: Found[], sharedFields: readonly string[]): string {
     '// Written by `npm run contract:table` from contract/. Do not edit.',
     "import type { OutputOf, SentInputOf } from '../../contract/call.ts'",
     ...files.map((file) => `import type * as ${moduleName(file)} from '../../contract/${file}'`),
-    "import type { CallTable } from './callTypes.ts'",
+    "import { readCallTable } from './readCallTable.ts'",
     '',
     '/** What every call takes and gives. */',
     'export type Calls = {',
@@ -51,9 +51,9 @@ function tableOf(found: Found[], sharedFields: readonly string[]): string {
     '}',
     '',
     '/** What the browser has to know of a call before it makes it. */',
-    'export const calls: CallTable = {',
+    'export const calls = readCallTable([',
     ...found.map(factsLine),
-    '}',
+    '])',
     '',
     "/** The client's cookie fields that ride along in every body. */",
     `export const sharedFields = [${quoted(sharedFields)}] as const`,
@@ -69,8 +69,8 @@ function typeLine({ file, name, call }: Found): string {
 /** Optional inputs are left to the types: nothing in the browser asks for their names, and every page would carry them. */
 function factsLine({ call }: Found): string {
   const required = Object.entries(call.input.shape).filter(([, shape]) => !isOptional(shape)).map(([input]) => input)
-  const facts = [`kind: '${call.kind}'`, ...(required.length > 0 ? [`required: [${quoted(required)}]`] : []), `output: '${call.name}'`, ...(call.creates ? ['creates: true'] : [])]
-  return `  '${call.path}': { ${facts.join(', ')} },`
+  const kind = call.kind === 'read' ? 'r' : call.creates ? 'c' : 'w'
+  return `  '${[kind, call.path.replace(/^\/api\//, ''), call.name, ...required].join(' ')}',`
 }
 
 function isOptional(shape: unknown): boolean {

@@ -52,7 +52,7 @@ export async function weighPages(folder: string): Promise<{ weights: Map<string,
     if (!rendered.chunks.includes(page.source)) {
       throw new Error(`${page.url} does not lead to ${page.source} but to ${rendered.chunks.join(', ') || rendered.redirect?.to || 'no page'}: mend tools/weigh.ts or the route.`)
     }
-    const document = documentOf(rendered, { assets, locale: 'en', theme: null, themeURL: null, origin: '' })
+    const document = documentOf(rendered, { assets, locale: 'en', theme: null, themeURL: null, origin: '', isIndexed: true, siteName: 'Acme' })
     const weight = await weightOf(document, join(folder, 'client'))
     if (weight.css === 0 || (weight.js === 0) !== (page.name === 'landing')) throw new Error(`${page.name} was weighed without its styles or scripts: the document has changed, and so must tools/weigh.ts.`)
     weights.set(page.name, weight)

@@ -1,4 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { PageContextValue } from './page/context.ts'
 import { PageContext } from './page/context.ts'
 import type { DataClient } from './data/client.ts'
@@ -15,6 +16,8 @@ interface AppProps {
 
 /** The whole of a page, the same on the server and in the browser. */
 export function App({ client, router, page }: AppProps) {
+  // What was pressed before is pressed now (early.ts).
+  useEffect(() => void dispatchEvent(new Event('upwell:awake')), [])
   return (
     <PageContext value={page}>
       <WordsContext value={wordsOf(page.locale)}>

@@ -14,7 +14,7 @@ import { treeOf } from './routes.tsx'
  */
 export async function render({ url, site, locale, now, demoURL, call }: PageRequest): Promise<RenderedPage> {
   const client = createDataClient({ transport: async (path, inputs) => call(path, { ...inputs }), onServer: true })
-  let head: PageHead = { title: 'Upwell', description: null, canonical: null, noindex: false }
+  let head: PageHead = { title: 'Upwell', description: null, canonical: null, noindex: false, feed: null }
   let html = ''
   let chunks: string[] = []
   let unknownPath = false

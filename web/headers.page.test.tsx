@@ -10,7 +10,7 @@ import { createAppRouter } from './router.tsx'
 import { treeOf } from './routes.tsx'
 
 /** What every page says to the browser about itself, on every route that there is, and what the cookies of a session are like. */
-const assets = { scripts: ['/assets/client.js'], stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+const assets = { scripts: ['/assets/client.js'], early: '/assets/early.js', stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
 const password = 'correct horse battery'
 
 /** The routes of a container, as the router's own tree has them. */

@@ -5,7 +5,7 @@ import { makeReadOnly } from '../server/test/readOnly.ts'
 import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
 
-const assets = { scripts: ['/assets/client.js'], stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+const assets = { scripts: ['/assets/client.js'], early: '/assets/early.js', stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
 
 let world: World
 let board: { id: string; urlName: string }

@@ -7,6 +7,7 @@ export const paths = {
   post: (board: string, post: string) => `/${encodeURIComponent(board)}/p/${encodeURIComponent(post)}`,
   comment: (board: string, post: string, commentID: string) => `${paths.post(board, post)}#comment-${commentID}`,
   roadmap: () => '/roadmap',
+  search: (search: Record<string, string | undefined> = {}) => withSearch('/search', search),
   notifications: () => '/notifications',
   notificationSettings: () => '/settings/notifications',
   login: (next?: string) => withSearch('/login', { next }),

@@ -10,6 +10,7 @@ import { loadBoard, loadPost, loadShell } from './portal/load.ts'
 import { readNotificationsSearch } from './portal/notifications/notificationsSearch.ts'
 import { readPostSearch } from './portal/post/postSearch.ts'
 import { readRoadmapSearch, roadmapQuery } from './portal/roadmap/roadmapSearch.ts'
+import { readSearchSearch, searchQuery } from './portal/search/searchSearch.ts'
 import { page } from './rootRoute.ts'
 import type { RouteContext } from './router.tsx'
 
@@ -71,6 +72,15 @@ const roadmap = createRoute({
   ...page('web/portal/roadmap/RoadmapPage.tsx', () => import('./portal/roadmap/RoadmapPage.tsx')),
 })
 
+const search = createRoute({
+  getParentRoute: () => portal,
+  path: 'search',
+  validateSearch: readSearchSearch,
+  loaderDeps: ({ search: asked }) => asked,
+  loader: async ({ context, deps }) => void (deps.q !== undefined && (await context.client.load('/api/posts/get', searchQuery(deps)))),
+  ...page('web/portal/search/SearchPage.tsx', () => import('./portal/search/SearchPage.tsx')),
+})
+
 // Few readers come here: what these pages ask for comes with them.
 const notificationsPage = () => import('./portal/notifications/NotificationsPage.tsx')
 const notificationSettingsPage = () => import('./portal/notifications/SettingsPage.tsx')
@@ -80,14 +90,14 @@ const notifications = createRoute({
   path: 'notifications',
   validateSearch: readNotificationsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await notificationsPage()).loadNotifications(context.client, deps),
+  loader: async ({ context, deps }) => (await notificationsPage()).load(context.client, deps),
   ...page('web/portal/notifications/NotificationsPage.tsx', notificationsPage),
 })
 
 const notificationSettings = createRoute({
   getParentRoute: () => portal,
   path: 'settings/notifications',
-  loader: async ({ context }) => (await notificationSettingsPage()).loadNotificationSettings(context.client),
+  loader: async ({ context }) => (await notificationSettingsPage()).load(context.client),
   ...page('web/portal/notifications/SettingsPage.tsx', notificationSettingsPage),
 })
 
@@ -111,7 +121,7 @@ const landing = createRoute({
 })
 
 const trees = {
-  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, notifications, notificationSettings, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
+  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, search, notifications, notificationSettings, login, setPassword]), elsewhereOf(root, NotFoundPage)]),
   root: landingRoot.addChildren([landing, elsewhereOf(landingRoot, NotFoundPage)]),
   nowhere: nowhereRoot.addChildren([elsewhereOf(nowhereRoot, NowherePage)]),
 }

@@ -7,7 +7,7 @@ import { expectOK, openWorld, type Person, type TestCompany, type World } from '
 import { render } from './entry.server.tsx'
 
 /** Script in every text that is shown in a page: it is text there. Two companies hold the same, one of them in harmless words. */
-const assets = { scripts: ['/assets/client.js'], stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+const assets = { scripts: ['/assets/client.js'], early: '/assets/early.js', stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
 
 // Several texts share a place: each stands in a title, a name, the details, a comment, an internal one and a note.
 const titles = packed(nastyWords, 240)

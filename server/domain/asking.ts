@@ -17,6 +17,13 @@ export interface CompanyFacts {
   logo: { id: string; width: number; height: number } | null
   voterNames: 'first' | 'full' | 'hidden'
   isDemo: boolean
+  /** The language that every visitor of the portal gets who chose none; null where their browser decides. */
+  portalLanguage: string | null
+  /** The theme of who chose none. */
+  defaultTheme: 'system' | 'light' | 'dark'
+  showsRoadmap: boolean
+  /** Whether search engines may list its public pages. */
+  isIndexed: boolean
   /** Of the company's setup when this was read, for `requireVersion`; null when it was read for this very request. */
   version: number | null
 }

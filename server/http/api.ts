@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call.ts'
 import { openAsking } from './asking.ts'
 import { readCookies, setSession, setVisitor } from './cookies.ts'
 import { countWrite, currently, findAnswer, refuse, runCall, type Answered } from './dispatch.ts'
+import { languageOfReader } from './readersLanguage.ts'
 import { placeOf } from './hosts.ts'
 import { parseBody } from './input.ts'
 import { networkAddress } from './networkAddress.ts'
@@ -30,12 +31,12 @@ export async function answerCall(
   readSent: (request: FastifyRequest) => Sent | Promise<Sent> = readJSON,
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? ''
-  const facts = { language: 'en', path, requestID: request.id }
+  const facts: { language: string; path: string; requestID: string } = { language: 'en', path, requestID: request.id }
   let answered: Answered
   try {
     const place = await placeOf(service, request.headers.host ?? '')
     if (place.kind !== 'company') throw new CallError('noCompany')
-    facts.language = place.company.language
+    facts.language = languageOfReader(request, place.company)
     limit.count(networkAddress(request.ip))
     const found = findAnswer(path)
     const { body, file } = await readSent(request)
@@ -50,7 +51,7 @@ export async function answerCall(
     }
     const opening = { sessionToken: cookies.session, boundTo, requestID: request.id, ip: request.ip, csrfToken }
     const { answer, session } = await currently(service, place.company, async (company, presume) => {
-      facts.language = company.language
+      facts.language = languageOfReader(request, company)
       const asking = await openAsking(service, { ...opening, company, presume: presume && found.presumes })
       if (file) asking.file = file
       if (found.call.kind === 'write') await countWrite(service, found, asking)

@@ -6,11 +6,14 @@ import { escapeHTML } from '../domain/text/escapeHTML.ts'
 import { pathForLog } from '../log.ts'
 import { answerCall } from './api.ts'
 import { refuse, type Answered } from './dispatch.ts'
+import { addFeeds } from './feeds.ts'
+import { addSitemaps } from './sitemaps.ts'
 import { addFiles } from './files.ts'
 import { ReadLimit } from './limits.ts'
 import { addAdmission, TooBusy } from './addAdmission.ts'
 import { addHealth } from './health.ts'
 import { openServer, openStanding, type Standing } from './listening.ts'
+import { addChosenLanguage } from './chosenLanguage.ts'
 import { addLive, livePath } from './live/addLive.ts'
 import { addMailLinks } from './mailLinks.ts'
 import { mayRead, openMetrics } from './metrics.ts'
@@ -95,6 +98,9 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   addUploads(app, service, limit)
   addFiles(app, service)
   addMailLinks(app, service)
+  addChosenLanguage(app)
+  addFeeds(app, service, limit)
+  addSitemaps(app, service, limit)
   addTheme(app)
   // Pages are reads too; files of the build are not counted.
   app.addHook('preValidation', (request, reply, done) => {

@@ -31,6 +31,7 @@ export async function readAssets(clientFolder: string, base = ''): Promise<Asset
   )
   return {
     scripts: [fileOf('web/entry.client.tsx')],
+    early: fileOf('web/early.ts'),
     stylesheets: { portal: fileOf('web/portal/portal.css'), admin: fileOf('web/admin/admin.css'), landing: fileOf('web/landing/landing.css') },
     fonts: Object.values(manifest)
       .filter(({ file }) => /hanken-grotesk-latin-wght-normal[^/]*\.woff2$/.test(file))

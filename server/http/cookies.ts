@@ -4,11 +4,12 @@ import { newToken } from '../secrets/tokens.ts'
 const sessionDays = 30
 const visitorDays = 365
 
-/** What a request's cookies say: a session's token, the anonymous visitor's, and the theme that was chosen. */
+/** What a request's cookies say: a session's token, the anonymous visitor's, and the theme and language that were chosen. */
 export interface Cookies {
   session: string | null
   visitor: string | null
   theme: string | null
+  language: string | null
 }
 
 /** Cookies belong to one host: over TLS their `__Host-` prefix makes browsers hold to that (decisions: Sessions). */
@@ -19,6 +20,7 @@ export function readCookies(request: FastifyRequest): Cookies {
     session: cookies[`${prefix}upwell`] ?? null,
     visitor: cookies[`${prefix}upwell-visitor`] ?? null,
     theme: cookies['upwell-theme'] ?? null,
+    language: cookies['upwell-language'] ?? null,
   }
 }
 
@@ -32,6 +34,11 @@ export function setVisitor(request: FastifyRequest, reply: FastifyReply): string
 /** Sets a session's cookie, or ends it. */
 export function setSession(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
   setCookie(request, reply, 'upwell', token ?? '', token === null ? 0 : sessionDays)
+}
+
+/** Keeps the language that a visitor chose; it is no secret and no proof, only a wish. */
+export function setLanguage(request: FastifyRequest, reply: FastifyReply, language: string): void {
+  reply.setCookie('upwell-language', language, { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge: visitorDays * 24 * 60 * 60 })
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, days: number): void {

@@ -104,7 +104,7 @@ function companies(db: Db) {
   return db
     .selectFrom('companies')
     .leftJoin('files', (join) => join.onRef('files.company_id', '=', 'companies.id').onRef('files.id', '=', 'companies.logo_id'))
-    .select(['companies.id', 'companies.name', 'subdomain', 'language', 'time_zone', 'accent', 'voter_names', 'is_demo', 'logo_id', 'files.width as logo_width', 'files.height as logo_height', 'setup_version'])
+    .select(['companies.id', 'companies.name', 'subdomain', 'language', 'time_zone', 'accent', 'voter_names', 'is_demo', 'logo_id', 'files.width as logo_width', 'files.height as logo_height', 'setup_version', 'portal_language', 'default_theme', 'shows_roadmap', 'is_indexed'])
 }
 
 type CompanyRow = Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>
@@ -120,6 +120,10 @@ function factsOf(row: CompanyRow): CompanyFacts {
     logo: row.logo_id === null || row.logo_width === null || row.logo_height === null ? null : { id: row.logo_id, width: row.logo_width, height: row.logo_height },
     voterNames: row.voter_names as CompanyFacts['voterNames'],
     isDemo: row.is_demo,
+    portalLanguage: row.portal_language,
+    defaultTheme: row.default_theme as CompanyFacts['defaultTheme'],
+    showsRoadmap: row.shows_roadmap,
+    isIndexed: row.is_indexed,
     version: Number(row.setup_version),
   }
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { CompanyID } from '../../db/companyID.ts'
 import type { Service } from './service.ts'
+import { directionOf } from '../../contract/languages.ts'
+import { languageOfReader } from './readersLanguage.ts'
 import { companyAnew, placeOf } from './hosts.ts'
 import { sameToken, sign } from '../secrets/tokens.ts'
 import { endMails, isEndedKind, type EndedKind } from '../domain/notifications/endMails.ts'
@@ -40,7 +42,8 @@ export function addMailLinks(app: FastifyInstance, service: Service): void {
       const company = await companyAnew(service, place.company)
       const isPost = request.method === 'POST'
       if (isPost) await ending.end(service, company.id)
-      const { t } = wordsFor(company.language)
+      const language = languageOfReader(request, company)
+      const { t } = wordsFor(language)
       const text = ending.text(t, isPost ? 'done' : 'ask', company.name)
       const next = isPost
         ? `<p><a href="/settings/notifications">${escapeHTML(t('mail.stop.settings'))}</a></p>`
@@ -49,7 +52,7 @@ export function addMailLinks(app: FastifyInstance, service: Service): void {
         .header('cache-control', 'private, no-store')
         .header('content-security-policy', "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'")
         .type('text/html; charset=utf-8')
-        .send(page(company.language, text, next))
+        .send(page(language, text, next))
     },
   })
 }
@@ -77,5 +80,5 @@ function endingOf(secret: Buffer, companyID: CompanyID, { post = '', kind, user 
 }
 
 function page(language: string, text: string, next: string): string {
-  return `<!doctype html><html lang="${escapeHTML(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHTML(text)}</title></head><body><main><h1>${escapeHTML(text)}</h1>${next}</main></body></html>`
+  return `<!doctype html><html lang="${escapeHTML(language)}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHTML(text)}</title></head><body><main><h1>${escapeHTML(text)}</h1>${next}</main></body></html>`
 }

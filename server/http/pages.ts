@@ -9,6 +9,7 @@ import { readCookies } from './cookies.ts'
 import { currently, findAnswer, mostTurns, refuse, runCall } from './dispatch.ts'
 import { documentOf, type Assets } from './document.ts'
 import { digestOf, keyOfPage, PageMemo, type KnownPage } from './pageMemo.ts'
+import { languageOfReader } from './readersLanguage.ts'
 import { originOf, placeOf, type Place } from './hosts.ts'
 import type { Service } from './service.ts'
 import { themeURL } from '../domain/companies/themeURL.ts'
@@ -39,12 +40,13 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
 
   /** Sends the page; or gives the company as its calls found it, when the page would look another way with that. */
   async function sendPage(request: FastifyRequest, reply: FastifyReply, { site, asking, demoURL, isLast = true }: Showing): Promise<FastifyReply | { company: CompanyFacts }> {
-    const locale = asking?.company.language ?? 'en'
+    const locale = languageOfPage(request, asking?.company)
     const theme = themeOf(asking?.company)
+    const shownTheme = chosenTheme(request, asking?.company)
     const now = Math.floor(Date.now() / 60_000) * 60_000
     const { ask, answers } = answersOf(service, asking, { locale, requestID: request.id })
     const isPublic = asking?.viewer == null
-    const key = keyOfPage([request.url, request.protocol, request.headers.host ?? '', locale, now, demoURL, chosenTheme(request), theme])
+    const key = keyOfPage([request.url, request.protocol, request.headers.host ?? '', locale, now, demoURL, shownTheme, theme])
     const known = isPublic ? memo.get(key) : undefined
     if (known) {
       await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
@@ -55,7 +57,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const { calls, digest, company } = await answers()
     if (company && !isLast && !looksAlike(company, asking?.company)) return { company }
     if (page.redirect) return reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store').redirect(page.redirect.to, page.redirect.status)
-    const body = documentOf(page, { assets, locale, theme: chosenTheme(request), themeURL: theme, origin: `${request.protocol}://${request.headers.host ?? ''}` })
+    const body = documentOf(page, { assets, locale, theme: shownTheme, themeURL: theme, origin: `${request.protocol}://${request.headers.host ?? ''}`, isIndexed: asking?.company.isIndexed ?? true, siteName: asking?.company.name ?? null })
     if (!isPublic || page.container === 'admin' || page.status >= 500) return withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body)
     const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` }
     memo.set(key, made)
@@ -74,7 +76,14 @@ interface Showing {
 
 /** Whether what a document takes of its company by itself, and not from a call's answer, is the same. */
 function looksAlike(one: CompanyFacts | undefined, other: CompanyFacts | undefined): boolean {
-  return one?.language === other?.language && one?.accent === other?.accent
+  return ownOf.every((fact) => one?.[fact] === other?.[fact])
+}
+
+const ownOf = ['name', 'language', 'portalLanguage', 'accent', 'defaultTheme', 'isIndexed'] as const
+
+/** The reader's language; what is for the team, or at the root, is in English only. */
+function languageOfPage(request: FastifyRequest, company: CompanyFacts | undefined): string {
+  return company && !/^\/admin(?:[/?]|$)/.test(request.url) ? languageOfReader(request, company) : 'en'
 }
 
 /** Answers a page's calls in this process, each once, and remembers which they were and what came of them all. */
@@ -125,10 +134,11 @@ async function demoURLOf(service: Service): Promise<string | null> {
   return place.kind === 'company' && place.company.isDemo ? origin : null
 }
 
-/** The theme that was chosen; whatever else a cookie says counts as none. */
-function chosenTheme(request: FastifyRequest): string | null {
+/** The theme that was chosen, else the company's; null where the reader's system decides. Whatever else a cookie says counts as none. */
+function chosenTheme(request: FastifyRequest, company: CompanyFacts | undefined): string | null {
   const { theme } = readCookies(request)
-  return theme === 'light' || theme === 'dark' ? theme : null
+  const shown = theme === 'light' || theme === 'dark' || theme === 'system' ? theme : company?.defaultTheme
+  return shown === 'light' || shown === 'dark' ? shown : null
 }
 
 /** The stylesheet of a company's accent, where it has one that can be shown. */
@@ -143,7 +153,7 @@ function sendPublic(request: FastifyRequest, reply: FastifyReply, { status, body
 }
 
 function withPolicy(reply: FastifyReply, service: Service): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', policyOf(service.env.ASSET_URL)).header('vary', 'cookie, accept-encoding')
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policyOf(service.env.ASSET_URL)).header('vary', 'cookie, accept-encoding, accept-language')
 }
 
 /** Scripts from our own files only, none inline; nothing from a third party. */
@@ -171,11 +181,11 @@ function sendFailed(reply: FastifyReply, assets: Assets): FastifyReply {
     redirect: null,
     container: 'portal',
     html: '<main class="failed"><h1>This page could not be loaded</h1><p>Nothing is lost. Try again in a moment.</p></main>',
-    head: { title: 'Upwell', description: null, canonical: null, noindex: true },
+    head: { title: 'Upwell', description: null, canonical: null, noindex: true, feed: null },
     state: '{}',
     data: '{}',
     chunks: [],
   }
-  const body = documentOf(page, { assets: { ...assets, scripts: [] }, locale: 'en', theme: null, themeURL: null, origin: '' })
+  const body = documentOf(page, { assets: { ...assets, scripts: [] }, locale: 'en', theme: null, themeURL: null, origin: '', isIndexed: false, siteName: null })
   return reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').header('content-security-policy', policyOf(undefined)).type('text/html; charset=utf-8').send(body)
 }

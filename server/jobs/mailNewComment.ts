@@ -43,7 +43,7 @@ export const mailNewComment = job('mailNewComment', { commentID: id, userID: id 
       ...endings(task, { kind: to.kind, postID, userID }),
       threadID: threadID(task, postID),
     },
-    wordsFor(company.language),
+    wordsFor(company.portalLanguage ?? company.language),
   )
   await sendTo(task, { ...to, email: to.email }, content, `new-comment.${commentID}.${userID}`)
 })

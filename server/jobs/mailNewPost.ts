@@ -20,7 +20,7 @@ export const mailNewPost = job('mailNewPost', { postID: id, userID: id }, async 
   const [to] = await toldOfPost(db, company.id, postID, userID)
   const [post] = await rows<PostRow>(db, company.id, postQuery, [postID])
   if (to?.mail !== 'now' || to.email === null || !post) return
-  const words = wordsFor(company.language)
+  const words = wordsFor(company.portalLanguage ?? company.language)
   const content = newPost(
     {
       kind: to.kind === 'mention' ? 'mention' : 'newPost',

@@ -49,7 +49,7 @@ export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: i
       ...endings(task, { kind: to.kind, postID: post.id, userID }),
       threadID: threadID(task, post.id),
     },
-    wordsFor(company.language),
+    wordsFor(company.portalLanguage ?? company.language),
   )
   await sendTo(task, { ...to, email: to.email }, content, `status.${eventID}.${userID}`)
 })

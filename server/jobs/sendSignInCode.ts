@@ -14,5 +14,5 @@ export const sendSignInCode = job('sendSignInCode', { email }, async (payload, t
   const { db, company, service, onCode } = task
   const code = await makeSignInCode(db, service.secret, company.id, payload.email)
   onCode?.({ email: payload.email, code, company: company.name })
-  await send(task, { address: payload.email }, signInCode({ company: mailCompany(task), code, minutes: codeMinutes }, wordsFor(company.language)))
+  await send(task, { address: payload.email }, signInCode({ company: mailCompany(task), code, minutes: codeMinutes }, wordsFor(company.portalLanguage ?? company.language)))
 })

@@ -1,9 +1,16 @@
 import { setupI18n, type Messages } from '@lingui/core'
+import { directionOf, formatTagOf, languageOf, type Language } from '../../contract/languages.ts'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import commands from '../../locales/en/commands.json' with { type: 'json' }
 import errors from '../../locales/en/errors.json' with { type: 'json' }
 import mail from '../../locales/en/mail.json' with { type: 'json' }
 import text from '../../locales/en/text.json' with { type: 'json' }
+import errorsDe from '../../locales/de/errors.json' with { type: 'json' }
+import mailDe from '../../locales/de/mail.json' with { type: 'json' }
+import textDe from '../../locales/de/text.json' with { type: 'json' }
+import errorsAr from '../../locales/ar/errors.json' with { type: 'json' }
+import mailAr from '../../locales/ar/mail.json' with { type: 'json' }
+import textAr from '../../locales/ar/text.json' with { type: 'json' }
 
 /** Every sentence that the server itself writes; a wrong id does not compile. */
 export type MessageID = keyof typeof english
@@ -18,36 +25,32 @@ export interface Words {
 
 /** The server's sentences for a language tag such as `de` or `de-AT`; English where there are none. */
 export function wordsFor(locale: string): Words {
-  const tag = closest(locale)
-  const known = made.get(tag)
+  const language = languageOf(locale) ?? 'en'
+  const known = made.get(language)
   if (known) return known
-  const words = makeWords(tag)
-  made.set(tag, words)
+  const words = makeWords(language)
+  made.set(language, words)
   return words
 }
 
 const english = { ...commands, ...errors, ...mail, ...text }
 
-/** One line a language, each with the sentences it has; English fills the rest. */
-const catalogues: Record<string, Partial<Record<MessageID, string>>> = { en: english }
-
-const rightToLeft = new Set(['ar', 'fa', 'he', 'ur'])
-
-const made = new Map<string, Words>()
-
-function closest(locale: string): string {
-  const tag = locale.toLowerCase()
-  const [primary = ''] = tag.split(/[-_]/)
-  return [tag, primary].find((candidate) => Object.hasOwn(catalogues, candidate)) ?? 'en'
+/** One line a language, each with the sentences it has; English fills the rest: what commands say. */
+const catalogues: Record<Language, Partial<Record<MessageID, string>>> = {
+  en: english,
+  de: { ...errorsDe, ...mailDe, ...textDe },
+  ar: { ...errorsAr, ...mailAr, ...textAr },
 }
 
-function makeWords(locale: string): Words {
+const made = new Map<Language, Words>()
+
+function makeWords(locale: Language): Words {
   const sentences = Object.entries({ ...english, ...catalogues[locale] })
   const messages: Messages = Object.fromEntries(sentences.map(([id, sentence]) => [id, compileMessage(sentence)]))
-  const catalogue = setupI18n({ locale, messages: { [locale]: messages } })
+  const catalogue = setupI18n({ locale, locales: formatTagOf(locale), messages: { [locale]: messages } })
   return {
     locale,
-    direction: rightToLeft.has(locale) ? 'rtl' : 'ltr',
+    direction: directionOf(locale),
     t: (id, values) => catalogue.t(id, { ...values }),
   }
 }

@@ -3,7 +3,7 @@ import { servePages } from '../../server/http/pages.ts'
 import { expectOK, openWorld, type Person, type World } from '../../server/test/world.ts'
 import { render } from '../entry.server.tsx'
 
-const assets = { scripts: [], stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
+const assets = { scripts: [], early: '/assets/early.js', stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
 
 let world: World
 let board: { id: string; urlName: string }

@@ -14,7 +14,7 @@ import type * as userReactions from '../../contract/userReactions.ts'
 import type * as users from '../../contract/users.ts'
 import type * as viewer from '../../contract/viewer.ts'
 import type * as votes from '../../contract/votes.ts'
-import type { CallTable } from './callTypes.ts'
+import { readCallTable } from './readCallTable.ts'
 
 /** What every call takes and gives. */
 export type Calls = {
@@ -33,6 +33,7 @@ export type Calls = {
   '/api/comments/update': { kind: 'write'; input: SentInputOf<typeof comments.commentsUpdate>; output: OutputOf<typeof comments.commentsUpdate> }
   '/api/company/get': { kind: 'read'; input: SentInputOf<typeof company.companyGet>; output: OutputOf<typeof company.companyGet> }
   '/api/company/update': { kind: 'write'; input: SentInputOf<typeof company.companyUpdate>; output: OutputOf<typeof company.companyUpdate> }
+  '/api/company/updatePortal': { kind: 'write'; input: SentInputOf<typeof company.companyUpdatePortal>; output: OutputOf<typeof company.companyUpdatePortal> }
   '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
   '/api/images/upload': { kind: 'write'; input: SentInputOf<typeof images.imagesUpload>; output: OutputOf<typeof images.imagesUpload> }
   '/api/notifications/changeSettings': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsChangeSettings>; output: OutputOf<typeof notifications.notificationsChangeSettings> }
@@ -75,62 +76,63 @@ export type Calls = {
 }
 
 /** What the browser has to know of a call before it makes it. */
-export const calls: CallTable = {
-  '/api/boards/create': { kind: 'write', required: ['name'], output: 'board', creates: true },
-  '/api/boards/get': { kind: 'read', required: ['boardURLName'], output: 'board' },
-  '/api/boards/getAll': { kind: 'read', output: 'boards' },
-  '/api/boards/update': { kind: 'write', required: ['boardID'], output: 'board' },
-  '/api/categories/create': { kind: 'write', required: ['boardID', 'name'], output: 'category', creates: true },
-  '/api/categories/delete': { kind: 'write', required: ['categoryID'], output: 'result' },
-  '/api/categories/update': { kind: 'write', required: ['categoryID', 'name'], output: 'category' },
-  '/api/comments/create': { kind: 'write', required: ['postID', 'body'], output: 'comment', creates: true },
-  '/api/comments/delete': { kind: 'write', required: ['commentID'], output: 'result' },
-  '/api/comments/markSpam': { kind: 'write', required: ['commentID'], output: 'result' },
-  '/api/comments/pin': { kind: 'write', required: ['commentID', 'pinned'], output: 'result' },
-  '/api/comments/restore': { kind: 'write', required: ['commentID'], output: 'result' },
-  '/api/comments/update': { kind: 'write', required: ['commentID', 'body'], output: 'comment' },
-  '/api/company/get': { kind: 'read', output: 'company' },
-  '/api/company/update': { kind: 'write', output: 'result' },
-  '/api/errors/report': { kind: 'write', required: ['message'], output: 'result' },
-  '/api/images/upload': { kind: 'write', required: ['kind'], output: 'image' },
-  '/api/notifications/changeSettings': { kind: 'write', required: ['kind'], output: 'settings' },
-  '/api/notifications/get': { kind: 'read', required: ['pages'], output: 'result' },
-  '/api/notifications/getSettings': { kind: 'read', output: 'settings' },
-  '/api/notifications/markRead': { kind: 'write', output: 'result' },
-  '/api/notifications/sendTest': { kind: 'write', output: 'result' },
-  '/api/posts/activity/get': { kind: 'read', required: ['postID', 'internalComments'], output: 'result' },
-  '/api/posts/changeETA': { kind: 'write', required: ['postID', 'eta'], output: 'post' },
-  '/api/posts/changeStatus': { kind: 'write', required: ['postID', 'statusID'], output: 'post' },
-  '/api/posts/create': { kind: 'write', required: ['boardID', 'title'], output: 'post', creates: true },
-  '/api/posts/delete': { kind: 'write', required: ['postID'], output: 'result' },
-  '/api/posts/findSuggestions': { kind: 'read', required: ['search'], output: 'posts' },
-  '/api/posts/get': { kind: 'read', required: ['pages'], output: 'result' },
-  '/api/posts/get/titles': { kind: 'read', required: ['boardURLNames'], output: 'result' },
-  '/api/posts/getOne': { kind: 'read', required: ['boardID', 'postURLName'], output: 'post' },
-  '/api/posts/getVoters': { kind: 'read', required: ['postID'], output: 'result' },
-  '/api/posts/markSpam': { kind: 'write', required: ['postID'], output: 'result' },
-  '/api/posts/move': { kind: 'write', required: ['postID', 'boardID'], output: 'post' },
-  '/api/posts/restore': { kind: 'write', required: ['postID'], output: 'result' },
-  '/api/posts/update': { kind: 'write', required: ['postID'], output: 'post' },
-  '/api/roadmap/get': { kind: 'read', required: ['pages'], output: 'result' },
-  '/api/subscriptions/create': { kind: 'write', required: ['postID'], output: 'subscription' },
-  '/api/subscriptions/delete': { kind: 'write', required: ['postID'], output: 'subscription' },
-  '/api/userReactions/create': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions' },
-  '/api/userReactions/delete': { kind: 'write', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions' },
-  '/api/userReactions/get': { kind: 'read', required: ['objectID', 'objectType', 'reactionName'], output: 'reactions' },
-  '/api/users/block': { kind: 'write', required: ['userID'], output: 'result' },
-  '/api/users/unblock': { kind: 'write', required: ['userID'], output: 'result' },
-  '/api/viewer/get': { kind: 'read', output: 'viewer' },
-  '/api/viewer/requestCode': { kind: 'write', required: ['email'], output: 'result' },
-  '/api/viewer/setPassword': { kind: 'write', required: ['token', 'password'], output: 'result' },
-  '/api/viewer/signIn': { kind: 'write', required: ['email', 'code'], output: 'result' },
-  '/api/viewer/signInWithPassword': { kind: 'write', required: ['email', 'password'], output: 'result' },
-  '/api/viewer/signOut': { kind: 'write', output: 'result' },
-  '/api/viewer/update': { kind: 'write', required: ['name'], output: 'viewer' },
-  '/api/votes/create': { kind: 'write', required: ['postID'], output: 'vote' },
-  '/api/votes/delete': { kind: 'write', required: ['postID'], output: 'vote' },
-  '/api/votes/get': { kind: 'read', required: ['userID', 'limit'], output: 'result' },
-}
+export const calls = readCallTable([
+  'c boards/create board name',
+  'r boards/get board boardURLName',
+  'r boards/getAll boards',
+  'w boards/update board boardID',
+  'c categories/create category boardID name',
+  'w categories/delete result categoryID',
+  'w categories/update category categoryID name',
+  'c comments/create comment postID body',
+  'w comments/delete result commentID',
+  'w comments/markSpam result commentID',
+  'w comments/pin result commentID pinned',
+  'w comments/restore result commentID',
+  'w comments/update comment commentID body',
+  'r company/get company',
+  'w company/update result',
+  'w company/updatePortal company',
+  'w errors/report result message',
+  'w images/upload image kind',
+  'w notifications/changeSettings settings kind',
+  'r notifications/get result pages',
+  'r notifications/getSettings settings',
+  'w notifications/markRead result',
+  'w notifications/sendTest result',
+  'r posts/activity/get result postID internalComments',
+  'w posts/changeETA post postID eta',
+  'w posts/changeStatus post postID statusID',
+  'c posts/create post boardID title',
+  'w posts/delete result postID',
+  'r posts/findSuggestions posts search',
+  'r posts/get result pages',
+  'r posts/get/titles result boardURLNames',
+  'r posts/getOne post boardID postURLName',
+  'r posts/getVoters result postID',
+  'w posts/markSpam result postID',
+  'w posts/move post postID boardID',
+  'w posts/restore result postID',
+  'w posts/update post postID',
+  'r roadmap/get result pages',
+  'w subscriptions/create subscription postID',
+  'w subscriptions/delete subscription postID',
+  'w userReactions/create reactions objectID objectType reactionName',
+  'w userReactions/delete reactions objectID objectType reactionName',
+  'r userReactions/get reactions objectID objectType reactionName',
+  'w users/block result userID',
+  'w users/unblock result userID',
+  'r viewer/get viewer',
+  'w viewer/requestCode result email',
+  'w viewer/setPassword result token password',
+  'w viewer/signIn result email code',
+  'w viewer/signInWithPassword result email password',
+  'w viewer/signOut result',
+  'w viewer/update viewer name',
+  'w votes/create vote postID',
+  'w votes/delete vote postID',
+  'r votes/get result userID limit',
+])
 
 /** The client's cookie fields that ride along in every body. */
 export const sharedFields = ['csrfToken', 'theme', 'referralCode'] as const

@@ -7,12 +7,14 @@ interface PageHeadProps {
   /** The path of the page's own address, when it can be reached by several. */
   canonical?: string | null
   noindex?: boolean
+  /** The path of the board whose feed stands for this page. */
+  feed?: string | null
 }
 
 /** Names the page: in the document's head when the server renders it, in the window's title when the browser goes there. */
-export function PageHead({ title, description = null, canonical = null, noindex = false }: PageHeadProps) {
+export function PageHead({ title, description = null, canonical = null, noindex = false, feed = null }: PageHeadProps) {
   const { setHead } = usePage()
-  setHead?.({ title, description, canonical, noindex })
+  setHead?.({ title, description, canonical, noindex, feed })
   useEffect(() => {
     document.title = title
   }, [title])

@@ -5,6 +5,6 @@ export function chooseTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') root.removeAttribute('data-theme')
   else root.dataset['theme'] = theme
-  const keep = theme === 'system' ? 'max-age=0' : 'max-age=31536000'
-  document.cookie = `upwell-theme=${theme}; path=/; samesite=lax; ${keep}`
+  // Also "as my system": where the company prefers another theme, that is a choice.
+  document.cookie = `upwell-theme=${theme}; path=/; samesite=lax; max-age=31536000`
 }

@@ -73,10 +73,10 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
 }
 
 function Chosen({ board, search, statuses, hrefWith }: Pick<BoardToolbarProps, 'board' | 'search' | 'statuses'> & { hrefWith: (change: Record<string, undefined>) => string }) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const tokens = [
-    ...(search.status === undefined ? [] : [{ text: search.status === '*' ? t('portal.filter.statusAll') : namesOf(search.status, statuses), href: hrefWith({ status: undefined }) }]),
-    ...(search.category === undefined ? [] : [{ text: namesOf(search.category, board.categories), href: hrefWith({ category: undefined }) }]),
+    ...(search.status === undefined ? [] : [{ text: search.status === '*' ? t('portal.filter.statusAll') : list(namesOf(search.status, statuses)), href: hrefWith({ status: undefined }) }]),
+    ...(search.category === undefined ? [] : [{ text: list(namesOf(search.category, board.categories)), href: hrefWith({ category: undefined }) }]),
     ...(search.q === undefined ? [] : [{ text: t('portal.filter.words', { words: search.q }), href: hrefWith({ q: undefined }) }]),
   ]
   if (tokens.length === 0) return null
@@ -92,9 +92,6 @@ function Chosen({ board, search, statuses, hrefWith }: Pick<BoardToolbarProps, '
 }
 
 /** The names behind the addresses; what is gone keeps its address's name, so that it can still be taken away. */
-function namesOf(urlNames: string, known: readonly { urlName: string; name: string }[]): string {
-  return urlNames
-    .split(',')
-    .map((urlName) => known.find((one) => one.urlName === urlName)?.name ?? urlName)
-    .join(', ')
+function namesOf(urlNames: string, known: readonly { urlName: string; name: string }[]): string[] {
+  return urlNames.split(',').map((urlName) => known.find((one) => one.urlName === urlName)?.name ?? urlName)
 }

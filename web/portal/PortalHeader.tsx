@@ -1,16 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { createElement } from 'react'
 import type { Company } from '../../contract/company.ts'
 import { Logo } from '../components/company/Logo.tsx'
-import { LazyBell } from '../components/notifications/LazyBell.tsx'
-import { ViewerDialog } from '../components/viewer/lazyViewerDialog.ts'
-import { useViewer, useWrite } from '../data/react.tsx'
+import { useViewer } from '../data/react.tsx'
 import { isSignedIn } from '../data/viewerState.ts'
-import { chooseTheme } from '../page/theme.ts'
+import { useLater } from '../page/useLater.ts'
 import { paths } from '../paths.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Avatar } from '../ui/marks/Avatar.tsx'
-import { Menu, type MenuItem } from '../ui/overlay/Menu.tsx'
+import { Icon } from '../ui/marks/Icon.tsx'
 import { useWords } from '../words/useWords.ts'
 
 /** 56 px: whose portal this is, its parts, and who looks. */
@@ -18,18 +16,21 @@ export function PortalHeader({ company }: { company: Company }) {
   const { t } = useWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const links = [
-    { text: t('portal.nav.feedback'), href: paths.portal(), current: path !== paths.roadmap() },
-    ...(company.statuses.some(({ onRoadmap }) => onRoadmap) ? [{ text: t('portal.nav.roadmap'), href: paths.roadmap(), current: path === paths.roadmap() }] : []),
+    { text: t('portal.nav.feedback'), href: paths.portal(), current: path !== paths.roadmap() && path !== paths.search() },
+    ...(company.portal.showsRoadmap && company.statuses.some(({ onRoadmap }) => onRoadmap) ? [{ text: t('portal.nav.roadmap'), href: paths.roadmap(), current: path === paths.roadmap() }] : []),
   ]
   return (
     <header className="border-b border-line">
-      <div className="mx-auto flex h-14 max-w-board items-center gap-6 px-4 sm:px-6">
-        <a href={paths.portal()} className="min-w-0 truncate text-h3">
+      <div className="mx-auto flex h-14 max-w-board items-center gap-3 px-4 sm:px-6">
+        <a href={paths.portal()} className="me-3 min-w-0 truncate text-h3">
           {company.logo ? <Logo logo={company.logo} name={company.name} /> : company.name}
         </a>
         <Tabs label={t('portal.nav.label')} links={links} className="flex-1 max-sm:hidden" />
         <span className="flex-1 sm:hidden" />
-        <ViewerMenu />
+        <a href={paths.search()} aria-label={t('portal.search.all')} className="flex size-10 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
+          <Icon name="search" size={20} />
+        </a>
+        <Viewer />
       </div>
       <div className="overflow-x-auto border-t border-line px-4 sm:hidden">
         <Tabs label={t('portal.nav.label')} links={links} />
@@ -54,11 +55,11 @@ function Tabs({ label, links, className = '' }: { label: string; links: readonly
   )
 }
 
-function ViewerMenu() {
+/** Who looks: the way in, or their menu, which a visitor's page need not load. */
+function Viewer() {
   const { t } = useWords()
   const viewer = useViewer()
-  const signOut = useWrite('/api/viewer/signOut')
-  const [isEdited, setIsEdited] = useState(false)
+  const menu = useLater(loadViewerMenu, isSignedIn(viewer))
   if (!isSignedIn(viewer)) {
     return (
       <LinkButton href={paths.login()} look="secondary" size="medium">
@@ -66,31 +67,17 @@ function ViewerMenu() {
       </LinkButton>
     )
   }
-  const items: MenuItem[] = [
-    ...(viewer.permissions.includes('admin.view') ? [{ label: t('portal.admin'), icon: 'settings' as const, href: paths.admin() }] : []),
-    { label: t('portal.viewer.edit'), icon: 'edit', onSelect: () => setIsEdited(true) },
-    { label: t('portal.theme.light'), icon: 'sun', onSelect: () => chooseTheme('light'), startsGroup: true },
-    { label: t('portal.theme.dark'), icon: 'moon', onSelect: () => chooseTheme('dark') },
-    { label: t('portal.theme.system'), icon: 'monitor', onSelect: () => chooseTheme('system') },
-    { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
-  ]
+  if (menu) return createElement(menu, { viewer })
   return (
-    <div className="flex gap-1">
-      <LazyBell />
-      <Menu
-        label={t('portal.account', { name: viewer.name })}
-        items={items}
-        button={(attributes) => (
-          <button type="button" {...attributes} aria-label={t('portal.account', { name: viewer.name })} className="flex size-10 items-center justify-center rounded-sm hover:bg-hover">
-            <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
-          </button>
-        )}
-      />
-      {isEdited && (
-        <Suspense fallback={null}>
-          <ViewerDialog viewer={viewer} onClose={() => setIsEdited(false)} />
-        </Suspense>
-      )}
-    </div>
+    <>
+      <a href={paths.notifications()} aria-label={t('portal.notifications')} className="flex size-10 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
+        <Icon name="bell" size={20} />
+      </a>
+      <span className="flex size-10 items-center justify-center">
+        <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
+      </span>
+    </>
   )
 }
+
+const loadViewerMenu = async () => (await import('./ViewerMenu.tsx')).ViewerMenu

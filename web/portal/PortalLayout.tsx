@@ -3,9 +3,11 @@ import { SignInGate } from '../components/signIn/SignInGate.tsx'
 import { outcomeOf } from '../data/dataSet.ts'
 import { useData } from '../data/react.tsx'
 import { FailedPage } from '../page/FailedPage.tsx'
+import { OfflineBanner } from '../page/OfflineBanner.tsx'
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx'
 import { SkipLink } from '../ui/layout/SkipLink.tsx'
 import { useWords } from '../words/useWords.ts'
+import { PortalFooter } from './PortalFooter.tsx'
 import { PortalHeader } from './PortalHeader.tsx'
 
 /** What stands around every page of a company's portal. */
@@ -17,9 +19,10 @@ export default function PortalLayout() {
   return (
     <SignInGate>
       <SkipLink to="#content" label={t('common.skipToContent')} />
+      <OfflineBanner />
       <PortalHeader company={company.data} />
       <Outlet />
-      <footer className="mx-auto mt-24 max-w-board border-t border-line px-4 py-6 text-small text-ink-3 sm:px-6">{t('portal.poweredBy')}</footer>
+      <PortalFooter portal={company.data.portal} />
       <ToastRegion label={t('portal.toasts')} dismissLabel={t('portal.toast.dismiss')} />
     </SignInGate>
   )

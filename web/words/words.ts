@@ -1,4 +1,5 @@
 import { setupI18n, type I18n } from '@lingui/core'
+import { directionOf, formatTagOf, languageOf, languages, type Language } from '../../contract/languages.ts'
 import common from '../../locales/en/common.json?messages'
 import portal from '../../locales/en/portal.json?messages'
 
@@ -14,6 +15,7 @@ type Catalogue =
   | typeof import('../../locales/en/portal.json')
   | typeof import('../../locales/en/post.json')
   | typeof import('../../locales/en/roadmap.json')
+  | typeof import('../../locales/en/search.json')
   | typeof import('../../locales/en/write.json')
 
 type KeysOf<C> = C extends unknown ? keyof C & string : never
@@ -25,11 +27,15 @@ export type Values = Record<string, string | number>
 
 /** A language's texts, numbers and dates. */
 export interface Words {
+  /** The tag that numbers and dates are formatted by. */
   locale: string
+  direction: 'ltr' | 'rtl'
   t(id: MessageID, values?: Values): string
   number(value: number): string
   /** A short form of a large count: 12.4K. */
   compact(value: number): string
+  /** Names one after the other, with the language's own comma. */
+  list(names: readonly string[]): string
   date(iso: string): string
   dateTime(iso: string): string
   /** The month of a date: "March 2027". */
@@ -38,35 +44,40 @@ export interface Words {
   ago(iso: string, now: number): string
 }
 
-const languages = new Map<string, Words>()
-const catalogues = new Map<string, I18n>()
+const words = new Map<Language, Words>()
+const catalogues = new Map<Language, I18n>()
 
 /** The texts of a language; English where there are none. */
 export function wordsOf(locale: string): Words {
-  const known = languages.get(locale)
+  const language = languageOf(locale) ?? 'en'
+  const known = words.get(language)
   if (known) return known
-  const made = makeWords(locale)
-  languages.set(locale, made)
+  const made = makeWords(language)
+  words.set(language, made)
   return made
 }
 
-/** Adds a container's texts that are loaded with its own code. */
-export function addMessages(messages: Parameters<I18n['load']>[1]): void {
-  catalogueOf('en').load('en', messages)
+/** Adds texts that are loaded with the code that shows them; where a language has none of them, they stay English. */
+export function addMessages(messages: typeof common): void {
+  for (const language of languages) catalogueOf(language).load(language, of(messages, language))
 }
 
-function catalogueOf(locale: string): I18n {
-  let catalogue = catalogues.get(locale)
+function catalogueOf(language: Language): I18n {
+  let catalogue = catalogues.get(language)
   if (!catalogue) {
-    catalogue = setupI18n({ locale, messages: { [locale]: { ...common, ...portal } } })
-    catalogues.set(locale, catalogue)
+    catalogue = setupI18n({ locale: language, locales: formatTagOf(language), messages: { [language]: { ...of(common, language), ...of(portal, language) } } })
+    catalogues.set(language, catalogue)
   }
   return catalogue
 }
 
-function makeWords(asked: string): Words {
-  const locale = Intl.DateTimeFormat.supportedLocalesOf(asked)[0] ?? 'en'
-  const catalogue = catalogueOf('en')
+function of(messages: typeof common, language: Language) {
+  return messages[language] ?? messages.en
+}
+
+function makeWords(language: Language): Words {
+  const locale = formatTagOf(language)
+  const catalogue = catalogueOf(language)
   const plain = new Intl.NumberFormat(locale)
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   // Where a page is rendered and where it is read may differ in time zone: both must write the same text.
@@ -76,9 +87,12 @@ function makeWords(asked: string): Words {
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   return {
     locale,
+    direction: directionOf(language),
     t: (id, values) => catalogue._(id, values),
     number: (value) => plain.format(value),
     compact: (value) => (value < 10_000 ? plain.format(value) : compact.format(value)),
+    // A list that goes on with "and others": the formats of lists would put an "and" of their own before the last.
+    list: (names) => names.join(language === 'ar' ? '، ' : ', '),
     date: (iso) => date.format(new Date(iso)),
     dateTime: (iso) => dateTime.format(new Date(iso)),
     month: (day) => month.format(new Date(day)),

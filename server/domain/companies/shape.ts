@@ -13,6 +13,7 @@ interface CompanyRow {
   time_zone: string
   accent: string | null
   logo: { id: string; width: number; height: number } | null
+  portal: Company['portal']
   statuses: Company['statuses']
 }
 
@@ -33,7 +34,7 @@ export async function shapeCurrentCompany(db: Db, company: CompanyFacts): Promis
 async function readCompany(db: Db, { id, subdomain, isDemo }: CompanyFacts): Promise<{ shape: Company; version: number }> {
   const [row] = await rows<CompanyRow>(db, id, companyQuery)
   if (!row) throw new Outdated()
-  const { name, language, time_zone: timeZone, accent, logo, statuses } = row
+  const { name, language, time_zone: timeZone, accent, logo, portal, statuses } = row
   const shape = {
     id,
     name,
@@ -44,6 +45,7 @@ async function readCompany(db: Db, { id, subdomain, isDemo }: CompanyFacts): Pro
     logo: logo && { url: fileURL(logo.id), smallURL: smallFileURL(logo.id), width: logo.width, height: logo.height },
     themeURL: themeURL(accent),
     isDemo,
+    portal,
     statuses,
   }
   return { shape, version: row.setup_version }
@@ -52,6 +54,10 @@ async function readCompany(db: Db, { id, subdomain, isDemo }: CompanyFacts): Pro
 const companyQuery = `
   select k.setup_version, k.name, k.language, k.time_zone, k.accent,
     (select json_build_object('id', f.id, 'width', f.width, 'height', f.height) from files f where f.company_id = $1 and f.id = k.logo_id) as logo,
+    json_build_object(
+      'language', k.portal_language, 'defaultTheme', k.default_theme, 'showsRoadmap', k.shows_roadmap, 'isIndexed', k.is_indexed,
+      'termsURL', k.terms_url, 'privacyURL', k.privacy_url, 'imprintURL', k.imprint_url
+    ) as portal,
     coalesce((
       select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue, 'onRoadmap', t.on_roadmap) order by t.position, t.id)
       from statuses t

@@ -6,6 +6,7 @@ import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { usePermission } from '../states/usePermission.ts'
 import { CompanyForm } from './CompanyForm.tsx'
+import { PortalForm } from './PortalForm.tsx'
 
 /** What the company is called and how its portal looks. */
 export default function SettingsPage() {
@@ -15,7 +16,15 @@ export default function SettingsPage() {
   return (
     <AdminPage title={t('admin.settings.title')}>
       {!mayManage && <Forbidden text={t('admin.settings.forbidden')} />}
-      {mayManage && company && <CompanyForm company={company} />}
+      {mayManage && company && (
+        <>
+          <CompanyForm company={company} />
+          <section aria-labelledby="portal" className="mt-12 border-t border-line pt-8">
+            <h2 id="portal" className="mb-6 text-h2">{t('admin.portal.title')}</h2>
+            <PortalForm company={company} />
+          </section>
+        </>
+      )}
       {mayManage && !company && (error === null ? <RowsLoading rows={3} /> : <LoadFailed path="/api/company/get" inputs={{}} />)}
     </AdminPage>
   )

@@ -10,8 +10,8 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { usePostVote } from './usePostVote.ts'
 
-/** A post in a list: its votes in the ledger's column, its title, what it says, and where it stands. */
-export function PostRow({ post }: { post: PostItem }) {
+/** A post in a list: its votes in the ledger's column, its title, what it says, and where it stands; its board too where the list is of several. */
+export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard?: boolean }) {
   const { t, locale, number } = useWords()
   const { now } = usePage()
   const vote = usePostVote()
@@ -27,6 +27,7 @@ export function PostRow({ post }: { post: PostItem }) {
         {post.excerpt !== '' && <p className="mt-1 line-clamp-2 text-ui text-ink-2 wrap-anywhere">{post.excerpt}</p>}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
           <StatusChip {...post.status} />
+          {withBoard && <span>{post.board.name}</span>}
           {post.category && <span>{post.category.name}</span>}
           <span className="inline-flex items-center gap-1 tabular-nums">
             <Icon name="comment" size={14} />

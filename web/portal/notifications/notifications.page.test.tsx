@@ -4,7 +4,7 @@ import { furnish, type Names } from '../../../server/test/furniture.ts'
 import { openWorld, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'
 
-const assets = { scripts: [], stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
+const assets = { scripts: [], early: '/assets/early.js', stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
 
 let world: World
 let ann: Person

@@ -10,7 +10,7 @@ const stacked = 6
 
 /** Who voted: the latest names and how many others; votes that were imported are said to be. */
 export function Voters({ post }: { post: Post }) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const { data, error } = useData('/api/posts/getVoters', { postID: post.id })
   if (error !== null) {
     return (
@@ -37,7 +37,7 @@ export function Voters({ post }: { post: Post }) {
             ))}
           </p>
           <p className="mt-2 text-small text-ink-2 wrap-anywhere">
-            {named.map(({ name }) => name).join(', ')}
+            {list(named.map(({ name }) => name))}
             {others > 0 && ` ${t('post.voters.others', { count: others })}`}
           </p>
         </>

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useData } from '../../data/react.tsx'
+import { NotFoundPage } from '../../page/NotFoundPage.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths, withSearch } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
@@ -24,6 +25,7 @@ export default function RoadmapPage() {
   const shown = columns.find(({ status }) => status.urlName === search.column) ?? columns[0]
   // A board or category that is gone shows nothing; its filter can still be taken away.
   const isGone = code === 'notFound'
+  if (isGone && company?.portal.showsRoadmap === false) return <NotFoundPage />
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
       <PageHead title={t('portal.roadmap.pageTitle', { company: name })} description={t('portal.roadmap.lead', { company: name })} canonical={paths.roadmap()} />

@@ -1,0 +1,42 @@
+import { expect, facts, test } from './journey.ts'
+
+test.describe('a reader whose browser likes German', () => {
+  test.use({ contextOptions: { locale: 'de-AT' } })
+
+  test('reads a portal in German, and in Arabic after choosing it, on every next page', async ({ page }) => {
+    await page.goto(`${facts.demo}/feature-requests`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await expect(page.getByRole('link', { name: 'Anmelden' })).toBeVisible()
+    await page.getByRole('button', { name: 'العربية' }).click()
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page).toHaveURL(/\/feature-requests$/)
+    // Mirrored: the votes stand on the right of the titles.
+    const row = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') }).first()
+    const [vote, title] = [await row.getByRole('button').first().boundingBox(), await row.getByRole('heading').boundingBox()]
+    expect(vote?.x ?? 0).toBeGreaterThan(title?.x ?? Infinity)
+    await page.getByRole('link', { name: 'خارطة الطريق' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'خارطة الطريق' })).toBeVisible()
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible()
+  })
+})
+
+test('a press before the page is awake counts as soon as it is', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/client-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${facts.demo}/feature-requests`, { waitUntil: 'commit' })
+
+  await page.getByRole('button', { name: 'Describe your idea…' }).waitFor()
+
+  await page.waitForTimeout(300)
+  await page.getByRole('button', { name: 'Describe your idea…' }).click()
+  await expect(page.getByLabel('Title')).toBeHidden()
+  release()
+  await expect(page.getByLabel('Title')).toBeVisible()
+})

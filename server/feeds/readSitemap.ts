@@ -1,0 +1,54 @@
+import { rows, type Db } from '../ports/database/database.ts'
+import type { CompanyID } from '../../db/companyID.ts'
+import { openBoard } from '../domain/boards/policy.ts'
+
+/** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep an answer small. */
+export const postsInAFile = 10_000
+
+/** The first post of each file of a sitemap, by id: so a file is one range of the index, whichever it is. */
+export async function readSitemapFiles(db: Db, companyID: CompanyID): Promise<string[]> {
+  const files = await rows<{ id: string }>(
+    db,
+    companyID,
+    `select id from (
+       select p.id, row_number() over (order by p.id) as nr
+       from posts p
+       join post_stats s on s.company_id = $1 and s.post_id = p.id and s.listed
+       join boards b on b.company_id = $1 and b.id = p.board_id and ${openBoard('b')}
+       where p.company_id = $1
+     ) as numbered
+     where nr % $2 = 1
+     order by id`,
+    [postsInAFile],
+  )
+  return files.map(({ id }) => id)
+}
+
+export interface SitemapPost {
+  urlName: string
+  boardURLName: string
+  /** When it last changed, as far as its page shows. */
+  changed: Date
+}
+
+/** The public posts of a file, from its first post on. */
+export async function readSitemapPosts(db: Db, companyID: CompanyID, firstID: string): Promise<SitemapPost[]> {
+  return rows<SitemapPost>(
+    db,
+    companyID,
+    `select p.url_name as "urlName", b.url_name as "boardURLName", greatest(p.created_at, p.edited_at, p.status_changed_at) as changed
+     from posts p
+     join post_stats s on s.company_id = $1 and s.post_id = p.id and s.listed
+     join boards b on b.company_id = $1 and b.id = p.board_id and ${openBoard('b')}
+     where p.company_id = $1 and p.id >= $2
+     order by p.id
+     limit ${postsInAFile}`,
+    [firstID],
+  )
+}
+
+/** The addresses of the public boards, in the company's order. */
+export async function readSitemapBoards(db: Db, companyID: CompanyID): Promise<string[]> {
+  const boards = await rows<{ url_name: string }>(db, companyID, `select url_name from boards b where company_id = $1 and ${openBoard('b')} order by position, id`, [])
+  return boards.map(({ url_name: urlName }) => urlName)
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import { readersLanguage, type Language } from '../../contract/languages.ts'
+import type { CompanyFacts } from '../domain/asking.ts'
+import { readCookies } from './cookies.ts'
+
+/** The language that whoever sent a request reads: of their choice, the portal's, their browser's or the company's. */
+export function languageOfReader(request: FastifyRequest, company: Pick<CompanyFacts, 'language' | 'portalLanguage'> | null | undefined): Language {
+  return readersLanguage({
+    chosen: readCookies(request).language,
+    portal: company?.portalLanguage ?? null,
+    accepted: request.headers['accept-language'],
+    company: company?.language ?? 'en',
+  })
+}
