@@ -88,14 +88,14 @@ const notifications = createRoute({
   path: 'notifications',
   validateSearch: readNotificationsSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await notificationsPage()).loadNotifications(context.client, deps),
+  loader: async ({ context, deps }) => (await notificationsPage()).load(context.client, deps),
   ...page('web/portal/notifications/NotificationsPage.tsx', notificationsPage),
 })
 
 const notificationSettings = createRoute({
   getParentRoute: () => portal,
   path: 'settings/notifications',
-  loader: async ({ context }) => (await notificationSettingsPage()).loadNotificationSettings(context.client),
+  loader: async ({ context }) => (await notificationSettingsPage()).load(context.client),
   ...page('web/portal/notifications/SettingsPage.tsx', notificationSettingsPage),
 })
 

@@ -77,6 +77,7 @@ async function fillCompany(): Promise<void> {
   await call('/api/posts/markSpam', { postID: spam.id }, owner, 'result')
   await call('/api/subscriptions/delete', { postID: first.id }, grace, 'subscription')
   await call('/api/subscriptions/create', { postID: first.id }, contributor, 'subscription')
+  await call('/api/notifications/changeSettings', { kind: 'reply', mail: 'daily' }, grace, 'settings')
 
   const comment = async (as: Person, input: Record<string, unknown>) => (await call<{ id: string }>('/api/comments/create', { postID: first.id, ...input }, as, 'comment')).id
   const said = await comment(grace, { body: 'First words' })

@@ -52,7 +52,7 @@ it('takes away notifications ninety days after they were read, and unread ones a
   }
   await cleanUp(world.db)
   const left = await world.db.selectFrom('notifications').select('id').where('user_id', '=', ann.userID).execute()
-  expect(left.map(({ id }) => ids[id]).sort()).toEqual(['fresh', 'readLately', 'unread'])
+  expect(new Set(left.map(({ id }) => ids[id]))).toEqual(new Set(['fresh', 'readLately', 'unread']))
 })
 
 it('erases posts thirty days after they were deleted, with everything that hangs on them', async () => {

@@ -23,8 +23,7 @@ const longestLine = 110
 export const mailDigest = job('mailDigest', { userID: id, kind: z.enum(digestKinds), day: z.iso.date() }, async ({ userID, kind: named, day }, task) => {
   const { db, company, service } = task
   const kind = named as DigestKind
-  const until = new Date()
-  const told = await readDigest(db, company.id, { userID, kind })
+  const { until, told } = await readDigest(db, company.id, { userID, kind })
   const [to] = await rows<{ name: string; email: string }>(db, company.id, recipientQuery, [userID])
   if (told.length > 0 && to) {
     const words = wordsFor(company.portalLanguage ?? company.language)

@@ -13,7 +13,7 @@ export const mailTest = job('mailTest', { userID: id }, async ({ userID }, task)
   if (!to) return
   const { settingsURL } = endings(task, { kind: 'digest', userID })
   try {
-    await send(task, { name: to.name, address: to.email }, template({ company: mailCompany(task), settingsURL }, wordsFor(company.language)))
+    await send(task, { name: to.name, address: to.email }, template({ company: mailCompany(task), settingsURL }, wordsFor(company.portalLanguage ?? company.language)))
   } catch (error) {
     // Refused again: the mark stays, and nobody waits for another try.
     if (error instanceof MailRefused) return

@@ -3,10 +3,9 @@ import type { DataSet } from './dataSet.ts'
 /** What is known of a call before it is made: which inputs it needs and in which field of the answer its output stands. */
 export interface CallFacts {
   kind: 'read' | 'write'
-  /** What says nothing is left out: the table is loaded with every page. */
-  required?: readonly string[]
+  required: readonly string[]
   output: string
-  creates?: boolean
+  creates: boolean
 }
 
 export type CallTable = Readonly<Record<string, CallFacts>>

@@ -182,7 +182,7 @@ export function internalsOf(client: object): Internals {
   return found
 }
 
-function checkInputs(path: string, { required = [] }: CallFacts, inputs: object): void {
+function checkInputs(path: string, { required }: CallFacts, inputs: object): void {
   const given = inputs as Record<string, unknown>
   const field = required.find((name) => given[name] === undefined || given[name] === null)
   if (field !== undefined) throw new DataError(`Missing input: ${field} of ${path}`, 'missingInput', { field })

@@ -34,7 +34,11 @@ export function listenForNews({ onNews, onConnected }: NewsListener, { connect, 
 
   const hear = (said: Said) => {
     if (said === 'news') return onNews()
-    if (said === 'isAnybodyConnected') return source ? tell(source.readyState === 1 ? 'connected' : 'notConnected') : undefined
+    if (said === 'isAnybodyConnected') {
+      // One that is still being made is told of once it is there.
+      if (source && source.readyState !== 0) tell(source.readyState === 1 ? 'connected' : 'notConnected')
+      return undefined
+    }
     heardOfOne = true
     return onConnected(said === 'connected')
   }

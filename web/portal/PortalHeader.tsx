@@ -69,9 +69,14 @@ function Viewer() {
   }
   if (menu) return createElement(menu, { viewer })
   return (
-    <span className="flex size-10 items-center justify-center">
-      <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
-    </span>
+    <div className="flex gap-1">
+      <a href={paths.notifications()} aria-label={t('portal.notifications')} className="flex size-10 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
+        <Icon name="bell" size={20} />
+      </a>
+      <span className="flex size-10 items-center justify-center">
+        <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
+      </span>
+    </div>
   )
 }
 

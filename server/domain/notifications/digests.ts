@@ -59,9 +59,13 @@ export interface DigestRow {
 /** How many rows one mail is made of; what is beyond is counted, and read in the product. */
 const mostRows = 500
 
-/** What waits for a person's daily mail of a kind and may still be seen by them, the latest first. */
-export async function readDigest(db: Db, companyID: CompanyID, { userID, kind }: Pick<Digest, 'userID' | 'kind'>): Promise<DigestRow[]> {
-  return rows<DigestRow>(db, companyID, digestQuery, [userID, kind === 'team'])
+/**
+ * What waits for a person's daily mail of a kind and may still be seen by them, the latest first; and until when, by the database's clock,
+ * because whatever comes while the mail is made waits for the next.
+ */
+export async function readDigest(db: Db, companyID: CompanyID, { userID, kind }: Pick<Digest, 'userID' | 'kind'>): Promise<{ until: Date; told: DigestRow[] }> {
+  const [{ until } = { until: new Date() }] = await rows<{ until: Date }>(db, companyID, `select now()::timestamptz(3) as until where $1::uuid is not null`)
+  return { until, told: await rows<DigestRow>(db, companyID, digestQuery, [userID, kind === 'team', until]) }
 }
 
 const digestQuery = `
@@ -76,14 +80,14 @@ const digestQuery = `
   left join users u on u.company_id = $1 and u.id = n.actor_id
   left join events e on e.company_id = $1 and e.id = n.event_id
   left join statuses t on t.company_id = $1 and t.id = (e.data ->> 'toStatusID')::uuid
-  where n.company_id = $1 and n.user_id = $2 and n.in_digest and (n.kind = 'newPost') = $3::boolean
+  where n.company_id = $1 and n.user_id = $2 and n.in_digest and (n.kind = 'newPost') = $3::boolean and n.created_at <= $4
     and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and (${isTeam('w')}
       or (not c.internal and (not b.private_comments or ${concerns('c', { viewer: 'w.id', postAuthor: 'p.author_id' })})))))
     and not exists (select from subscriptions q where q.company_id = $1 and q.post_id = n.post_id and q.user_id = n.user_id and q.muted)
   order by n.created_at desc, n.id desc
   limit ${mostRows}`
 
-/** Says that a daily mail has gone out: what came after `until` waits for the next. */
+/** Says that a daily mail of what came until then has gone out. */
 export async function endDigest(db: Db, companyID: CompanyID, { userID, kind }: Pick<Digest, 'userID' | 'kind'>, until: Date): Promise<void> {
   await rows(
     db,

@@ -40,9 +40,9 @@ export function addLive(app: FastifyInstance, service: Service, standing: Standi
         limit.count(networkAddress(request.ip))
         if (!isOwnReader(request, env.baseURL.startsWith('https:'))) throw new CallError('foreignOrigin')
         const { companyID, userID, tokenHash } = await readerOf(service, request)
-        if (standing.ending || !live.hasRoomFor(companyID, userID)) throw new CallError('busy', { seconds: 60 })
         listening ??= listen(database.connection, liveChannel, hearing)
         if (!(await Promise.race([listening.ready.then(() => true), sleep(listenWithinMs, false, { ref: false })]))) throw new CallError('unavailable')
+        if (standing.ending || !live.hasRoomFor(companyID, userID)) throw new CallError('busy', { seconds: 60 })
         const body = live.open(companyID, userID, tokenHash)
         // The session may have ended since it was read, when nobody listened for it yet.
         void endOverSessions(companyID, userID)

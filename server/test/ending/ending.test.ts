@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runningEmbedded } from '../../ports/database/runningEmbedded.ts'
+import { hashOf, newToken } from '../../secrets/tokens.ts'
 import { bundleService, type Bundle } from '../crash/bundle.ts'
 
 const ask = 'POST /api/posts/get HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 11\r\n\r\n{"pages":1}'
@@ -43,8 +44,11 @@ if (process.platform !== 'win32') describe('a service that is told to end', () =
     await bundle?.remove()
   })
 
-  test('answers all that is in flight, closes each connection, takes nothing new, and is gone within ten seconds', { timeout: 30_000 }, async () => {
+  test('answers all that is in flight, ends what stays open at once, closes each connection, takes nothing new, and is gone within ten seconds', { timeout: 30_000 }, async () => {
     const [idle, halfSent] = [open(port), open(port)]
+    const live = open(port)
+    live.socket.write(`GET /api/notifications/live HTTP/1.1\r\nhost: localhost\r\ncookie: upwell=${await sessionIn(database)}\r\n\r\n`)
+    await expect.poll(() => live.heard(), { timeout: 10_000 }).toContain('retry:')
     idle.socket.write(ask)
     await expect.poll(() => idle.heard(), { timeout: 10_000 }).toContain('"posts"')
     halfSent.socket.write(ask.slice(0, -4))
@@ -57,6 +61,7 @@ if (process.platform !== 'win32') describe('a service that is told to end', () =
     const began = performance.now()
     child.kill('SIGTERM')
     await sleep(100)
+    await expect.poll(() => live.heard(), { timeout: 400 }).toMatch(/\r\n0\r\n\r\n$/)
     const late = open(port)
     late.socket.write('GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n')
     await late.closed
@@ -81,6 +86,13 @@ if (process.platform !== 'win32') describe('a service that is told to end', () =
     await Promise.all([idle.closed, halfSent.closed])
   })
 })
+
+/** A session of somebody of the demo; gives its token. */
+async function sessionIn(database: pg.Client): Promise<string> {
+  const token = newToken()
+  await database.query("insert into sessions (token_hash, company_id, user_id, kind, expires_at) select $1, company_id, id, 'user', now() + interval '1 hour' from users limit 1", [hashOf(token)])
+  return token
+}
 
 interface Open {
   socket: Socket

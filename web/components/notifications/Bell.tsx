@@ -7,14 +7,13 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { placeMenu } from '../../ui/overlay/menuMoves.ts'
 import { useWords } from '../../words/useWords.ts'
-import { bellLook } from './bellLook.ts'
 import './notificationTexts.ts'
 
 const loadPanel = () => loadChunk('web/components/notifications/NotificationPanel.tsx', () => import('./NotificationPanel.tsx'))
 const NotificationPanel = lazy(loadPanel)
 
 /** Says how much is new, as it happens, and opens the latest. */
-export default function Bell() {
+export function Bell() {
   const { t, number } = useWords()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -22,7 +21,7 @@ export default function Bell() {
   const [open, setOpen] = useState(false)
   const isConnected = useNews()
   // The link that stands here until now may have the keyboard's focus, which must not be lost with it.
-  const [takesFocus] = useState(() => document.activeElement?.getAttribute('href') === paths.notifications())
+  const [takesFocus] = useState(() => typeof document !== 'undefined' && document.activeElement?.getAttribute('href') === paths.notifications())
   const { data } = useData('/api/notifications/get', { pages: 1 }, { enabled: isConnected !== null, live: isConnected === false })
   const unread = data?.unreadCount ?? 0
   const [known, setKnown] = useState({ unread, said: '' })
@@ -38,7 +37,7 @@ export default function Bell() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={unread >= mostUnreadCounted ? t('notifications.bellMany', { count: number(mostUnreadCounted - 1) }) : t('notifications.bell', { count: unread })}
-        className={bellLook}
+        className="relative flex size-10 shrink-0 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink aria-expanded:bg-hover"
         onPointerEnter={preload}
         onFocus={preload}
       >

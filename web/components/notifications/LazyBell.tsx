@@ -1,22 +1,19 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { loadChunk } from '../../data/chunk.ts'
+import { createElement } from 'react'
+import { useLater } from '../../page/useLater.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { bellLook } from './bellLook.ts'
 
-/** The way to what is new: a link at first, which also works without JavaScript; what is live about it comes once the page stands. */
+/** The way to what is new: a link at first; what is live about it comes once the page stands. */
 export function LazyBell() {
   const { t } = useWords()
-  const [Bell, setBell] = useState<ComponentType>()
-  useEffect(() => {
-    // Without it the link still leads there.
-    loadChunk('web/components/notifications/Bell.tsx', () => import('./Bell.tsx')).then((found) => setBell(() => found.default), () => {})
-  }, [])
-  if (Bell) return <Bell />
+  const bell = useLater(loadBell, true)
+  if (bell) return createElement(bell)
   return (
-    <a href={paths.notifications()} aria-label={t('portal.notifications')} className={bellLook}>
+    <a href={paths.notifications()} aria-label={t('portal.notifications')} className="flex size-10 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
       <Icon name="bell" size={20} />
     </a>
   )
 }
+
+const loadBell = async () => (await import('./Bell.tsx')).Bell

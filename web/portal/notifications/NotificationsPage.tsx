@@ -20,7 +20,7 @@ import { readNotificationsSearch, type NotificationsSearch } from './notificatio
 import '../../components/notifications/notificationTexts.ts'
 
 /** What a person was told; nobody else is asked for. A board that is not there is left out, as it is on the page. */
-export async function loadNotifications(client: DataClient, search: NotificationsSearch): Promise<void> {
+export async function load(client: DataClient, search: NotificationsSearch): Promise<void> {
   const { data: boards } = client.peek('/api/boards/getAll', {})
   const board = boards?.find(({ urlName }) => urlName === search.board)
   if (client.peek('/api/viewer/get', {}).data) await client.load('/api/notifications/get', notificationsQuery(search, board?.id))

@@ -14,7 +14,7 @@ import { RefusedAddress } from './RefusedAddress.tsx'
 import './settingsTexts.ts'
 
 /** What a person chose; nobody else is asked for. */
-export async function loadNotificationSettings(client: DataClient): Promise<void> {
+export async function load(client: DataClient): Promise<void> {
   if (client.peek('/api/viewer/get', {}).data) await client.load('/api/notifications/getSettings', {})
 }
 
