@@ -17,7 +17,7 @@ import { SettingsFrame, SettingsPart } from './SettingsFrame.tsx'
 export default function DataPage() {
   const { t } = useWords()
   return (
-    <SettingsFrame title="people.settings.data">
+    <SettingsFrame textID="people.settings.data">
       {(viewer) => (
         <>
           <SettingsPart title={t('people.data.title')} text={t('people.data.text')}>

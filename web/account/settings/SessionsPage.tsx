@@ -11,7 +11,7 @@ import { SettingsFrame } from './SettingsFrame.tsx'
 
 /** Where somebody is signed in, and the way to end it. */
 export default function SessionsPage() {
-  return <SettingsFrame title="people.settings.sessions">{() => <Sessions />}</SettingsFrame>
+  return <SettingsFrame textID="people.settings.sessions">{() => <Sessions />}</SettingsFrame>
 }
 
 function Sessions() {

@@ -20,16 +20,16 @@ const parts: readonly { text: MessageID; href: string }[] = [
 ]
 
 /** What stands around each page of a person's settings. A stranger is asked to sign in. */
-export function SettingsFrame({ title, children }: { title: MessageID; children: (viewer: Viewer) => ReactNode }) {
+export function SettingsFrame({ textID, children }: { textID: MessageID; children: (viewer: Viewer) => ReactNode }) {
   const { t } = useWords()
   const viewer = useViewer()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const company = useData('/api/company/get', {}).data?.name ?? ''
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
-      <PageHead title={`${t(title)} · ${company}`} noindex />
+      <PageHead title={`${t(textID)} · ${company}`} noindex />
       <p className="text-small text-ink-3">{t('people.settings.title')}</p>
-      <h1 className="text-h1">{t(title)}</h1>
+      <h1 className="text-h1">{t(textID)}</h1>
       <div className="mt-4 overflow-x-auto border-b border-line">
         <SegmentedLinks label={t('people.settings.title')} links={parts.map(({ text, href }) => ({ text: t(text), href, current: href === path }))} />
       </div>
