@@ -37,8 +37,8 @@ for (const scheme of ['http', 'https'] as const) {
       const post = await named('/api/posts/create', { boardID: board.id, title: 'Dark mode' }, 'post')
       await named('/api/boards/create', { name: 'Bugs', access: 'public' }, 'board')
       user = await world.user('Ada')
-      const filled = (route: string) => route.replace('$board', board.urlName).replace('$post', post.urlName).replace(/\$$/, 'no/such/page')
-      const trees = [['acme.upwell.test', 'company', 'portal'], ['acme.upwell.test', 'company', 'admin'], ['upwell.test', 'root', 'landing'], ['nobody.upwell.test', 'nowhere', 'landing']] as const
+      const filled = (route: string) => route.replace('$board', board.urlName).replace('$post', post.urlName).replace('$person', world.company.owner.userID).replace(/\$$/, 'no/such/page')
+      const trees = [['acme.upwell.test', 'company', 'portal'], ['acme.upwell.test', 'company', 'account'], ['acme.upwell.test', 'company', 'admin'], ['upwell.test', 'root', 'landing'], ['nobody.upwell.test', 'nowhere', 'landing']] as const
       pages = (await Promise.all(trees.map(async ([host, site, container]) => (await routesOf(site, container)).map((route) => ({ host, url: filled(route) }))))).flat()
     })
     afterAll(() => world.close())
@@ -48,7 +48,7 @@ for (const scheme of ['http', 'https'] as const) {
 
     it('every route is looked at', () => {
       const urls = pages.map(({ host, url }) => `${host}${url}`)
-      for (const known of ['acme.upwell.test/', 'acme.upwell.test/ideas/p/dark-mode', 'acme.upwell.test/set-password', 'acme.upwell.test/admin/boards/ideas', 'upwell.test/', 'nobody.upwell.test/no/such/page']) expect(urls).toContain(known)
+      for (const known of ['acme.upwell.test/', 'acme.upwell.test/ideas/p/dark-mode', 'acme.upwell.test/set-password', 'acme.upwell.test/settings/data', 'acme.upwell.test/my/votes', 'acme.upwell.test/admin/boards/ideas', 'upwell.test/', 'nobody.upwell.test/no/such/page']) expect(urls).toContain(known)
       expect(urls.filter((url) => url.includes('$'))).toEqual([])
     })
 

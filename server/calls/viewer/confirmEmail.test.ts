@@ -61,7 +61,7 @@ it('does not take an address that somebody took meanwhile, and of two who want t
   const wanted = 'wanted@example.com'
   const [one, other] = [await codeFor(wanted, dan), await codeFor(wanted, fay)]
   const answers = await Promise.all([confirm(one, dan), confirm(other, fay)])
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
   const owners = await world.db.selectFrom('user_identities').select('user_id').where('value', '=', wanted).execute()
   expect(owners).toHaveLength(1)
   expect([...(await addressesOf(dan)), ...(await addressesOf(fay))]).toHaveLength(2)

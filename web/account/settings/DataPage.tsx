@@ -17,7 +17,7 @@ import { SettingsFrame, SettingsPart } from './SettingsFrame.tsx'
 export default function DataPage() {
   const { t } = useWords()
   return (
-    <SettingsFrame textID="people.settings.data">
+    <SettingsFrame part="data">
       {(viewer) => (
         <>
           <SettingsPart title={t('people.data.title')} text={t('people.data.text')}>

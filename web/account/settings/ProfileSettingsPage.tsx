@@ -12,7 +12,7 @@ import { SettingsFrame, SettingsPart } from './SettingsFrame.tsx'
 export default function ProfileSettingsPage() {
   const { t } = useWords()
   return (
-    <SettingsFrame textID="people.settings.profile">
+    <SettingsFrame part="profile">
       {(viewer) => (
         <>
           <SettingsPart title={t('people.settings.shown')} text={t('viewer.text')}>

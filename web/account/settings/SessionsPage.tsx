@@ -11,7 +11,7 @@ import { SettingsFrame } from './SettingsFrame.tsx'
 
 /** Where somebody is signed in, and the way to end it. */
 export default function SessionsPage() {
-  return <SettingsFrame textID="people.settings.sessions">{() => <Sessions />}</SettingsFrame>
+  return <SettingsFrame part="sessions">{() => <Sessions />}</SettingsFrame>
 }
 
 function Sessions() {

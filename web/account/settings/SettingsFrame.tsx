@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { useData, useViewer } from '../../data/react.tsx'
@@ -7,31 +6,26 @@ import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { useWords } from '../../words/useWords.ts'
-import type { MessageID } from '../../words/words.ts'
 import '../peopleTexts.ts'
 import { SignInFirst } from '../SignInFirst.tsx'
 
 /** The pages of a person's settings, in their order. */
-const parts: readonly { text: MessageID; href: string }[] = [
-  { text: 'people.settings.profile', href: paths.settings() },
-  { text: 'people.settings.notifications', href: paths.notificationSettings() },
-  { text: 'people.settings.sessions', href: paths.settingsSessions() },
-  { text: 'people.settings.data', href: paths.settingsData() },
-]
+const parts = { profile: paths.settings(), notifications: paths.notificationSettings(), sessions: paths.settingsSessions(), data: paths.settingsData() }
+const partNames = ['profile', 'notifications', 'sessions', 'data'] as const
 
 /** What stands around each page of a person's settings. A stranger is asked to sign in. */
-export function SettingsFrame({ textID, children }: { textID: MessageID; children: (viewer: Viewer) => ReactNode }) {
+export function SettingsFrame({ part, children }: { part: keyof typeof parts; children: (viewer: Viewer) => ReactNode }) {
   const { t } = useWords()
   const viewer = useViewer()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
   const company = useData('/api/company/get', {}).data?.name ?? ''
+  const title = t(`people.settings.${part}`)
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
-      <PageHead title={`${t(textID)} · ${company}`} noindex />
+      <PageHead title={`${title} · ${company}`} noindex />
       <p className="text-small text-ink-3">{t('people.settings.title')}</p>
-      <h1 className="text-h1">{t(textID)}</h1>
+      <h1 className="text-h1">{title}</h1>
       <div className="mt-4 overflow-x-auto border-b border-line">
-        <SegmentedLinks label={t('people.settings.title')} links={parts.map(({ text, href }) => ({ text: t(text), href, current: href === path }))} />
+        <SegmentedLinks label={t('people.settings.title')} links={partNames.map((name) => ({ text: t(`people.settings.${name}`), href: parts[name], current: name === part }))} />
       </div>
       {isSignedIn(viewer) ? <div className="mt-8 grid gap-12">{children(viewer)}</div> : <SignInFirst text={t('people.settings.signIn')} />}
     </main>
