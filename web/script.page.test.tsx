@@ -19,6 +19,8 @@ interface Filled {
   board: string
   posts: string[]
   titles: string[]
+  /** Who wrote them, in the same order. */
+  authors: Person[]
 }
 
 const { DOMParser } = new Window()
@@ -42,6 +44,7 @@ async function fill(at: TestCompany, say: (text: string) => string): Promise<Fil
   await team('/api/boards/update', { boardID: board.id, description: say('</textarea><script>alert(1)</script> {{7*7}}') })
   const category = (await team('/api/categories/create', { boardID: board.id, name: say('<svg onload=alert(1)>') }))['category'] as { id: string }
   const posts: string[] = []
+  const authors: Person[] = []
   for (const [index, title] of titles.entries()) {
     const author = await world.user(undefined, at)
     await team('/api/viewer/update', { name: say(names[index] ?? '') }, author)
@@ -55,8 +58,9 @@ async function fill(at: TestCompany, say: (text: string) => string): Promise<Fil
     await team('/api/comments/create', { postID: post.id, body: say(shareOf(index)), internal: true })
     await team('/api/posts/changeStatus', { postID: post.id, statusID: at.statuses['planned'], note: say(shareOf(index)) })
     posts.push(post.urlName)
+    authors.push(author)
   }
-  return { at, board: board.urlName, posts, titles: titles.map((title) => oneLine(say(title))) }
+  return { at, board: board.urlName, posts, titles: titles.map((title) => oneLine(say(title))), authors }
 }
 
 type Node = InstanceType<Window['HTMLElement']>
@@ -137,10 +141,21 @@ test('a post’s page shows what was typed as text, to everybody and to the team
   }
 })
 
+test('a person’s profile and their own pages show it as text too', async () => {
+  for (const [index, author] of nasty.authors.entries()) {
+    for (const [url, as] of [[`/u/${author.userID}`, null], [`/u/${author.userID}?show=comments`, nasty.at.owner], ['/my/posts', author], ['/settings', author]] as const) {
+      const page = await open(url, nasty, as)
+      expectHarmless(url, page)
+      expectNoControl(url, page)
+      if (url !== '/settings' && !url.includes('comments')) expect(page.text, url).toContain(nasty.titles[index])
+    }
+  }
+})
+
 test('what is asked for in an address is text in the page', async () => {
   for (const text of packed(nastyWords, 90)) {
     const query = encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
-    for (const url of [`/${nasty.board}?q=${query}&status=${query}`, `/login?next=${query}&team=${query}&email=${query}`, `/${query}`]) {
+    for (const url of [`/${nasty.board}?q=${query}&status=${query}`, `/login?next=${query}&team=${query}&email=${query}`, `/u/${query}?show=${query}&after=${query}`, `/my/votes?after=${query}`, `/${query}`]) {
       const response = await world.app.inject({ method: 'GET', url, headers: { host: 'acme.upwell.test' } })
       expect(response.statusCode, url).toBeLessThan(500)
       expect(response.headers.location ?? '/', url).toMatch(/^\/(?![/\\])[^\s<>"]*$/)
