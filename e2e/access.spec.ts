@@ -14,6 +14,7 @@ test('a board is opened to some people: strangers find the way in, and whoever i
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change it' }).click()
   await expect(page.getByText('“not” is not an email address. Write it like ada@example.com.')).toBeVisible()
   await expect(page.getByLabel('Email addresses')).toBeFocused()
+  await expectNoViolation(page, 'who sees a board')
   await page.getByLabel('Email addresses').fill(`${invited}\nlater@example.com`)
   await page.getByRole('button', { name: 'Save' }).nth(1).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change it' }).click()
@@ -23,15 +24,65 @@ test('a board is opened to some people: strangers find the way in, and whoever i
   const theirs = await visitor.newPage()
   expect((await theirs.goto(`${origin}/beta`, { waitUntil: 'networkidle' }))?.status()).toBe(404)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Feedback for Company guarded')
-  await expectNoViolation(theirs)
+  await expectNoViolation(theirs, 'the way in')
   await signIn(theirs, newAddress())
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Nothing here for you yet')
-  await expectNoViolation(theirs)
+  await expectNoViolation(theirs, 'nothing for you')
   await theirs.getByRole('button', { name: 'Use another address' }).click()
   await signIn(theirs, invited)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Beta')
   expect(new URL(theirs.url()).pathname).toBe('/beta')
   await visitor.close()
+})
+
+test('on a board of aliases and private comments, a customer meets nobody by name and reads what concerns them', async ({ page, chromiumBrowser }) => {
+  test.setTimeout(90_000)
+  const origin = await openOwnCompany(page, 'discreet')
+  await makeBoard(page, origin, 'Support')
+  const switches = ['Private comments', 'Anonymous'].map((name) => page.getByRole('switch', { name }))
+  for (const one of switches) {
+    await one.click()
+    await expect(one).not.toHaveAttribute('aria-busy', 'true')
+  }
+  await page.reload({ waitUntil: 'networkidle' })
+  for (const one of switches) await expect(one).toBeChecked()
+  const visit = async (name: string) => {
+    const context = await chromiumBrowser.newContext({ viewport: { width: 390, height: 800 } })
+    const theirs = await context.newPage()
+    await theirs.goto(`${origin}/login`)
+    const email = newAddress()
+    await theirs.getByRole('region', { name: 'Give feedback' }).getByLabel('Email address').fill(email)
+    await theirs.getByRole('button', { name: 'Send the code' }).click()
+    await theirs.getByLabel('Code', { exact: true }).fill(await codeFor(email))
+    await theirs.getByLabel('Your name').fill(name)
+    await theirs.getByRole('region', { name: 'Give feedback' }).getByRole('button', { name: 'Log in' }).click()
+    await theirs.waitForURL(`${origin}/`)
+    return theirs
+  }
+  const ada = await visit('Ada Lovelace')
+  await ada.getByRole('button', { name: 'Describe your idea…' }).click()
+  await ada.getByLabel('Title').fill('My invoices are wrong')
+  await ada.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(ada.getByRole('heading', { level: 1 })).toHaveText('My invoices are wrong')
+  const address = ada.url()
+  await ada.getByRole('button', { name: 'What do you think?' }).click()
+  await ada.getByRole('textbox', { name: 'Comment' }).fill('My customer number is 4711.')
+  await expect(ada.getByText('Only you and the team will see this.')).toBeVisible()
+  await ada.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(ada.getByRole('article').getByText('My customer number is 4711.')).toBeVisible()
+  const bob = await visit('Bob')
+  await bob.goto(address, { waitUntil: 'networkidle' })
+  await expect(bob.getByRole('heading', { level: 1 })).toHaveText('My invoices are wrong')
+  const text = await bob.locator('body').innerText()
+  expect(text).not.toContain('4711')
+  expect(text).not.toContain('Lovelace')
+  expect(text).toMatch(/[A-Z][a-z]+ \d{4}/)
+  await expectNoViolation(bob, 'a discreet post')
+  await page.goto(address)
+  await expect(page.getByText('My customer number is 4711.')).toBeVisible()
+  await expect(page.getByText('Ada Lovelace').first()).toBeVisible()
+  await ada.context().close()
+  await bob.context().close()
 })
 
 async function makeBoard(page: Page, origin: string, name: string): Promise<void> {
@@ -50,7 +101,16 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
-async function expectNoViolation(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+/** In both themes, on a phone and a desk; a screen of 320 px does not scroll sideways. */
+async function expectNoViolation(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      expect(violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+      expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), `${name} scrolls sideways at ${width}`).toBe(false)
+      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name.replaceAll(' ', '-')}-${colorScheme}-${width}.png`, fullPage: true })
+    }
+  }
 }

@@ -12,7 +12,7 @@ export async function openOwnCompany(page: Page, subdomain: string): Promise<str
   const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(stdout) ?? []
   await page.goto(link)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.locator('form').getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Set the password and sign in' }).click()
   await page.waitForURL(/\/admin/)
   return origin
 }

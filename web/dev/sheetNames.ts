@@ -10,6 +10,7 @@ export const sheetNames = [
   'TextArea',
   'Select',
   'Checkbox',
+  'RadioGroup',
   'Switch',
   'Field',
   'FilterToken',

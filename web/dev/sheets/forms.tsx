@@ -2,6 +2,7 @@ import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { Field, controlBox, describedBy } from '../../ui/forms/Field.tsx'
 import { FilterToken } from '../../ui/forms/FilterToken.tsx'
 import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
+import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
@@ -9,6 +10,10 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { forced, type Sheet } from '../sheet.ts'
 
 const nothing = () => {}
+const seeing = [
+  { value: 'all', text: 'Everybody', hint: 'Everybody can read it; whoever signs in takes part.' },
+  { value: 'team', text: 'Your team only', hint: 'Only your team sees it and its posts.' },
+]
 const boards = [{ value: 'ideas', text: 'Ideas' }, { value: 'bugs', text: 'Bugs' }]
 const long = 'A name that is much longer than the field in which somebody wrote it, and goes on'
 
@@ -54,6 +59,13 @@ export const forms: Sheet[] = [
       { name: 'error', node: <Checkbox label="I have read it" error="Say that you have." /> },
       { name: 'disabled', node: <Checkbox label="Show the roadmap" disabled /> },
       { name: 'checked, disabled', node: <Checkbox label="Show the roadmap" checked disabled onChange={nothing} /> },
+    ],
+  },
+  {
+    name: 'RadioGroup',
+    states: [
+      { name: 'with sentences', node: <RadioGroup label="Who can see it" value="team" options={seeing} onChange={nothing} /> },
+      { name: 'under a heading of its place', node: <RadioGroup hideLabel label="Who can see it" value="all" options={seeing} onChange={nothing} /> },
     ],
   },
   {

@@ -25,7 +25,7 @@ export function RadioGroup<Value extends string>({ label, hideLabel = false, val
             aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
             onChange={() => onChange(option.value)}
             className={
-              'relative mt-0.5 size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-colors ' +
+              'relative mt-1 size-4 shrink-0 appearance-none rounded-full border border-line-strong bg-surface transition-colors ' +
               'before:absolute before:-inset-1 pointer-coarse:before:-inset-3.5 hover:border-ink-3 checked:border-[5px] checked:border-ink forced-colors:appearance-auto'
             }
           />
