@@ -4,7 +4,7 @@ import { personListQuery, readPersonSearch, type PersonSearch } from './account/
 import { NotFoundPage } from './page/NotFoundPage.tsx'
 import { paths } from './paths.ts'
 import { loadShell } from './portal/load.ts'
-import { readNotificationsSearch } from './portal/notifications/notificationsSearch.ts'
+import { readNotificationsSearch } from './account/notifications/notificationsSearch.ts'
 import { page } from './rootRoute.ts'
 import type { RouteContext } from './router.tsx'
 
@@ -80,8 +80,8 @@ const data = createRoute({
   ...page('web/account/settings/DataPage.tsx', () => import('./account/settings/DataPage.tsx')),
 })
 
-const notificationsPage = () => import('./portal/notifications/NotificationsPage.tsx')
-const notificationSettingsPage = () => import('./portal/notifications/SettingsPage.tsx')
+const notificationsPage = () => import('./account/notifications/NotificationsPage.tsx')
+const notificationSettingsPage = () => import('./account/notifications/SettingsPage.tsx')
 
 const notifications = createRoute({
   getParentRoute: () => portal,
@@ -89,14 +89,14 @@ const notifications = createRoute({
   validateSearch: readNotificationsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => (await notificationsPage()).load(context.client, deps),
-  ...page('web/portal/notifications/NotificationsPage.tsx', notificationsPage),
+  ...page('web/account/notifications/NotificationsPage.tsx', notificationsPage),
 })
 
 const notificationSettings = createRoute({
   getParentRoute: () => portal,
   path: 'settings/notifications',
   loader: async ({ context }) => (await notificationSettingsPage()).load(context.client),
-  ...page('web/portal/notifications/SettingsPage.tsx', notificationSettingsPage),
+  ...page('web/account/notifications/SettingsPage.tsx', notificationSettingsPage),
 })
 
 const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundPage, staticData: { notFound: true } })

@@ -55,7 +55,7 @@ test('every call answers everybody as it was reviewed', async () => {
     lines.push(`  "${call.path}": { ${statuses.join(', ')} }`)
   }
   await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot('access.snapshot.json')
-}, 120_000)
+}, 300_000)
 
 /** Everything is made anew for each question, because some calls take away what they name, or the session that asks. */
 async function statusOf(call: Call, person: (author: Person) => Promise<Asked> | Asked): Promise<number> {
