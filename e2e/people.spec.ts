@@ -142,6 +142,28 @@ test('by the keyboard alone: a comment that mentions somebody, sent with Control
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
+test('the team erases somebody from a post of theirs', async ({ page, chromiumBrowser }) => {
+  await enter(page, 'Ottilie Fade', '/bugs')
+  await page.getByRole('button', { name: 'Describe your idea…' }).click()
+  await page.getByLabel('Title').fill('The bell rings twice on Sundays')
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The bell rings twice on Sundays' })).toBeVisible()
+  const team = await chromiumBrowser.newContext()
+  await asOwner(team)
+  const admin = await team.newPage()
+  await admin.goto(`${facts.demo}/admin/posts/bugs/the-bell-rings-twice-on-sundays`, { waitUntil: 'networkidle' })
+  await admin.getByRole('button', { name: 'Erase…' }).click()
+  const dialog = admin.getByRole('alertdialog')
+  await dialog.getByLabel(/^Type the name/).fill('Ottilie Fade')
+  await dialog.getByRole('button', { name: 'Erase', exact: true }).click()
+  await expect(admin.getByText('Ottilie Fade is erased.')).toBeVisible()
+  await expect(admin.getByRole('region', { name: 'Author' }).getByText('Nobody')).toBeVisible()
+  await team.close()
+  await page.reload()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText('Ottilie Fade')).toHaveCount(0)
+})
+
 test.describe('with JavaScript off', () => {
   test.use({ contextOptions: { javaScriptEnabled: false } })
 

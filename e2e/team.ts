@@ -7,7 +7,7 @@ let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined
 export async function asOwner(context: BrowserContext): Promise<void> {
   if (cookies) return context.addCookies(cookies)
   const page = await context.newPage()
-  await page.goto(`${facts.demo}/login?team=`)
+  await page.goto(`${facts.demo}/login?team=`, { waitUntil: 'networkidle' })
   const form = page.getByRole('region', { name: 'Sign in as a member of the team' })
   await form.getByLabel('Email address').fill(facts.owner.email)
   await form.getByLabel('Password').fill(facts.owner.password)
