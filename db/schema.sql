@@ -311,7 +311,7 @@ create table notifications (
   in_digest boolean not null,
   read_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
-  FOREIGN KEY (company_id, actor_id) REFERENCES users(company_id, id) ON DELETE SET NULL (actor_id),
+  FOREIGN KEY (company_id, actor_id) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, event_id) REFERENCES events(company_id, id) ON DELETE CASCADE,
   UNIQUE (company_id, event_id, user_id),

@@ -24,7 +24,7 @@ export async function fillNastyCompany(page: Page): Promise<NastyCompany> {
   const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(made) ?? []
   const signedIn = page.goto(link).then(async () => {
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-    await page.locator('form').getByRole('button').last().click()
+    await page.locator('main form').getByRole('button').last().click()
     await page.waitForURL(/\/admin/)
   })
   await Promise.all([signedIn, importTexts()])

@@ -2,7 +2,6 @@ import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/rea
 import type { Container, Site } from '../contract/page.ts'
 import { loadChunk } from './data/chunk.ts'
 import { NotFoundPage } from './page/NotFoundPage.tsx'
-import { NowherePage } from './page/NowherePage.tsx'
 import { paths } from './paths.ts'
 import { readBoardSearch } from './portal/boardSearch.ts'
 import { loadBoard, loadPost, loadShell } from './portal/load.ts'
@@ -85,10 +84,13 @@ const landing = createRoute({
   ...page('web/landing/HomePage.tsx', () => import('./landing/HomePage.tsx')),
 })
 
+const { component, staticData } = page('web/page/NowherePage.tsx', () => import('./page/NowherePage.tsx'))
+const nowhere = createRoute({ getParentRoute: () => nowhereRoot, path: '$', component, staticData: { ...staticData, notFound: true } })
+
 const trees = {
   company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, search]), elsewhereOf(root, NotFoundPage)]),
   root: landingRoot.addChildren([landing, elsewhereOf(landingRoot, NotFoundPage)]),
-  nowhere: nowhereRoot.addChildren([elsewhereOf(nowhereRoot, NowherePage)]),
+  nowhere: nowhereRoot.addChildren([nowhere]),
 }
 
 /** The pages of a container; the team's and those about oneself come on demand. An address that no page takes is a page too: the not-found one. */

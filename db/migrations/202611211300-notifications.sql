@@ -22,7 +22,7 @@ create table notifications (
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
   foreign key (company_id, post_id) references posts (company_id, id) on delete cascade,
   foreign key (company_id, comment_id) references comments (company_id, id) on delete cascade,
-  foreign key (company_id, actor_id) references users (company_id, id) on delete set null (actor_id)
+  foreign key (company_id, actor_id) references users (company_id, id)
 );
 create index notifications_by_user on notifications (company_id, user_id, created_at desc, id desc);
 create index notifications_unread on notifications (company_id, user_id, created_at desc) where in_app and read_at is null;

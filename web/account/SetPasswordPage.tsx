@@ -63,7 +63,7 @@ function PasswordForm({ token, onUsedUp }: { token: string; onUsedUp: () => void
   }
   const refusal = error ? failureText(error, t('account.failed')) : undefined
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('account.setPassword.label')}
         hint={t('account.setPassword.hint')}

@@ -34,7 +34,7 @@ export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
   const refusal = error ? failureText(error, t('account.failed')) : undefined
   const isOfField = error?.field === 'email' || error?.field === 'password'
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('account.team.email')}
         error={tried && emailMissing ? t('account.team.emailMissing') : error?.field === 'email' ? refusal : undefined}

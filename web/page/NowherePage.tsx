@@ -2,7 +2,7 @@ import { useWords } from '../words/useWords.ts'
 import { PageHead } from './PageHead.tsx'
 
 /** What stands at a host that belongs to no company. */
-export function NowherePage() {
+export default function NowherePage() {
   const { t } = useWords()
   return (
     <main id="content" className="mx-auto max-w-[40rem] px-4 py-24">

@@ -60,6 +60,8 @@ async function livedHere() {
   world.codes.splice(0)
   await call('/api/viewer/requestEmail', { email: `new-${email}` }, zelda)
   await sql`insert into sign_in_codes (company_id, email, code_hash, expires_at) values (${world.company.id}, ${email}, ${Buffer.alloc(32)}, now() + interval '1 hour')`.execute(world.db)
+  await sql`insert into board_people (company_id, board_id, email) values (${world.company.id}, ${boardID}, ${email})`.execute(world.db)
+  await call('/api/notifications/changeSettings', { kind: 'reply', mail: 'daily', inApp: true }, zelda)
   return { zelda, name, email, manager, friend, files: { face, inText, unused }, posts: { shared, alone, deleted, theirs }, comments: { said, answer } }
 }
 

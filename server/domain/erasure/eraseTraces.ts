@@ -50,6 +50,7 @@ const doneBy = [
   ['status_changes', 'changed_by'],
   ['post_edits', 'edited_by'],
   ['comment_edits', 'edited_by'],
+  ['notifications', 'actor_id'],
 ] as const
 
 /** Their addresses: the codes that were sent there, and those that wait to be. The identities themselves go with the person's row. */
@@ -65,5 +66,7 @@ async function forgetIdentities({ db, companyID, secret }: Pick<Asking, 'db' | '
   )
   const addresses = found.map(({ value }) => value)
   await rows(db, companyID, 'delete from sign_in_codes where company_id = $1 and email = any($2::text[])', [addresses])
+  // A board that let them in by their address: whoever wants them there names them again.
+  await rows(db, companyID, 'delete from board_people where company_id = $1 and email = any($2::text[])', [addresses])
   for (const address of addresses) await sql`select graphile_worker.remove_job(${`code:${sign(secret, 'job', [companyID, address])}`})`.execute(db)
 }

@@ -29,10 +29,12 @@ export async function findSuggestions(asking: Asking, { boardID, membersOnly, pr
   const board = await findBoard(asking, { id: boardID })
   const post = postID === undefined ? null : await findPost(asking, postID)
   if (post && post.board.id !== board.id) throw new CallError('notFound')
-  // Where comments are private, nobody but the team is told who wrote one.
-  const hidesComments = privateBoards(asking, await setupOf(asking))?.includes(board.id) === true
+  const setup = await setupOf(asking)
+  // Where comments are private, nobody but the team is told who wrote one; where people go by an alias, who they are.
+  const hidesComments = privateBoards(asking, setup)?.includes(board.id) === true
+  const hidesPeople = !asking.seesPrivate && setup.boards.get(board.id)?.isAnonymous !== false
   const words = wellFormed(prefix).trim().toLowerCase()
-  const found = await rows<SuggestionRow>(asking.db, asking.companyID, suggestionsQuery, [words, post && !membersOnly ? post.id : null, asking.viewer?.userID ?? null, hidesComments])
+  const found = await rows<SuggestionRow>(asking.db, asking.companyID, suggestionsQuery, [words, post && !membersOnly && !hidesPeople ? post.id : null, asking.viewer?.userID ?? null, hidesComments])
   return found.map(({ id, name, is_member: isMember, picture_id: picture }) => ({ id, name, isMember, pictureURL: pictureURL(picture) }))
 }
 

@@ -38,6 +38,15 @@ const lists: readonly { name: string; rows: string }[] = [
       from subscriptions s join posts p on p.company_id = $1 and p.id = s.post_id where s.company_id = $1 and s.user_id = $2 order by s.created_at, s.post_id`,
   },
   {
+    name: 'notificationChoices',
+    rows: `select n.kind, n.in_app as "inApp", n.mail, n.created_at as created from notification_choices n where n.company_id = $1 and n.user_id = $2 order by n.kind`,
+  },
+  {
+    name: 'notifications',
+    rows: `select n.kind, n.post_id as "postID", n.comment_id as "commentID", n.created_at as created, n.read_at as read from notifications n
+      where n.company_id = $1 and n.user_id = $2 and n.in_app order by n.created_at, n.id`,
+  },
+  {
     name: 'files',
     rows: `select f.id, f.kind, $3 || '/files/' || f.id as url, f.width, f.height, f.size, f.created_at as created from files f where f.company_id = $1 and f.owner_id = $2 order by f.created_at, f.id`,
   },

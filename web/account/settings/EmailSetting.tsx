@@ -43,7 +43,7 @@ function AddressForm({ onSent, onCancel }: { onSent: (email: string) => void; on
   }
   const refused = error?.field === 'email' ? (error.code === 'badInput' ? t('people.email.bad') : error.message) : undefined
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <TextField label={t('people.email.new')} hint={t('people.email.hint')} error={isMissing ? t('people.email.bad') : refused} type="email" autoComplete="email" autoFocus value={email} onChange={(event) => setEmail(event.target.value)} />
       {error && error.field !== 'email' && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}
       <div className="flex flex-wrap gap-2">
@@ -68,7 +68,7 @@ function CodeForm({ email, onCancel, onDone }: { email: string; onCancel: () => 
     onDone()
   }
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p role="status" className="text-ui wrap-anywhere">{t('people.email.sent', { email })}</p>
       <TextField label={t('people.email.code')} error={error?.field === 'code' ? error.message : undefined} autoComplete="one-time-code" inputMode="numeric" autoFocus value={code} onChange={(event) => setCode(event.target.value)} />
       {error && error.field !== 'code' && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}

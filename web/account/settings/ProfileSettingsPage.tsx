@@ -30,7 +30,7 @@ function ShownForm({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
   const { fields, pending, submit } = useViewerForm(viewer, () => {})
   return (
-    <form noValidate className="grid gap-6" onSubmit={submit}>
+    <form method="post" noValidate className="grid gap-6" onSubmit={submit}>
       {fields}
       <div className="flex flex-wrap items-center gap-4">
         <Button look="primary" type="submit" loading={pending}>{t('viewer.save')}</Button>

@@ -6,6 +6,7 @@ import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
+import { hasProfile } from '../people/hasProfile.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../posts/manage/texts.ts'
 import { CommentActions } from './CommentActions.tsx'
@@ -43,7 +44,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
       {comment.isInternal && <InternalMark />}
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
         <Avatar name={name} src={comment.author?.pictureURL} size={24} />
-        <span className="ms-1 text-ui text-ink wrap-anywhere">{comment.author ? <TextLink look="title" href={paths.person(comment.author.id)}>{name}</TextLink> : name}</span>
+        <span className="ms-1 text-ui text-ink wrap-anywhere">{comment.author && hasProfile(comment.author.id) ? <TextLink look="title" href={paths.person(comment.author.id)}>{name}</TextLink> : name}</span>
         {comment.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
         <Facts comment={comment} name={name} />
         {answers && <Answers comment={answers} />}

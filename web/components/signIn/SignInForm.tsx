@@ -36,7 +36,7 @@ function EmailStep({ email, onEmail, onSent }: { email: string; onEmail: (email:
     if (!refused) onSent()
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('portal.signIn.email')}
         hint={t('portal.signIn.emailHint')}
@@ -72,7 +72,7 @@ function CodeStep({ email, onBack, onSignedIn }: { email: string; onBack: () => 
     if (output) await onSignedIn(output.viewer.name)
   }
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <p role="status" className="text-ink-2">
         {t('portal.signIn.sent', { email: email.trim() })}
       </p>

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { hasProfile } from '../../components/people/hasProfile.ts'
 import { useWords } from '../../words/useWords.ts'
 
 /** Where a post stands, who wrote it, when and where. */
@@ -14,7 +15,7 @@ export function PostMeta({ post }: { post: Post }) {
       <StatusChip {...post.status} />
       {post.eta !== null && <time className="text-ink-2" dateTime={post.eta.slice(0, 7)}>{t('portal.eta', { month: month(post.eta) })}</time>}
       <span className="inline-flex flex-wrap items-center gap-1.5">
-        <span className="text-ink-2 wrap-anywhere">{post.author ? <TextLink look="quiet" href={paths.person(post.author.id)}>{post.author.name}</TextLink> : t('post.byNobody')}</span>
+        <span className="text-ink-2 wrap-anywhere">{post.author && hasProfile(post.author.id) ? <TextLink look="quiet" href={paths.person(post.author.id)}>{post.author.name}</TextLink> : (post.author?.name ?? t('post.byNobody'))}</span>
         {post.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
       </span>
       <PastTime at={post.created} />
