@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const root = resolve(import.meta.dirname, '..')
 const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
@@ -27,13 +28,11 @@ const failures = []
 export function nameFailures() {
   for (const [index, { name, reason }] of failures.entries()) {
     if (index === 0) console.log('')
-    const lines = stripAnsi(reason).split('\n').filter((line) => line.trim() !== '')
+    const lines = stripVTControlCharacters(reason).split('\n').filter((line) => line.trim() !== '')
     console.log([name, ...lines.slice(0, 6)].map((line, nth) => (nth === 0 ? `✗ ${line}` : `✗     ${line}`)).join('\n'))
   }
 }
 
-// oxlint-disable-next-line no-control-regex -- colours begin with the escape character.
-const stripAnsi = (text) => text.replace(/\u001B\[[0-9;]*m/g, '')
 
 /** A command that passes or fails as a whole counts as one. */
 export async function check(title, command, args) {

@@ -6,9 +6,10 @@ import { plainText } from '../domain/text/plainText.ts'
 import { digest, type DigestPost } from '../email/digest.ts'
 import { originOf } from '../http/hosts.ts'
 import { rows } from '../ports/database/database.ts'
-import { wordsFor, type Words } from '../words/words.ts'
+import type { Words } from '../words/words.ts'
 import { endings, mailCompany, postURL, sendTo, threadName } from './envelope.ts'
 import { id, job, type Task } from './job.ts'
+import { readersWords } from './readersWords.ts'
 
 /** A mail lists so many posts, with so many lines each, so that it stays below what mail programs cut off. */
 const mostPosts = 10
@@ -26,7 +27,7 @@ export const mailDigest = job('mailDigest', { userID: id, kind: z.enum(digestKin
   const { until, told } = await readDigest(db, company.id, { userID, kind })
   const [to] = await rows<{ name: string; email: string }>(db, company.id, recipientQuery, [userID])
   if (told.length > 0 && to) {
-    const words = wordsFor(company.portalLanguage ?? company.language)
+    const words = await readersWords(task, { userID })
     const origin = originOf(service.env, company)
     const posts = postsOf(told.map((row) => shownTo(task, userID, row)), task, words)
     const content = digest(

@@ -47,3 +47,16 @@ it('tells nobody of an internal comment, or of one that is deleted by then', asy
   await expectOK(world.call('/api/comments/delete', { commentID: gone }, { as: world.company.owner }))
   expect(await world.settle()).toEqual([])
 })
+
+it('speaks the language of whoever reads it: of their choice, else the portal’s', async () => {
+  const author = await world.user('Ann')
+  const { id } = await world.post(board.id, { title: 'Dark theme' }, author)
+  await expectOK(world.call('/api/company/updatePortal', { language: 'de' }, { as: world.company.owner }))
+  await comment(id, 'Yes.', await world.user('Bob'))
+  const subjectTo = async () => (await world.settle()).find(({ recipient }) => recipient === author.email)?.subject
+  expect(await subjectTo()).toBe('Neuer Kommentar: Dark theme')
+  await expectOK(world.call('/api/viewer/update', { language: 'ar' }, { as: author }))
+  await comment(id, 'Yes, yes.', await world.user('Bob'))
+  expect(await subjectTo()).toMatch(/\p{Script=Arabic}/u)
+  await expectOK(world.call('/api/company/updatePortal', { language: null }, { as: world.company.owner }))
+})

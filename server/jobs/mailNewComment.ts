@@ -5,9 +5,9 @@ import { cutAtWord } from '../domain/text/cutAtWord.ts'
 import { plainText } from '../domain/text/plainText.ts'
 import { newComment } from '../email/newComment.ts'
 import { rows } from '../ports/database/database.ts'
-import { wordsFor } from '../words/words.ts'
 import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
 import { id, job, type Task } from './job.ts'
+import { readersWords } from './readersWords.ts'
 
 const longestQuote = 600
 
@@ -51,7 +51,7 @@ export const mailNewComment = job('mailNewComment', { commentID: id, userID: id 
       ...endings(task, { kind: to.kind, postID, userID }),
       threadID: threadID(task, postID),
     },
-    wordsFor(company.portalLanguage ?? company.language),
+    await readersWords(task, { userID }),
   )
   await sendTo(task, { ...to, email: to.email }, content, `new-comment.${commentID}.${userID}`)
 })

@@ -1,9 +1,9 @@
 import { toldOfPost } from '../domain/listeners/tellOfNewPost.ts'
 import { newPost } from '../email/newPost.ts'
 import { rows } from '../ports/database/database.ts'
-import { wordsFor } from '../words/words.ts'
 import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
 import { id, job } from './job.ts'
+import { readersWords } from './readersWords.ts'
 
 interface PostRow {
   title: string
@@ -20,7 +20,7 @@ export const mailNewPost = job('mailNewPost', { postID: id, userID: id }, async 
   const [to] = await toldOfPost(db, company.id, postID, userID)
   const [post] = await rows<PostRow>(db, company.id, postQuery, [postID])
   if (to?.mail !== 'now' || to.email === null || !post) return
-  const words = wordsFor(company.portalLanguage ?? company.language)
+  const words = await readersWords(task, { userID })
   const content = newPost(
     {
       kind: to.kind === 'mention' ? 'mention' : 'newPost',

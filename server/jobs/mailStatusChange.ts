@@ -5,9 +5,9 @@ import { cutAtWord } from '../domain/text/cutAtWord.ts'
 import { plainText } from '../domain/text/plainText.ts'
 import { statusChanged } from '../email/statusChanged.ts'
 import { rows } from '../ports/database/database.ts'
-import { wordsFor } from '../words/words.ts'
 import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
 import { id, job, type Task } from './job.ts'
+import { readersWords } from './readersWords.ts'
 
 const longestNote = 1500
 
@@ -57,7 +57,7 @@ export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: i
       ...endings(task, { kind: to.kind, postID: post.id, userID }),
       threadID: threadID(task, post.id),
     },
-    wordsFor(company.portalLanguage ?? company.language),
+    await readersWords(task, { userID }),
   )
   await sendTo(task, { ...to, email: to.email }, content, `status.${eventID}.${userID}`)
 })

@@ -2,9 +2,9 @@ import { clearRefusal } from '../domain/notifications/refusals.ts'
 import { mailTest as template } from '../email/mailTest.ts'
 import { MailRefused } from '../ports/mail/mailer.ts'
 import { rows } from '../ports/database/database.ts'
-import { wordsFor } from '../words/words.ts'
 import { endings, mailCompany, send } from './envelope.ts'
 import { id, job } from './job.ts'
+import { readersWords } from './readersWords.ts'
 
 /** Sends a person the test that they asked for, refused before or not. When its server takes it, their mails go there again. */
 export const mailTest = job('mailTest', { userID: id }, async ({ userID }, task) => {
@@ -13,7 +13,7 @@ export const mailTest = job('mailTest', { userID: id }, async ({ userID }, task)
   if (!to) return
   const { settingsURL } = endings(task, { kind: 'digest', userID })
   try {
-    await send(task, { name: to.name, address: to.email }, template({ company: mailCompany(task), settingsURL }, wordsFor(company.portalLanguage ?? company.language)))
+    await send(task, { name: to.name, address: to.email }, template({ company: mailCompany(task), settingsURL }, await readersWords(task, { userID })))
   } catch (error) {
     // Refused again: the mark stays, and nobody waits for another try.
     if (error instanceof MailRefused) return

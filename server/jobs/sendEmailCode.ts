@@ -1,8 +1,8 @@
 import { emailCodeMinutes, makeEmailCode } from '../domain/people/changeEmail.ts'
 import { addressTaken, emailCode } from '../email/emailCode.ts'
-import { wordsFor } from '../words/words.ts'
 import { mailCompany, send } from './envelope.ts'
 import { id, job } from './job.ts'
+import { readersWords } from './readersWords.ts'
 
 /** As for a sign-in code: after the sixth try nobody waits any more. */
 const lastAttempt = 6
@@ -14,7 +14,7 @@ export const sendEmailCode = job('sendEmailCode', { userID: id }, async ({ userI
   const made = await makeEmailCode(db, service.secret, company.id, userID)
   if (!made) return
   const { email, code } = made
-  const words = wordsFor(company.language)
+  const words = await readersWords(task, { userID })
   if (code === null) return send(task, { address: email }, addressTaken({ company: mailCompany(task) }, words))
   onCode?.({ email, code, company: company.name })
   await send(task, { address: email }, emailCode({ company: mailCompany(task), code, minutes: emailCodeMinutes }, words))

@@ -1,9 +1,9 @@
 import { email } from '../../contract/viewer.ts'
 import { codeMinutes, makeSignInCode } from '../domain/people/signInCode.ts'
 import { signInCode } from '../email/signInCode.ts'
-import { wordsFor } from '../words/words.ts'
 import { mailCompany, send } from './envelope.ts'
 import { job } from './job.ts'
+import { readersWords } from './readersWords.ts'
 
 /** The worker waits e, e², e³ … seconds between tries: after the sixth nobody waits for the code any more. */
 const lastAttempt = 6
@@ -14,5 +14,5 @@ export const sendSignInCode = job('sendSignInCode', { email }, async (payload, t
   const { db, company, service, onCode } = task
   const code = await makeSignInCode(db, service.secret, company.id, payload.email)
   onCode?.({ email: payload.email, code, company: company.name })
-  await send(task, { address: payload.email }, signInCode({ company: mailCompany(task), code, minutes: codeMinutes }, wordsFor(company.portalLanguage ?? company.language)))
+  await send(task, { address: payload.email }, signInCode({ company: mailCompany(task), code, minutes: codeMinutes }, await readersWords(task, { email: payload.email })))
 })
