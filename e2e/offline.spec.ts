@@ -8,6 +8,7 @@ test('without a connection the page says so, nothing typed is lost, and it can b
   await expect(page.getByText('You are offline.')).toBeVisible()
   await page.getByLabel('Details').fill('Typed on a train.')
   await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Nothing you wrote is lost.')).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('The day view jumps')
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()

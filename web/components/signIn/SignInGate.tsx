@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { loadChunk } from '../../data/chunk.ts'
 import { useDataClient, useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewerState.ts'
@@ -9,7 +9,8 @@ import { useWords } from '../../words/useWords.ts'
 export type SignInReason = 'vote' | 'post' | 'comment' | 'like' | 'follow' | 'picture'
 
 // Most readers never sign in: the dialog comes when somebody does.
-const SignInDialog = lazy(() => loadChunk('web/components/signIn/SignInDialog.tsx', () => import('./SignInDialog.tsx')))
+const loadDialog = () => loadChunk('web/components/signIn/SignInDialog.tsx', () => import('./SignInDialog.tsx'))
+type Dialog = Awaited<ReturnType<typeof loadDialog>>['default']
 
 type Gate = (reason: SignInReason, then: () => void | Promise<void>, giveUp?: () => void) => void
 
@@ -23,27 +24,35 @@ export function SignInGate({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const client = useDataClient()
   const viewer = useViewer()
-  const [reason, setReason] = useState<SignInReason | null>(null)
+  const [open, setOpen] = useState<{ dialog: Dialog; reason: SignInReason } | null>(null)
   const begun = useRef<{ finish: () => void | Promise<void>; giveUp?: () => void } | null>(null)
   const signedIn = isSignedIn(viewer)
 
   const gate = useCallback<Gate>(
     (why, then, giveUp) => {
       if (signedIn) return void then()
-      begun.current = { finish: then, ...(giveUp ? { giveUp } : {}) }
-      setReason(why)
+      const beginning = { finish: then, ...(giveUp ? { giveUp } : {}) }
+      begun.current = beginning
+      loadDialog().then(
+        ({ default: dialog }) => setOpen({ dialog, reason: why }),
+        () => {
+          // Without a connection the dialog does not come: what was begun stays as it is.
+          beginning.giveUp?.()
+          toasts.show({ text: t('common.failed.text'), tone: 'error' })
+        },
+      )
     },
-    [signedIn],
+    [signedIn, t],
   )
   const close = () => {
     begun.current?.giveUp?.()
     begun.current = null
-    setReason(null)
+    setOpen(null)
   }
   const go = async (name: string) => {
     const { finish } = begun.current ?? {}
     begun.current = null
-    setReason(null)
+    setOpen(null)
     toasts.show({ text: t('portal.signedIn', { name }) })
     await finish?.()
     await client.invalidate('/api/posts/get', '/api/posts/getOne', '/api/boards/getAll')
@@ -52,11 +61,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
   return (
     <GateContext value={gate}>
       {children}
-      {reason !== null && (
-        <Suspense fallback={null}>
-          <SignInDialog reason={reason} onClose={close} onSignedIn={go} />
-        </Suspense>
-      )}
+      {open && <open.dialog reason={open.reason} onClose={close} onSignedIn={go} />}
     </GateContext>
   )
 }
