@@ -160,5 +160,6 @@ try {
   await bench(readOptions(process.argv.slice(2)))
 } catch (error) {
   process.stderr.write(`${error instanceof BadOption ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exitCode = 1
+  // What had been started may hold the process; a benchmark that failed has nothing left to do.
+  process.exit(1)
 }
