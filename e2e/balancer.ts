@@ -13,7 +13,7 @@ export async function startBalancer(ports: () => readonly number[]): Promise<{ p
     const choice = ports()
     const port = choice[Math.floor(Math.random() * choice.length)] ?? 0
     handed.set(port, (handed.get(port) ?? 0) + 1)
-    const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '', 'x-forwarded-proto': 'http' }
+    const headers = { ...request.headers, 'x-forwarded-for': request.headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? '', 'x-forwarded-proto': 'http' }
     const asked = ask({ agent, host: '127.0.0.1', port, method: request.method, path: request.url, headers }, (answer) => {
       const { statusCode = 502 } = answer
       if (statusCode >= 500) failed.push(`${request.method} ${request.url} was answered ${statusCode}`)

