@@ -62,7 +62,8 @@ const jobsQuery = `
   from graphile_worker.jobs
   where task_identifier <> 'cleanUp'`
 
-// The team is the same from the beginning; a post that was taken away before its event was delivered is told to nobody.
+// The team is the same from the beginning; a post that was taken away before its event was delivered is told to nobody, and one that a member
+// had muted by then not to that member: who follows it or not by now may have changed their mind since.
 const untoldQuery = `
   select e.id as event, m.user_id as user
   from events e
@@ -70,5 +71,6 @@ const untoldQuery = `
   join members m on m.company_id = e.company_id and m.user_id is distinct from e.actor_id
   where e.type = 'post.created'
     and not exists (select from events d where d.company_id = e.company_id and d.post_id = e.post_id and d.type in ('post.deleted', 'post.markedSpam'))
+    and not exists (select from subscriptions q where q.company_id = e.company_id and q.post_id = e.post_id and q.user_id = m.user_id)
     and not exists (select from deliveries d where d.company_id = e.company_id and d.event_id = e.id and d.user_id = m.user_id)
   limit 5`
