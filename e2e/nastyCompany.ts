@@ -22,7 +22,7 @@ export async function fillNastyCompany(page: Page): Promise<NastyCompany> {
   const name = packed(nastyWords.filter((text) => !text.includes('\0')), 100)[0] ?? ''
   const made = await command('createCompany', '--name', name, '--subdomain', 'nasty', '--owner', 'owner@nasty.example.com')
   const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(made) ?? []
-  const signedIn = page.goto(link).then(async () => {
+  const signedIn = page.goto(link, { waitUntil: 'networkidle' }).then(async () => {
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
     await page.locator('main form').getByRole('button').last().click()
     await page.waitForURL(/\/admin/)

@@ -10,7 +10,7 @@ export async function openOwnCompany(page: Page, subdomain: string): Promise<str
   const argv = ['tools/run.mjs', 'createCompany', '--name', `Company ${subdomain}`, '--subdomain', subdomain, '--owner', `owner@${subdomain}.example.com`]
   const { stdout } = await run(process.execPath, argv, { env: { ...process.env, ...facts.settings, LOG_LEVEL: 'warn' } })
   const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(stdout) ?? []
-  await page.goto(link)
+  await page.goto(link, { waitUntil: 'networkidle' })
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
   await page.getByRole('button', { name: 'Set the password and sign in' }).click()
   await page.waitForURL(/\/admin/)
