@@ -49,7 +49,7 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
   const visit = async (name: string) => {
     const context = await chromiumBrowser.newContext({ viewport: { width: 390, height: 800 } })
     const theirs = await context.newPage()
-    await theirs.goto(`${origin}/login`)
+    await theirs.goto(`${origin}/login`, { waitUntil: 'networkidle' })
     const email = newAddress()
     await theirs.getByRole('region', { name: 'Give feedback' }).getByLabel('Email address').fill(email)
     await theirs.getByRole('button', { name: 'Send the code' }).click()
