@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messages(), react(), tailwind()],
   base: './',
   publicDir: false,
+  // React has had of itself for long what the shim brings to older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   build: {
     outDir: 'dist/client',
     assetsDir: 'assets',

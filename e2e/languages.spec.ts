@@ -22,21 +22,3 @@ test.describe('a reader whose browser likes German', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Roadmap' })).toBeVisible()
   })
 })
-
-test('a press before the page is awake counts as soon as it is', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/client-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(`${facts.demo}/feature-requests`, { waitUntil: 'commit' })
-
-  await page.getByRole('button', { name: 'Describe your idea…' }).waitFor()
-
-  await page.waitForTimeout(300)
-  await page.getByRole('button', { name: 'Describe your idea…' }).click()
-  await expect(page.getByLabel('Title')).toBeHidden()
-  release()
-  await expect(page.getByLabel('Title')).toBeVisible()
-})

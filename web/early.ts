@@ -1,10 +1,18 @@
 /**
- * A press on a button, or a form that is sent, before the page is awake is kept and done again when it is: on a slow line that is a second in
- * which a vote would be lost, or a password sent nowhere. Links and forms with an address of their own work without us. The last one counts:
- * whoever pressed twice was impatient.
+ * What is typed, chosen, pressed or sent before the page is awake is kept and done again when it is: on a slow line that is a second in which
+ * a vote would be lost, a box fall back to what it was, or a password be sent nowhere. Links and forms with an address of their own work
+ * without us. Of presses the last one counts: whoever pressed twice was impatient.
  */
+type FilledIn = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const filled = new Map<FilledIn, string | boolean>()
 let pressed: HTMLElement | null = null
 let sent: HTMLFormElement | null = null
+
+function keepField({ target }: Event): void {
+  const field = target as FilledIn
+  filled.set(field, 'checked' in field && /^(ch|rad)/.test(field.type) ? field.checked : field.value)
+}
 
 function keepPress({ target }: Event): void {
   const button = target instanceof Element ? target.closest('button') : null
@@ -18,14 +26,35 @@ function keepForm(event: Event): void {
   sent = form
 }
 
+// React takes what a field holds when it wakes up for what it knows already; what it believes to know has to differ before it listens.
+function fillIn(field: FilledIn & { _valueTracker?: { setValue(value: string): void } }, kept: string | boolean): void {
+  const tell = () => field.dispatchEvent(new Event('change', { bubbles: true }))
+  if (!field.isConnected) return
+  // Wakes up a part that still sleeps; to one that is awake it says nothing yet.
+  if (field.type !== 'select-one') tell()
+  if (typeof kept === 'boolean') {
+    ;(field as HTMLInputElement).checked = !kept
+    field.click()
+    return
+  }
+  // The caret and what an input method composes stay, as long as the field holds it still.
+  if (field.value !== kept) field.value = kept
+  const { _valueTracker: known } = field
+  known?.setValue(`${kept}.`)
+  tell()
+}
+
+addEventListener('input', keepField, true)
 addEventListener('click', keepPress, true)
 addEventListener('submit', keepForm, true)
 addEventListener(
   'upwell:awake',
   () => {
+    removeEventListener('input', keepField, true)
     removeEventListener('click', keepPress, true)
     removeEventListener('submit', keepForm, true)
-    // Not within React's own work: only outside of it does it wake up the part that is pressed.
+    // Not within React's own work: only outside of it does it wake up the part that is pressed, which then has what was filled in.
+    setTimeout(() => filled.forEach((kept, field) => fillIn(field, kept)))
     setTimeout(() => {
       if (pressed?.isConnected) pressed.click()
       if (sent?.isConnected) sent.requestSubmit()

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { callFrom } from './calls.ts'
+import { codeFor, expect, facts, newAddress, test } from './journey.ts'
+
+/** Holds a page's script back as a slow line does; what is given lets it come. */
+async function holdBack(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/client-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+/** A page that can be read but is not awake: of its scripts only the first, small one is there. */
+async function openAsleep(page: Page, path: string): Promise<void> {
+  const early = page.waitForResponse(/\/assets\/early-/)
+  await page.goto(`${facts.demo}${path}`, { waitUntil: 'commit' })
+  await (await early).finished()
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+  await page.waitForTimeout(100)
+}
+
+async function signIn(page: Page): Promise<void> {
+  const email = newAddress()
+  await page.goto(`${facts.demo}/feature-requests`)
+  await callFrom(page, '/api/viewer/requestCode', { email })
+  await callFrom(page, '/api/viewer/signIn', { email, code: await codeFor(email), name: 'Vera' })
+}
+
+test.describe('before the page is awake', () => {
+  test('a press counts as soon as it is', async ({ page }) => {
+    const release = await holdBack(page)
+    await openAsleep(page, '/feature-requests')
+    await page.getByRole('button', { name: 'Describe your idea…' }).click()
+    await expect(page.getByLabel('Title')).toBeHidden()
+    release()
+    await expect(page.getByLabel('Title')).toBeVisible()
+  })
+
+  test('what is typed and sent is sent when it is', async ({ page }) => {
+    const email = newAddress()
+    const release = await holdBack(page)
+    await openAsleep(page, '/login')
+    await page.getByRole('region', { name: 'Give feedback' }).getByLabel('Email address').pressSequentially(email)
+    await page.keyboard.press('Enter')
+    release()
+    await expect(page.getByLabel(/code/i)).toBeVisible()
+    expect(await codeFor(email)).toMatch(/^\d{6}$/)
+  })
+
+  test('what is chosen, ticked and typed stays, and is saved', async ({ page }) => {
+    await signIn(page)
+    const release = await holdBack(page)
+    await openAsleep(page, '/settings')
+    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('Vera Molnár')
+    await page.getByLabel('Theme').selectOption({ label: 'Dark' })
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.reload()
+    await expect(name).toHaveValue('Vera Molnár')
+    await expect(page.getByLabel('Theme')).toHaveValue('dark')
+  })
+
+  test('a choice that is ended is ended', async ({ page }) => {
+    await signIn(page)
+    const release = await holdBack(page)
+    await openAsleep(page, '/settings/notifications')
+    const choice = page.getByRole('group', { name: 'New comments' }).getByLabel('Notify me here')
+    await choice.uncheck()
+    const saved = page.waitForResponse(/\/api\/notifications\//)
+    release()
+    await (await saved).finished()
+    await expect(choice).not.toBeChecked()
+    await page.reload()
+    await expect(choice).not.toBeChecked()
+  })
+})
