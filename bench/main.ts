@@ -14,6 +14,7 @@ import { productHost, startFloor, startProduct } from './product.ts'
 import type { Running } from './processes.ts'
 import { measureBeside } from './beside.ts'
 import { measureGrowth } from './growth.ts'
+import { measureInBrowser } from './inBrowser.ts'
 import { heading, keep, printed, type Result } from './report.ts'
 import { workOf, type Work } from './work.ts'
 
@@ -36,6 +37,12 @@ async function bench(options: Options): Promise<void> {
       facts['neighbour'] = neighbour
       if (!met) process.exitCode = 1
       say(`\nKept in ${await keep(options.folder, results, facts)}`)
+      return
+    }
+    if (options.browser) {
+      const { met, ...inBrowser } = await measureInBrowser(server, options.folder, say)
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, inBrowser })}`)
       return
     }
     for (const name of options.sets) results.push(...(await benchSet(server, name, options, pageEntry)))

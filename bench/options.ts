@@ -14,6 +14,8 @@ export interface Options {
   all: boolean
   /** The most posts of the growth's companies; undefined when growth is not asked for. */
   growth: number | undefined
+  /** Whether the public pages are measured in a browser, instead of the table. */
+  browser: boolean
   /** Where the databases and the results are kept. */
   folder: string
 }
@@ -21,14 +23,15 @@ export interface Options {
 /** Not a way of calling the benchmark; the message says how it is called. */
 export class BadOption extends Error {}
 
-const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>]] [--set A|B] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
+const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser] [--set A|B] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
   without an option: set B (100,000 posts, 6,000,000 votes), and the rendered board on set A (10,000 posts, 200,000 votes)
   --quick: set A, one second a turn, one round; --all: both sets, every row, and start, memory and export
-  --growth: the same calls on companies of 1,000, 10,000, 100,000 and 1,000,000 posts (or as many as --posts says)`
+  --growth: the same calls on companies of 1,000, 10,000, 100,000 and 1,000,000 posts (or as many as --posts says)
+  --browser: the public pages on a slow machine and a slow line`
 
 /** Reads the command line. Refuses with `BadOption` what it does not know. */
 export function readOptions(args: string[]): Options {
-  const { quick, all, growth, posts, set, only, seconds, rounds, data } = parse(args)
+  const { quick, all, growth, browser, posts, set, only, seconds, rounds, data } = parse(args)
   if (set !== undefined && set !== 'A' && set !== 'B') throw new BadOption(usage)
   return {
     sets: set ? [set] : quick ? ['A'] : ['A', 'B'],
@@ -38,6 +41,7 @@ export function readOptions(args: string[]): Options {
     concurrencies: [1, 16],
     all,
     growth: growth ? within(posts, 1_000_000, 1_000_000) : undefined,
+    browser,
     folder: data === undefined ? fileURLToPath(new URL('./results', import.meta.url)) : resolve(data),
   }
 }
@@ -50,6 +54,7 @@ function parse(args: string[]) {
         quick: { type: 'boolean', default: false },
         all: { type: 'boolean', default: false },
         growth: { type: 'boolean', default: false },
+        browser: { type: 'boolean', default: false },
         posts: { type: 'string' },
         set: { type: 'string' },
         only: { type: 'string' },

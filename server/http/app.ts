@@ -6,6 +6,7 @@ import { escapeHTML } from '../domain/text/escapeHTML.ts'
 import { pathForLog } from '../log.ts'
 import { answerCall } from './api.ts'
 import { refuse, type Answered } from './dispatch.ts'
+import { addCards } from './cards.ts'
 import { addFeeds } from './feeds.ts'
 import { addSitemaps } from './sitemaps.ts'
 import { addFiles } from './files.ts'
@@ -103,6 +104,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   addChosenLanguage(app)
   addFeeds(app, service, limit)
   addSitemaps(app, service, limit)
+  addCards(app, service, limit)
   addTheme(app)
   // Pages are reads too; files of the build are not counted.
   app.addHook('preValidation', (request, reply, done) => {

@@ -1,5 +1,6 @@
 import type { Container, RenderedPage } from '../../contract/page.ts'
 import { directionOf } from '../../contract/languages.ts'
+import { cardSize } from '../ports/images/cardSize.ts'
 import { escapeHTML } from '../domain/text/escapeHTML.ts'
 
 /** The addresses of what the build made, for the document's head. */
@@ -60,8 +61,27 @@ export function documentOf(page: RenderedPage, { assets, locale, theme, themeURL
 }
 
 /** What a link to the page looks like where it is shared (ogp.me). */
-function cardOf({ title, description, canonical }: RenderedPage['head'], { origin, siteName }: Pick<DocumentFacts, 'origin' | 'siteName'>): string[] {
+function cardOf(head: RenderedPage['head'], { origin, siteName }: Pick<DocumentFacts, 'origin' | 'siteName'>): string[] {
   if (siteName === null) return []
-  const facts = { 'og:type': 'website', 'og:site_name': siteName, 'og:title': title, 'og:description': description, 'og:url': canonical === null ? null : origin + canonical, 'twitter:card': 'summary' }
+  const { title, description, canonical } = head
+  const facts = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical === null ? null : origin + canonical,
+    'og:image': `${origin}${pathOfPicture(head)}`,
+    'og:image:type': 'image/png',
+    'og:image:width': String(cardSize.width),
+    'og:image:height': String(cardSize.height),
+    'og:image:alt': title,
+    'twitter:card': 'summary_large_image',
+  }
   return Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : [`<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHTML(value)}">`]))
+}
+
+/** A post and a board, which is what has a feed, have a picture of their own; every other page has the portal's. */
+function pathOfPicture({ canonical, feed }: RenderedPage['head']): string {
+  const own = canonical !== null && (feed !== null || /^\/[^/]+\/p\/[^/]+$/.test(canonical)) ? canonical : ''
+  return `${own}/card.png`
 }

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { Admission } from './admission.ts'
+import { Admission, type Room } from './admission.ts'
 import { leastAtOnce, Pressure } from './pressure.ts'
 
-test('the room narrows while the process has no idle time, down to what keeps it at work, and widens again', () => {
-  const admission = new Admission({ inFlight: 128, waiting: 128, waitMs: 10_000 })
+/** A room in which so many are, and others wait. */
+function crowded(inside: number, room: Room): Admission {
+  const admission = new Admission(room)
+  for (let n = 0; n < inside; n += 1) void admission.enter('a')
+  return admission
+}
+
+test('the room narrows while the process has no idle time and more come than it holds, down to what keeps it at work, and widens again', () => {
+  const admission = crowded(129, { inFlight: 128, waiting: 128, waitMs: 10_000 })
   let share = 1
   const pressure = new Pressure(admission, () => share)
   const seen = [admission.atOnce]
@@ -14,8 +21,15 @@ test('the room narrows while the process has no idle time, down to what keeps it
   expect(admission.atOnce).toBe(128)
 })
 
+test('as long as everybody finds room it stays as wide as it is, however busy the process is', () => {
+  const admission = crowded(64, { inFlight: 128, waiting: 128, waitMs: 10_000 })
+  const pressure = new Pressure(admission, () => 1)
+  for (let turn = 0; turn < 20; turn += 1) pressure.look()
+  expect(admission.atOnce).toBe(128)
+})
+
 test('a room that was made smaller than that is never widened beyond itself', () => {
-  const admission = new Admission({ inFlight: 4, waiting: 4, waitMs: 10_000 })
+  const admission = crowded(5, { inFlight: 4, waiting: 4, waitMs: 10_000 })
   let share = 1
   const pressure = new Pressure(admission, () => share)
   pressure.look()

@@ -10,8 +10,9 @@ const idle = 0.6
 export const leastAtOnce = 16
 
 /**
- * Narrows the room while the process has no idle time, and widens it again while it has: requests that wait for the database or a bucket
- * may be many, but those that wait for this process hold up whoever is to be turned away. Looks only while there is something to see.
+ * Narrows the room while the process has no idle time and more come than it holds, and widens it again while there is time: requests that wait
+ * for the database or a bucket may be many, but those that wait for this process hold up whoever is to be turned away. As long as everybody
+ * finds room nobody is turned away, however busy it is. Looks only while there is something to see.
  */
 export class Pressure {
   readonly #admission: Admission
@@ -31,9 +32,9 @@ export class Pressure {
   }
 
   look(): void {
-    const { atOnce, inFlight, most } = this.#admission
+    const { atOnce, inFlight, queued, most } = this.#admission
     const share = this.#share()
-    if (share > busy) this.#admission.allow(Math.max(Math.min(leastAtOnce, most), Math.floor(atOnce / 2)))
+    if (share > busy && queued > 0) this.#admission.allow(Math.max(Math.min(leastAtOnce, most), Math.floor(atOnce / 2)))
     else if (share < idle) this.#admission.allow(Math.ceil(atOnce * 1.25))
     if (this.#admission.atOnce < most || inFlight >= leastAtOnce) return
     clearInterval(this.#clock)

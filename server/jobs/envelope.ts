@@ -1,6 +1,6 @@
-import { deriveAccent } from '../../contract/accent.ts'
 import type { MailCompany, MailContent, MailEndings } from '../email/frame.ts'
 import type { CompanyFacts } from '../domain/asking.ts'
+import { accentOf } from '../domain/companies/accentOf.ts'
 import { originOf } from '../http/hosts.ts'
 import type { EndedKind } from '../domain/notifications/endMails.ts'
 import { endOfKindURL, unsubscribeURL } from '../http/mailLinks.ts'
@@ -9,14 +9,10 @@ import { MailRefused } from '../ports/mail/mailer.ts'
 import { parseMailAddress } from '../ports/mail/message.ts'
 import type { Task } from './job.ts'
 
-/** The product's own accent, as `web/styles/tokens.css` has it. */
-const ownAccent = 'oklch(0.545 0.19 32)'
-
 /** A company as its mails show it. */
 export function mailCompany({ service, company }: Task): MailCompany {
-  const accent = deriveAccent(company.accent ?? ownAccent) ?? deriveAccent(ownAccent)
-  if (!accent) throw new Error('the product has no accent')
-  return { name: company.name, url: `${originOf(service.env, company)}/`, accent: { fill: accent.light.fill, onFill: accent.light.onFill } }
+  const { fill, onFill } = accentOf(company)
+  return { name: company.name, url: `${originOf(service.env, company)}/`, accent: { fill, onFill } }
 }
 
 /** Where a post is read. */

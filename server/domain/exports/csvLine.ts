@@ -6,10 +6,11 @@ export type Cell = string | number | boolean | null
  * (OWASP, CSV injection); numbers and the like are no texts and stay.
  */
 export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(cellText).join(',')}\r\n`
+  return `${cells.map(csvCell).join(',')}\r\n`
 }
 
-function cellText(cell: Cell): string {
+/** The text of one cell. */
+export function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'string') return String(cell)
   const harmless = /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell

@@ -1,21 +1,37 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { csvLine } from './csvLine.ts'
+import { csvCell, csvLine } from './csvLine.ts'
 import { fieldName, type ColumnType } from './kinds.ts'
 import type { ExportRow } from './readKind.ts'
 
+type Way = (value: ExportRow[number]) => string
+
+interface Field {
+  /** What stands before the value in a JSON line: its name. */
+  before: string
+  toJSON: Way
+  toCell: Way
+}
+
+/** Most values of an export are ids and times, in which nothing is ever to be escaped: to look for it would be half of the work. */
+function waysOf(type: ColumnType): Pick<Field, 'toJSON' | 'toCell'> {
+  const bare: Way = (value) => (value === null ? '' : String(value))
+  if (type === 'uuid' || type === 'time' || type === 'date' || type === 'hex') return { toJSON: (value) => (value === null ? 'null' : `"${String(value)}"`), toCell: bare }
+  if (type === 'int' || type === 'bool') return { toJSON: String, toCell: bare }
+  return { toJSON: type === 'texts' ? String : (value) => JSON.stringify(value), toCell: csvCell }
+}
+
 /** The two files of a kind, JSON lines and CSV, written side by side at the speed of the disk. */
 export class KindWriter {
-  /** What stands before each value of a JSON line, and whether the value is JSON already. */
-  readonly #fields: readonly { before: string; isJSON: boolean }[]
+  readonly #fields: readonly Field[]
   readonly #lines: WriteStream
   readonly #table: WriteStream
   #error: Error | undefined
   count = 0
 
   constructor(folder: string, name: string, columns: Readonly<Record<string, ColumnType>>) {
-    this.#fields = Object.entries(columns).map(([column, type], at) => ({ before: `${at === 0 ? '{' : ','}${JSON.stringify(fieldName(column))}:`, isJSON: type === 'texts' }))
+    this.#fields = Object.entries(columns).map(([column, type], at) => ({ before: `${at === 0 ? '{' : ','}${JSON.stringify(fieldName(column))}:`, ...waysOf(type) }))
     const options = { flags: 'wx', mode: 0o600 }
     this.#lines = createWriteStream(join(folder, `${name}.jsonl`), options)
     this.#table = createWriteStream(join(folder, `${name}.csv`), options)
@@ -27,12 +43,14 @@ export class KindWriter {
     let lines = ''
     let table = ''
     for (const row of rows) {
-      this.#fields.forEach(({ before, isJSON }, at) => {
+      for (let at = 0; at < this.#fields.length; at += 1) {
+        const { before, toJSON, toCell } = this.#fields[at] as Field
         const value = row[at] ?? null
-        lines += before + (isJSON ? String(value) : JSON.stringify(value))
-      })
+        lines += before + toJSON(value)
+        table += at === 0 ? toCell(value) : `,${toCell(value)}`
+      }
       lines += '}\n'
-      table += csvLine(row)
+      table += '\r\n'
     }
     this.count += rows.length
     await Promise.all([this.#drained(this.#lines, lines), this.#drained(this.#table, table)])
