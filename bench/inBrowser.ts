@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { browserArguments, browserPath } from '../e2e/browser.ts'
 import type { BenchServer } from './database.ts'
@@ -86,6 +87,7 @@ function watchedPages(set: DataSet): Watched[] {
       name: 'post',
       path: `${board}/p/${set.posts[0]?.urlName ?? ''}`,
       async use(page) {
+        await page.getByRole('button', { name: 'What do you think?' }).click()
         await page.getByRole('textbox').first().click()
         await page.keyboard.type('agreed', { delay: 60 })
         await page.locator('main button[aria-pressed]').first().click()
@@ -115,6 +117,7 @@ async function measurePage(browser: Browser, watched: Watched): Promise<PageFigu
   return figures
 }
 
+/** What `watchPage.mjs` notes in the page. */
 interface Noted {
   lcp: number
   cls: number
@@ -127,7 +130,7 @@ async function measureOnce(browser: Browser, { path, use }: Watched): Promise<{ 
   try {
     const page = await context.newPage()
     await slowDown(await context.newCDPSession(page))
-    await page.addInitScript(watchPage)
+    await page.addInitScript({ path: fileURLToPath(new URL('./watchPage.mjs', import.meta.url)) })
     await page.goto(`http://${productHost}${path}`, { waitUntil: 'load' })
     await page.waitForTimeout(settledMs)
     const noted = () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
@@ -143,30 +146,8 @@ async function measureOnce(browser: Browser, { path, use }: Watched): Promise<{ 
   }
 }
 
-/** What a browser tells, beyond what Node's own observer does. */
-interface Entry {
-  startTime: number
-  duration: number
-  value?: number
-  hadRecentInput?: boolean
-  interactionId?: number
-}
-type ObserverOfABrowser = new (take: (list: { getEntries(): Entry[] }) => void) => { observe(options: object): void }
-
 async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', line)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-}
-
-/** Runs in the page before anything of its own: notes what the browser says of paints, moves, long work and answers (web.dev/vitals). */
-function watchPage(): void {
-  const noted: Noted = { lcp: 0, cls: 0, long: [], slowest: 0 }
-  Object.assign(globalThis, { noted })
-  const Observer = PerformanceObserver as unknown as ObserverOfABrowser
-  const on = (type: string, take: (entry: Entry) => void, options: object = {}) => new Observer((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options })
-  on('largest-contentful-paint', ({ startTime }) => (noted.lcp = startTime))
-  on('layout-shift', ({ value = 0, hadRecentInput }) => (noted.cls += hadRecentInput === true ? 0 : value))
-  on('longtask', ({ startTime, duration }) => noted.long.push({ start: startTime, ms: duration }))
-  on('event', ({ duration, interactionId = 0 }) => (noted.slowest = interactionId > 0 ? Math.max(noted.slowest, duration) : noted.slowest), { durationThreshold: 16 })
 }

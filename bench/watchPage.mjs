@@ -1,0 +1,13 @@
+// Runs in a page before anything of its own, as it stands here: notes what the browser says of paints, moves, long work and answers (web.dev/vitals).
+const noted = { lcp: 0, cls: 0, long: [], slowest: 0 }
+globalThis.noted = noted
+
+function on(type, take, options = {}) {
+  new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true, ...options })
+}
+
+on('largest-contentful-paint', ({ startTime }) => (noted.lcp = startTime))
+on('layout-shift', ({ value, hadRecentInput }) => (noted.cls += hadRecentInput ? 0 : value))
+on('longtask', ({ startTime, duration }) => noted.long.push({ start: startTime, ms: duration }))
+// The time from a press or a key to the next paint; in steps of 8 ms, as browsers tell it.
+on('event', ({ duration, interactionId }) => (noted.slowest = interactionId > 0 ? Math.max(noted.slowest, duration) : noted.slowest), { durationThreshold: 16 })
