@@ -1,5 +1,5 @@
 // Runs in a page before anything of its own, as it stands here: notes what the browser says of paints, moves, long work and answers (web.dev/vitals).
-const noted = { lcp: 0, cls: 0, long: [], slowest: 0 }
+const noted = { fcp: 0, lcp: 0, cls: 0, long: [], slowest: 0 }
 globalThis.noted = noted
 
 function on(type, take, options = {}) {
@@ -7,6 +7,7 @@ function on(type, take, options = {}) {
 }
 
 on('largest-contentful-paint', ({ startTime }) => (noted.lcp = startTime))
+on('paint', ({ name, startTime }) => (noted.fcp = name === 'first-contentful-paint' ? startTime : noted.fcp))
 on('layout-shift', ({ value, hadRecentInput }) => (noted.cls += hadRecentInput ? 0 : value))
 on('longtask', ({ startTime, duration }) => noted.long.push({ start: startTime, ms: duration }))
 // The time from a press or a key to the next paint; in steps of 8 ms, as browsers tell it.

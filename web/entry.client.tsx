@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Site } from '../contract/page.ts'
 import { App } from './App.tsx'
@@ -36,5 +37,6 @@ followLinks(router, site ?? 'company')
 announceNavigation(router)
 if (app) {
   const page = { site: site ?? 'company', locale: locale ?? 'en', now: now ?? Date.now(), demoURL: demoURL ?? null }
-  hydrateRoot(app, <App client={client} router={router} page={page} />, { onRecoverableError: report, onUncaughtError: report })
+  // In pieces: what is pressed meanwhile comes first.
+  startTransition(() => void hydrateRoot(app, <App client={client} router={router} page={page} />, { onRecoverableError: report, onUncaughtError: report }))
 }

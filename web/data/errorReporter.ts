@@ -1,5 +1,4 @@
 import { errorQueueCap } from './constants.ts'
-import { isIgnored } from './ignoredErrors.ts'
 
 /** An error and the address it happened at. */
 export interface CaughtError {
@@ -11,7 +10,7 @@ export type SendError = (caught: CaughtError) => Promise<unknown>
 
 /**
  * Gives the function that reports an error and never throws. The sender is loaded at the first error; until it is there 100 wait and
- * further ones are dropped. What fails while reporting is not reported.
+ * further ones are dropped. What is not worth a report is the sender's to know. What fails while reporting is not reported.
  */
 export function createErrorReporter(loadSender: () => Promise<SendError>): (error: unknown) => void {
   const waiting: CaughtError[] = []
@@ -31,13 +30,9 @@ export function createErrorReporter(loadSender: () => Promise<SendError>): (erro
   }
 
   return (error) => {
-    try {
-      if (isIgnored(error) || waiting.length >= errorQueueCap) return
-      waiting.push({ error, address: location.href })
-      void drain()
-    } catch {
-      // An error's own getters may throw; a report is not worth a second error.
-    }
+    if (waiting.length >= errorQueueCap) return
+    waiting.push({ error, address: location.href })
+    void drain()
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DataClient } from './client.ts'
 import { errorReportPath } from './constants.ts'
 import type { CaughtError, SendError } from './errorReporter.ts'
-import { describeError } from './ignoredErrors.ts'
+import { describeError, isIgnored } from './ignoredErrors.ts'
 
 /** The longest texts that the call takes (contract: errors/report). */
 const longest = { message: 1000, stack: 5000, page: 500 }
@@ -13,6 +13,7 @@ const longest = { message: 1000, stack: 5000, page: 500 }
 export function createErrorSender(client: Pick<DataClient, 'write'>): SendError {
   const sent = new Set<string>()
   return async ({ error, address }: CaughtError) => {
+    if (isIgnored(error)) return
     const { message, stack } = describeError(error)
     const known = `${message}\n${stack}`
     if (sent.has(known)) return

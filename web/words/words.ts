@@ -81,26 +81,33 @@ function of(messages: typeof common, language: Language) {
 function makeWords(language: Language): Words {
   const locale = formatTagOf(language)
   const catalogue = catalogueOf(language)
-  const plain = new Intl.NumberFormat(locale)
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const plain = later(() => new Intl.NumberFormat(locale))
+  const compact = later(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
   // Where a page is rendered and where it is read may differ in time zone: both must write the same text.
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const inUTC = (options: Intl.DateTimeFormatOptions) => later(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+  const date = inUTC({ dateStyle: 'medium' })
+  const month = inUTC({ year: 'numeric', month: 'long' })
+  const dateTime = inUTC({ dateStyle: 'medium', timeStyle: 'short' })
+  const relative = later(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
   return {
     locale,
     direction: directionOf(language),
     t: (id, values) => catalogue._(id, values),
-    number: (value) => plain.format(value),
-    compact: (value) => (value < 10_000 ? plain.format(value) : compact.format(value)),
+    number: (value) => plain().format(value),
+    compact: (value) => (value < 10_000 ? plain() : compact()).format(value),
     // A list that goes on with "and others": the formats of lists would put an "and" of their own before the last.
     list: (names) => names.join(language === 'ar' ? '، ' : ', '),
-    date: (iso) => date.format(new Date(iso)),
-    dateTime: (iso) => dateTime.format(new Date(iso)),
-    month: (day) => month.format(new Date(day)),
-    ago: (iso, now) => ago(relative, (new Date(iso).getTime() - now) / 1000),
+    date: (iso) => date().format(new Date(iso)),
+    dateTime: (iso) => dateTime().format(new Date(iso)),
+    month: (day) => month().format(new Date(day)),
+    ago: (iso, now) => ago(relative(), (new Date(iso).getTime() - now) / 1000),
   }
+}
+
+/** Made when it is first used: a format takes a slow machine some milliseconds, and no page uses all of them. */
+function later<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 const steps = [
