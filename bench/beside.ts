@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,7 @@ export interface Fact {
   most: number
 }
 
+const root = fileURLToPath(new URL('..', import.meta.url))
 const exportedPosts = 100_000
 
 /** How long a start takes, what memory the web process holds a minute later and under load, and what an export costs. */
@@ -60,14 +61,14 @@ async function startAndMemory(url: string, folder: string, set: DataSet): Promis
   }
 }
 
-/** The export's time is that of writing: from its first file on. Its memory is compared with what the process held before. */
+/** The command as `npm run export` runs it. The export's time is that of writing: from its first file on. Its memory is compared with what the process held before. */
 async function exportFacts(url: string, folder: string): Promise<Fact[]> {
   const around = await mkdtemp(join(tmpdir(), 'bench-export-'))
   try {
     const out = join(around, 'export')
-    const run = fileURLToPath(new URL('../tools/run.mjs', import.meta.url))
+    const [, ...command] = (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { export: string } }).scripts.export.split(' ')
     const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: join(folder, 'product'), BASE_URL: 'http://upwell.test', SECRET_KEY: 'only-the-benchmark-signs-with-this-key' }
-    const child = spawn(process.execPath, [run, 'export', '--company', 'bench', '--out', out], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const child = spawn(process.execPath, [...command, '--company', 'bench', '--out', out], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const watch = watchMemory(child.pid ?? 0, 20)
     const launched = performance.now()

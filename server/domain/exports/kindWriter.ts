@@ -32,7 +32,8 @@ export class KindWriter {
 
   constructor(folder: string, name: string, columns: Readonly<Record<string, ColumnType>>) {
     this.#fields = Object.entries(columns).map(([column, type], at) => ({ before: `${at === 0 ? '{' : ','}${JSON.stringify(fieldName(column))}:`, ...waysOf(type) }))
-    const options = { flags: 'wx', mode: 0o600 }
+    // Room for some pieces: while one is written the next is made.
+    const options = { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 }
     this.#lines = createWriteStream(join(folder, `${name}.jsonl`), options)
     this.#table = createWriteStream(join(folder, `${name}.csv`), options)
     for (const stream of [this.#lines, this.#table]) stream.on('error', (error) => (this.#error ??= error))
