@@ -39,6 +39,22 @@ test.describe('before the page is awake', () => {
     await expect(page.getByLabel('Title')).toBeVisible()
   })
 
+  test('a press while the page wakes up counts once', async ({ page }) => {
+    await signIn(page)
+    await page.addInitScript(() => {
+      addEventListener('upwell:waking', () => setTimeout(() => document.querySelector<HTMLElement>('main li button[aria-pressed=false]')?.click()))
+    })
+    const votes: string[] = []
+    page.on('request', (request) => void (request.url().includes('/api/votes/') && votes.push(new URL(request.url()).pathname)))
+    await page.goto(`${facts.demo}/feature-requests`)
+    await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    expect(votes).toEqual(['/api/votes/create'])
+    const later = await page.context().newPage()
+    await later.goto(`${facts.demo}/feature-requests`)
+    await expect(later.getByRole('main').getByRole('button', { pressed: true })).toHaveCount(1)
+  })
+
   test('what is typed and sent is sent when it is', async ({ page }) => {
     const email = newAddress()
     const release = await holdBack(page)
@@ -72,7 +88,7 @@ test.describe('before the page is awake', () => {
     await openAsleep(page, '/settings/notifications')
     const choice = page.getByRole('group', { name: 'New comments' }).getByLabel('Notify me here')
     await choice.uncheck()
-    const saved = page.waitForResponse(/\/api\/notifications\//)
+    const saved = page.waitForResponse(/changeSettings/)
     release()
     await (await saved).finished()
     await expect(choice).not.toBeChecked()

@@ -47,12 +47,19 @@ function fillIn(field: FilledIn & { _valueTracker?: { setValue(value: string): v
 addEventListener('input', keepField, true)
 addEventListener('click', keepPress, true)
 addEventListener('submit', keepForm, true)
+// From here on React wakes up at once what is pressed: it would be pressed twice.
+addEventListener(
+  'upwell:waking',
+  () => {
+    removeEventListener('click', keepPress, true)
+    removeEventListener('submit', keepForm, true)
+  },
+  { once: true },
+)
 addEventListener(
   'upwell:awake',
   () => {
     removeEventListener('input', keepField, true)
-    removeEventListener('click', keepPress, true)
-    removeEventListener('submit', keepForm, true)
     // Not within React's own work: only outside of it does it wake up the part that is pressed, which then has what was filled in.
     setTimeout(() => filled.forEach((kept, field) => fillIn(field, kept)))
     setTimeout(() => {
