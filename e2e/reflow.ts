@@ -13,6 +13,11 @@ const sizes = [
  * small to be (WCAG 1.4.10, 1.4.12, 2.4.11, 2.5.8).
  */
 export async function expectReflow(page: Page): Promise<void> {
+  expect(await reflowFaults(page)).toEqual([])
+}
+
+/** The same, as sentences. */
+export async function reflowFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   const faults: string[] = []
   const read = async (where: string) => faults.push(...(await page.evaluate<string[]>(readFaults)).map((fault) => `${where}: ${fault}`))
@@ -25,6 +30,6 @@ export async function expectReflow(page: Page): Promise<void> {
   await page.evaluate(toggleSpacing)
   await read('with wide text')
   await page.evaluate(toggleSpacing)
-  expect(faults).toEqual([])
   if (before) await page.setViewportSize(before)
+  return faults
 }

@@ -40,18 +40,19 @@ export const readFaults = `(() => {
   const targets = []
   for (const control of controls) {
     // Text that leaves its own control lies over what is beside it.
-    if (styleOf(control).display !== 'inline' && styleOf(control).webkitLineClamp === 'none' && control.matches('a, button')) {
+    if (styleOf(control).display !== 'inline' && control.matches('a, button')) {
       const text = document.createRange()
       text.selectNodeContents(control)
       const [own, said] = [control.getBoundingClientRect(), text.getBoundingClientRect()]
-      const hides = [...control.querySelectorAll('.sr-only')].length > 0
+      const hides = control.querySelector('.sr-only') !== null || [control, ...control.querySelectorAll('*')].some((one) => cuts(styleOf(one).overflowX))
       if (!hides && said.width > 0 && (said.left < own.left - 1 || said.right > own.right + 1 || said.top < own.top - 1 || said.bottom > own.bottom + 1)) faults.add('text leaves its control: ' + nameOf(control))
     }
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-    const [line] = control.getClientRects()
-    const over = document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2)
-    const isOwn = over && (control.contains(over) || [...(control.labels ?? [])].some((label) => label.contains(over)))
-    if (!isOwn) faults.add('covered by ' + (over ? nameOf(over) : 'the window’s edge') + ': ' + nameOf(control))
+    // Of a link on several lines one is enough.
+    const lines = [...control.getClientRects()].map((line) => document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2))
+    const isOwn = (over) => over && (control.contains(over) || [...(control.labels ?? [])].some((label) => label.contains(over)))
+    const [over] = lines
+    if (!lines.some(isOwn)) faults.add('covered by ' + (over ? nameOf(over) : 'the window’s edge') + ': ' + nameOf(control))
 
     const label = control.closest('label') ?? (control.matches('[type=checkbox], [type=radio]') ? control.labels?.[0] : undefined)
     const { left, top, width, height } = (label ?? control).getBoundingClientRect()

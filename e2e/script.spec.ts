@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { nastyWords, packed } from '../server/test/nastyTexts.ts'
 import { expect, facts, test } from './journey.ts'
 import { fillNastyCompany } from './nastyCompany.ts'
-import { expectReflow } from './reflow.ts'
+import { reflowFaults } from './reflow.ts'
 import { watch } from './watch.ts'
 
 /** Opens pages, a few at a time, and lets each wake up; gives what every one of them holds that no text may put there. */
@@ -65,10 +65,12 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
 
   // Texts of this kind are the longest words too.
   await page.setViewportSize({ width: 320, height: 640 })
+  const cramped: string[] = []
   for (const path of ['/', `/${board}`, `/${board}/p/${posts[0]}`, '/search?q=script', '/my/posts', '/settings', '/login?team=']) {
     await page.goto(origin + path, { waitUntil: 'networkidle' })
-    await expectReflow(page)
+    cramped.push(...(await reflowFaults(page)).map((fault) => `${path} at ${fault}`))
   }
+  expect(cramped).toEqual([])
 
   expect([...seen, ...seenByVisitors]).toEqual([])
   const list = line(shown.texts.get(`${origin}/${board}`) ?? '')

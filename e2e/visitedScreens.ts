@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { postFrom, signInFrom } from './calls.ts'
 import { expect } from './journey.ts'
-import { otherFile, pick, pictureFile } from './pictureFiles.ts'
+import { otherFile, pictureFile } from './pictureFiles.ts'
 
 /** Gives the sentence of an id in the language that a screen is visited in. */
 type Words = (id: string) => string
@@ -86,7 +86,7 @@ async function openComposer(page: Page, t: Words): Promise<void> {
 
 async function addPictures(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('portal.composer.open') }).click()
-  await pick(page, await pictureFile('axe.png'), await otherFile('axe.txt', 'words'))
+  await page.locator('main form input[type=file]').setInputFiles([await pictureFile('axe.png'), await otherFile('axe.txt', 'words')])
   await has('textarea[id*="-alt-"]', 1)(page)
   await says('pictures.wrongType')(page, t)
 }

@@ -28,9 +28,9 @@ export function SimilarPosts({ title }: { title: string }) {
           <h2 className="text-ui text-ink-2">{t('portal.composer.similar')}</h2>
           <ul className="mt-1 border-t border-line">
             {posts.map((post) => (
-              <li key={post.id} className="flex items-center gap-3 border-b border-line py-2">
+              <li key={post.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2">
                 <span className="w-12 shrink-0 text-h3 tabular-nums">{number(post.score)}</span>
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 flex-1 basis-40">
                   <a id={`like-${post.id}`} className="text-ui hover:underline wrap-anywhere" href={paths.post(post.board.urlName, post.urlName)} target="_blank" rel="noopener">
                     {post.title}
                   </a>
