@@ -62,7 +62,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: 'manifest.json',
     target: 'es2022',
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    // What every page has loaded before anything else is never named again.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, names) => names.filter((name) => !/(^|\/)(vendor|shell|rolldown-runtime)-/.test(name)) },
     // The server's entries are named where it is built.
     rolldownOptions: isSsrBuild === true ? {} : { input: browserEntries, output: { codeSplitting: { groups: chunkGroups } } },
   },

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { codeFor, expect, newAddress, test } from './journey.ts'
 import { openOwnCompany } from './ownCompany.ts'
+import { expectReflow } from './reflow.ts'
 
 test('a board is opened to some people: strangers find the way in, and whoever is let in comes to where they were', async ({ page, chromiumBrowser }) => {
   test.setTimeout(90_000)
@@ -110,6 +111,7 @@ async function expectNoViolation(page: Page, name: string): Promise<void> {
       const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
       expect(violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
       expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), `${name} scrolls sideways at ${width}`).toBe(false)
+      if (width === 320 && colorScheme === 'light') await expectReflow(page)
       if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name.replaceAll(' ', '-')}-${colorScheme}-${width}.png`, fullPage: true })
     }
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { codeFor, facts, newAddress } from './journey.ts'
 
 /** Makes a call as whoever a page is signed in as, from that page: it brings cookie, origin and token by itself. Gives the named output. */
 export async function callFrom<T = unknown>(page: Page, path: string, input: Record<string, unknown>): Promise<T> {
@@ -11,4 +12,19 @@ export async function callFrom<T = unknown>(page: Page, path: string, input: Rec
   const { status, body } = await page.evaluate<{ status: number; body: Record<string, T> }>(script)
   if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`)
   return Object.values(body)[0] as T
+}
+
+/** Signs somebody new in to the demo's portal; the page, which is then at a board, shows it when it is loaded anew. */
+export async function signInFrom(page: Page, name: string): Promise<void> {
+  const email = newAddress()
+  await page.goto(`${facts.demo}/bugs`)
+  await callFrom(page, '/api/viewer/requestCode', { email })
+  await callFrom(page, '/api/viewer/signIn', { email, code: await codeFor(email), name })
+}
+
+/** Writes a post on a board as whoever a page is signed in as; gives its address. */
+export async function postFrom(page: Page, boardURLName: string, title: string): Promise<{ id: string; path: string }> {
+  const boards = await callFrom<{ id: string; urlName: string }[]>(page, '/api/boards/getAll', {})
+  const { id, urlName } = await callFrom<{ id: string; urlName: string }>(page, '/api/posts/create', { boardID: boards.find((board) => board.urlName === boardURLName)?.id, title })
+  return { id, path: `/${boardURLName}/p/${urlName}` }
 }

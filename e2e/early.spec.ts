@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callFrom } from './calls.ts'
+import { signInFrom } from './calls.ts'
 import { codeFor, expect, facts, newAddress, test } from './journey.ts'
 
 /** Holds a page's script back as a slow line does; what is given lets it come. */
@@ -20,13 +20,6 @@ async function openAsleep(page: Page, path: string): Promise<void> {
   await (await early).finished()
   await page.getByRole('main').getByRole('heading').first().waitFor()
   await page.waitForTimeout(100)
-}
-
-async function signIn(page: Page): Promise<void> {
-  const email = newAddress()
-  await page.goto(`${facts.demo}/feature-requests`)
-  await callFrom(page, '/api/viewer/requestCode', { email })
-  await callFrom(page, '/api/viewer/signIn', { email, code: await codeFor(email), name: 'Vera' })
 }
 
 test.describe('before the page is awake', () => {
@@ -67,7 +60,7 @@ test.describe('before the page is awake', () => {
   })
 
   test('what is chosen, ticked and typed stays, and is saved', async ({ page }) => {
-    await signIn(page)
+    await signInFrom(page, 'Vera')
     const release = await holdBack(page)
     await openAsleep(page, '/settings')
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
@@ -83,7 +76,7 @@ test.describe('before the page is awake', () => {
   })
 
   test('a choice that is ended is ended', async ({ page }) => {
-    await signIn(page)
+    await signInFrom(page, 'Vera')
     const release = await holdBack(page)
     await openAsleep(page, '/settings/notifications')
     const choice = page.getByRole('group', { name: 'New comments' }).getByLabel('Notify me here')

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { nastyWords, packed } from '../server/test/nastyTexts.ts'
 import { expect, facts, test } from './journey.ts'
 import { fillNastyCompany } from './nastyCompany.ts'
+import { reflowFaults } from './reflow.ts'
 import { watch } from './watch.ts'
 
 /** Opens pages, a few at a time, and lets each wake up; gives what every one of them holds that no text may put there. */
@@ -36,7 +37,7 @@ function intruders(page: Page): Promise<string[]> {
 /** A text as a page shows it: on one line. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-test('script in every text is text: nothing runs, nothing is refused by the policy, nothing goes elsewhere', async ({ chromiumBrowser }) => {
+test('script in every text is text: nothing runs, nothing is refused by the policy, nothing goes elsewhere, and there is room for it', async ({ chromiumBrowser }) => {
   test.setTimeout(90_000)
   const team = await chromiumBrowser.newContext({ reducedMotion: 'reduce' })
   const page = await team.newPage()
@@ -61,6 +62,15 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
   await page.getByLabel('Title', { exact: true }).fill('script alert')
   await expect(page.getByRole('region', { name: 'Similar posts' }).getByRole('listitem').first()).toBeVisible()
   expect(await intruders(page)).toEqual([])
+
+  // Texts of this kind are the longest words too.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const cramped: string[] = []
+  for (const path of ['/', `/${board}`, `/${board}/p/${posts[0]}`, '/search?q=script', '/my/posts', '/settings', '/login?team=']) {
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    cramped.push(...(await reflowFaults(page)).map((fault) => `${path} at ${fault}`))
+  }
+  expect(cramped).toEqual([])
 
   expect([...seen, ...seenByVisitors]).toEqual([])
   const list = line(shown.texts.get(`${origin}/${board}`) ?? '')

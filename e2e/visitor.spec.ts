@@ -22,19 +22,6 @@ test('a visitor reads, sorts, filters and searches a board', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Waiting list that fills cancelled slots by itself' })).toBeVisible()
 })
 
-test('a vote that was begun by a stranger is cast after signing in', async ({ page }) => {
-  await page.goto(`${facts.demo}/feature-requests?q=vouchers`)
-  const box = page.getByRole('button', { name: /^Upvote Gift vouchers/ })
-  const before = Number(/(\d+) votes?$/.exec((await box.getAttribute('aria-label')) ?? '')?.[1])
-  await box.click()
-  await signInHere(page, newAddress(), 'Ada')
-  await expect(box).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
-  await expect(box).toHaveAttribute('aria-pressed', 'true')
-  const after = Number(/(\d+) votes?$/.exec((await box.getAttribute('aria-label')) ?? '')?.[1])
-  expect(after).toBeGreaterThan(before)
-})
-
 test('a post that was begun by a stranger is published after signing in, and what was typed survives a reload', async ({ page }) => {
   await page.goto(`${facts.demo}/feature-requests`)
   await page.getByRole('button', { name: 'Describe your idea…' }).click()
@@ -56,15 +43,4 @@ test('a post without a title is refused beside the field, and what was typed sta
   await expect(page.getByText('Write a title first.')).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
   await expect(page.getByLabel('Details')).toHaveValue('Only details.')
-})
-
-test('similar posts appear while a title is typed, and can be upvoted instead', async ({ page }) => {
-  await page.goto(`${facts.demo}/feature-requests`)
-  await page.getByRole('button', { name: 'Describe your idea…' }).click()
-  await page.getByLabel('Title').fill('voucher as a gift')
-  const similar = page.getByRole('region', { name: 'Similar posts' })
-  await expect(similar.getByRole('link', { name: 'Gift vouchers' })).toBeVisible()
-  await similar.getByRole('button', { name: 'Upvote instead' }).first().click()
-  await signInHere(page, newAddress(), 'Linus')
-  await expect(similar.getByText('You upvoted this').first()).toBeVisible()
 })

@@ -2,12 +2,21 @@ import type { createAppRouter } from '../router.tsx'
 
 /**
  * After going to another page its heading gets the focus, so that whoever listens hears where they are and the Tab key goes on from there
- * (WCAG 2.4.3). Another order or filter of the same page moves nothing.
+ * (WCAG 2.4.3). Another order or filter of the same page moves nothing, unless what has the focus goes with it, as a filter does that is taken
+ * away: then the focus is on what stood before it.
  */
-export function announceNavigation(router: ReturnType<typeof createAppRouter>): () => void {
-  return router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
-    if (!pathChanged || toLocation.hash !== '') return
-    const heading = document.querySelector<HTMLElement>('h1')
+export function announceNavigation(router: ReturnType<typeof createAppRouter>): void {
+  let before: HTMLElement[] = []
+  router.subscribe('onBeforeNavigate', () => {
+    const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select')]
+    before = all.slice(0, all.indexOf(document.activeElement as HTMLElement) + 1).reverse()
+  })
+  router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
+    if (!pathChanged) {
+      if (document.activeElement === document.body) before.some((one) => (one.focus(), one === document.activeElement))
+      return
+    }
+    const heading = toLocation.hash === '' && document.querySelector('h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

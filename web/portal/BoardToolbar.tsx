@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import type { Board } from '../../contract/boards.ts'
 import type { Company } from '../../contract/company.ts'
+import { fieldsOf } from '../page/fieldsOf.ts'
 import { withSearch } from '../paths.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
 import { FilterToken } from '../ui/forms/FilterToken.tsx'
@@ -22,6 +23,8 @@ interface BoardToolbarProps {
 export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProps) {
   const { t } = useWords()
   const router = useRouter()
+  const { sort, status, category, q } = search
+  const fields = fieldsOf({ sort, status, category, q })
   const hrefWith = (change: BoardSearch | Record<string, undefined>) => withSearch(path, { ...search, pages: undefined, after: undefined, ...change })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -31,7 +34,7 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
   const choose = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
   return (
     <div className="mt-8 border-b border-line">
-      <form method="get" action={path} onSubmit={submit} className="flex flex-wrap items-end gap-x-3 gap-y-2" key={`${search.status ?? ''}|${search.category ?? ''}|${search.q ?? ''}`}>
+      <form method="get" action={path} onSubmit={submit} className="flex flex-wrap items-end gap-x-3 gap-y-2" ref={fields}>
         <div className="me-auto">
           <SegmentedLinks label={t('portal.sort.label')} links={postSortNames.map((sort) => ({ text: t(`portal.sort.${sort}`), href: hrefWith({ sort: sort === 'trending' ? undefined : sort } as BoardSearch), current: sort === (search.sort ?? 'trending') }))} />
         </div>

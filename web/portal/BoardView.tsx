@@ -31,7 +31,7 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
   const name = company?.name ?? ''
   return (
     <div className="mx-auto grid max-w-board gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
-      <main id="content" tabIndex={-1} className="min-w-0">
+      <main id="content" tabIndex={-1}>
         <PageHead title={`${board.name} · ${name}`} description={board.description || t('portal.board.description', { board: board.name, company: name })} canonical={canonical} feed={board.isPrivate ? null : canonical} />
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-h1 wrap-anywhere">{board.name}</h1>
@@ -53,7 +53,6 @@ function PostList({ board, search, path, companyName }: { board: Board; search: 
   const busy = useRouterState({ select: (state) => state.isLoading })
   if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <Banner tone="danger">{t('portal.failed')}</Banner>
   const filtered = search.status !== undefined || search.category !== undefined || search.q !== undefined
-  if (data.posts.length === 0) return <NoPosts filtered={filtered} path={path} companyName={companyName} />
   const pages = Number(search.pages ?? 1)
   const more = pages < 50 && search.after === undefined ? { pages: String(pages + 1) } : { pages: undefined, after: data.cursor ?? undefined }
   return (
@@ -62,11 +61,15 @@ function PostList({ board, search, path, companyName }: { board: Board; search: 
         <h2 id="posts-heading">{t('portal.nav.feedback')}</h2>
         <p role="status">{t('portal.board.summary', { count: data.posts.length, sort: t(`portal.sort.${search.sort ?? 'trending'}`) })}</p>
       </VisuallyHidden>
-      <ul>
-        {data.posts.map((post) => (
-          <PostRow key={post.id} post={post} />
-        ))}
-      </ul>
+      {data.posts.length === 0 ? (
+        <NoPosts filtered={filtered} path={path} companyName={companyName} />
+      ) : (
+        <ul>
+          {data.posts.map((post) => (
+            <PostRow key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
       {data.hasNextPage && (
         <div className="mt-6">
           <LoadMore href={withSearch(path, { ...search, ...more })} label={t('portal.loadMore')} busyLabel={t('portal.loadingMore')} busy={busy} />
@@ -79,7 +82,7 @@ function PostList({ board, search, path, companyName }: { board: Board; search: 
 function NoPosts({ filtered, path, companyName }: { filtered: boolean; path: string; companyName: string }) {
   const { t } = useWords()
   return (
-    <div className="mt-6" role="status">
+    <div className="mt-6">
       {filtered ? (
         <EmptyState title={t('portal.noMatch.title')} text={t('portal.noMatch.text')} action={<LinkButton href={path}>{t('portal.filter.clear')}</LinkButton>} />
       ) : (

@@ -11,7 +11,7 @@ const ComposerForm = lazy(importForm)
 /** One field that becomes the whole form where it stands. A draft that was left opens it again. */
 export function Composer({ board }: { board: Board }) {
   const { t } = useWords()
-  const [open, setOpen] = useState<'closed' | 'asked' | 'draft'>('closed')
+  const [open, setOpen] = useState<'closed' | 'asked' | 'draft' | 'left'>('closed')
   // Drafts live in the browser's storage, which the server does not have: the first paint is the same on both.
   useEffect(() => {
     if (readDraft(board.id)) setOpen((now) => (now === 'closed' ? 'draft' : now))
@@ -19,6 +19,7 @@ export function Composer({ board }: { board: Board }) {
   const field = (
     <button
       type="button"
+      autoFocus={open === 'left'}
       onClick={() => setOpen('asked')}
       onPointerEnter={() => void importForm().catch(() => {})}
       onFocus={() => void importForm().catch(() => {})}
@@ -30,11 +31,11 @@ export function Composer({ board }: { board: Board }) {
   )
   return (
     <div className="needs-script mt-6">
-      {open === 'closed' ? (
+      {open === 'closed' || open === 'left' ? (
         field
       ) : (
         <Suspense fallback={field}>
-          <ComposerForm board={board} focusTitle={open === 'asked'} onClose={() => setOpen('closed')} />
+          <ComposerForm board={board} focusTitle={open === 'asked'} onClose={() => setOpen('left')} />
         </Suspense>
       )}
     </div>

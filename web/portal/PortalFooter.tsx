@@ -29,4 +29,4 @@ export function PortalFooter({ portal }: { portal: PortalSettings }) {
   )
 }
 
-const choice = 'py-2 hover:text-ink hover:underline'
+const choice = 'py-2 pointer-coarse:py-3.5 hover:text-ink hover:underline'

@@ -27,7 +27,7 @@ export function PortalHeader({ company }: { company: Company }) {
         </a>
         <Tabs label={t('portal.nav.label')} links={links} className="flex-1 max-sm:hidden" />
         <span className="flex-1 sm:hidden" />
-        <a href={paths.search()} aria-label={t('portal.search.all')} className="flex size-10 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
+        <a href={paths.search()} aria-label={t('portal.search.all')} className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
           <Icon name="search" size={20} />
         </a>
         <Viewer />
@@ -70,10 +70,10 @@ function Viewer() {
   if (menu) return createElement(menu, { viewer })
   return (
     <div className="flex gap-1">
-      <a href={paths.notifications()} aria-label={t('portal.notifications')} className="flex size-10 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
+      <a href={paths.notifications()} aria-label={t('portal.notifications')} className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
         <Icon name="bell" size={20} />
       </a>
-      <span className="flex size-10 items-center justify-center">
+      <span className="flex size-10 pointer-coarse:size-11 items-center justify-center">
         <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
       </span>
     </div>

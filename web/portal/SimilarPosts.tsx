@@ -28,23 +28,19 @@ export function SimilarPosts({ title }: { title: string }) {
           <h2 className="text-ui text-ink-2">{t('portal.composer.similar')}</h2>
           <ul className="mt-1 border-t border-line">
             {posts.map((post) => (
-              <li key={post.id} className="flex items-center gap-3 border-b border-line py-2">
+              <li key={post.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2">
                 <span className="w-12 shrink-0 text-h3 tabular-nums">{number(post.score)}</span>
-                <span className="min-w-0 flex-1">
-                  <a className="text-ui hover:underline wrap-anywhere" href={paths.post(post.board.urlName, post.urlName)} target="_blank" rel="noopener">
+                <span className="min-w-0 flex-1 basis-40">
+                  <a id={`like-${post.id}`} className="text-ui hover:underline wrap-anywhere" href={paths.post(post.board.urlName, post.urlName)} target="_blank" rel="noopener">
                     {post.title}
                   </a>
                   <span className="ms-2 align-middle">
                     <StatusChip {...post.status} look="text" />
                   </span>
                 </span>
-                {post.viewerVoted ? (
-                  <span className="text-small text-accent-ink">{t('portal.composer.upvoted')}</span>
-                ) : (
-                  <Button size="small" onClick={() => vote(post, true)}>
-                    {t('portal.composer.upvoteInstead')}
-                  </Button>
-                )}
+                <Button size="small" icon={post.viewerVoted ? 'check' : 'chevron-up'} aria-pressed={post.viewerVoted} id={`vote-${post.id}`} aria-labelledby={`vote-${post.id} like-${post.id}`} onClick={() => vote(post)}>
+                  {t(post.viewerVoted ? 'portal.composer.upvoted' : 'portal.composer.upvoteInstead')}
+                </Button>
               </li>
             ))}
           </ul>

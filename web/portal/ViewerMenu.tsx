@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { Avatar } from '../ui/marks/Avatar.tsx'
 import { Menu, type MenuItem } from '../ui/overlay/Menu.tsx'
 import { useWords } from '../words/useWords.ts'
+import './ViewerMenuTexts.ts'
 
 /** What somebody who is signed in finds behind their picture. */
 export function ViewerMenu({ viewer }: { viewer: Viewer }) {
@@ -24,7 +25,7 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
         label={t('portal.account', { name: viewer.name })}
         items={items}
         button={(attributes) => (
-          <button type="button" {...attributes} aria-label={t('portal.account', { name: viewer.name })} className="flex size-10 items-center justify-center rounded-sm hover:bg-hover">
+          <button type="button" {...attributes} aria-label={t('portal.account', { name: viewer.name })} className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm hover:bg-hover">
             <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
           </button>
         )}

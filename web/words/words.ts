@@ -10,6 +10,7 @@ type Catalogue =
   | typeof import('../../locales/en/common.json')
   | typeof import('../../locales/en/landing.json')
   | typeof import('../../locales/en/manage.json')
+  | typeof import('../../locales/en/menu.json')
   | typeof import('../../locales/en/notificationSettings.json')
   | typeof import('../../locales/en/notifications.json')
   | typeof import('../../locales/en/mentions.json')

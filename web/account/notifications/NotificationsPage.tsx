@@ -6,6 +6,7 @@ import type { DataClient } from '../../data/client.ts'
 import { useData, useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
+import { fieldsOf } from '../../page/fieldsOf.ts'
 import { paths, withSearch } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
@@ -89,6 +90,7 @@ function nextPage(search: NotificationsSearch) {
 function BoardChoice({ boards, chosen }: { boards: readonly { urlName: string; name: string }[]; chosen: string | undefined }) {
   const { t } = useWords()
   const router = useRouter()
+  const fields = fieldsOf({ board: chosen })
   const path = paths.notifications()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -96,7 +98,7 @@ function BoardChoice({ boards, chosen }: { boards: readonly { urlName: string; n
     void router.navigate({ href: withSearch(path, { board }), resetScroll: false })
   }
   return (
-    <form method="get" action={path} onSubmit={submit} key={chosen ?? ''} className="flex flex-wrap gap-2">
+    <form method="get" action={path} onSubmit={submit} ref={fields} className="flex flex-wrap gap-2">
       <Select
         label={t('notifications.board')}
         hideLabel

@@ -37,7 +37,7 @@ export function Bell() {
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={unread >= mostUnreadCounted ? t('notifications.bellMany', { count: number(mostUnreadCounted - 1) }) : t('notifications.bell', { count: unread })}
-        className="relative flex size-10 shrink-0 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink aria-expanded:bg-hover"
+        className="relative flex size-10 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink aria-expanded:bg-hover"
         onPointerEnter={preload}
         onFocus={preload}
       >

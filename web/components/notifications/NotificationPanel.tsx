@@ -24,7 +24,7 @@ export default function NotificationPanel({ heading, onClose }: { heading: strin
     void markRead('all')
   }
   return (
-    <div className="flex max-h-[inherit] flex-col">
+    <div className="flex flex-col [@media(min-height:30rem)]:max-h-[inherit]">
       <div className="flex min-h-12 items-center gap-4 border-b border-line px-4 py-2">
         <h2 id={heading} tabIndex={-1} className="flex-1 text-h3">{t('notifications.title')}</h2>
         {data && data.unreadCount > 0 && (

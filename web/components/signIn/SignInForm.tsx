@@ -13,11 +13,19 @@ addMessages(messages)
 /** Signing in by a code sent by mail, in two steps that keep what was typed. A new person is asked for a name on the way. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (name: string) => void | Promise<void> }) {
   const [email, setEmail] = useState('')
+  const { t } = useWords()
   const [sent, setSent] = useState(false)
-  return sent ? (
-    <CodeStep email={email} onBack={() => setSent(false)} onSignedIn={onSignedIn} />
-  ) : (
-    <EmailStep email={email} onEmail={setEmail} onSent={() => setSent(true)} />
+  return (
+    <>
+      <p role="status" className="text-ink-2 not-empty:mb-4">
+        {sent ? t('portal.signIn.sent', { email: email.trim() }) : ''}
+      </p>
+      {sent ? (
+        <CodeStep email={email} onBack={() => setSent(false)} onSignedIn={onSignedIn} />
+      ) : (
+        <EmailStep email={email} onEmail={setEmail} onSent={() => setSent(true)} />
+      )}
+    </>
   )
 }
 
@@ -73,9 +81,6 @@ function CodeStep({ email, onBack, onSignedIn }: { email: string; onBack: () => 
   }
   return (
     <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <p role="status" className="text-ink-2">
-        {t('portal.signIn.sent', { email: email.trim() })}
-      </p>
       <TextField
         label={t('portal.signIn.code')}
         hint={t('portal.signIn.codeHint')}

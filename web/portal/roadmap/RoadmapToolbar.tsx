@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
+import { fieldsOf } from '../../page/fieldsOf.ts'
 import { paths, withSearch } from '../../paths.ts'
 import { FilterToken } from '../../ui/forms/FilterToken.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
@@ -11,6 +12,8 @@ import { readRoadmapSearch, type RoadmapSearch } from './roadmapSearch.ts'
 export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boards: readonly Board[] }) {
   const { t } = useWords()
   const router = useRouter()
+  const { board, category, column } = search
+  const fields = fieldsOf({ board, category, column })
   const categories = categoriesOf(search.board === undefined ? boards : boards.filter(({ urlName }) => urlName === search.board))
   const path = paths.roadmap()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -28,7 +31,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
   if (boards.length < 2 && categories.length === 0 && tokens.length === 0) return null
   return (
     <>
-      <form method="get" action={path} onSubmit={submit} className="mt-6 flex flex-wrap gap-2" key={`${search.board ?? ''}|${search.category ?? ''}`}>
+      <form method="get" action={path} onSubmit={submit} className="mt-6 flex flex-wrap gap-2" ref={fields}>
         {search.column !== undefined && <input type="hidden" name="column" value={search.column} />}
         {boards.length > 1 && (
           <Select
@@ -38,7 +41,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
             name="board"
             defaultValue={search.board ?? ''}
             onChange={choose}
-            options={[{ value: '', text: t('portal.board.allBoards') }, ...boards.map(({ urlName, name }) => ({ value: urlName, text: name }))]}
+            options={[{ value: '', text: t('portal.roadmap.allBoards') }, ...boards.map(({ urlName, name }) => ({ value: urlName, text: name }))]}
           />
         )}
         {categories.length > 0 && (

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { PostRow } from '../../components/posts/PostRow.tsx'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
+import { fieldsOf } from '../../page/fieldsOf.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
@@ -20,6 +21,7 @@ export default function SearchPage() {
   const { t } = useWords()
   const router = useRouter()
   const search = readSearchSearch(useSearch({ strict: false }))
+  const fields = fieldsOf({ q: search.q, board: search.board })
   const { data: company } = useData('/api/company/get', {})
   const { data: boards } = useData('/api/boards/getAll', {})
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -32,46 +34,50 @@ export default function SearchPage() {
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
       <PageHead title={`${title} · ${company?.name ?? ''}`} canonical={paths.search()} noindex />
       <h1 className="text-h1 wrap-anywhere">{title}</h1>
-      <form method="get" action={paths.search()} onSubmit={submit} role="search" className="mt-6 flex max-w-main flex-wrap items-end gap-3 border-b border-line pb-4" key={`${search.q ?? ''}|${search.board ?? ''}`}>
+      <form method="get" action={paths.search()} onSubmit={submit} role="search" className="mt-6 flex max-w-main flex-wrap items-end gap-3 border-b border-line pb-4" ref={fields}>
         <div className="min-w-0 flex-1 basis-60">
           <TextField label={t('search.label')} type="search" name="q" defaultValue={search.q ?? ''} maxLength={200} enterKeyHint="search" autoComplete="off" />
         </div>
         {(boards?.length ?? 0) > 1 && (
-          <Select label={t('search.board')} name="board" defaultValue={search.board ?? ''} options={[{ value: '', text: t('portal.board.allBoards') }, ...(boards ?? []).map(({ urlName, name }) => ({ value: urlName, text: name }))]} />
+          <Select label={t('search.board')} name="board" defaultValue={search.board ?? ''} options={[{ value: '', text: t('search.allBoards') }, ...(boards ?? []).map(({ urlName, name }) => ({ value: urlName, text: name }))]} />
         )}
         <Button type="submit" look="primary" size="large">{t('portal.search.button')}</Button>
       </form>
-      {search.q === undefined ? <p className="mt-6 text-ink-2">{t('search.hint')}</p> : <Found search={{ ...search, q: search.q }} />}
+      <Found search={search} />
     </main>
   )
 }
 
-function Found({ search }: { search: SearchSearch & { q: string } }) {
+function Found({ search }: { search: SearchSearch }) {
   const { t } = useWords()
-  const { data, error, code } = useData('/api/posts/get', searchQuery(search), { keepPrevious: true })
+  const { q } = search
+  const { data, error, code } = useData('/api/posts/get', searchQuery(search), { enabled: q !== undefined, keepPrevious: true })
   const busy = useRouterState({ select: (state) => state.isLoading })
   if (!data && error !== null && code !== 'notFound') return <div className="mt-6"><Banner tone="danger">{t('portal.failed')}</Banner></div>
-  if (!data && error === null) return <div className="min-h-96" aria-busy="true" />
-  const posts = data?.posts ?? []
-  if (posts.length === 0) {
-    return (
-      <div className="mt-6" role="status">
-        <EmptyState title={t('portal.noMatch.title')} text={t('search.none', { words: search.q })} action={<LinkButton href={paths.portal()}>{t('search.toBoards')}</LinkButton>} />
-      </div>
-    )
-  }
+  if (q !== undefined && !data && error === null) return <div className="min-h-96" aria-busy="true" />
+  const posts = q === undefined ? [] : (data?.posts ?? [])
   const pages = Number(search.pages ?? 1)
   const more = pages < 50 && search.after === undefined ? { pages: String(pages + 1) } : { pages: undefined, after: data?.cursor ?? undefined }
   return (
-    <section aria-labelledby="found-heading" className="max-w-main">
-      <h2 id="found-heading" className="sr-only">{t('search.found')}</h2>
-      <p role="status" className="sr-only">{t('search.count', { count: posts.length })}</p>
-      <ul>
-        {posts.map((post) => (
-          <PostRow key={post.id} post={post} withBoard />
-        ))}
-      </ul>
-      {data?.hasNextPage === true && (
+    <section aria-label={t('search.found')} className="max-w-main">
+      <p role="status" className="sr-only">{q === undefined ? '' : t('search.count', { count: posts.length })}</p>
+      {q === undefined && <p className="mt-6 text-ink-2">{t('search.hint')}</p>}
+      {q !== undefined && posts.length === 0 && (
+        <div className="mt-6">
+          <EmptyState title={t('portal.noMatch.title')} text={t('search.none', { words: q })} action={<LinkButton href={paths.portal()}>{t('search.toBoards')}</LinkButton>} />
+        </div>
+      )}
+      {posts.length > 0 && (
+        <>
+          <h2 className="sr-only">{t('search.found')}</h2>
+          <ul>
+            {posts.map((post) => (
+              <PostRow key={post.id} post={post} withBoard />
+            ))}
+          </ul>
+        </>
+      )}
+      {q !== undefined && data?.hasNextPage === true && (
         <div className="mt-6">
           <LoadMore href={paths.search({ ...search, ...more })} label={t('portal.loadMore')} busyLabel={t('portal.loadingMore')} busy={busy} />
         </div>

@@ -29,7 +29,7 @@ export function Checkbox({ label, hint, error, id, ...others }: CheckboxProps) {
         />
       </span>
       <span>
-        <label htmlFor={fieldId} className="text-ui">{label}</label>
+        <label htmlFor={fieldId} className="text-ui pointer-coarse:py-3.5">{label}</label>
         {hint && <span id={`${fieldId}-hint`} className="block text-small text-ink-3">{hint}</span>}
         {error && <InlineError id={`${fieldId}-error`}>{error}</InlineError>}
       </span>

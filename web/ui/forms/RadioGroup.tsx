@@ -30,7 +30,7 @@ export function RadioGroup<Value extends string>({ label, hideLabel = false, val
             }
           />
           <span>
-            <label htmlFor={`${id}-${option.value}`} className="text-ui">{option.text}</label>
+            <label htmlFor={`${id}-${option.value}`} className="text-ui pointer-coarse:py-3.5">{option.text}</label>
             {option.hint && <span id={`${id}-${option.value}-hint`} className="block text-small text-ink-3">{option.hint}</span>}
           </span>
         </div>

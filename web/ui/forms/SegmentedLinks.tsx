@@ -7,7 +7,7 @@ interface SegmentedLinksProps {
 export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
   return (
     <nav aria-label={label}>
-      <ul className="flex gap-5">
+      <ul className="flex flex-wrap gap-x-5 whitespace-nowrap">
         {links.map((link) => (
           <li key={link.text}>
             <a

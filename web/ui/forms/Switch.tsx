@@ -14,7 +14,7 @@ export function Switch({ label, hint, saved, id, ...others }: SwitchProps) {
   return (
     <div className="flex items-start justify-between gap-6">
       <span>
-        <label htmlFor={fieldId} className="text-ui">{label}</label>
+        <label htmlFor={fieldId} className="text-ui pointer-coarse:py-3.5">{label}</label>
         {hint && <span id={`${fieldId}-hint`} className="block text-small text-ink-3">{hint}</span>}
       </span>
       <span className="flex shrink-0 items-center gap-2">

@@ -10,7 +10,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ label, steps, current }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
-      <ol className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-ink-3">
         {steps.map((step) => (
           <li key={step.href} className="flex items-center gap-2 not-last:after:content-['/']">
             <TextLink href={step.href} look="quiet">{step.text}</TextLink>

@@ -34,6 +34,8 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement | null, align: 
   const below = box.bottom + gapPx
   const fits = below + menu.offsetHeight <= window.innerHeight || box.top < menu.offsetHeight + gapPx
   const top = fits ? below : box.top - menu.offsetHeight - gapPx
+  // The browser's own `right: 0` would win where lines begin at the right.
+  menu.style.right = 'auto'
   menu.style.left = `${Math.max(gapPx, Math.min(left, widest)) + window.scrollX}px`
   menu.style.top = `${top + window.scrollY}px`
 }
