@@ -19,7 +19,7 @@ export function RoadmapCard({ post }: { post: PostItem }) {
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-3">
           <span>{post.category?.name ?? post.board.name}</span>
-          {post.eta !== null && <time dateTime={post.eta.slice(0, 7)}>{t('portal.eta', { month: month(post.eta) })}</time>}
+          {post.eta !== null && <time dateTime={post.eta.slice(0, 7)}>{t('portal.roadmap.eta', { month: month(post.eta) })}</time>}
         </p>
       </div>
     </li>

@@ -38,7 +38,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
             name="board"
             defaultValue={search.board ?? ''}
             onChange={choose}
-            options={[{ value: '', text: t('portal.board.allBoards') }, ...boards.map(({ urlName, name }) => ({ value: urlName, text: name }))]}
+            options={[{ value: '', text: t('portal.roadmap.allBoards') }, ...boards.map(({ urlName, name }) => ({ value: urlName, text: name }))]}
           />
         )}
         {categories.length > 0 && (
