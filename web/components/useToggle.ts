@@ -40,7 +40,7 @@ export function useToggle(): <Answer>(toggle: Toggle<Answer>) => void {
       end()
       end = show((wanted = next))
     })
-    const takeBack = () => {
+    const stop = () => {
       end()
       underWay.delete(key)
     }
@@ -51,14 +51,13 @@ export function useToggle(): <Answer>(toggle: Toggle<Answer>) => void {
           const answer = await send(sent)
           end()
           tell(answer)
-          if (sent !== wanted) end = show(wanted)
+          end = show(wanted)
         }
-        underWay.delete(key)
       } catch (thrown) {
-        takeBack()
         toasts.show({ text: failureText(toDataError(thrown), failed), tone: 'error' })
       }
+      stop()
     }
-    gate(reason, write, takeBack)
+    gate(reason, write, stop)
   }
 }

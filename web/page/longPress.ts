@@ -35,11 +35,13 @@ function hold(): void {
   press.place.dataset['press'] = 'held'
 }
 
-function move({ touches: [touch] }: TouchEvent): void {
+/** Browsers keep the first few moves to themselves: where the finger is lifted counts too. */
+function move({ changedTouches: [touch] }: TouchEvent): void {
   if (press && touch && Math.hypot(touch.clientX - press.x, touch.clientY - press.y) > slackPx) cancel()
 }
 
 function end(event: TouchEvent): void {
+  move(event)
   const held = press?.isHeld === true ? press : null
   cancel()
   if (!held) return
