@@ -56,7 +56,7 @@ test('a finger that rests 800 ms on a post’s row opens its menu when it is lif
   await finger.down(link)
   await page.waitForTimeout(1000)
   // Nothing happens before the finger is lifted: until then there is a way back.
-  await expect(row(page, title)).toHaveAttribute('data-press', 'held')
+  expect(await row(page, title).getAttribute('data-press')).toBe('held')
   await expect(page.getByRole('menu')).toBeHidden()
   await finger.up()
   const menu = page.getByRole('menu', { name: `More for ${title}` })
