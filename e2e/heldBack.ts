@@ -4,7 +4,7 @@ import { codeFor, expect, facts, newAddress } from './journey.ts'
 
 /** How long the server is held back, and how soon what was pressed shows all the same (the product's bar), in ms. */
 export const heldMs = 2000
-const paintMs = 50
+export const paintMs = 50
 /** A busy machine may be late once: the best of so many presses counts. */
 const tries = 3
 
@@ -28,7 +28,7 @@ export function failWrites(...paths: string[]): (route: Route) => Promise<void> 
  * Does something, and gives how many ms lie between its input and the frame that shows it, by the browser's own clock: from the time stamp of
  * the event to after the next frame once `shown`, an expression of the page, has become true. Null when it does not within a second.
  */
-async function paintTime(page: Page, shown: string, act: () => Promise<void>): Promise<number | null> {
+export async function paintTime(page: Page, shown: string, act: () => Promise<void>): Promise<number | null> {
   await page.evaluate(`(() => {
     let began
     const note = (event) => { if (event.type === 'click' || event.key === 'Enter') began ??= event.timeStamp }
