@@ -85,15 +85,15 @@ const chunkGroups = [
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(Portal|access\/lazy|boardSearch|load|queries|post\/postSearch|roadmap\/roadmapSearch|search\/searchSearch)|data\/(?!sendFile|errorSender|ignoredErrors|liveNews)|page\/(?!Nowhere)|words\/|paths|App|rootRoute|routes|router|components\/(comments\/activityQuery|posts\/usePostVote|signIn\/SignInGate)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(Portal|access\/lazy|boardSearch|load|queries|post\/postSearch|roadmap\/roadmapSearch|search\/searchSearch)|data\/(?!sendFile|errorSender|ignoredErrors|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|rootRoute|routes|router|components\/(comments\/activityQuery|posts\/usePostVote|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
   { name: 'board', test: /web\/(portal\/(HomePage|Board|Composer\.|postDraft)|components\/posts\/PostRow)/, priority: 1 },
-  { name: 'menu', test: /web\/(portal\/ViewerMenu|components\/notifications\/(LazyBell|bellLook)|ui\/overlay\/(Menu|menuMoves))/, priority: 1 },
+  { name: 'menu', test: /web\/(portal\/[Vv]iewerMenu|components\/notifications\/(LazyBell|bellLook)|components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves))/, priority: 1 },
   { name: 'fields', test: /web\/(ui\/forms\/(Field|TextArea|TextField|Checkbox)|ui\/feedback\/InlineError)/, priority: 1 },
   // Whoever writes can add pictures; whoever reads needs none of it.
   { name: 'pictures', test: /web\/(components\/(pictures|mentions\/(mentionText|useMentions)|comments\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/, priority: 1 },
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
-  { name: 'post', test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!EditComment|CommentDialog|CommentEditor|NewComment|isSubmitKey))/ },
+  { name: 'post', test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!EditComment|CommentDialog|CommentEditor|NewComment|PendingText|useSendComment|isSubmitKey))/ },
   { name: 'admin', test: /web\/(admin\/(?!routes)(frame|states|forms|posts|AdminLayout|load)|ui\/overlay\/(Dialog|AlertDialog)|components\/posts\/manage)/ },
 ]

@@ -33,10 +33,8 @@ test.describe('before the page is awake', () => {
   })
 
   test('a press while the page wakes up counts once', async ({ page }) => {
-    await signIn(page)
-    await page.addInitScript(() => {
-      addEventListener('upwell:waking', () => setTimeout(() => document.querySelector<HTMLElement>('main li button[aria-pressed=false]')?.click()))
-    })
+    await signInFrom(page, 'Vera')
+    await page.addInitScript("addEventListener('upwell:waking', () => setTimeout(() => document.querySelector('main li button[aria-pressed=false]').click()))")
     const votes: string[] = []
     page.on('request', (request) => void (request.url().includes('/api/votes/') && votes.push(new URL(request.url()).pathname)))
     await page.goto(`${facts.demo}/feature-requests`)

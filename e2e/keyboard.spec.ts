@@ -127,6 +127,7 @@ test.describe('by the keyboard alone', () => {
     await keyboard.press('Meta+Enter')
     await keyboard.hears('Your comment is up.')
     await expect(page.getByRole('article').filter({ hasText: 'On Monday too.' })).toBeVisible()
+    await keyboard.isOn(reply.first())
   })
 
   test('a stranger signs up by a code and returns to the vote, which is cast', async ({ page }) => {

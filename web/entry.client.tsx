@@ -37,6 +37,8 @@ followLinks(router, site ?? 'company')
 announceNavigation(router)
 if (app) {
   const page = { site: site ?? 'company', locale: locale ?? 'en', now: now ?? Date.now(), demoURL: demoURL ?? null }
+  // Only a finger can rest on something.
+  if (navigator.maxTouchPoints > 0) void import('./page/longPress.ts')
   dispatchEvent(new Event('upwell:waking'))
   // In pieces: what is pressed meanwhile comes first.
   startTransition(() => void hydrateRoot(app, <App client={client} router={router} page={page} />, { onRecoverableError: report, onUncaughtError: report }))

@@ -1,4 +1,5 @@
 import { cutAtWord } from '../domain/text/cutAtWord.ts'
+import { wellFormed } from '../domain/text/wellFormed.ts'
 import type { Words } from '../words/words.ts'
 import { html, htmlLines, type SafeHTML } from './html.ts'
 import { styleSheet } from './styleSheet.ts'
@@ -55,24 +56,34 @@ export interface MailParts extends Partial<MailEndings> {
  * words as plain text. Throws when an address in it is not http or https.
  */
 export function frame(parts: MailParts, words: Words): MailContent {
-  const subject = cutAtWord(parts.subject, longestSubject)
-  const preheader = cutAtWord(parts.preheader, longestPreheader)
+  const subject = cutAtWord(readable(parts.subject), longestSubject)
+  const preheader = cutAtWord(readable(parts.preheader), longestPreheader)
   const { threadID, unsubscribeURL } = parts
   const body = parts.body.map(shortened)
   return {
     subject,
     preheader,
-    html: document({ ...parts, body }, subject, preheader, words).safe,
-    text: plain({ ...parts, body }, words),
+    html: readable(document({ ...parts, body }, subject, preheader, words).safe),
+    text: readable(plain({ ...parts, body }, words)),
     headers: {
       // RFC 3834: no vacation notice answers it.
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeURL === undefined
         ? {}
-        : { 'List-Unsubscribe': `<${webAddress(unsubscribeURL)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+        : {
+            'List-Unsubscribe': `<${webAddress(unsubscribeURL)}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            // Older vacation programs know this one alone (RFC 3834, 2).
+            Precedence: 'bulk',
+          }),
     },
     ...(threadID === undefined ? {} : { references: [threadID] }),
   }
+}
+
+/** Without what is no character of a text: a terminal would obey some of it. */
+function readable(text: string): string {
+  return wellFormed(text.replace(/\r\n?/g, '\n')).replace(/[^\P{Cc}\n\t]/gu, '')
 }
 
 const longestSubject = 150
@@ -87,8 +98,10 @@ function shortened(block: MailBlock): MailBlock {
 
 function document(parts: MailParts, subject: string, preheader: string, words: Words): SafeHTML {
   const { company, heading, body, button, why } = parts
+  const { direction, locale } = words
+  const side = startOf(words)
   return html`<!doctype html>
-<html lang="${words.locale}" dir="${words.direction}">
+<html lang="${locale}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -99,18 +112,26 @@ function document(parts: MailParts, subject: string, preheader: string, words: W
 </head>
 <body class="page" style="margin:0;padding:0;background-color:#f9fbf9;">
 <div style="display:none;max-height:0;overflow:hidden;">${preheader}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f9fbf9;">
+<table role="presentation" lang="${locale}" dir="${direction}" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#f9fbf9;">
 <tr><td align="center" style="padding:24px 16px;">
-<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#ffffff;border:1px solid #dde1dd;border-radius:4px;${fonts}">
-<tr><td style="padding:24px 24px 0;font-size:14px;line-height:20px;font-weight:600;"><a class="ink" href="${webAddress(company.url)}" style="color:#141a15;text-decoration:none;">${company.name}</a></td></tr>
-<tr><td style="padding:16px 24px 0;"><h1 class="ink" style="margin:0;font-size:20px;line-height:28px;font-weight:600;color:#141a15;overflow-wrap:anywhere;">${heading}</h1></td></tr>
-${body.map(blockHTML)}${button ? buttonHTML(button, company) : { safe: '' }}
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#ffffff;border:1px solid #dde1dd;border-radius:4px;text-align:${side};${fonts}">
+<tr><td dir="auto" style="padding:24px 24px 0;text-align:${side};font-size:14px;line-height:20px;font-weight:600;"><a class="ink" href="${webAddress(company.url)}" style="color:#141a15;text-decoration:none;">${company.name}</a></td></tr>
+<tr><td style="padding:16px 24px 0;"><h1 dir="auto" class="ink" style="margin:0;text-align:${side};font-size:20px;line-height:28px;font-weight:600;color:#141a15;overflow-wrap:anywhere;">${heading}</h1></td></tr>
+${body.map((block) => blockHTML(block, side))}${button ? buttonHTML(button, company) : { safe: '' }}
 <tr><td class="ink-2" style="padding:24px;font-size:13px;line-height:18px;color:#434a44;">${why}${endingsOf(parts, words).map(({ label, url }) => html` <a class="ink-2" href="${url}" style="color:#434a44;text-decoration:underline;">${label}</a>`)}<br>${words.t('mail.footer', { company: company.name })}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>`
+}
+
+/**
+ * Where lines begin. Mail programs take the language and direction off the page, and few know logical sides, so that both are said again where
+ * they matter; what a person wrote runs in its own direction and begins where ours does.
+ */
+function startOf({ direction }: Words): 'left' | 'right' {
+  return direction === 'rtl' ? 'right' : 'left'
 }
 
 /** The ways to end mails, as links after the reason. */
@@ -125,19 +146,19 @@ function endingsOf({ unsubscribeURL, muteURL, settingsURL }: MailParts, words: W
 
 const fonts = `font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;`
 
-function blockHTML(block: MailBlock): SafeHTML {
+function blockHTML(block: MailBlock, side: string): SafeHTML {
   if (block.kind === 'item') return itemHTML(block)
   const { kind, text } = block
   const lines = htmlLines(text)
   if (kind === 'code')
     return html`<tr><td style="padding:16px 24px 0;"><p class="ink" style="margin:0;font-size:32px;line-height:40px;font-weight:600;letter-spacing:4px;font-variant-numeric:tabular-nums;color:#141a15;">${lines}</p></td></tr>\n`
   if (kind === 'quote')
-    return html`<tr><td style="padding:12px 24px 0;"><div class="quote ink" style="border-left:2px solid #dde1dd;padding:0 0 0 12px;font-size:15px;line-height:24px;color:#141a15;overflow-wrap:anywhere;">${lines}</div></td></tr>\n`
+    return html`<tr><td style="padding:12px 24px 0;"><div dir="auto" class="quote ink" style="border-${side}:2px solid #dde1dd;padding-${side}:12px;text-align:${side};font-size:15px;line-height:24px;color:#141a15;overflow-wrap:anywhere;">${lines}</div></td></tr>\n`
   return html`<tr><td class="ink-2" style="padding:12px 24px 0;font-size:15px;line-height:24px;color:#434a44;overflow-wrap:anywhere;">${lines}</td></tr>\n`
 }
 
 function itemHTML({ text, url, lines }: Extract<MailBlock, { kind: 'item' }>): SafeHTML {
-  return html`<tr><td style="padding:16px 24px 0;font-size:15px;line-height:24px;overflow-wrap:anywhere;"><a class="ink" href="${webAddress(url)}" style="color:#141a15;font-weight:600;text-decoration:underline;">${text}</a>${lines.map((line) => html`<br><span class="ink-2" style="color:#434a44;">${line}</span>`)}</td></tr>\n`
+  return html`<tr><td style="padding:16px 24px 0;font-size:15px;line-height:24px;overflow-wrap:anywhere;"><a dir="auto" class="ink" href="${webAddress(url)}" style="color:#141a15;font-weight:600;text-decoration:underline;">${text}</a>${lines.map((line) => html`<br><span dir="auto" class="ink-2" style="color:#434a44;">${line}</span>`)}</td></tr>\n`
 }
 
 /** 12 + 20 + 12 px high: a finger's 44. */

@@ -2,53 +2,20 @@ import { createTransport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
 import { messageOf } from '../ports/mail/message.ts'
+import { askedFor, endings, sampleMails, threadID } from '../test/sampleMails.ts'
 import { wordsFor } from '../words/words.ts'
-import { addressChanged, addressTaken, emailCode } from './emailCode.ts'
 import type { MailContent } from './frame.ts'
-import { digest } from './digest.ts'
-import { mailTest } from './mailTest.ts'
 import { newComment } from './newComment.ts'
-import { newPost } from './newPost.ts'
 import { setPassword } from './setPassword.ts'
-import { signInCode } from './signInCode.ts'
 import { statusChanged } from './statusChanged.ts'
 
 const words = wordsFor('en')
-const threadID = '<post-0198@acme.example>'
-const unsubscribeURL = 'https://acme.example/unsubscribe?token=a&b="c"'
-const endings = { unsubscribeURL, muteURL: 'https://acme.example/unsubscribe?post=a', settingsURL: 'https://acme.example/settings/notifications' }
 
-/** Every template with this text in each fact that a person can write. */
 function allWith(text: string): Record<string, MailContent> {
-  const company = { name: text, url: 'https://acme.example/', accent: { fill: '#c63118', onFill: '#ffffff' } }
-  const url = `https://acme.example/p/x?${text}`
-  const post = { title: text, url, excerpt: text }
-  // As long as the job lets them be.
-  const listed = Array.from({ length: 10 }, () => ({ title: text.slice(0, 100), url, lines: Array.from({ length: 3 }, () => text.slice(0, 110)) }))
-  return {
-    signInCode: signInCode({ company, code: '482913', minutes: 10 }, words),
-    setPassword: setPassword({ company, url, hours: 24 }, words),
-    statusChanged: statusChanged({ company, post, status: text, isNew: true, note: { text, author: text }, ...endings, threadID }, words),
-    newPost: newPost({ kind: 'newPost', company, post, board: text, author: text, ...endings, threadID }, words),
-    officialUpdate: statusChanged({ company, post, status: text, isNew: false, note: { text, author: text }, ...endings, threadID }, words),
-    mentionInPost: newPost({ kind: 'mention', company, post, board: text, author: text, ...endings, threadID }, words),
-    newComment: newComment({ kind: 'newComment', company, post, comment: { author: text, fromTeam: true, isInternal: false, text, url }, ...endings, threadID }, words),
-    internalComment: newComment({ kind: 'newComment', company, post, comment: { author: text, fromTeam: true, isInternal: true, text, url }, ...endings, threadID }, words),
-    reply: newComment({ kind: 'reply', company, post, comment: { author: text, fromTeam: false, isInternal: false, text, url }, ...endings, threadID }, words),
-    mention: newComment({ kind: 'mention', company, post, comment: { author: text, fromTeam: false, isInternal: false, text, url }, ...endings, threadID }, words),
-    digest: digest({ kind: 'followed', company, posts: listed, count: 20, allURL: url, unsubscribeURL, settingsURL: endings.settingsURL, threadID }, words),
-    teamDigest: digest({ kind: 'team', company, posts: listed, count: 20, allURL: url, unsubscribeURL, settingsURL: endings.settingsURL, threadID }, words),
-    mailTest: mailTest({ company, settingsURL: endings.settingsURL }, words),
-    emailCode: emailCode({ company, code: '482913', minutes: 30 }, words),
-    addressTaken: addressTaken({ company }, words),
-    addressChanged: addressChanged({ company }, words),
-  }
+  return sampleMails(text, words)
 }
 
 const mails = Object.entries(allWith('Dark mode'))
-/** Mails that somebody asked for themselves. */
-const security = new Set(['signInCode', 'setPassword', 'mailTest', 'emailCode', 'addressTaken', 'addressChanged'])
-
 describe.each(mails)('the mail %s', (name, mail) => {
   it('says event and object in its subject, and more in at most 90 characters beside it', () => {
     expect(mail.subject).toMatch(/: (?:Dark mode|482913)$/)
@@ -72,7 +39,7 @@ describe.each(mails)('the mail %s', (name, mail) => {
 
   it('can be ended in one click, unless it is about signing in', () => {
     expect(mail.headers['Auto-Submitted']).toBe('auto-generated')
-    if (security.has(name)) {
+    if (askedFor.has(name)) {
       expect(mail.headers).not.toHaveProperty('List-Unsubscribe')
       expect(mail.html).not.toContain('unsubscribe')
     } else {

@@ -54,6 +54,53 @@ test("a link with another's id, or at another company's host, is not there", asy
   expect((await world.app.inject({ method: 'POST', url: link(), headers: { host: 'other.upwell.test' } })).statusCode).toBe(404)
 })
 
+describe('one click', () => {
+  const muted = async (userID: string) =>
+    (await world.db.selectFrom('subscriptions').select('muted').where('company_id', '=', world.company.id).where('post_id', '=', postID).where('user_id', '=', userID).executeTakeFirst())?.muted ?? false
+  const boundary = 'x----x'
+  const bodies = [
+    { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'List-Unsubscribe=One-Click' },
+    // RFC 8058, 3.2 allows both.
+    { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload: `--${boundary}\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--${boundary}--\r\n` },
+    { headers: {}, payload: undefined },
+  ]
+
+  test.each(bodies)('needs no cookie, and no more of the body than is sent: %o', async ({ headers, payload }) => {
+    const reader = await world.user()
+    const request = { method: 'POST' as const, url: link({ userID: reader.userID }), headers: { host, ...headers }, ...(payload === undefined ? {} : { payload }) }
+    expect((await world.app.inject(request)).statusCode).toBe(200)
+    expect(await muted(reader.userID)).toBe(true)
+    expect((await world.app.inject(request)).statusCode).toBe(200)
+    expect(await countEvents(world, 'post.unfollowed', { userID: reader.userID })).toBe(1)
+  })
+
+  test('asks for nothing but the proof: whoever else is signed in there, it ends the mails of the reader alone', async () => {
+    const [reader, other] = [await world.user(), await world.user()]
+    const { statusCode } = await world.app.inject({ method: 'POST', url: link({ userID: reader.userID }), headers: { host, cookie: other.cookie, origin: 'https://mail.example' } })
+    expect([statusCode, await muted(reader.userID), await muted(other.userID)]).toEqual([200, true, false])
+  })
+
+  test.each(['GET', 'HEAD'] as const)('is never a %s, which changes nothing', async (method) => {
+    const reader = await world.user()
+    expect((await world.app.inject({ method, url: link({ userID: reader.userID }), headers: { host } })).statusCode).toBe(200)
+    expect(await muted(reader.userID)).toBe(false)
+    expect(await countEvents(world, 'post.unfollowed', { userID: reader.userID })).toBe(0)
+  })
+
+  test('refuses every link that we did not make in the same words, and lets it change nothing', async () => {
+    const reader = await world.user()
+    const right = link({ userID: reader.userID })
+    const elsewhere = link({ userID: reader.userID, companyID: '01900000-0000-7000-8000-000000000005' })
+    const nowhere = right.replace(/proof=.*/, '')
+    const wrong = [right.slice(0, -1) + (right.endsWith('A') ? 'B' : 'A'), right.replace(/proof=.*/, 'proof='), nowhere, elsewhere, right.replace(reader.userID, person.userID), `${nowhere}proof=${'A'.repeat(5000)}`, '/unsubscribe', `${right}&proof=x`]
+    const answers = await Promise.all(wrong.map((url) => world.app.inject({ method: 'POST', url, headers: { host } })))
+    const said = answers.map(({ statusCode, headers: { 'content-type': type }, body }) => ({ statusCode, type, body }))
+    expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(said[0]?.statusCode).toBe(404)
+    expect(await muted(reader.userID)).toBe(false)
+  })
+})
+
 describe('a link that ends a kind of mails', () => {
   const ofKind = (kind: EndedKind, userID = person.userID) => {
     const url = new URL(endOfKindURL(world.service.secret, `http://${host}`, { companyID: world.company.id, kind, userID }))

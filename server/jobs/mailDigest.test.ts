@@ -23,8 +23,8 @@ async function choose(as: Person, kind: string, mail: string): Promise<void> {
   await expectOK(world.call('/api/notifications/changeSettings', { kind, mail }, { as }))
 }
 
-async function commentOn(postID: string, body: string): Promise<string> {
-  const { body: answered } = await expectOK(world.call('/api/comments/create', { postID, body }, { as: bob }))
+async function commentOn(postID: string, body: string, as = bob): Promise<string> {
+  const { body: answered } = await expectOK(world.call('/api/comments/create', { postID, body }, { as }))
   return (answered['comment'] as { id: string }).id
 }
 
@@ -61,6 +61,23 @@ describe('the daily mail', () => {
     expect(mail?.text).not.toContain('Yes, please.')
     expect(headerOf(mail as ReceivedMail, 'auto-submitted')).toBe('auto-generated')
     expect(await nextDay()).toEqual([])
+  })
+
+  it('of hundreds of news stays below what mail programs cut off, and says how many there are', async () => {
+    const { ann, post } = await daily('W'.repeat(250))
+    const posts = [post]
+    for (let at = 0; at < 14; at += 1) posts.push(await world.post(board.id, { title: `${at} "Ä😀" ${'اقتراح '.repeat(20)}` }, ann))
+    // Nobody may write so much alone.
+    for (let at = 0; at < 14; at += 1) {
+      const writer = await world.user('Carl "Ä😀" <b>'.repeat(6))
+      await choose(writer, 'newComment', 'off')
+      for (const { id } of posts) await commentOn(id, `<b>${at}</b> "Ä😀" ${'ürgent '.repeat(60)}`, writer)
+    }
+    const [mail, ...others] = await nextDay()
+    expect([mail?.recipient, mail?.subject, others]).toEqual([ann.email, 'News of 15 posts: acme', []])
+    expect(mail?.text).toContain('And 5 more posts.')
+    expect(mail?.text?.match(/And 12 more\./g)).toHaveLength(10)
+    for (const size of [mail?.raw.length, Buffer.byteLength(mail?.html ?? '')]) expect(size).toBeLessThan(102_000)
   })
 
   it('is one a day, and what comes after the hour waits for the next', async () => {

@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail extends Email {
   /** Who it was delivered to, in lower-case letters. */
   recipient: string
+  /** As it came. */
+  raw: Buffer
 }
 
 export interface MailServer {
@@ -54,7 +56,7 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     async take() {
-      return Promise.all(arrived.splice(0).map(async ({ raw, recipient }) => ({ ...(await PostalMime.parse(raw)), recipient })))
+      return Promise.all(arrived.splice(0).map(async ({ raw, recipient }) => ({ ...(await PostalMime.parse(raw)), recipient, raw })))
     },
     refuseAddress(address, refusal) {
       if (refusal) refused.set(address, refusal)

@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
 import { useFailureText } from '../components/useFailureText.ts'
-import { useData, useWrite } from '../data/react.tsx'
+import { useData } from '../data/react.tsx'
+import { useWrite } from '../data/useWrite.ts'
 import { PageHead } from '../page/PageHead.tsx'
 import { paths, withSearch } from '../paths.ts'
 import { Button } from '../ui/actions/Button.tsx'

@@ -9,7 +9,7 @@ import { DataError, toDataError } from './dataError.ts'
 import { dataSetOf, emptySet, isNotFound, type DataSet } from './dataSet.ts'
 import { fetchRules, usualRule, type FetchRules } from './fetchRules.ts'
 import { createIdempotencyKeys } from './idempotencyKeys.ts'
-import { createPatch } from './optimistic.ts'
+import { createPatch, type EndPatch } from './optimistic.ts'
 import type { Transport } from './transport.ts'
 
 /** The one way to the server's data, the same for a page that is rendered there and for one that runs in the browser. */
@@ -21,12 +21,12 @@ export interface DataClient<C extends CallTypes = Calls> {
   batch<Q extends readonly Query<C>[] | []>(queries: Q): Promise<DataSetsOf<C, Q>>
   /** What is held, without asking. */
   peek<P extends ReadPath<C>>(path: P, inputs: C[P]['input']): DataSet<C[P]['output']>
-  /** Changes every held data set of a path that matches; gives the function that takes exactly this change back. */
+  /** Changes every data set of a path that matches, those that come later too, until what it gives is called: the change is under way. */
   patch<P extends ReadPath<C>>(
     path: P,
     matches: (inputs: C[P]['input'], data: NonNullable<C[P]['output']>) => boolean,
     change: (data: NonNullable<C[P]['output']>) => C[P]['output'],
-  ): () => void
+  ): EndPatch
   /** What is held of these paths is out of date: asked again at once where it is shown, elsewhere when it is needed. */
   invalidate(...paths: ReadPath<C>[]): Promise<void>
   /** Makes a write and gives its output; rejects with a `DataError`. */
@@ -178,7 +178,7 @@ const internals = new WeakMap<object, Internals>()
 /** The query cache behind a client, for this folder's React parts only. */
 export function internalsOf(client: object): Internals {
   const found = internals.get(client)
-  if (!found) throw new Error('This is not a client that createDataClient made.')
+  if (!found) throw new Error('Not a client of createDataClient.')
   return found
 }
 

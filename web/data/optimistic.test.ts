@@ -61,3 +61,38 @@ test('an answer to what was asked before the change does not undo it', async () 
   await refetch
   expect(client.peek('/api/things/list', {})).toMatchObject({ loading: false, data: [{ id: '1', count: 2 }, { id: '2', count: 5 }] })
 })
+
+test('a change that is under way lies over what the server says meanwhile, and over what is loaded for the first time', async () => {
+  const client = open({ '/api/things/list': () => ({ things }) })
+  await client.load('/api/things/list', {})
+  const end = client.patch('/api/things/list', always, plusOne('1'))
+  const again = await client.load('/api/things/list', {}, { force: true })
+  const other = await client.load('/api/things/list', { pages: 2 })
+  expect([again.data?.[0]?.count, other.data?.[0]?.count]).toEqual([2, 2])
+  end()
+  expect([client.peek('/api/things/list', {}).data, client.peek('/api/things/list', { pages: 2 }).data]).toEqual([things, things])
+})
+
+test('a change that is done stays, until the server says something else', async () => {
+  const answers = [{ things }, { things: [{ id: '1', count: 9 }] }]
+  const client = open({ '/api/things/list': () => answers.shift() })
+  await client.load('/api/things/list', {})
+  const end = client.patch('/api/things/list', always, plusOne('1'))
+  end(true)
+  end()
+  expect(client.peek('/api/things/list', {}).data?.[0]?.count).toBe(2)
+  expect((await client.load('/api/things/list', {}, { force: true })).data).toEqual([{ id: '1', count: 9 }])
+})
+
+test('an answer to what was asked before a change was done does not undo it', async () => {
+  const slow = later<unknown>()
+  const answers: unknown[] = [{ things }, slow.promise]
+  const client = open({ '/api/things/list': () => answers.shift() })
+  await client.load('/api/things/list', {})
+  const end = client.patch('/api/things/list', always, plusOne('1'))
+  const refetch = client.load('/api/things/list', {}, { force: true })
+  end(true)
+  slow.resolve({ things })
+  await refetch
+  expect(client.peek('/api/things/list', {})).toMatchObject({ loading: false, data: [{ id: '1', count: 2 }, { id: '2', count: 5 }] })
+})

@@ -1,62 +1,56 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 
-/** What was laid over a query's data since its last answer. */
-interface Layers {
-  base: unknown
-  answers: number
-  updates: Update[]
-}
-
-interface Update {
+/** A change that is under way: what it concerns and what it does to that. */
+interface Change {
+  path: string
+  matches(inputs: unknown, data: unknown): boolean
   change(data: unknown): unknown
 }
 
+/** Ends a change that is under way: takes exactly it back or, when it is done, keeps it as if the server had said so. */
+export type EndPatch = (isDone?: boolean) => void
+
 /** Lays changes over cached data before the server has answered. */
-export type Patch = (path: string, matches: (inputs: unknown, data: unknown) => boolean, change: (data: unknown) => unknown) => () => void
+export type Patch = (path: string, matches: (inputs: unknown, data: unknown) => boolean, change: (data: unknown) => unknown) => EndPatch
 
 /**
- * Gives the function that patches. What that returns takes back this one change and no other: later changes are laid anew over what the
- * server had said, and data that the server has answered since then is left alone.
+ * Gives the function that patches. A change lies over whatever the server says of what it concerns until it is ended, also over what is asked
+ * or loaded meanwhile: nothing flickers back. Ending one leaves every other where it is.
  */
 export function createPatch(queries: QueryClient): Patch {
-  const known = new WeakMap<Query, Layers>()
+  const cache = queries.getQueryCache()
+  const underWay = new Set<Change>()
+  /** What the server has said of a query, where something may lie over it. */
+  const said = new WeakMap<Query, unknown>()
+  const saidOf = (query: Query) => (said.has(query) ? said.get(query) : query.state.data)
 
-  function layersOf(query: Query): Layers | undefined {
-    const layers = known.get(query)
-    return layers?.answers === query.state.dataUpdateCount ? layers : undefined
+  function show(query: Query, data = saidOf(query)): void {
+    said.set(query, data)
+    query.setState({ data: [...underWay].reduce((shown, one) => (isAbout(one, query, shown) ? one.change(shown) : shown), data) })
   }
 
-  function show(query: Query, { base, updates }: Layers): void {
-    query.setState({ data: updates.reduce((data, update) => update.change(data), base) })
-  }
+  cache.subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    said.delete(event.query)
+    if (underWay.size > 0) show(event.query)
+  })
 
   return (path, matches, change) => {
-    const update: Update = { change }
-    const found = queries.getQueryCache().findAll({ predicate: ({ queryKey, state }) => queryKey[0] === path && hasData(state.data) && matches(queryKey[1], state.data) })
-    for (const query of found) {
-      stopFetch(query)
-      const layers = layersOf(query) ?? { base: query.state.data, answers: query.state.dataUpdateCount, updates: [] }
-      layers.updates.push(update)
-      known.set(query, layers)
-      show(query, layers)
-    }
-    return () => {
-      for (const query of found) {
-        stopFetch(query)
-        const layers = layersOf(query)
-        if (!layers?.updates.includes(update)) continue
-        layers.updates = layers.updates.filter((other) => other !== update)
-        show(query, layers)
+    const one: Change = { path, matches, change }
+    const concerned = () => cache.findAll({ predicate: (query) => isAbout(one, query, saidOf(query)) })
+    underWay.add(one)
+    for (const query of concerned()) show(query)
+    return (isDone = false) => {
+      if (!underWay.delete(one)) return
+      for (const query of concerned()) {
+        // An answer to what was asked before it was done would undo it.
+        if (isDone) void query.cancel({ revert: true })
+        show(query, isDone ? change(saidOf(query)) : undefined)
       }
     }
   }
 }
 
-/** An answer to what was asked before the change would undo it. */
-function stopFetch(query: Query): void {
-  void query.cancel({ revert: true })
-}
-
-function hasData(data: unknown): boolean {
-  return data !== undefined && data !== null
+function isAbout({ path, matches }: Change, { queryKey }: Query, data: unknown): boolean {
+  return queryKey[0] === path && data !== undefined && data !== null && matches(queryKey[1], data)
 }

@@ -5,7 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answering, later } from '../test/answering.ts'
 import { createDataClient, type DataClient } from './client.ts'
 import { liveIntervalMs } from './constants.ts'
-import { DataProvider, useData, useDataClient, useViewer, useWrite, type UseDataOptions } from './react.tsx'
+import { DataProvider, useData, useDataClient, useViewer, type UseDataOptions } from './react.tsx'
+import { useWrite } from './useWrite.ts'
 
 afterEach(() => vi.useRealTimers())
 

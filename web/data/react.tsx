@@ -1,10 +1,9 @@
 import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { Calls } from './calls.gen.ts'
-import type { ReadPath, WritePath } from './callTypes.ts'
+import type { ReadPath } from './callTypes.ts'
 import { internalsOf, type DataClient } from './client.ts'
 import { liveIntervalMs, viewerPath } from './constants.ts'
-import { toDataError, type DataError } from './dataError.ts'
 import { dataSetOf, type DataSet } from './dataSet.ts'
 import { viewerStateOf, type ViewerState } from './viewerState.ts'
 
@@ -57,43 +56,4 @@ export function useData<P extends ReadPath<Calls>>(
 export function useViewer(): ViewerState {
   const set = useData(viewerPath, {})
   return useMemo(() => viewerStateOf(set), [set])
-}
-
-/** How a write ended: with its output, or with why it was refused. */
-export type Written<T> = { output: T; error: null } | { output: null; error: DataError }
-
-export interface UseWrite<P extends WritePath<Calls>> {
-  /** Makes the write. Never rejects. */
-  run(inputs: Calls[P]['input']): Promise<Written<Calls[P]['output']>>
-  pending: boolean
-  error: DataError | null
-  reset(): void
-}
-
-/** One write and how it stands: `error` is that of the latest run until it is reset or run again. */
-export function useWrite<P extends WritePath<Calls>>(path: P): UseWrite<P> {
-  const client = useDataClient()
-  const latest = useRef(0)
-  const [running, setRunning] = useState(0)
-  const [error, setError] = useState<DataError | null>(null)
-
-  const run = useCallback(
-    async (inputs: Calls[P]['input']): Promise<Written<Calls[P]['output']>> => {
-      const turn = ++latest.current
-      setRunning((count) => count + 1)
-      setError(null)
-      try {
-        return { output: await client.write(path, inputs), error: null }
-      } catch (thrown) {
-        const refusal = toDataError(thrown)
-        if (turn === latest.current) setError(refusal)
-        return { output: null, error: refusal }
-      } finally {
-        setRunning((count) => count - 1)
-      }
-    },
-    [client, path],
-  )
-  const reset = useCallback(() => setError(null), [])
-  return { run, pending: running > 0, error, reset }
 }

@@ -10,16 +10,17 @@ type Catalogue =
   | typeof import('../../locales/en/common.json')
   | typeof import('../../locales/en/landing.json')
   | typeof import('../../locales/en/manage.json')
-  | typeof import('../../locales/en/menu.json')
   | typeof import('../../locales/en/notificationSettings.json')
   | typeof import('../../locales/en/notifications.json')
   | typeof import('../../locales/en/mentions.json')
+  | typeof import('../../locales/en/nowhere.json')
   | typeof import('../../locales/en/people.json')
   | typeof import('../../locales/en/pictures.json')
   | typeof import('../../locales/en/portal.json')
   | typeof import('../../locales/en/post.json')
   | typeof import('../../locales/en/roadmap.json')
   | typeof import('../../locales/en/search.json')
+  | typeof import('../../locales/en/viewerMenu.json')
   | typeof import('../../locales/en/write.json')
 
 type KeysOf<C> = C extends unknown ? keyof C & string : never

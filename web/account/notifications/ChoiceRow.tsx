@@ -51,16 +51,17 @@ function useChange(): (kind: NotificationChoice['kind'], chosen: Partial<Notific
   const { t } = useWords()
   const failureText = useFailureText()
   return async (kind, chosen) => {
-    const undo = client.patch(
+    const end = client.patch(
       '/api/notifications/getSettings',
       () => true,
       (settings) => ({ ...settings, choices: settings.choices.map((one) => (one.kind === kind ? { ...one, ...chosen } : one)) }),
     )
     try {
       await client.write('/api/notifications/changeSettings', { ...chosen, kind })
+      end(true)
       return true
     } catch (thrown) {
-      undo()
+      end()
       toasts.show({ text: failureText(toDataError(thrown), t('notificationSettings.notSaved')), tone: 'error' })
       return false
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFailureText } from '../../components/useFailureText.ts'
-import { useWrite } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'

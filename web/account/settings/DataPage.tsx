@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
-import { useWrite } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'

@@ -3,7 +3,7 @@ import { languageNames, languageOf, languages } from '../../../contract/language
 import type { Viewer } from '../../../contract/viewer.ts'
 import { setSingleKeys, useSingleKeys } from '../../components/viewer/shortcuts.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
-import { useWrite } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { chooseTheme, chosenTheme, themes, type Theme } from '../../components/viewer/theme.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Select } from '../../ui/forms/Select.tsx'

@@ -1,6 +1,7 @@
 import type { Session } from '../../../contract/sessions.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
-import { useData, useDataClient, useWrite } from '../../data/react.tsx'
+import { useData, useDataClient } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { usePage } from '../../page/context.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
-import { useDataClient, useWrite } from '../../data/react.tsx'
+import { useDataClient } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
-import { useWrite } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState, type SubmitEvent } from 'react'
-import { useDataClient, useWrite } from '../../data/react.tsx'
+import { useDataClient } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'

@@ -1,6 +1,7 @@
 import type { Board, BoardAccess } from '../../../contract/boards.ts'
 import type { DataError } from '../../data/dataError.ts'
-import { useDataClient, useWrite, type UseWrite } from '../../data/react.tsx'
+import { useDataClient } from '../../data/react.tsx'
+import { useWrite, type UseWrite } from '../../data/useWrite.ts'
 
 /** Changes something of a board; what is shown of it anywhere is asked for anew before the change counts as done. Gives why it was refused. */
 export function useBoardChange(board: Pick<Board, 'id'>): UseWrite<'/api/boards/update'> & { change: (what: BoardChange) => Promise<DataError | null> } {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { ViewerDialog } from '../../components/viewer/lazyViewerDialog.ts'
-import { useWrite } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'

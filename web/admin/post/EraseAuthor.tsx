@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
-import { useDataClient, useWrite } from '../../data/react.tsx'
+import { useDataClient } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Select } from '../../ui/forms/Select.tsx'

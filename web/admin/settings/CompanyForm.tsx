@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Company } from '../../../contract/company.ts'
-import { useDataClient, useWrite } from '../../data/react.tsx'
+import { useDataClient } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'

@@ -17,7 +17,7 @@ interface CommentActionsProps {
   comment: Comment
   name: string
   comments: Comments
-  onReply: () => void
+  onReply: (() => void) | undefined
   onEdit: () => void
 }
 
@@ -29,7 +29,7 @@ export function CommentActions({ comment, name, comments, onReply, onEdit }: Com
   return (
     <div className="mt-1.5 -ms-1.5 flex items-center gap-1">
       <LikeButton comment={comment} name={name} comments={comments} />
-      <Button look="ghost" size="small" icon="reply" aria-label={t('post.comments.replyTo', { name })} onClick={onReply}>
+      <Button id={replyID(comment)} look="ghost" size="small" icon="reply" aria-label={t('post.comments.replyTo', { name })} onClick={onReply}>
         {t('post.comments.reply')}
       </Button>
       {items.length > 0 && (
@@ -42,6 +42,11 @@ export function CommentActions({ comment, name, comments, onReply, onEdit }: Com
       )}
     </div>
   )
+}
+
+/** The id of the button that answers a comment. */
+export function replyID({ id }: Comment): string {
+  return `reply-${id}`
 }
 
 function dotsButton(label: string) {

@@ -1,6 +1,7 @@
 import type { Comment } from '../../../contract/activity.ts'
 import { toDataError } from '../../data/dataError.ts'
-import { useDataClient, useViewer, useWrite } from '../../data/react.tsx'
+import { useDataClient, useViewer } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
@@ -84,7 +85,7 @@ function SpamCommentDialog({ comment, comments, onClose }: CommentDialogProps) {
 
 /** The focus goes on to the comments' heading: what it was on is gone. */
 function takeAway(comments: Comments, comment: Comment): void {
-  comments.remove(comment)
+  comments.remove(comment)(true)
   requestAnimationFrame(() => document.getElementById('comments')?.focus())
 }
 

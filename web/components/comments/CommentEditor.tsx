@@ -20,7 +20,9 @@ interface CommentEditorProps {
   /** Called with text that is neither empty nor too long. */
   onSubmit: () => void
   onCancel?: (() => void) | undefined
-  pending: boolean
+  pending?: boolean
+  /** What stood here is on its way: that nothing does is no mistake. */
+  isSent?: boolean
   /** Why the last try was refused; what was typed stays. */
   refusal?: { text: string; concernsText: boolean } | undefined
   autoFocus?: boolean
@@ -29,7 +31,7 @@ interface CommentEditorProps {
 
 /** The field that a comment is written and edited in. It grows; Control or Command with Enter sends. */
 export function CommentEditor(props: CommentEditorProps) {
-  const { label, showLabel = false, placeholder, value, onChange, submitLabel, onSubmit, onCancel, pending, refusal, autoFocus = false, children } = props
+  const { label, showLabel = false, placeholder, value, onChange, submitLabel, onSubmit, onCancel, pending = false, isSent = false, refusal, autoFocus = false, children } = props
   const { t, number } = useWords()
   const pictures = usePictures()
   const [tried, setTried] = useState(false)
@@ -37,6 +39,7 @@ export function CommentEditor(props: CommentEditorProps) {
   const wrong = value.trim() === '' ? t('post.comment.missing') : over > 0 ? t('post.comment.tooLong', { over }) : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    if (isSent && value.trim() === '') return undefined
     setTried(wrong !== undefined)
     if (wrong !== undefined) return document.getElementById(pictures.areaID)?.focus()
     if (!pending && !pictures.hold()) onSubmit()

@@ -18,10 +18,7 @@ export function CommentField({ postID, comments, onWritten }: CommentFieldProps)
   const draft = useDraft(draftKey(postID, null))
   const [asked, setAsked] = useState(false)
   // A form that a draft had opened stays open when the draft is sent.
-  const keepOpen = (comment: Comment, isShown: boolean) => {
-    setAsked(true)
-    onWritten(comment, isShown)
-  }
+  const keepOpen = () => setAsked(true)
   const field = (
     <button
       type="button"
@@ -37,7 +34,7 @@ export function CommentField({ postID, comments, onWritten }: CommentFieldProps)
     <div className="needs-script mt-4">
       {asked || draft.text !== '' ? (
         <Suspense fallback={field}>
-          <NewComment postID={postID} comments={comments} autoFocus={asked} onWritten={keepOpen} />
+          <NewComment postID={postID} comments={comments} autoFocus={asked} onSent={keepOpen} onWritten={onWritten} />
         </Suspense>
       ) : (
         field

@@ -11,6 +11,7 @@ import { useWords } from '../../words/useWords.ts'
 import '../posts/manage/texts.ts'
 import { CommentActions } from './CommentActions.tsx'
 import { InternalMark } from './InternalMark.tsx'
+import { pendingTexts } from './pendingTexts.ts'
 import { useShowWhenLinked } from './linkedComment.ts'
 import type { Comments } from './useComments.ts'
 import { PastTime } from './PastTime.tsx'
@@ -22,16 +23,17 @@ interface CommentItemProps {
   /** Whom this answers, when that is not the thread's first comment. */
   answers: Comment | null
   comments: Comments
-  onReply: () => void
+  onReply?: () => void
 }
 
-/** One comment. Its address is `#comment-<id>`. */
+/** One comment. Its address is `#comment-<id>`. One that is on its way takes the same room, and nothing can be done with it yet. */
 export function CommentItem({ comment, answers, comments, onReply }: CommentItemProps) {
   const { t } = useWords()
   const [isEdited, setIsEdited] = useState(false)
   useShowWhenLinked(comment.id)
   const name = comment.author?.name ?? t('post.byNobody')
-  const body = <Markdown html={comment.bodyHTML} className="wrap-anywhere" />
+  const pending = pendingTexts.get(comment.id)
+  const body = pending ?? <Markdown html={comment.bodyHTML} className="wrap-anywhere" />
   if (comment.isDeleted) {
     return (
       <div id={`comment-${comment.id}`} className="scroll-mt-20 py-4 text-ui text-ink-3 sm:ps-9">
@@ -40,7 +42,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
     )
   }
   return (
-    <article id={`comment-${comment.id}`} className={`scroll-mt-20 rounded-sm py-4 ${comment.isInternal ? 'my-2 bg-sunken px-3' : ''}`}>
+    <article id={`comment-${comment.id}`} data-press="" className={`scroll-mt-20 rounded-sm py-4 ${comment.isInternal ? 'my-2 bg-sunken px-3' : ''}`}>
       {comment.isInternal && <InternalMark />}
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
         <Avatar name={name} src={comment.author?.pictureURL} size={24} />
@@ -57,7 +59,11 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
         ) : (
           <>
             {body}
-            <CommentActions comment={comment} name={name} comments={comments} onReply={onReply} onEdit={() => setIsEdited(true)} />
+            {pending ? (
+              <p role="status" className="mt-1.5 flex h-7 items-center text-small text-ink-3 pointer-coarse:h-11">{t('post.comment.sending')}</p>
+            ) : (
+              <CommentActions comment={comment} name={name} comments={comments} onReply={onReply} onEdit={() => setIsEdited(true)} />
+            )}
           </>
         )}
       </div>
@@ -68,6 +74,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
 /** When it was written, which is the link to it, and what happened to it since. */
 function Facts({ comment, name }: { comment: Comment; name: string }) {
   const { t, dateTime } = useWords()
+  if (pendingTexts.has(comment.id) && comment.created !== null) return <PastTime at={comment.created} />
   return (
     <>
       <a href={`#comment-${comment.id}`} aria-label={t('post.comments.permalink', { name })} className="rounded-xs hover:text-ink hover:underline hover:underline-offset-[0.15em]">

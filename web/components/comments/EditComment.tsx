@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
-import { useWrite } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { useWords } from '../../words/useWords.ts'
 import { MentionPlace } from '../mentions/MentionPlace.ts'
 import { useRefusalText } from '../posts/manage/useRefusalText.ts'
@@ -25,7 +25,7 @@ export default function EditComment({ comment, comments, onClose }: EditCommentP
   const save = async () => {
     const { output } = await run({ commentID: comment.id, body })
     if (!output) return
-    comments.change(comment.id, () => output)
+    comments.change(comment.id, () => output)(true)
     onClose()
   }
   return (

@@ -1,18 +1,17 @@
 import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
-import { useData, useViewer, useWrite } from '../../data/react.tsx'
-import { toasts } from '../../ui/feedback/toasts.ts'
+import { useData, useViewer } from '../../data/react.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { useRefusalText } from '../posts/manage/useRefusalText.ts'
 import { MentionPlace } from '../mentions/MentionPlace.ts'
 import { useSignInGate } from '../signIn/SignInGate.tsx'
 import { CommentEditor } from './CommentEditor.tsx'
+import { CommentItem } from './CommentItem.tsx'
 import { draftKey, useDraft } from './drafts.ts'
 import { InternalMark } from './InternalMark.tsx'
-import { showComment } from './linkedComment.ts'
 import type { Comments } from './useComments.ts'
+import { useSendComment } from './useSendComment.tsx'
 
 interface NewCommentProps {
   postID: string
@@ -22,36 +21,41 @@ interface NewCommentProps {
   /** Whether a reply's field takes the focus, because it was just asked for. */
   autoFocus?: boolean
   onCancel?: () => void
+  /** The comment is on its way and shows. */
+  onSent?: () => void
   /** The comment is written; `isShown` is false where its place in the list has not been loaded. */
   onWritten?: (comment: Comment, isShown: boolean) => void
 }
 
 /** Writes a comment. What is typed survives a reload and the way through signing in, after which it is sent. */
-export default function NewComment({ postID, comments, parent, autoFocus = false, onCancel, onWritten }: NewCommentProps) {
+export default function NewComment({ postID, comments, parent, autoFocus = false, onCancel, onSent, onWritten }: NewCommentProps) {
   const { t } = useWords()
   const viewer = useViewer()
   const gate = useSignInGate()
   const draft = useDraft(draftKey(postID, parent?.id ?? null))
-  const { run, pending, error, reset } = useWrite('/api/comments/create')
-  const refusalText = useRefusalText()
   const [wantsInternal, setWantsInternal] = useState(false)
   const isTeam = viewer.permissions?.includes('admin.view') ?? false
   const isInternal = isTeam && (parent?.isInternal === true || wantsInternal)
+  /** What is on its way, and whether it shows at its place. */
+  const [onTheWay, setOnTheWay] = useState<readonly { comment: Comment; isShown: boolean }[]>([])
 
   const { boardID } = comments.place
   // The team's own comments name the team alone.
   const mentionPlace = useMemo(() => ({ boardID, postID, membersOnly: isInternal }), [boardID, postID, isInternal])
-
-  const send = async () => {
-    const { output } = await run({ postID, body: draft.text, ...(parent ? { parentID: parent.id } : {}), ...(isInternal ? { internal: true } : {}) })
-    if (!output) return
-    draft.clear()
-    const isShown = comments.add(output)
-    toasts.show({ text: t('post.comment.written') })
-    onWritten?.(output, isShown)
-    // The comment is in the page after the next frame.
-    requestAnimationFrame(() => showComment(output.id))
-  }
+  const send = useSendComment({
+    comments,
+    draft,
+    parent,
+    isInternal,
+    onSent: (comment, isShown) => {
+      setOnTheWay((all) => [...all, { comment, isShown }])
+      onSent?.()
+    },
+    onEnd: (sent, written, isShown) => {
+      setOnTheWay((all) => all.filter(({ comment }) => comment !== sent))
+      if (written) onWritten?.(written, isShown)
+    },
+  })
   return (
     <div className={isInternal ? 'rounded-sm bg-sunken p-3' : ''}>
       {isInternal && <InternalMark />}
@@ -60,10 +64,7 @@ export default function NewComment({ postID, comments, parent, autoFocus = false
           label={t(parent ? 'post.comment.labelReply' : 'post.comment.label')}
           placeholder={t('post.comment.placeholder')}
           value={draft.text}
-          onChange={(text) => {
-            reset()
-            draft.write(text)
-          }}
+          onChange={draft.write}
           submitLabel={t(isInternal ? 'post.comment.submitInternal' : parent ? 'post.comment.submitReply' : 'post.comment.submit')}
           onSubmit={() => gate('comment', send)}
           onCancel={
@@ -73,8 +74,8 @@ export default function NewComment({ postID, comments, parent, autoFocus = false
               onCancel()
             })
           }
-          pending={pending}
-          refusal={error ? { text: refusalText(error), concernsText: error.field === 'body' } : undefined}
+          isSent={onTheWay.length > 0}
+          refusal={draft.refusal}
           autoFocus={autoFocus}
         >
           {!isTeam && <BoardNotes />}
@@ -83,6 +84,7 @@ export default function NewComment({ postID, comments, parent, autoFocus = false
           )}
         </CommentEditor>
       </MentionPlace>
+      {onTheWay.map(({ comment, isShown }) => !isShown && <CommentItem key={comment.id} comment={comment} answers={null} comments={comments} />)}
     </div>
   )
 }

@@ -52,3 +52,14 @@ it('a browser without storage keeps the draft as long as the page lives', () => 
   expect(one.draft().text).toBe('still here')
   vi.restoreAllMocks()
 })
+
+it('what was refused comes back with the reason, before what was typed since, until it is changed', () => {
+  const { draft } = open('comment:1:')
+  act(() => draft().write('sent'))
+  act(() => draft().clear())
+  act(() => draft().write('since'))
+  act(() => draft().giveBack('sent', { text: 'Too loud.', concernsText: true }))
+  expect([draft().text, draft().refusal?.text]).toEqual(['sent\n\nsince', 'Too loud.'])
+  act(() => draft().write('sent, quietly'))
+  expect([draft().text, draft().refusal]).toEqual(['sent, quietly', undefined])
+})

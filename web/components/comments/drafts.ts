@@ -8,14 +8,25 @@ export function draftKey(postID: string, parentID: string | null): string {
 /** What is being written and not sent yet, kept for the life of the tab: over a reload and over signing in. */
 export interface Draft {
   text: string
+  /** Why what stands here was not taken. */
+  refusal: Refusal | undefined
   write(text: string): void
   /** It was sent, or is not wanted any more. */
   clear(): void
+  /** What was sent comes back, before what was written since. */
+  giveBack(text: string, refusal: Refusal): void
+}
+
+export interface Refusal {
+  text: string
+  /** Whether it is about the text itself. */
+  concernsText: boolean
 }
 
 const listeners = new Set<() => void>()
 // Where the browser allows no storage, a draft still lives as long as the page.
 const written = new Map<string, string>()
+const refused = new Map<string, Refusal>()
 
 export function useDraft(key: string): Draft {
   const text = useSyncExternalStore(
@@ -23,9 +34,21 @@ export function useDraft(key: string): Draft {
     () => read(key),
     () => '',
   )
+  const refusal = useSyncExternalStore(
+    subscribe,
+    () => refused.get(key),
+    () => undefined,
+  )
   const write = useCallback((next: string) => store(key, next), [key])
   const clear = useCallback(() => store(key, ''), [key])
-  return { text, write, clear }
+  const giveBack = useCallback(
+    (sent: string, why: Refusal) => {
+      const since = read(key)
+      store(key, since.trim() === '' ? sent : `${sent}\n\n${since}`, why)
+    },
+    [key],
+  )
+  return { text, refusal, write, clear, giveBack }
 }
 
 function subscribe(listener: () => void): () => void {
@@ -41,8 +64,10 @@ function read(key: string): string {
   return kept
 }
 
-function store(key: string, text: string): void {
+function store(key: string, text: string, refusal?: Refusal): void {
   written.set(key, text)
+  if (refusal) refused.set(key, refusal)
+  else refused.delete(key)
   inStorage((storage) => (text === '' ? storage.removeItem(prefix + key) : storage.setItem(prefix + key, text)))
   for (const listener of listeners) listener()
 }
@@ -61,5 +86,6 @@ function inStorage<T>(act: (storage: Storage) => T): T | null {
 /** Forgets what the page knows, as a reload does; for tests. */
 export function reloadDrafts(): void {
   written.clear()
+  refused.clear()
   for (const listener of listeners) listener()
 }

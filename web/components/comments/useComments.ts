@@ -1,15 +1,16 @@
 import type { ActivityPage, Comment } from '../../../contract/activity.ts'
 import type { DataClient } from '../../data/client.ts'
+import type { EndPatch } from '../../data/optimistic.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { withChanged, withComment, withoutComment } from './activityPages.ts'
 
-/** Changes the held comments of a post wherever they are shown. Each gives the function that takes exactly this change back. */
+/** Changes the comments of a post wherever they are shown, until the change is ended. */
 export interface Comments {
   place: { boardID: string; postID: string }
-  change(id: string, change: (comment: Comment) => Comment): () => void
-  remove(comment: Comment): () => void
-  /** Shows a new comment at its place, and counts it. Gives false where its place has not been loaded yet. */
-  add(comment: Comment): boolean
+  change(id: string, change: (comment: Comment) => Comment): EndPatch
+  remove(comment: Comment): EndPatch
+  /** Shows a new comment at its place, and counts it. `isShown` is false where its place has not been loaded yet. */
+  add(comment: Comment): { isShown: boolean; end: EndPatch }
 }
 
 export function useComments(place: Comments['place']): Comments {
@@ -18,24 +19,37 @@ export function useComments(place: Comments['place']): Comments {
   return {
     place,
     change: (id, change) => patchPages(client, postID, (page) => withChanged(page, id, change)),
-    remove: (comment) => {
-      const undoings = [patchPages(client, postID, (page) => withoutComment(page, comment.id)), count(client, postID, comment, -1)]
-      return () => undoings.forEach((undo) => undo())
-    },
+    remove: (comment) => together([patchPages(client, postID, (page) => withoutComment(page, comment.id)), count(client, postID, comment, -1, () => true)]),
     add: (comment) => {
-      let shown = false
-      patchPages(client, postID, (page, { sort, isFirst }) => {
+      let isShown = false
+      let isPainted = false
+      const before = new Set<string>()
+      // What is sent stands there already when the server was asked again meanwhile: a comment of ours that was not there when it was sent.
+      const isMissing = ({ items }: ActivityPage) =>
+        !items.some((item) => item.id === comment.id || (isPainted && item.type === 'comment' && !before.has(item.id) && isSame(item, comment)))
+      const counted = count(client, postID, comment, 1, isMissing)
+      const end = patchPages(client, postID, (page, { sort, isFirst }) => {
+        if (!isPainted) for (const { id } of page.items) before.add(id)
+        if (!isMissing(page)) return page
         const isNewest = sort === 'newest'
         const isPlace = comment.parentID !== null || (isNewest ? isFirst : !page.hasNextPage)
         if (!isPlace) return page
         const changed = withComment(page, comment, isNewest ? 'start' : 'end')
-        shown ||= changed !== page
+        isShown ||= changed.items.some(({ id }) => id === comment.id)
         return changed
       })
-      count(client, postID, comment, 1)
-      return shown
+      isPainted = true
+      return { isShown, end: together([counted, end]) }
     },
   }
+}
+
+function isSame(one: Comment, other: Comment): boolean {
+  return one.body !== null && one.body === other.body && one.author?.id === other.author?.id
+}
+
+function together(ends: EndPatch[]): EndPatch {
+  return (isDone) => ends.forEach((end) => end(isDone))
 }
 
 interface PageFacts {
@@ -43,14 +57,14 @@ interface PageFacts {
   isFirst: boolean
 }
 
-function patchPages(client: DataClient, postID: string, change: (page: ActivityPage, facts: PageFacts) => ActivityPage): () => void {
-  const undoings = [
+function patchPages(client: DataClient, postID: string, change: (page: ActivityPage, facts: PageFacts) => ActivityPage): EndPatch {
+  return together([
     client.patch(
       '/api/posts/getOne',
       (_inputs, post) => post.id === postID,
       (post) => ({ ...post, activity: change(post.activity, { sort: 'oldest', isFirst: true }) }),
     ),
-    ...(['oldest', 'newest', 'top'] as const).map((sort) =>
+    ...(['oldest', 'newest', 'top'] as const).flatMap((sort) =>
       [true, false].map((isFirst) =>
         client.patch(
           '/api/posts/activity/get',
@@ -59,18 +73,17 @@ function patchPages(client: DataClient, postID: string, change: (page: ActivityP
         ),
       ),
     ),
-  ].flat()
-  return () => undoings.forEach((undo) => undo())
+  ])
 }
 
-/** The team's own comments are not counted. */
-function count(client: DataClient, postID: string, comment: Comment, by: number): () => void {
+/** The team's own comments are not counted, nor is what `isToCount` finds counted in the post's first page. */
+function count(client: DataClient, postID: string, comment: Comment, by: number, isToCount: (page: ActivityPage) => boolean): EndPatch {
   if (comment.isInternal || comment.isDeleted) return () => {}
-  const undoings = [
+  return together([
     // Writing follows the post.
     client.patch(
       '/api/posts/getOne',
-      (_inputs, post) => post.id === postID,
+      (_inputs, post) => post.id === postID && isToCount(post.activity),
       (post) => ({ ...post, commentCount: post.commentCount + by, viewerFollows: post.viewerFollows || by > 0 }),
     ),
     client.patch(
@@ -78,6 +91,5 @@ function count(client: DataClient, postID: string, comment: Comment, by: number)
       (_inputs, { posts }) => posts.some(({ id }) => id === postID),
       (list) => ({ ...list, posts: list.posts.map((post) => (post.id === postID ? { ...post, commentCount: post.commentCount + by } : post)) }),
     ),
-  ]
-  return () => undoings.forEach((undo) => undo())
+  ])
 }

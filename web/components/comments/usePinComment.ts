@@ -12,12 +12,13 @@ export function usePinComment(comments: Comments): (comment: Comment) => Promise
   const { t } = useWords()
   const refusalText = useRefusalText()
   return async ({ id, isPinned }) => {
-    const undo = comments.change(id, (comment) => ({ ...comment, isPinned: !isPinned }))
+    const end = comments.change(id, (comment) => ({ ...comment, isPinned: !isPinned }))
     try {
       await client.write('/api/comments/pin', { commentID: id, pinned: !isPinned })
+      end(true)
       toasts.show({ text: t(isPinned ? 'post.comments.unpinDone' : 'post.comments.pinDone') })
     } catch (thrown) {
-      undo()
+      end()
       toasts.show({ text: refusalText(toDataError(thrown)), tone: 'error' })
     }
   }

@@ -12,7 +12,7 @@ export function useMarkRead(): (which: readonly string[] | 'all') => Promise<voi
   const failureText = useFailureText()
   return async (which) => {
     if (which.length === 0) return
-    const undo = client.patch(
+    const end = client.patch(
       '/api/notifications/get',
       () => true,
       (data) => {
@@ -27,8 +27,9 @@ export function useMarkRead(): (which: readonly string[] | 'all') => Promise<voi
     )
     try {
       await client.write('/api/notifications/markRead', which === 'all' ? { all: true } : { notificationIDs: [...which] })
+      end(true)
     } catch (thrown) {
-      undo()
+      end()
       toasts.show({ text: failureText(toDataError(thrown), t('notifications.markFailed')), tone: 'error' })
     }
   }

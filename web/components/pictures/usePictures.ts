@@ -5,6 +5,7 @@ import { sendFile } from '../../data/sendFile.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useSignInGate } from '../signIn/SignInGate.tsx'
 import { replaceInArea } from './replaceInArea.ts'
+import { keepPictureSize } from './pictureSizes.ts'
 import { insertionOf, pictureMarkdown } from './pictureMarkdown.ts'
 import './texts.ts'
 import { thumbnailOf } from './thumbnail.ts'
@@ -83,7 +84,8 @@ function makeTextUploads(client: DataClient, areaID: string, onAdded: (upload: U
   const thumbnails = new Map<string, string>()
   const uploads = makeUploads({
     send: (file, sending) => sendFile(client, '/api/images/upload', { kind: 'text' }, file, sending),
-    put: ({ id, smallURL }, place, upload) => {
+    put: ({ id, smallURL, ...size }, place, upload) => {
+      keepPictureSize(id, size)
       thumbnails.set(id, upload.thumbnail ?? smallURL)
       keepFocus(`${areaID}-file-${upload.key}`, `${areaID}-alt-${id}`)
       onAdded(upload)

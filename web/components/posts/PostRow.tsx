@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
 import { usePage } from '../../page/context.ts'
 import { paths } from '../../paths.ts'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
@@ -8,6 +10,7 @@ import { StatusChip } from '../../ui/marks/StatusChip.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useWords } from '../../words/useWords.ts'
+import type { RowMenu } from './RowMenu.tsx'
 import { usePostVote } from './usePostVote.ts'
 
 /** A post in a list: its votes in the ledger's column, its title, what it says, and where it stands; its board too where the list is of several. */
@@ -16,7 +19,7 @@ export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard
   const { now } = usePage()
   const vote = usePostVote()
   return (
-    <li className="flex gap-4 border-b border-line py-4">
+    <li data-press="" className="flex gap-4 border-b border-line py-4">
       <VoteBox count={post.score} voted={post.viewerVoted} locale={locale} label={t('portal.vote.label', { title: post.title, count: post.score })} onToggle={() => vote(post)} />
       <div className="min-w-0 flex-1">
         <h3 className="line-clamp-2 text-h3 wrap-anywhere">
@@ -44,6 +47,18 @@ export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard
           {post.importedVotes > 0 && <Badge kind="imported">{t('portal.row.imported', { count: post.importedVotes })}</Badge>}
         </div>
       </div>
+      <More post={post} />
     </li>
+  )
+}
+
+/** The button of the row's menu, which comes when it is pressed. */
+function More({ post }: { post: PostItem }) {
+  const { t } = useWords()
+  const [Menu, setMenu] = useState<typeof RowMenu | null>(null)
+  return (
+    <span className="needs-script -ms-2">
+      {Menu ? <Menu post={post} /> : <IconButton icon="dots" size="small" label={t('portal.row.more', { title: post.title })} aria-haspopup="menu" onClick={() => void import('./RowMenu.tsx').then((loaded) => setMenu(() => loaded.RowMenu))} />}
+    </span>
   )
 }

@@ -1,38 +1,30 @@
 import type { PostItem } from '../../../contract/posts.ts'
 import type { RoadmapColumn } from '../../../contract/roadmap.ts'
 import type { DataClient } from '../../data/client.ts'
-import { toDataError } from '../../data/dataError.ts'
+import type { EndPatch } from '../../data/optimistic.ts'
 import { useDataClient } from '../../data/react.tsx'
-import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
-import { useSignInGate } from '../signIn/SignInGate.tsx'
-import { useFailureText } from '../useFailureText.ts'
+import { useToggle } from '../useToggle.ts'
 
 type Voted = Pick<PostItem, 'score' | 'viewerVoted'>
 
-/**
- * Votes for a post, or takes the vote back: shown at once wherever the post is shown, and taken back exactly, with a message, when the
- * server refuses. A stranger's vote waits for them to sign in.
- */
-export function usePostVote(): (post: Pick<PostItem, 'id' | 'viewerVoted'>, wanted?: boolean) => void {
+/** Votes for a post, or takes the vote back, wherever the post is shown. */
+export function usePostVote(): (post: Pick<PostItem, 'id' | 'viewerVoted'>, asked?: boolean) => void {
   const client = useDataClient()
-  const gate = useSignInGate()
+  const toggle = useToggle()
   const { t } = useWords()
-  const failureText = useFailureText()
-  return ({ id, viewerVoted }, wanted = !viewerVoted) => {
-    const undo = show(client, id, (post) => (post.viewerVoted === wanted ? post : { ...post, viewerVoted: wanted, score: post.score + (wanted ? 1 : -1) }))
-    const write = async () => {
-      try {
-        const vote = await client.write(wanted ? '/api/votes/create' : '/api/votes/delete', { postID: id })
-        show(client, id, (post) => ({ ...post, score: vote.score, viewerVoted: vote.viewerVoted }))
-        client.patch('/api/posts/getOne', (_inputs, post) => post.id === id, (post) => ({ ...post, viewerFollows: vote.viewerFollows }))
-      } catch (thrown) {
-        undo()
-        toasts.show({ text: failureText(toDataError(thrown), t('portal.vote.failed')), tone: 'error' })
-      }
-    }
-    gate('vote', write, undo)
-  }
+  return ({ id, viewerVoted }, asked) =>
+    toggle({
+      key: `vote ${id}`,
+      reason: 'vote',
+      isOn: viewerVoted,
+      asked,
+      show: (isOn) => show(client, id, (post) => (post.viewerVoted === isOn ? post : { ...post, viewerVoted: isOn, score: post.score + (isOn ? 1 : -1) })),
+      send: (isOn) => client.write(isOn ? '/api/votes/create' : '/api/votes/delete', { postID: id }),
+      // Voting follows the post, which its own page shows.
+      tell: ({ score, viewerVoted: isOn, viewerFollows }) => show(client, id, (post) => ({ ...post, score, viewerVoted: isOn, viewerFollows }))(true),
+      failed: t('portal.vote.failed'),
+    })
 }
 
 /** A column's posts and the sum of their votes, with the post changed. */
@@ -43,8 +35,8 @@ function inColumn({ posts, score }: Pick<RoadmapColumn, 'posts' | 'score'>, id: 
 }
 
 /** Changes the post in every data set that holds it. */
-function show(client: DataClient, id: string, change: <P extends Voted>(post: P) => P): () => void {
-  const undoings = [
+function show(client: DataClient, id: string, change: <P extends Voted>(post: P) => P): EndPatch {
+  const ends = [
     client.patch(
       '/api/posts/get',
       (_inputs, { posts }) => posts.some((post) => post.id === id),
@@ -62,5 +54,5 @@ function show(client: DataClient, id: string, change: <P extends Voted>(post: P)
       (posts) => posts.map((post) => (post.id === id ? change(post) : post)),
     ),
   ]
-  return () => undoings.forEach((undo) => undo())
+  return (isDone) => ends.forEach((end) => end(isDone))
 }

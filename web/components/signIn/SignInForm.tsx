@@ -1,7 +1,7 @@
 import messages from '../../../locales/en/write.json?messages'
 import { useState, type SubmitEvent } from 'react'
 import { useFailureText } from '../useFailureText.ts'
-import { useWrite } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'

@@ -25,30 +25,31 @@ export function SignInGate({ children }: { children: ReactNode }) {
   const client = useDataClient()
   const viewer = useViewer()
   const [open, setOpen] = useState<{ dialog: Dialog; reason: SignInReason } | null>(null)
-  const begun = useRef<{ finish: () => void | Promise<void>; giveUp?: () => void } | null>(null)
+  const begun = useRef<{ finish: () => void | Promise<void>; giveUp: (() => void) | undefined } | null>(null)
   const signedIn = isSignedIn(viewer)
 
+  const close = useCallback(() => {
+    begun.current?.giveUp?.()
+    begun.current = null
+    setOpen(null)
+  }, [])
   const gate = useCallback<Gate>(
     (why, then, giveUp) => {
       if (signedIn) return void then()
-      const beginning = { finish: then, ...(giveUp ? { giveUp } : {}) }
-      begun.current = beginning
+      // What was begun before the dialog came is begun no more.
+      close()
+      begun.current = { finish: then, giveUp }
       loadDialog().then(
         ({ default: dialog }) => setOpen({ dialog, reason: why }),
         () => {
           // Without a connection the dialog does not come: what was begun stays as it is.
-          beginning.giveUp?.()
+          close()
           toasts.show({ text: t('common.failed.text'), tone: 'error' })
         },
       )
     },
-    [signedIn, t],
+    [signedIn, t, close],
   )
-  const close = () => {
-    begun.current?.giveUp?.()
-    begun.current = null
-    setOpen(null)
-  }
   const go = async (name: string) => {
     const { finish } = begun.current ?? {}
     begun.current = null

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
-import { useWrite } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'

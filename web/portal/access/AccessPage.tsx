@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { SignInForm } from '../../components/signIn/SignInForm.tsx'
-import { useData, useViewer, useWrite } from '../../data/react.tsx'
+import { useData, useViewer } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
 import { isSignedIn } from '../../data/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'

@@ -1,5 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react'
-import { useWrite } from '../../../data/react.tsx'
+import { useWrite } from '../../../data/useWrite.ts'
 import { usePage } from '../../../page/context.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'

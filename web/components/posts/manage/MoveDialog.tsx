@@ -1,6 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import type { Post } from '../../../../contract/posts.ts'
-import { useData, useWrite } from '../../../data/react.tsx'
+import { useData } from '../../../data/react.tsx'
+import { useWrite } from '../../../data/useWrite.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'

@@ -1,4 +1,4 @@
-import { useWrite } from '../../../data/react.tsx'
+import { useWrite } from '../../../data/useWrite.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'

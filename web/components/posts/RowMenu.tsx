@@ -1,0 +1,61 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { PostItem } from '../../../contract/posts.ts'
+import { loadChunk } from '../../data/chunk.ts'
+import { useData, useViewer } from '../../data/react.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
+import { useWords } from '../../words/useWords.ts'
+import './manage/texts.ts'
+import type { Doing } from './RowDialog.tsx'
+import { useCopyLink } from './useCopyLink.ts'
+import { useFollow } from './useFollow.ts'
+
+const RowDialog = lazy(() => loadChunk('web/components/posts/RowDialog.tsx', () => import('./RowDialog.tsx')))
+
+/** What can be done with a post where it stands in a list. It comes when its button is pressed, takes that one's place, and opens. */
+export function RowMenu({ post }: { post: PostItem }) {
+  const { t } = useWords()
+  const label = t('portal.row.more', { title: post.title })
+  const place = useRef<HTMLSpanElement>(null)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const { items, isKnown } = useItems(post, setDoing)
+  useEffect(() => {
+    const button = place.current?.querySelector('button')
+    if (!isKnown || !button) return
+    // Where the focus returns to when the menu closes.
+    button.focus({ preventScroll: true })
+    button.click()
+  }, [isKnown])
+  return (
+    <span ref={place}>
+      <Menu label={label} items={items} button={(attributes) => <IconButton {...attributes} icon="dots" size="small" label={label} aria-busy={!isKnown || undefined} />} />
+      {doing && (
+        <Suspense fallback={null}>
+          <RowDialog doing={doing} post={post} onClose={() => setDoing(null)} />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+/** The same as on the post's own page. What the list does not know of the post is asked for; without an answer its link can still be copied. */
+function useItems(post: PostItem, onDo: (doing: Doing) => void): { items: MenuItem[]; isKnown: boolean } {
+  const { t } = useWords()
+  const { permissions = [] } = useViewer()
+  const copy = useCopyLink()
+  const follow = useFollow()
+  const { data, error } = useData('/api/posts/getOne', { boardID: post.board.id, postURLName: post.urlName })
+  const items: MenuItem[] = [{ label: t('post.share'), icon: 'link', onSelect: () => void copy(post) }]
+  if (data && !data.isDeleted) {
+    const { viewerFollows, canDelete, author } = data
+    items.push({ label: t(viewerFollows ? 'post.follow.unfollow' : 'post.follow.follow'), icon: 'bell', onSelect: () => follow(data) })
+    if (permissions.includes('posts.changeStatus')) {
+      items.push({ label: t('post.manage.changeStatus'), icon: 'check', startsGroup: true, onSelect: () => onDo('status') })
+      items.push({ label: t('post.manage.eta'), icon: 'settings', onSelect: () => onDo('eta') })
+    }
+    if (permissions.includes('posts.edit')) items.push({ label: t('post.manage.moveTo'), icon: 'reply', onSelect: () => onDo('move') })
+    if (permissions.includes('users.block') && author?.isMember !== true) items.push({ label: t('post.manage.markSpam'), icon: 'flag', danger: true, startsGroup: true, onSelect: () => onDo('spam') })
+    if (canDelete) items.push({ label: t('post.delete'), icon: 'trash', danger: true, onSelect: () => onDo('delete') })
+  }
+  return { items, isKnown: data !== null || error !== null }
+}

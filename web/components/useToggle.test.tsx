@@ -1,0 +1,103 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { createDataClient } from '../data/client.ts'
+import { createCookieStore } from '../data/cookieStore.ts'
+import { DataError } from '../data/dataError.ts'
+import { DataProvider } from '../data/react.tsx'
+import { answering, later } from '../test/answering.ts'
+import { toasts } from '../ui/feedback/toasts.ts'
+import { SignInGate } from './signIn/SignInGate.tsx'
+import { useToggle } from './useToggle.ts'
+
+afterEach(() => toasts.read().forEach(({ id }) => toasts.dismiss(id)))
+
+const viewer = { id: 'ada', name: 'Ada', email: null, kind: 'user', isMember: false, isBlocked: false, permissions: [], pictureURL: null, csrfToken: 'token' }
+
+/** A lamp that shows what its last patch says, and a server that switches it when the test says so. */
+async function open(key: string) {
+  const { transport } = answering({ '/api/viewer/get': () => ({ viewer }) })
+  const client = createDataClient({ transport, cookies: createCookieStore(), onServer: false })
+  await client.load('/api/viewer/get', {})
+  const lamp = { said: false, layers: [] as boolean[] }
+  const sent: { wanted: boolean; answer: ReturnType<typeof later<boolean>> }[] = []
+  let toggle: ReturnType<typeof useToggle> | undefined
+  function Probe() {
+    toggle = useToggle()
+    return null
+  }
+  render(
+    <DataProvider client={client}>
+      <SignInGate>
+        <Probe />
+      </SignInGate>
+    </DataProvider>,
+  )
+  const shows = () => lamp.layers.at(-1) ?? lamp.said
+  const press = (asked?: boolean) =>
+    toggle?.<boolean>({
+      key,
+      reason: 'vote',
+      isOn: shows(),
+      asked,
+      show: (isOn) => {
+        lamp.layers.push(isOn)
+        return () => void lamp.layers.splice(lamp.layers.lastIndexOf(isOn), 1)
+      },
+      send: (wanted) => {
+        const answer = later<boolean>()
+        sent.push({ wanted, answer })
+        return answer.promise
+      },
+      tell: (isOn) => void (lamp.said = isOn),
+      failed: 'The lamp could not be switched.',
+    })
+  const answer = (at: number, isOn: boolean) => act(async () => sent[at]?.answer.resolve(isOn))
+  const refuse = (at: number) => act(async () => sent[at]?.answer.reject(new DataError('No light.', 'forbidden')))
+  return { lamp, shows, press, answer, refuse, wanted: () => sent.map(({ wanted }) => wanted) }
+}
+
+it('shows at once what is pressed, and what the server said of it', async () => {
+  const { lamp, shows, press, answer } = await open('one')
+  press()
+  expect([shows(), lamp.said]).toEqual([true, false])
+  await answer(0, true)
+  expect([shows(), lamp.layers]).toEqual([true, []])
+})
+
+it('sends one at a time, and of what is pressed meanwhile the last', async () => {
+  const { shows, press, answer, wanted } = await open('two')
+  press()
+  press()
+  press()
+  press()
+  expect([shows(), wanted()]).toEqual([false, [true]])
+  await answer(0, true)
+  expect([shows(), wanted()]).toEqual([false, [true, false]])
+  await answer(1, false)
+  expect([shows(), wanted()]).toEqual([false, [true, false]])
+})
+
+it('sends nothing more when what is pressed last is what is under way', async () => {
+  const { shows, press, answer, wanted } = await open('three')
+  press()
+  press()
+  press(true)
+  press(true)
+  await answer(0, true)
+  expect([shows(), wanted()]).toEqual([true, [true]])
+})
+
+it('takes back exactly what was refused, with a message, and what had been done before stays', async () => {
+  const { lamp, shows, press, answer, refuse } = await open('four')
+  press()
+  press()
+  await answer(0, true)
+  await refuse(1)
+  expect([shows(), lamp.layers]).toEqual([true, []])
+  expect(toasts.read().map(({ text, tone }) => [text, tone])).toEqual([['No light.', 'error']])
+  // And then it can be pressed anew.
+  press()
+  expect(shows()).toBe(false)
+  await answer(2, false)
+  expect(lamp.said).toBe(false)
+})
