@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Board } from '../../contract/boards.ts'
+import { NotLoaded } from '../components/NotLoaded.tsx'
 import { PostRow } from '../components/posts/PostRow.tsx'
 import { useData } from '../data/react.tsx'
 import { PageHead } from '../page/PageHead.tsx'
 import { withSearch } from '../paths.ts'
 import { LoadMore } from '../ui/actions/LoadMore.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
-import { Banner } from '../ui/feedback/Banner.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { Badge } from '../ui/marks/Badge.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
@@ -51,7 +51,7 @@ function PostList({ board, search, path, companyName }: { board: Board; search: 
   const { t } = useWords()
   const { data, error } = useData('/api/posts/get', boardQuery(board.urlName, search), { live: true, keepPrevious: true })
   const busy = useRouterState({ select: (state) => state.isLoading })
-  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <Banner tone="danger">{t('portal.failed')}</Banner>
+  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
   const filtered = search.status !== undefined || search.category !== undefined || search.q !== undefined
   if (data.posts.length === 0) return <NoPosts filtered={filtered} path={path} companyName={companyName} />
   const pages = Number(search.pages ?? 1)

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
+import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { PostRow } from '../../components/posts/PostRow.tsx'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
@@ -7,7 +8,6 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
@@ -50,7 +50,7 @@ function Found({ search }: { search: SearchSearch & { q: string } }) {
   const { t } = useWords()
   const { data, error, code } = useData('/api/posts/get', searchQuery(search), { keepPrevious: true })
   const busy = useRouterState({ select: (state) => state.isLoading })
-  if (!data && error !== null && code !== 'notFound') return <div className="mt-6"><Banner tone="danger">{t('portal.failed')}</Banner></div>
+  if (!data && error !== null && code !== 'notFound') return <div className="mt-6"><NotLoaded>{t('portal.failed')}</NotLoaded></div>
   if (!data && error === null) return <div className="min-h-96" aria-busy="true" />
   const posts = data?.posts ?? []
   if (posts.length === 0) {
