@@ -53,7 +53,7 @@ export async function setScene(page: Page, state: ScreenState, language: Languag
   await failCalls(page, ...fails)
   const calm = await watchRequests(page)
   await page.goto(origin + (typeof path === 'string' ? path : path(portal)))
-  if (where !== 'failing') await page.waitForFunction('window.isAwake === true')
+  if (where !== 'failing') await expect.poll(() => page.evaluate('window.isAwake')).toBe(true)
   await calm()
   const stage = { page, t: wordsOf(language) }
   await state.reach?.(stage)
@@ -68,7 +68,8 @@ const stepMs = 40
 async function watchRequests(page: Page): Promise<() => Promise<void>> {
   const open = new Set<Request>()
   page.on('request', (request) => void (request.resourceType() === 'eventsource' || open.add(request)))
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => void open.delete(request))
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
   await page.addInitScript({ content: "addEventListener('upwell:awake', () => { window.isAwake = true })" })
   return async () => {
     for (let steps = 0; steps < 3; steps = open.size > 0 ? 0 : steps + 1) await page.waitForTimeout(stepMs)

@@ -30,7 +30,7 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
   const { data: company } = useData('/api/company/get', {})
   const name = company?.name ?? ''
   return (
-    <div className="mx-auto grid max-w-board gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
+    <div className="mx-auto grid max-w-board grid-cols-1 gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
       <main id="content" tabIndex={-1} className="min-w-0">
         <PageHead title={`${board.name} · ${name}`} description={board.description || t('portal.board.description', { board: board.name, company: name })} canonical={canonical} feed={board.isPrivate ? null : canonical} />
         <div className="flex flex-wrap items-center gap-3">

@@ -43,8 +43,8 @@ export async function fillPortal({ owner, reader, voters }: People): Promise<{ b
   const alone = await callFrom<Made>(reader, '/api/posts/create', { boardID: quiet?.id, title: 'The scanner beeps twice' })
   const gone = await callFrom<Made>(owner, '/api/posts/create', { boardID: quiet?.id, title: 'A post that is deleted' })
   await callFrom(owner, '/api/posts/delete', { postID: gone.id })
-  const pictures = await addPictures(owner, idOf('pictures'))
-  await discuss({ owner, reader, voters }, idOf('main'), pictures)
+  await addPictures(owner, idOf('pictures'))
+  await discuss({ owner, reader, voters }, idOf('main'))
   await changeStatuses(owner, idOf, mine.id)
   await callFrom(owner, '/api/comments/create', { postID: mine.id, body: 'It leaves at noon. **We will write** as soon as it does.' })
   await untilTold(reader)
@@ -66,21 +66,20 @@ async function categorize(owner: Page, boardID: string, postIDs: readonly string
   for (const [at, postID] of postIDs.entries()) if (at % 3 > 0) await callFrom(owner, '/api/posts/update', { postID, categoryID: made[at % made.length]?.id })
 }
 
-/** Two pictures side by side, then a tall one by itself. Gives the Markdown of one for a comment. */
-async function addPictures(owner: Page, postID: string): Promise<string> {
+/** Two pictures side by side, then a tall one by itself. */
+async function addPictures(owner: Page, postID: string): Promise<void> {
   const [wide, other, tall] = [await uploadPicture(owner, 640, 400), await uploadPicture(owner, 500, 500), await uploadPicture(owner, 300, 900)]
-  const details = `Two sheets look alike in words and not at all on the table.\n\n![Two sheets of laid paper, cream and white](/files/${wide}) ![](/files/${other})\n\nAnd a roll:\n\n![A roll of packing paper that stands on its end](/files/${tall})`
+  const details = `Two sheets look alike in words and not at all on the table.\n\n![Two sheets of laid paper, cream and white](/files/${wide})\n![](/files/${other})\n\nAnd a roll:\n\n![A roll of packing paper that stands on its end](/files/${tall})`
   await callFrom(owner, '/api/posts/update', { postID, details })
-  return `![The desk at night](/files/${await uploadPicture(owner, 640, 300)})`
 }
 
-async function discuss({ owner, reader, voters }: People, postID: string, picture: string): Promise<void> {
+async function discuss({ owner, reader, voters }: People, postID: string): Promise<void> {
   const write = (page: Page, body: string, more: object = {}) => callFrom<{ id: string }>(page, '/api/comments/create', { postID, body, ...more })
   const first = await write(reader, 'We have the same lamp, and the same problem.\n\nنعم، المشكلة نفسها عندنا.')
   const answer = await write(owner, 'Does each of you have a desk of your own, or do you share one?', { parentID: first.id })
   const [swede, sara] = voters
   if (swede) await write(swede, 'We share. Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', { parentID: answer.id })
-  if (sara) await write(sara, `هكذا يبدو المكتب في الليل:\n\n${picture}`)
+  if (sara) await write(sara, `هكذا يبدو المكتب في الليل:\n\n![The desk at night](/files/${await uploadPicture(sara, 640, 300)})`)
   const pinned = await write(owner, 'We try this on two desks from May on. Whoever wants to be the third: write here.')
   await callFrom(owner, '/api/comments/pin', { commentID: pinned.id, pinned: true })
   await write(owner, 'The lamps are ours, by the way.', { internal: true })

@@ -19,7 +19,10 @@ export default function NotificationPanel({ heading, onClose }: { heading: strin
     onClose()
     void markRead(ids)
   }
-  const retry = () => void client.load('/api/notifications/get', { pages: 1 }, { force: true })
+  const retry = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    void client.load('/api/notifications/get', { pages: 1 }, { force: true })
+  }
   // The button goes with what it marked: the focus stays in here.
   const markAll = () => {
     document.getElementById(heading)?.focus()

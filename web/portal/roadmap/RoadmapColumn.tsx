@@ -76,7 +76,10 @@ function MorePosts({ search, status, cursor }: { search: RoadmapSearch; status: 
   const client = useDataClient()
   const query = columnQuery(search, status, cursor)
   const { data, error } = useData('/api/posts/get', query)
-  const retry = () => void client.load('/api/posts/get', query, { force: true })
+  const retry = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    void client.load('/api/posts/get', query, { force: true })
+  }
   if (error !== null && !data) return <li className="py-4"><NotLoaded onRetry={retry}>{t('portal.roadmap.failed')}</NotLoaded></li>
   return <>{data?.posts.map((post) => <RoadmapCard key={post.id} post={post} />)}</>
 }

@@ -7,14 +7,11 @@ interface IconProps {
   className?: string
 }
 
-/** What points along the line points the other way where lines run from right to left. */
-const turning: IconName[] = ['chevron-right', 'external', 'reply', 'log-out']
-
 /** A decorative glyph: whatever it says is said in text beside it, or is the label of its control. */
 export function Icon({ name, size = 16, className = '' }: IconProps) {
   return (
     <svg
-      className={`shrink-0 ${turning.includes(name) ? 'rtl:-scale-x-100' : ''} ${className}`}
+      className={`icon-${name} shrink-0 ${className}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"
