@@ -96,7 +96,7 @@ function BoardChoice({ boards, chosen }: { boards: readonly { urlName: string; n
     void router.navigate({ href: withSearch(path, { board }), resetScroll: false })
   }
   return (
-    <form method="get" action={path} onSubmit={submit} key={chosen ?? ''} className="flex flex-wrap gap-2">
+    <form method="get" action={path} onSubmit={submit} key={chosen ?? ''} className="grid max-w-60 grid-cols-1 gap-2">
       <Select
         label={t('notifications.board')}
         hideLabel

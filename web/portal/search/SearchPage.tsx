@@ -37,7 +37,9 @@ export default function SearchPage() {
           <TextField label={t('search.label')} type="search" name="q" defaultValue={search.q ?? ''} maxLength={200} enterKeyHint="search" autoComplete="off" />
         </div>
         {(boards?.length ?? 0) > 1 && (
-          <Select label={t('search.board')} name="board" defaultValue={search.board ?? ''} options={[{ value: '', text: t('portal.board.allBoards') }, ...(boards ?? []).map(({ urlName, name }) => ({ value: urlName, text: name }))]} />
+          <div className="min-w-0 basis-52">
+            <Select label={t('search.board')} name="board" defaultValue={search.board ?? ''} options={[{ value: '', text: t('portal.board.allBoards') }, ...(boards ?? []).map(({ urlName, name }) => ({ value: urlName, text: name }))]} />
+          </div>
         )}
         <Button type="submit" look="primary" size="large">{t('portal.search.button')}</Button>
       </form>
