@@ -24,7 +24,7 @@ export const peopleStates: readonly ScreenState[] = [
   { screen: 'profile', state: 'of somebody', kind: 'loaded', path: ({ people }) => people.reader, shows: atLeast('main li h3', 2) },
   { screen: 'profile', state: 'of oneself', kind: 'loaded', who: 'reader', path: ({ people }) => `${people.reader}?show=comments`, shows: text('people.edit') },
   { screen: 'profile', state: 'for the team', kind: 'loaded', who: 'owner', path: ({ people }) => `${people.reader}?show=votes`, shows: atLeast('main li h3', 2) },
-  { screen: 'profile', state: 'of somebody who wrote nothing', kind: 'empty', path: ({ people }) => people.newcomer, shows: text('people.none.posts') },
+  { screen: 'profile', state: 'of somebody who wrote nothing', kind: 'empty', who: 'newcomer', path: ({ people }) => people.newcomer, shows: text('people.none.posts') },
   { screen: 'profile', state: 'of nobody', kind: 'empty', path: '/u/nobody', shows: text('common.notFound.title') },
   { screen: 'profile', state: 'list failed', kind: 'failed', who: 'reader', path: ({ people }) => people.reader, reach: thenFails('main nav a[href*="show=comments"]', '/api/users/getPosts'), shows: text('people.failed') },
   { screen: 'profile', state: 'failed', kind: 'failed', who: 'reader', path: '/settings', reach: thenFails('main form a[href^="/u/"]', '/api/users/getOne'), shows: text('common.failed.title') },
@@ -40,7 +40,7 @@ export const peopleStates: readonly ScreenState[] = [
   { screen: 'notifications', state: 'no news', kind: 'empty', who: 'newcomer', path: '/notifications', shows: text('notifications.empty.text') },
   { screen: 'notifications', state: 'no news of a board', kind: 'empty', who: 'reader', path: '/notifications?board=bugs', shows: text('notifications.emptyBoard.text') },
   { screen: 'notifications', state: 'a stranger', kind: 'empty', path: '/notifications', shows: text('notifications.signIn.title') },
-  { screen: 'notifications', state: 'failed', kind: 'failed', who: 'newcomer', path: '/settings/notifications', reach: thenFails('main a[href="/notifications"]', '/api/notifications/get'), shows: text('notifications.failed') },
+  { screen: 'notifications', state: 'failed', kind: 'failed', who: 'newcomer', path: '/settings/notifications', fails: ['/api/notifications/get'], reach: thenFails('main a[href="/notifications"]'), shows: text('notifications.failed') },
 
   { screen: 'settings', state: 'profile', kind: 'loaded', who: 'reader', path: '/settings', shows: text('people.reading.keysHint') },
   { screen: 'settings', state: 'profile of a member', kind: 'loaded', who: 'owner', path: '/settings', shows: text('people.email.member') },
