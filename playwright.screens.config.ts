@@ -1,9 +1,12 @@
 import { defineConfig } from '@playwright/test'
 
-/** The sheets of the design system, as pictures that are compared with those in `e2e/screens/pictures` (`npm run test:screens`). */
+/**
+ * Everything that is looked at (`npm run test:screens`): the sheets of the design system and the screens of a real portal, judged in every
+ * state and theme, and compared with the pictures in `e2e/screens/pictures`.
+ */
 export default defineConfig({
   testDir: 'e2e/screens',
-  globalSetup: './e2e/screens/globalSetup.ts',
+  globalSetup: ['./e2e/screens/globalSetup.ts', './e2e/screens/portalSetup.ts'],
   timeout: 30_000,
   workers: 2,
   fullyParallel: true,

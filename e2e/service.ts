@@ -96,7 +96,8 @@ async function startAround(start: (common: Settings, port: number) => Promise<St
   }
 }
 
-async function startProcess(settings: Settings): Promise<{ message: string; stop(): Promise<void> }> {
+/** Starts one process of the service and gives what it printed at its start. */
+export async function startProcess(settings: Settings): Promise<{ message: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, [resolve('tools/run.mjs'), 'serve'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   try {
     return { message: await startMessageOf(child), stop: () => ended(child) }
@@ -133,7 +134,8 @@ function ended(child: ChildProcess): Promise<void> {
   })
 }
 
-function freePort(): Promise<number> {
+/** Gives a port of this machine that is free now. */
+export function freePort(): Promise<number> {
   return new Promise((resolvePort, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -13,6 +13,8 @@ import { languageOfReader } from './readersLanguage.ts'
 import { originOf, placeOf, type Place } from './hosts.ts'
 import type { Service } from './service.ts'
 import { themeURL } from '../domain/companies/themeURL.ts'
+import { escapeHTML } from '../domain/text/escapeHTML.ts'
+import { wordsFor, type MessageID } from '../words/words.ts'
 
 /** What the documents that are known may take of this process's memory. */
 const mostMemoBytes = 16 * 1024 * 1024
@@ -25,11 +27,11 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
   const memo = new PageMemo(mostMemoBytes)
   app.get('/*', async (request, reply) => {
     const place = await placeOf(service, request.headers.host ?? '').catch((error: unknown) => logged(service, request, error))
-    if (!place) return sendFailed(reply, assets)
+    if (!place) return sendFailed(request, reply, assets)
     const demoURL = place.kind === 'root' ? await demoURLOf(service).catch(() => null) : null
     if (place.kind !== 'company') return sendPage(request, reply, { site: place.kind, asking: null, demoURL })
     const asked = await askingOf(service, place.company, request).catch((error: unknown) => logged(service, request, error))
-    if (!asked) return sendFailed(reply, assets)
+    if (!asked) return sendFailed(request, reply, assets)
     let asking = asked
     for (let turn = 0; ; turn += 1) {
       const sent = await sendPage(request, reply, { site: 'company', asking, demoURL, isLast: turn === mostTurns })
@@ -174,18 +176,22 @@ function policyOf(assetURL: string | undefined): string {
   ].join('; ')
 }
 
-/** When not even the company can be found: a page without data, from nothing but the stylesheet. */
-function sendFailed(reply: FastifyReply, assets: Assets): FastifyReply {
+/** When not even the company can be found: a page without data, from nothing but the stylesheet and what the request itself says of its reader. */
+function sendFailed(request: FastifyRequest, reply: FastifyReply, assets: Assets): FastifyReply {
+  const locale = languageOfReader(request, null)
+  const { t } = wordsFor(locale)
+  const text = (id: MessageID) => escapeHTML(t(id))
   const page: RenderedPage = {
     status: 503,
     redirect: null,
     container: 'portal',
-    html: '<main class="failed"><h1>This page could not be loaded</h1><p>Nothing is lost. Try again in a moment.</p></main>',
-    head: { title: 'Upwell', description: null, canonical: null, noindex: true, feed: null },
+    // The look of `FailedPage`, whose classes the stylesheet has.
+    html: `<main id="content" class="mx-auto max-w-[40rem] px-4 py-24"><h1 class="text-h1">${text('common.failed.title')}</h1><p class="mt-2 text-ink-2">${text('common.failed.text')}</p><p class="mt-6"><a class="text-accent-ink underline" href="">${text('common.failed.retry')}</a></p></main>`,
+    head: { title: t('common.failed.title'), description: null, canonical: null, noindex: true, feed: null },
     state: '{}',
     data: '{}',
     chunks: [],
   }
-  const body = documentOf(page, { assets: { ...assets, scripts: [] }, locale: 'en', theme: null, themeURL: null, origin: '', isIndexed: false, siteName: null })
+  const body = documentOf(page, { assets: { ...assets, scripts: [] }, locale, theme: chosenTheme(request, undefined), themeURL: null, origin: '', isIndexed: false, siteName: null })
   return reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').header('content-security-policy', policyOf(undefined)).type('text/html; charset=utf-8').send(body)
 }

@@ -2,12 +2,15 @@ import { setupI18n, type Messages } from '@lingui/core'
 import { directionOf, formatTagOf, languageOf, type Language } from '../../contract/languages.ts'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import commands from '../../locales/en/commands.json' with { type: 'json' }
+import common from '../../locales/en/common.json' with { type: 'json' }
 import errors from '../../locales/en/errors.json' with { type: 'json' }
 import mail from '../../locales/en/mail.json' with { type: 'json' }
 import text from '../../locales/en/text.json' with { type: 'json' }
+import commonDe from '../../locales/de/common.json' with { type: 'json' }
 import errorsDe from '../../locales/de/errors.json' with { type: 'json' }
 import mailDe from '../../locales/de/mail.json' with { type: 'json' }
 import textDe from '../../locales/de/text.json' with { type: 'json' }
+import commonAr from '../../locales/ar/common.json' with { type: 'json' }
 import errorsAr from '../../locales/ar/errors.json' with { type: 'json' }
 import mailAr from '../../locales/ar/mail.json' with { type: 'json' }
 import textAr from '../../locales/ar/text.json' with { type: 'json' }
@@ -33,13 +36,13 @@ export function wordsFor(locale: string): Words {
   return words
 }
 
-const english = { ...commands, ...errors, ...mail, ...text }
+const english = { ...commands, ...common, ...errors, ...mail, ...text }
 
 /** One line a language, each with the sentences it has; English fills the rest: what commands say. */
 const catalogues: Record<Language, Partial<Record<MessageID, string>>> = {
   en: english,
-  de: { ...errorsDe, ...mailDe, ...textDe },
-  ar: { ...errorsAr, ...mailAr, ...textAr },
+  de: { ...commonDe, ...errorsDe, ...mailDe, ...textDe },
+  ar: { ...commonAr, ...errorsAr, ...mailAr, ...textAr },
 }
 
 const made = new Map<Language, Words>()

@@ -76,9 +76,9 @@ export function createCookieStore({ channel, now = Date.now }: { channel?: Token
   }
 }
 
-/** The channel over which the tabs of one host tell each other of tokens; null where browsers have none. */
-export function openTokenChannel(): TokenChannel | null {
-  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upwell-token')
+/** The channel over which the tabs of one host tell each other of tokens. */
+export function openTokenChannel(): TokenChannel {
+  return new BroadcastChannel('upwell-token')
 }
 
 function isNews(data: unknown): data is TokenNews {

@@ -36,14 +36,11 @@ export function createErrorReporter(loadSender: () => Promise<SendError>): (erro
   }
 }
 
-/** Reports what nobody caught in a window; gives the function that stops it. */
-export function listenForErrors(target: Window, report: (error: unknown) => void): () => void {
-  const onError = ({ error, message }: ErrorEvent) => report(error ?? message)
-  const onRejection = ({ reason }: PromiseRejectionEvent) => report(reason)
-  target.addEventListener('error', onError)
-  target.addEventListener('unhandledrejection', onRejection)
-  return () => {
-    target.removeEventListener('error', onError)
-    target.removeEventListener('unhandledrejection', onRejection)
-  }
+/** Reports what nobody caught in a window, for as long as it is there. */
+export function listenForErrors(target: EventTarget, report: (error: unknown) => void): void {
+  target.addEventListener('error', (event) => {
+    const { error, message } = event as ErrorEvent
+    report(error ?? message)
+  })
+  target.addEventListener('unhandledrejection', (event) => report((event as PromiseRejectionEvent).reason))
 }

@@ -16,7 +16,7 @@ export function BoardAside({ board, statuses, path }: { board: Board; statuses: 
         {boards?.map((one) => (
           <li key={one.id} className="border-b border-line">
             <a href={paths.board(one.urlName)} aria-current={one.id === board.id ? 'page' : undefined} className="flex min-h-10 items-center gap-3 text-ink-2 hover:text-ink aria-[current]:text-ink pointer-coarse:min-h-11">
-              <span className="min-w-0 flex-1 truncate">{one.name}</span>
+              <span className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">{one.name}</span>
               <span className="text-ink-3 tabular-nums">{number(one.postCount)}</span>
             </a>
           </li>

@@ -39,7 +39,7 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
           <SegmentedLinks label={t('portal.sort.label')} links={postSortNames.map((sort) => ({ text: t(`portal.sort.${sort}`), href: hrefWith({ sort: sort === 'trending' ? undefined : sort } as BoardSearch), current: sort === (search.sort ?? 'trending') }))} />
         </div>
         {search.sort !== undefined && <input type="hidden" name="sort" value={search.sort} />}
-        <div className="flex flex-wrap items-end gap-2 pb-2 max-sm:w-full">
+        <div className="flex flex-wrap items-end gap-2 pb-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           <Select
             label={t('portal.filter.status')}
             hideLabel
@@ -64,7 +64,7 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
               options={[{ value: '', text: t('portal.filter.categoryAll') }, ...board.categories.map((category) => ({ value: category.urlName, text: category.name }))]}
             />
           )}
-          <div className="flex items-end gap-1 max-sm:w-full max-sm:*:first:flex-1">
+          <div className="flex items-end gap-1 max-sm:col-span-2 max-sm:*:first:flex-1">
             <TextField label={t('portal.search.label')} hideLabel size="medium" type="search" name="q" placeholder={t('portal.search.label')} defaultValue={search.q ?? ''} maxLength={200} enterKeyHint="search" />
             <IconButton type="submit" icon="search" label={t('portal.search.button')} />
           </div>

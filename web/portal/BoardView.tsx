@@ -1,12 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Board } from '../../contract/boards.ts'
+import { NotLoaded } from '../components/NotLoaded.tsx'
 import { PostRow } from '../components/posts/PostRow.tsx'
 import { useData } from '../data/react.tsx'
 import { PageHead } from '../page/PageHead.tsx'
 import { withSearch } from '../paths.ts'
 import { LoadMore } from '../ui/actions/LoadMore.tsx'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
-import { Banner } from '../ui/feedback/Banner.tsx'
 import { EmptyState } from '../ui/feedback/EmptyState.tsx'
 import { Badge } from '../ui/marks/Badge.tsx'
 import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
@@ -30,7 +30,7 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
   const { data: company } = useData('/api/company/get', {})
   const name = company?.name ?? ''
   return (
-    <div className="mx-auto grid max-w-board gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
+    <div className="mx-auto grid max-w-board grid-cols-1 gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
       <main id="content" tabIndex={-1}>
         <PageHead title={`${board.name} · ${name}`} description={board.description || t('portal.board.description', { board: board.name, company: name })} canonical={canonical} feed={board.isPrivate ? null : canonical} />
         <div className="flex flex-wrap items-center gap-3">
@@ -51,7 +51,7 @@ function PostList({ board, search, path, companyName }: { board: Board; search: 
   const { t } = useWords()
   const { data, error } = useData('/api/posts/get', boardQuery(board.urlName, search), { live: true, keepPrevious: true })
   const busy = useRouterState({ select: (state) => state.isLoading })
-  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <Banner tone="danger">{t('portal.failed')}</Banner>
+  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
   const filtered = search.status !== undefined || search.category !== undefined || search.q !== undefined
   const pages = Number(search.pages ?? 1)
   const more = pages < 50 && search.after === undefined ? { pages: String(pages + 1) } : { pages: undefined, after: data.cursor ?? undefined }

@@ -31,10 +31,10 @@ export function SimilarPosts({ title }: { title: string }) {
               <li key={post.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2">
                 <span className="w-12 shrink-0 text-h3 tabular-nums">{number(post.score)}</span>
                 <span className="min-w-0 flex-1 basis-40">
-                  <a id={`like-${post.id}`} className="text-ui hover:underline wrap-anywhere" href={paths.post(post.board.urlName, post.urlName)} target="_blank" rel="noopener">
+                  <a id={`like-${post.id}`} className="line-clamp-2 text-ui hover:underline wrap-anywhere" href={paths.post(post.board.urlName, post.urlName)} target="_blank" rel="noopener">
                     {post.title}
                   </a>
-                  <span className="ms-2 align-middle">
+                  <span className="flex">
                     <StatusChip {...post.status} look="text" />
                   </span>
                 </span>

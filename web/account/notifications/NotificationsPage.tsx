@@ -1,5 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
+import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { NotificationList } from '../../components/notifications/NotificationList.tsx'
 import { useMarkRead } from '../../components/notifications/useMarkRead.ts'
 import type { DataClient } from '../../data/client.ts'
@@ -11,7 +12,6 @@ import { paths, withSearch } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
@@ -72,7 +72,7 @@ function Told() {
         )}
       </div>
       {!data && error === null && <Loading />}
-      {!data && error !== null && <div className="mt-6"><Banner tone="danger">{t('notifications.failed')}</Banner></div>}
+      {!data && error !== null && <div className="mt-6"><NotLoaded>{t('notifications.failed')}</NotLoaded></div>}
       {data?.notifications.length === 0 && <Nothing isFiltered={board !== undefined} />}
       {data && data.notifications.length > 0 && <NotificationList notifications={data.notifications} level={2} onOpen={(ids) => void markRead(ids)} />}
       {data?.hasNextPage && (
@@ -98,7 +98,7 @@ function BoardChoice({ boards, chosen }: { boards: readonly { urlName: string; n
     void router.navigate({ href: withSearch(path, { board }), resetScroll: false })
   }
   return (
-    <form method="get" action={path} onSubmit={submit} ref={fields} className="flex flex-wrap gap-2">
+    <form method="get" action={path} onSubmit={submit} ref={fields} className="grid max-w-60 grid-cols-1 gap-2">
       <Select
         label={t('notifications.board')}
         hideLabel

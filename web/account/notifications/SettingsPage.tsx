@@ -1,8 +1,8 @@
+import { NotLoaded } from '../../components/NotLoaded.tsx'
 import type { DataClient } from '../../data/client.ts'
 import { useData } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { SettingsFrame } from '../settings/SettingsFrame.tsx'
@@ -23,7 +23,7 @@ export default function SettingsPage() {
 function Choices() {
   const { t } = useWords()
   const { data, error } = useData('/api/notifications/getSettings', {}, { live: true })
-  if (!data && error !== null) return <div className="mt-6"><Banner tone="danger">{t('notificationSettings.failed')}</Banner></div>
+  if (!data && error !== null) return <div className="mt-6"><NotLoaded>{t('notificationSettings.failed')}</NotLoaded></div>
   if (!data) return <Loading />
   const { choices, email, emailRefused, digestHour, timeZone } = data
   return (

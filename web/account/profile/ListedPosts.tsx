@@ -1,10 +1,10 @@
 import type { ListedPost } from '../../../contract/users.ts'
+import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { useData } from '../../data/react.tsx'
 import { usePage } from '../../page/context.ts'
 import { paths } from '../../paths.ts'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { StatusChip } from '../../ui/marks/StatusChip.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -24,7 +24,7 @@ interface ListedPostsProps {
 export function ListedPosts({ userID, list, search, address, empty }: ListedPostsProps) {
   const { t } = useWords()
   const { data, error } = useData('/api/users/getPosts', personListQuery(userID, list, search), { keepPrevious: true })
-  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <div className="mt-6"><Banner tone="danger">{t('people.failed')}</Banner></div>
+  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <div className="mt-6"><NotLoaded>{t('people.failed')}</NotLoaded></div>
   if (data.posts.length === 0) return <div className="mt-6" role="status">{empty}</div>
   return (
     <>

@@ -1,10 +1,10 @@
 import type { Session } from '../../../contract/sessions.ts'
+import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useData, useDataClient } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { usePage } from '../../page/context.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -27,7 +27,7 @@ function Sessions() {
     await client.invalidate('/api/sessions/get')
     toasts.show({ text: t('people.sessions.ended') })
   }
-  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <Banner tone="danger">{t('people.failed')}</Banner>
+  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('people.failed')}</NotLoaded>
   return (
     <div>
       <p className="max-w-prose text-ui text-ink-2">{t('people.sessions.text')}</p>

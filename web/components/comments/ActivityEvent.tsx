@@ -21,7 +21,7 @@ export function ActivityEvent({ item, withNote }: { item: Happened; withNote: bo
           <>
             <span>{t('post.activity.changedStatus')}</span>
             <StatusChip {...item.from} look="text" />
-            <Icon name="chevron-right" size={14} className="rtl:-scale-x-100" />
+            <Icon name="chevron-right" size={14} />
             <StatusChip {...item.to} look="text" />
           </>
         ) : (

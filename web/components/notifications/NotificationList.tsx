@@ -67,7 +67,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
       <span className="min-w-0 text-ui wrap-anywhere">
         <span className={isRead ? 'text-ink-2' : 'text-ink'}>{sentence(notification, name, t)}</span>{' '}
         <PastTime at={created} className="text-small whitespace-nowrap text-ink-3" />
-        {comment && <span className="line-clamp-2 text-small text-ink-2">{comment.excerpt}</span>}
+        {comment && <span className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{comment.excerpt}</span>}
       </span>
     </a>
   )

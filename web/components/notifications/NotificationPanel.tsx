@@ -1,10 +1,10 @@
-import { useData } from '../../data/react.tsx'
+import { useData, useDataClient } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { NotLoaded } from '../NotLoaded.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { useMarkRead } from './useMarkRead.ts'
 import './notificationTexts.ts'
@@ -12,11 +12,16 @@ import './notificationTexts.ts'
 /** What the bell opens: the latest notifications, and the ways to all of them and to what is chosen. */
 export default function NotificationPanel({ heading, onClose }: { heading: string; onClose: () => void }) {
   const { t } = useWords()
+  const client = useDataClient()
   const markRead = useMarkRead()
   const { data, error } = useData('/api/notifications/get', { pages: 1 })
   const open = (ids: string[]) => {
     onClose()
     void markRead(ids)
+  }
+  const retry = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    void client.load('/api/notifications/get', { pages: 1 }, { force: true })
   }
   // The button goes with what it marked: the focus stays in here.
   const markAll = () => {
@@ -35,7 +40,7 @@ export default function NotificationPanel({ heading, onClose }: { heading: strin
       </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain px-4">
         {!data && error === null && <Loading />}
-        {!data && error !== null && <div className="-mx-4 my-4"><Banner tone="danger">{t('notifications.failed')}</Banner></div>}
+        {!data && error !== null && <div className="-mx-4 my-4"><NotLoaded onRetry={retry}>{t('notifications.failed')}</NotLoaded></div>}
         {data?.notifications.length === 0 && <Nothing />}
         {data && <NotificationList notifications={data.notifications} level={3} onOpen={open} />}
       </div>

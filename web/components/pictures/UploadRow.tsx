@@ -45,7 +45,7 @@ function Failed({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
   const { file, state } = upload
   return (
     <div className="grid min-w-0 justify-items-start gap-1">
-      <p className="max-w-full truncate text-small text-ink">{file.name}</p>
+      <p dir="auto" className="max-w-full truncate text-small text-ink">{file.name}</p>
       <div role="alert">
         <InlineError>{faultText(upload)}</InlineError>
       </div>

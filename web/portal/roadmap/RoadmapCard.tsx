@@ -12,8 +12,8 @@ export function RoadmapCard({ post }: { post: PostItem }) {
     <li className="flex gap-4 border-b border-line py-4">
       <VoteBox count={post.score} voted={post.viewerVoted} locale={locale} label={t('portal.vote.label', { title: post.title, count: post.score })} onToggle={() => vote(post)} />
       <div className="min-w-0 flex-1">
-        <h3 className="line-clamp-3 text-h3 wrap-anywhere">
-          <a className="hover:underline hover:decoration-line-strong hover:underline-offset-2" href={paths.post(post.board.urlName, post.urlName)}>
+        <h3 className="text-h3">
+          <a className="line-clamp-3 wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2" href={paths.post(post.board.urlName, post.urlName)}>
             {post.title}
           </a>
         </h3>

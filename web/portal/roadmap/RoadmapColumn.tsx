@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { RoadmapColumn as Column } from '../../../contract/roadmap.ts'
+import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { useData, useDataClient } from '../../data/react.tsx'
 import { paths, withSearch } from '../../paths.ts'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { StatusChip } from '../../ui/marks/StatusChip.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { columnQuery, type RoadmapSearch } from './roadmapSearch.ts'
@@ -73,7 +73,13 @@ export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
 
 function MorePosts({ search, status, cursor }: { search: RoadmapSearch; status: string; cursor: string }) {
   const { t } = useWords()
-  const { data, error } = useData('/api/posts/get', columnQuery(search, status, cursor))
-  if (error !== null && !data) return <li className="py-4"><Banner tone="danger">{t('portal.roadmap.failed')}</Banner></li>
+  const client = useDataClient()
+  const query = columnQuery(search, status, cursor)
+  const { data, error } = useData('/api/posts/get', query)
+  const retry = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    void client.load('/api/posts/get', query, { force: true })
+  }
+  if (error !== null && !data) return <li className="py-4"><NotLoaded onRetry={retry}>{t('portal.roadmap.failed')}</NotLoaded></li>
   return <>{data?.posts.map((post) => <RoadmapCard key={post.id} post={post} />)}</>
 }

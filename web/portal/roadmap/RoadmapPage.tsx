@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
+import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { useData } from '../../data/react.tsx'
 import { NotFoundPage } from '../../page/NotFoundPage.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths, withSearch } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -33,7 +33,7 @@ export default function RoadmapPage() {
       <p className="mt-1 text-ink-2">{t('portal.roadmap.lead', { company: name })}</p>
       <RoadmapToolbar search={search} boards={boards ?? []} />
       {!data && error === null && <div className="min-h-96" aria-busy="true" />}
-      {!data && error !== null && !isGone && <Banner tone="danger">{t('portal.roadmap.failed')}</Banner>}
+      {!data && error !== null && !isGone && <NotLoaded>{t('portal.roadmap.failed')}</NotLoaded>}
       {(isGone || (data && columns.every(({ count }) => count === 0))) && <NothingPlanned isFiltered={search.board !== undefined || search.category !== undefined} companyName={name} />}
       {shown && columns.some(({ count }) => count > 0) && (
         <>

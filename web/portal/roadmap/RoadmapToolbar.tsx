@@ -31,7 +31,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
   if (boards.length < 2 && categories.length === 0 && tokens.length === 0) return null
   return (
     <>
-      <form method="get" action={path} onSubmit={submit} className="mt-6 flex flex-wrap gap-2" ref={fields}>
+      <form method="get" action={path} onSubmit={submit} className="mt-6 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap" ref={fields}>
         {search.column !== undefined && <input type="hidden" name="column" value={search.column} />}
         {boards.length > 1 && (
           <Select

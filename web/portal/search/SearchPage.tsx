@@ -1,5 +1,6 @@
 import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
+import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { PostRow } from '../../components/posts/PostRow.tsx'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
@@ -8,7 +9,6 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
@@ -39,7 +39,9 @@ export default function SearchPage() {
           <TextField label={t('search.label')} type="search" name="q" defaultValue={search.q ?? ''} maxLength={200} enterKeyHint="search" autoComplete="off" />
         </div>
         {(boards?.length ?? 0) > 1 && (
-          <Select label={t('search.board')} name="board" defaultValue={search.board ?? ''} options={[{ value: '', text: t('search.allBoards') }, ...(boards ?? []).map(({ urlName, name }) => ({ value: urlName, text: name }))]} />
+          <div className="min-w-0 basis-52">
+            <Select label={t('search.board')} name="board" defaultValue={search.board ?? ''} options={[{ value: '', text: t('search.allBoards') }, ...(boards ?? []).map(({ urlName, name }) => ({ value: urlName, text: name }))]} />
+          </div>
         )}
         <Button type="submit" look="primary" size="large">{t('portal.search.button')}</Button>
       </form>
@@ -53,7 +55,7 @@ function Found({ search }: { search: SearchSearch }) {
   const { q } = search
   const { data, error, code } = useData('/api/posts/get', searchQuery(search), { enabled: q !== undefined, keepPrevious: true })
   const busy = useRouterState({ select: (state) => state.isLoading })
-  if (!data && error !== null && code !== 'notFound') return <div className="mt-6"><Banner tone="danger">{t('portal.failed')}</Banner></div>
+  if (!data && error !== null && code !== 'notFound') return <div className="mt-6"><NotLoaded>{t('portal.failed')}</NotLoaded></div>
   if (q !== undefined && !data && error === null) return <div className="min-h-96" aria-busy="true" />
   const posts = q === undefined ? [] : (data?.posts ?? [])
   const pages = Number(search.pages ?? 1)

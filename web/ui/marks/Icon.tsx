@@ -11,7 +11,7 @@ interface IconProps {
 export function Icon({ name, size = 16, className = '' }: IconProps) {
   return (
     <svg
-      className={`shrink-0 ${className}`}
+      className={`icon-${name} shrink-0 ${className}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -1,0 +1,23 @@
+import type { BrowserContext } from '@playwright/test'
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+
+/** Who looks at a screen: nobody in particular; a member of the team; somebody who wrote and voted; somebody who did nothing yet. */
+export type Who = 'stranger' | 'owner' | 'reader' | 'newcomer'
+
+/** Companies of every amount: a full one; one with a single empty board; one of which a visitor may see nothing. And the full one without its database. */
+export type Where = 'full' | 'bare' | 'closed' | 'failing'
+
+/** What a test needs to know of the portals that were made for the screens. */
+export interface PortalFacts {
+  origins: Record<Where, string>
+  /** The sessions of those who are somebody, at the companies where they are. */
+  sessions: Partial<Record<Where, Partial<Record<Who, Cookies>>>>
+  /** The addresses of posts by their keys. */
+  posts: Record<string, string>
+  board: string
+  /** Addresses of people's profiles. */
+  people: { reader: string; newcomer: string }
+}
+
+export const portal = JSON.parse(process.env['E2E_PORTAL'] ?? '{}') as PortalFacts

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+const looks = {
+  light: { chosen: 'light', colorScheme: 'light', forcedColors: 'none' },
+  dark: { chosen: 'dark', colorScheme: 'dark', forcedColors: 'none' },
+  'more contrast': { chosen: 'contrast', colorScheme: 'light', forcedColors: 'none' },
+  'more contrast in the dark': { chosen: 'contrast', colorScheme: 'dark', forcedColors: 'none' },
+  'forced colours': { chosen: 'light', colorScheme: 'dark', forcedColors: 'active' },
+} as const
+
+export type Theme = keyof typeof looks
+
+/** Shows the page as it stands in another theme: as if it had been chosen in the settings, on a system that is set alike. */
+export async function showTheme(page: Page, theme: Theme): Promise<void> {
+  const { chosen, colorScheme, forcedColors } = looks[theme]
+  await page.emulateMedia({ colorScheme, forcedColors })
+  await page.evaluate(`document.documentElement.dataset.theme = '${chosen}'`)
+  // What changes its colour does so within a moment; a judgement in between would be about neither.
+  await page.evaluate("(async () => { while (document.getAnimations().some(({ playState }) => playState === 'running')) await new Promise(requestAnimationFrame) })()")
+}
