@@ -24,7 +24,6 @@ export async function reflowFaults(page: Page): Promise<string[]> {
   for (const size of sizes) {
     await page.setViewportSize(size)
     await read(`${size.width} × ${size.height}`)
-    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${size.height}-${new URL(page.url()).pathname.replaceAll('/', '_')}-${await page.locator('html').getAttribute('lang')}-${Date.now() % 100_000}.png`, fullPage: size.height === 640 })
   }
   await page.setViewportSize(sizes[0])
   await page.evaluate(toggleSpacing)
