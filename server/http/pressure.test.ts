@@ -9,13 +9,13 @@ function crowded(inside: number, room: Room): Admission {
   return admission
 }
 
-test('the room narrows while the process has no idle time and more come than it holds, down to what keeps it at work, and widens again', () => {
+test('the room narrows while the process has no idle time and more come than it holds, to what keeps it at work, and widens again', () => {
   const admission = crowded(129, { inFlight: 128, waiting: 128, waitMs: 10_000 })
   let share = 1
   const pressure = new Pressure(admission, () => share)
   const seen = [admission.atOnce]
-  for (let turn = 0; turn < 5; turn += 1) seen.push((pressure.look(), admission.atOnce))
-  expect(seen).toEqual([128, 64, 32, leastAtOnce, leastAtOnce, leastAtOnce])
+  for (let turn = 0; turn < 2; turn += 1) seen.push((pressure.look(), admission.atOnce))
+  expect(seen).toEqual([128, leastAtOnce, leastAtOnce])
   share = 0.5
   for (let turn = 0; turn < 20; turn += 1) pressure.look()
   expect(admission.atOnce).toBe(128)

@@ -34,7 +34,7 @@ export class Pressure {
   look(): void {
     const { atOnce, inFlight, queued, most } = this.#admission
     const share = this.#share()
-    if (share > busy && queued > 0) this.#admission.allow(Math.max(Math.min(leastAtOnce, most), Math.floor(atOnce / 2)))
+    if (share > busy && queued > 0) this.#admission.allow(Math.min(leastAtOnce, most))
     else if (share < idle) this.#admission.allow(Math.ceil(atOnce * 1.25))
     if (this.#admission.atOnce < most || inFlight >= leastAtOnce) return
     clearInterval(this.#clock)
