@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, facts, test } from './journey.ts'
 import { expectReflow } from './reflow.ts'
+import { settleColours } from './settleColours.ts'
 import { asOwner } from './team.ts'
 import { visitedScreens } from './visitedScreens.ts'
 import { wordsOf } from './words.ts'
@@ -25,6 +26,7 @@ for (const { width, language, schemes } of views) {
         await screen.shows(page, wordsOf(screen.path.startsWith('/admin') ? 'en' : language))
         for (const colorScheme of schemes) {
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+          await settleColours(page)
           const whole = new AxeBuilder({ page })
           // Where there is little room, more is scrolled out of sight: that sweep brings each target into view before it measures it.
           if (isNarrow) whole.disableRules(['target-size'])

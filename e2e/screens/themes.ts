@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { settleColours } from '../settleColours.ts'
 
 const looks = {
   light: { chosen: 'light', colorScheme: 'light', forcedColors: 'none' },
@@ -15,6 +16,5 @@ export async function showTheme(page: Page, theme: Theme): Promise<void> {
   const { chosen, colorScheme, forcedColors } = looks[theme]
   await page.emulateMedia({ colorScheme, forcedColors })
   await page.evaluate(`document.documentElement.dataset.theme = '${chosen}'`)
-  // What changes its colour does so within a moment; a judgement in between would be about neither.
-  await page.evaluate("(async () => { while (document.getAnimations().some(({ playState }) => playState === 'running')) await new Promise(requestAnimationFrame) })()")
+  await settleColours(page)
 }

@@ -82,7 +82,7 @@ describe.each(Object.entries(hiding))('%s', (_what, { kinds, hide, seenBy = [] }
   })
 })
 
-test('a board that is not for everybody has no feed and stands in no sitemap, whoever asks', async () => {
+test('a board that is not for everybody has no feed and no card and stands in no sitemap, whoever asks', async () => {
   const shown = await furnish(world, world.company, 'Listed')
   const get = async (url: string, as: Person | null) => {
     const { statusCode, body } = await world.app.inject({ url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
@@ -96,9 +96,9 @@ test('a board that is not for everybody has no feed and stands in no sitemap, wh
   }
   for (const [, as] of viewers) {
     for (const { boardURLName } of hidden) {
-      for (const format of ['atom', 'rss']) {
-        const refused = await get(`/${boardURLName}/feed.${format}`, as)
-        expect(refused).toEqual(await get(`/${nobodys.boardURLName}/feed.${format}`, as))
+      for (const file of ['feed.atom', 'feed.rss', 'card.png']) {
+        const refused = await get(`/${boardURLName}/${file}`, as)
+        expect(refused).toEqual(await get(`/${nobodys.boardURLName}/${file}`, as))
         expect(refused.statusCode).toBe(404)
       }
     }
