@@ -91,7 +91,8 @@ test('a picture is pasted into a comment and shown in it', async ({ page, contex
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
   const shown = page.locator('[id^=comment-]').getByRole('img', { name: 'Half of it is black' })
   await expect(shown).toBeVisible()
-  await allPicturesLoaded(page)
+  // What is being sent gives way to what was sent, and its picture with it.
+  await expect(() => allPicturesLoaded(page)).toPass({ timeout: 10_000 })
 })
 
 test('a file that is no picture is refused in words before and after it is sent, and one that failed is tried again', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RenderPage } from '../contract/page.ts'
 import { servePages } from '../server/http/pages.ts'
+import { openLog } from '../server/log.ts'
 import { earlyInWindow } from '../server/test/earlyInWindow.ts'
 import { expectOK, openWorld, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
@@ -11,13 +12,14 @@ let world: World
 let board: { id: string; urlName: string }
 let post: { id: string; urlName: string }
 let rendered = 0
+const errors: string[] = []
 
 beforeAll(async () => {
   const counted: RenderPage = (request) => {
     rendered += 1
     return render(request)
   }
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, counted, assets)))
+  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, counted, assets)), openLog('error', { write: (line) => void errors.push(line) }))
   board = await world.board({ name: 'Ideas' })
   await world.board({ name: 'Bugs' })
   post = await world.post(board.id, { title: 'Dark mode' })
@@ -78,4 +80,16 @@ test('a theme that somebody chose is theirs', async () => {
   expect((await open(undefined, 'upwell-theme=dark')).body).toContain('data-theme="dark"')
   expect((await open()).body).not.toContain('data-theme')
   expect((await open(undefined, 'upwell-theme="><script>')).body).toBe((await open()).body)
+})
+
+test('a page that is sent leaves no error in the log, whatever became of it', async () => {
+  errors.length = 0
+  const statuses: number[] = []
+  for (const url of [`/${board.urlName}`, `/${board.urlName}`, `/${board.urlName}/p/${post.urlName}`, '/nothing', '/admin']) statuses.push((await open(url)).statusCode)
+  statuses.push((await open('/', `upwell=${world.company.owner.cookie}`)).statusCode)
+  statuses.push((await world.app.inject({ url: '/', headers: { host: 'upwell.test' } })).statusCode)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(statuses.every((status) => status < 500)).toBe(true)
+  expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 404])
+  expect(errors).toEqual([])
 })

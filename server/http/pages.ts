@@ -29,19 +29,22 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const place = await placeOf(service, request.headers.host ?? '').catch((error: unknown) => logged(service, request, error))
     if (!place) return sendFailed(request, reply, assets)
     const demoURL = place.kind === 'root' ? await demoURLOf(service).catch(() => null) : null
-    if (place.kind !== 'company') return sendPage(request, reply, { site: place.kind, asking: null, demoURL })
+    if (place.kind !== 'company') {
+      await sendPage(request, reply, { site: place.kind, asking: null, demoURL })
+      return reply
+    }
     const asked = await askingOf(service, place.company, request).catch((error: unknown) => logged(service, request, error))
     if (!asked) return sendFailed(request, reply, assets)
     let asking = asked
     for (let turn = 0; ; turn += 1) {
-      const sent = await sendPage(request, reply, { site: 'company', asking, demoURL, isLast: turn === mostTurns })
-      if (!('company' in sent)) return sent
-      asking = { ...asking, company: sent.company }
+      const company = await sendPage(request, reply, { site: 'company', asking, demoURL, isLast: turn === mostTurns })
+      if (!company) return reply
+      asking = { ...asking, company }
     }
   })
 
-  /** Sends the page; or gives the company as its calls found it, when the page would look another way with that. */
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, { site, asking, demoURL, isLast = true }: Showing): Promise<FastifyReply | { company: CompanyFacts }> {
+  /** Sends the page and gives null; or gives the company as its calls found it, when the page would look another way with that. */
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, { site, asking, demoURL, isLast = true }: Showing): Promise<CompanyFacts | null> {
     const locale = languageOfPage(request, asking)
     const theme = themeOf(asking?.company)
     const shownTheme = chosenTheme(request, asking?.company)
@@ -53,18 +56,23 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     if (known) {
       await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
       const { digest, company } = await answers()
-      if (digest === known.answers && looksAlike(company, asking?.company)) return sendPublic(request, reply, known, service)
+      if (digest === known.answers && looksAlike(company, asking?.company)) return sent(sendPublic(request, reply, known, service))
     }
     const page = await render({ url: request.url, site, locale, now, demoURL, call: ask })
     const { calls, digest, company } = await answers()
-    if (company && !isLast && !looksAlike(company, asking?.company)) return { company }
-    if (page.redirect) return reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store').redirect(page.redirect.to, page.redirect.status)
+    if (company && !isLast && !looksAlike(company, asking?.company)) return company
+    if (page.redirect) return sent(reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store').redirect(page.redirect.to, page.redirect.status))
     const body = documentOf(page, { assets, locale, theme: shownTheme, themeURL: theme, origin: `${request.protocol}://${request.headers.host ?? ''}`, isIndexed: asking?.company.isIndexed ?? true, siteName: asking?.company.name ?? null })
-    if (!isPublic || page.container === 'admin' || page.status >= 500) return withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body)
+    if (!isPublic || page.container === 'admin' || page.status >= 500) return sent(withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body))
     const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` }
     memo.set(key, made)
-    return sendPublic(request, reply, made, service)
+    return sent(sendPublic(request, reply, made, service))
   }
+}
+
+/** A reply is awaited like a promise, and gives nothing: what is sent is no answer of a function that awaits. */
+function sent(_reply: FastifyReply): null {
+  return null
 }
 
 interface Showing {
