@@ -90,6 +90,6 @@ test('a page that is sent leaves no error in the log, whatever became of it', as
   statuses.push((await world.app.inject({ url: '/', headers: { host: 'upwell.test' } })).statusCode)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(statuses.every((status) => status < 500)).toBe(true)
-  expect(statuses.slice(0, 4)).toEqual([200, 200, 200, 404])
+  expect(statuses.slice(0, 4)).toEqual([200, 200, 308, 404])
   expect(errors).toEqual([])
 })
