@@ -6,7 +6,7 @@ import { codeFor, expect, facts, newAddress } from './journey.ts'
 export const heldMs = 2000
 export const paintMs = 50
 /** A busy machine may be late once: the best of so many presses counts. */
-const tries = 3
+const tries = 6
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -180,7 +180,7 @@ test('a comment and a reply show within 50 ms with their pictures and mentions, 
     const { shown, act } = write(text, 'Your reply')
     return { shown, act: () => reply.click().then(act) }
   }
-  await expectPainted(page, 'a reply', [write('An answer to it', 'Your reply'), again('An answer, again'), again('An answer, once more')], true)
+  await expectPainted(page, 'a reply', [write('An answer to it', 'Your reply'), again('An answer, again'), again('An answer, once more'), again('A fourth'), again('A fifth'), again('A sixth')], true)
   await expect(reply).toBeFocused()
   await expect(commentsWith(page, 'An answer to it').getByRole('button', { name: /^Like/ })).toBeVisible({ timeout: 2 * heldMs })
   await letThrough()
