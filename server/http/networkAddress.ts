@@ -2,9 +2,10 @@ import { isIPv6 } from 'node:net'
 
 /**
  * Whom a limit counts: an IPv4 address, or the first 64 bits of an IPv6 one, because a single customer has all that begin so (RFC 6177).
- * An IPv4 address that is written as IPv6 is that IPv4 address.
+ * An IPv4 address that is written as IPv6 is that IPv4 address. A socket that closed has no address any more: all of those count as one.
  */
-export function networkAddress(ip: string): string {
+export function networkAddress(ip: string | undefined): string {
+  if (ip === undefined || !ip.includes(':')) return ip?.split('%', 1)[0] ?? ''
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped !== undefined) return mapped
   const [plain = ''] = ip.split('%', 1)
