@@ -13,7 +13,7 @@ const everyMs = 100
 export class Lines {
   readonly #service: Pick<Service, 'env' | 'database'>
   readonly #unknown = new Set<string>()
-  #clock: NodeJS.Timeout | undefined
+  #isLooking = false
 
   constructor(service: Pick<Service, 'env' | 'database'>) {
     this.#service = service
@@ -27,15 +27,20 @@ export class Lines {
   learn(host: string): void {
     if (this.#unknown.size >= atOnce || host.length > 300 || knownCompany(this.#service, host)) return
     this.#unknown.add(host)
-    this.#clock ??= setTimeout(() => void this.#lookUp(), everyMs).unref()
+    if (!this.#isLooking) this.#lookSoon()
   }
 
-  async #lookUp(): Promise<void> {
+  #lookSoon(): void {
+    this.#isLooking = true
+    setTimeout(() => void this.#look(), everyMs).unref()
+  }
+
+  async #look(): Promise<void> {
     const hosts = [...this.#unknown]
     this.#unknown.clear()
-    // When the database is away nobody is let in by being known.
+    // While the database is away nobody would be answered for being known.
     await learnCompanies(this.#service, hosts).catch(() => {})
-    this.#clock = undefined
-    if (this.#unknown.size > 0) this.#clock = setTimeout(() => void this.#lookUp(), everyMs).unref()
+    this.#isLooking = false
+    if (this.#unknown.size > 0) this.#lookSoon()
   }
 }
