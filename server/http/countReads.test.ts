@@ -50,6 +50,7 @@ test.each<[string, InjectOptions]>([
   ['one’s own data', { url: '/account/data.json', headers: { cookie: 'upwell=false' } }],
   ['a link of an email', { url: '/unsubscribe?post=x' }],
   ['a language', { method: 'POST', url: '/language/xx' }],
+  ['the metrics', { url: '/metrics' }],
   ['what nothing answers', { method: 'DELETE', url: '/nothing' }],
 ])('%s counts', async (_what, request) => {
   const found = await statuses(() => request)

@@ -14,8 +14,8 @@ declare module 'fastify' {
   }
 }
 
-/** Health, and files of the build, which are read from the disk and kept by browsers. */
-const free = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/favicon.svg', '/favicon.ico'])
+/** Health, which costs next to nothing, and files of the build, which are read from the disk and kept by browsers. */
+const free = new Set(['/healthz', '/readyz', '/assets/*', '/favicon.svg', '/favicon.ico'])
 /** A page of a hundred faces is a hundred pictures: those are counted by themselves. */
 const pictures = '/files/*'
 

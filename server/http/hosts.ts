@@ -32,11 +32,9 @@ export function knownCompany({ env, database: { db } }: Pick<Service, 'env' | 'd
   return subdomain === null ? null : (known.get(db)?.get(subdomain)?.found ?? null)
 }
 
-/** Finds companies of hosts in one statement, so that this process knows them. */
-export async function learnCompanies({ env, database: { db } }: Pick<Service, 'env' | 'database'>, hosts: readonly string[]): Promise<void> {
-  const subdomains = new Set(hosts.map((host) => namedBy(env, host).subdomain).filter((subdomain) => subdomain !== null && subdomain !== ''))
-  if (subdomains.size === 0) return
-  for (const row of await companies(db).where('subdomain', 'in', [...subdomains]).execute()) keep(db, row.subdomain, factsOf(row))
+/** Finds the companies of subdomains in one statement, so that this process knows them. */
+export async function learnCompanies(db: Db, subdomains: readonly string[]): Promise<void> {
+  for (const row of await companies(db).where('subdomain', 'in', subdomains).execute()) keep(db, row.subdomain, factsOf(row))
 }
 
 interface Named {

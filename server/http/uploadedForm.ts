@@ -75,8 +75,6 @@ export class UploadedForm {
     } finally {
       place.leave()
       part.file.destroy()
-      // Whoever lost the place heard why; what the end of its reading says is said to nobody.
-      reading.catch(() => {})
     }
   }
 
