@@ -1,11 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { imagesUpload } from '../../contract/images.ts'
 import type { Standing } from './listening.ts'
+import { networkAddress } from './networkAddress.ts'
 
 /** Thrown for a request that waited in vain. */
 export class TooBusy extends Error {
   override name = 'TooBusy'
   readonly statusCode = 503
+}
+
+/** What a request has to give back: a turn of its address, and a place in the room once there was one. */
+interface Held {
+  address: string
+  line?: string
 }
 
 /** Routes that take no room: health, which is asked for by whoever decides what becomes of an overloaded process, and uploads. */
@@ -17,30 +24,48 @@ const roomless = new Set<string | undefined>(['/healthz', '/readyz', '/metrics',
  * is says the router, not the text of the address.
  */
 export function addAdmission(app: FastifyInstance, standing: Standing): void {
-  const { admission, lines } = standing
-  const inside = new WeakMap<FastifyRequest, string>()
+  const { admission, lines, turns } = standing
+  const held = new WeakMap<FastifyRequest, Held>()
   const leave = (request: FastifyRequest) => {
-    const line = inside.get(request)
-    if (line !== undefined && inside.delete(request)) admission.leave(line)
+    const { address, line } = held.get(request) ?? {}
+    if (address === undefined || !held.delete(request)) return
+    if (line !== undefined) admission.leave(line)
+    turns.leave(address)
   }
-  app.addHook('preValidation', (request, reply, done) => {
-    if (roomless.has(request.routeOptions.url)) return done()
+
+  /** Takes a place in the room, and calls back with whether there was one in time. */
+  const enterRoom = (request: FastifyRequest, address: string, done: (admitted: boolean) => void) => {
     const host = request.headers.host ?? ''
     // The same until the request leaves, whatever becomes of the company.
     const line = lines.of(host)
     const entered = admission.enter(line)
     if (entered === true) {
-      inside.set(request, line)
-      return done()
+      held.set(request, { address, line })
+      return done(true)
     }
-    void entered.then((admitted) => {
-      if (admitted) inside.set(request, line)
+    return void entered.then((admitted) => {
+      if (admitted) held.set(request, { address, line })
       else lines.learn(host)
-      // Whoever hung up while waiting has no use for the room.
-      if (reply.raw.destroyed) leave(request)
-      done(admitted ? undefined : new TooBusy('There is no room.'))
+      done(admitted)
     })
-    return undefined
+  }
+
+  app.addHook('preValidation', (request, reply, done) => {
+    if (roomless.has(request.routeOptions.url)) return done()
+    const address = networkAddress(request.ip)
+    const finish = (admitted: boolean) => {
+      if (admitted && !reply.raw.destroyed) return done()
+      // Whoever hung up while waiting has no use for the room, and nothing is done for them outside of it.
+      leave(request)
+      done(new TooBusy('There is no room.'))
+    }
+    const begin = () => {
+      held.set(request, { address })
+      enterRoom(request, address, finish)
+    }
+    const turn = turns.enter(address)
+    if (turn === true) return begin()
+    return void turn.then((given) => (given ? begin() : finish(false)))
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     leave(request)

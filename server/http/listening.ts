@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Admission } from './admission.ts'
+import { AddressTurns } from './addressTurns.ts'
 import { boundConnections } from './connections.ts'
 import { Lines } from './lines.ts'
 import { LiveStreams } from './live/liveStreams.ts'
@@ -13,6 +14,8 @@ import { turnAway } from './turnAway.ts'
 /** What this process does for everyone at once, as those who run it may ask. */
 export interface Standing {
   admission: Admission
+  /** How much of the room one network address may have. */
+  turns: AddressTurns
   /** In whose name a request waits for room. */
   lines: Lines
   /** Requests whose bodies are waited for. */
@@ -24,10 +27,13 @@ export interface Standing {
   metrics: Metrics | null
 }
 
+/** As many as one address may have connections. */
+const mostWaitingOfAddress = 256
+
 /** Waiting takes at most what is left of the fifty milliseconds in which whoever is turned away hears of it. */
 export function openStanding(service: Pick<Service, 'env' | 'database'>): Standing {
-  const { REQUESTS_IN_FLIGHT: inFlight } = service.env
-  return { admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }), lines: new Lines(service), bodies: new SlowBodies(), live: new LiveStreams(), ending: false, metrics: null }
+  const { REQUESTS_IN_FLIGHT: inFlight, REQUESTS_PER_ADDRESS: perAddress } = service.env
+  return { admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }), turns: new AddressTurns({ atOnce: perAddress, waiting: mostWaitingOfAddress, waitMs: 2_000 }), lines: new Lines(service), bodies: new SlowBodies(), live: new LiveStreams(), ending: false, metrics: null }
 }
 
 /** How long a client may take for its part, in milliseconds, and how many may be connected. */
