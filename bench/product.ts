@@ -12,7 +12,7 @@ export const secret = createHash('sha256').update(secretKey).digest()
 
 export const productHost = 'bench.upwell.test'
 
-/** Starts the built service on a database of ours. Limits are counted but out of reach, and every request is logged, as they are by default. */
+/** Starts the built service on a database of ours. Limits are counted but out of reach, also those of connections and requests at once from one address, and every request is logged, as they are by default. */
 export function startProduct(databaseURL: string, folder: string, { env = {}, log = 'product.log' }: { env?: Record<string, string>; log?: string } = {}): Promise<Running> {
   return startNode([join(root, 'tools/run.mjs'), 'serve'], {
     env: {
@@ -23,6 +23,8 @@ export function startProduct(databaseURL: string, folder: string, { env = {}, lo
       DEMO: 'false',
       READS_PER_MINUTE: '100000000',
       WRITES_PER_MINUTE: '100000000',
+      CONNECTIONS_PER_ADDRESS: '8192',
+      REQUESTS_PER_ADDRESS: '10000',
       ...env,
     },
     logFile: join(folder, log),

@@ -44,7 +44,7 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
   parts['database'] = performance.now() - began
   database.endSilenceAfter(requestPatienceMs)
   const mailer = openMailer(env)
-  const standing = openStanding(env)
+  const standing = openStanding(service)
   const first: End[] = []
   const last: End[] = [close, () => mailer.close()]
   if (env.ROLE !== 'web') {

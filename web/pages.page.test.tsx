@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { servePages } from '../server/http/pages.ts'
 import { openAnotherProcess } from '../server/test/anotherProcess.ts'
+import { earlyInWindow } from '../server/test/earlyInWindow.ts'
 import { makeReadOnly } from '../server/test/readOnly.ts'
 import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
@@ -118,5 +119,21 @@ test('while the database takes no writes pages are shown, to strangers and to th
     }
   } finally {
     await mayWrite()
+  }
+})
+
+test('a page of many pages of a list pays for them before they are read', async () => {
+  const limited = await openWorld({ READS_PER_MINUTE: '6' }, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  try {
+    await earlyInWindow(60)
+    // The first of six.
+    await limited.board({ name: 'Ideas' })
+    const ask = (url: string) => limited.app.inject({ url, headers: { host: 'acme.upwell.test' } })
+    const refusal = 'That was too often.'
+    for (const url of ['/ideas?pages=10', '/ideas?pages=30']) expect((await ask(url)).body).not.toContain(refusal)
+    expect((await ask('/ideas?pages=20')).body).toContain(refusal)
+    expect((await ask('/ideas')).statusCode).toBe(429)
+  } finally {
+    await limited.close()
   }
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { imagesUpload } from '../../contract/images.ts'
-import { companyOf, isHealth, type Standing } from './listening.ts'
+import type { Standing } from './listening.ts'
+import { networkAddress } from './networkAddress.ts'
 
 /** Thrown for a request that waited in vain. */
 export class TooBusy extends Error {
@@ -8,30 +9,63 @@ export class TooBusy extends Error {
   readonly statusCode = 503
 }
 
+/** What a request has to give back: a turn of its address, and a place in the room once there was one. */
+interface Held {
+  address: string
+  line?: string
+}
+
+/** Routes that take no room: health, which is asked for by whoever decides what becomes of an overloaded process, and uploads. */
+const roomless = new Set<string | undefined>(['/healthz', '/readyz', '/metrics', imagesUpload.path])
+
 /**
  * Lets a request in once its body is here, so that a slow sender holds no room, and out when its answer is ready, so that a slow reader
- * holds none either. A picture is read bit by bit while it is worked at: those have places of their own (`uploadedForm.ts`).
+ * holds none either. A picture is read bit by bit while it is worked at: those have places of their own (`uploadPlaces.ts`). Which route it
+ * is says the router, not the text of the address.
  */
 export function addAdmission(app: FastifyInstance, standing: Standing): void {
-  const { admission } = standing
-  const inside = new WeakSet<FastifyRequest>()
+  const { admission, lines, turns } = standing
+  const held = new WeakMap<FastifyRequest, Held>()
   const leave = (request: FastifyRequest) => {
-    if (inside.delete(request)) admission.leave(companyOf(request.raw))
+    const { address, line } = held.get(request) ?? {}
+    if (address === undefined || !held.delete(request)) return
+    if (line !== undefined) admission.leave(line)
+    turns.leave(address)
   }
-  app.addHook('preValidation', (request, reply, done) => {
-    if (isHealth(request.url) || request.url === imagesUpload.path) return done()
-    const entered = admission.enter(companyOf(request.raw))
+
+  /** Takes a place in the room, and calls back with whether there was one in time. */
+  const enterRoom = (request: FastifyRequest, address: string, done: (admitted: boolean) => void) => {
+    const host = request.headers.host ?? ''
+    // The same until the request leaves, whatever becomes of the company.
+    const line = lines.of(host)
+    const entered = admission.enter(line)
     if (entered === true) {
-      inside.add(request)
-      return done()
+      held.set(request, { address, line })
+      return done(true)
     }
-    void entered.then((admitted) => {
-      if (admitted) inside.add(request)
-      // Whoever hung up while waiting has no use for the room.
-      if (reply.raw.destroyed) leave(request)
-      done(admitted ? undefined : new TooBusy('There is no room.'))
+    return void entered.then((admitted) => {
+      if (admitted) held.set(request, { address, line })
+      else lines.learn(host)
+      done(admitted)
     })
-    return undefined
+  }
+
+  app.addHook('preValidation', (request, reply, done) => {
+    if (roomless.has(request.routeOptions.url)) return done()
+    const address = networkAddress(request.ip)
+    const finish = (admitted: boolean) => {
+      if (admitted && !reply.raw.destroyed) return done()
+      // Whoever hung up while waiting has no use for the room, and nothing is done for them outside of it.
+      leave(request)
+      done(new TooBusy('There is no room.'))
+    }
+    const begin = () => {
+      held.set(request, { address })
+      enterRoom(request, address, finish)
+    }
+    const turn = turns.enter(address)
+    if (turn === true) return begin()
+    return void turn.then((given) => (given ? begin() : finish(false)))
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     leave(request)

@@ -56,9 +56,14 @@ export class Admission {
     return this.#queued
   }
 
+  /** Whether as many wait as may: some are turned away, and it matters whose they are. */
+  get isCrowded(): boolean {
+    return this.#queued >= this.#mostWaiting()
+  }
+
   /** Whether a request of this company would be turned away, before anything of it is read. */
   isFull(company: string): boolean {
-    if (this.#queued < this.#mostWaiting()) return false
+    if (!this.isCrowded) return false
     return (this.#waiting.get(company)?.length ?? 0) >= this.#longest().length
   }
 
@@ -68,7 +73,7 @@ export class Admission {
       this.#admit(company)
       return true
     }
-    if (this.#queued >= this.#mostWaiting()) {
+    if (this.isCrowded) {
       const longest = this.#longest()
       if ((this.#waiting.get(company)?.length ?? 0) >= longest.length) {
         this.shed += 1

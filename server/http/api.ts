@@ -1,31 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../contract/errors.ts'
 import type { Call } from '../../contract/call.ts'
+import type { Asking } from '../domain/asking.ts'
 import { openAsking } from './asking.ts'
 import { readCookies, setSession, setVisitor } from './cookies.ts'
 import { countWrite, currently, findAnswer, refuse, runCall, type Answered } from './dispatch.ts'
 import { languageOfReader } from './readersLanguage.ts'
+import { countMore } from './countReads.ts'
 import { placeOf } from './hosts.ts'
 import { parseBody } from './input.ts'
-import { networkAddress } from './networkAddress.ts'
 import { isOwnOrigin } from './ownOrigin.ts'
-import type { ReadLimit } from './limits.ts'
+import { extraReads } from './limits.ts'
 import type { Service } from './service.ts'
 import { csrfTokenOf, sameToken } from '../secrets/tokens.ts'
 
 /** What came with a request: its inputs, and the file where the one call that takes one is asked. */
 export interface Sent {
   body: Record<string, unknown>
-  file?: () => Promise<Buffer>
+  file?: (asking: Asking) => Promise<Buffer>
 }
 
 /**
- * Answers a call over the network, in the order that decisions.md gives: company from the host, limits, token, session, access, input,
- * answer, output. Every answer brings the token of whoever it goes to.
+ * Answers a call over the network, in the order that decisions.md gives: limits (`countReads.ts`), company from the host, token, session,
+ * access, input, answer, output. Every answer brings the token of whoever it goes to.
  */
 export async function answerCall(
   service: Service,
-  limit: ReadLimit,
   request: FastifyRequest,
   reply: FastifyReply,
   readSent: (request: FastifyRequest) => Sent | Promise<Sent> = readJSON,
@@ -37,9 +37,9 @@ export async function answerCall(
     const place = await placeOf(service, request.headers.host ?? '')
     if (place.kind !== 'company') throw new CallError('noCompany')
     facts.language = languageOfReader(request, place.company)
-    limit.count(networkAddress(request.ip))
     const found = findAnswer(path)
     const { body, file } = await readSent(request)
+    countMore(request, extraReads(body))
     const cookies = readCookies(request)
     const boundTo = cookies.session ?? cookies.visitor
     const csrfToken = csrfTokenOf(service.secret, boundTo ?? setVisitor(request, reply))
@@ -49,11 +49,11 @@ export async function answerCall(
       checkPage(service, request)
       checkToken(found.call, body, boundTo === null ? null : csrfToken)
     }
-    const opening = { sessionToken: cookies.session, boundTo, requestID: request.id, ip: request.ip, userAgent: request.headers['user-agent'], csrfToken }
+    const opening = { sessionToken: cookies.session, boundTo, requestID: request.id, ip: request.ip, reads: request.server.reads, userAgent: request.headers['user-agent'], csrfToken }
     const { answer, session } = await currently(service, place.company, async (company, presume) => {
       facts.language = languageOfReader(request, company)
       const asking = await openAsking(service, { ...opening, company, presume: presume && found.presumes })
-      if (file) asking.file = file
+      if (file) asking.file = () => file(asking)
       if (found.call.kind === 'write') await countWrite(service, found, asking)
       return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
     })

@@ -1,19 +1,18 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { newID } from '../domain/ids.ts'
-import { escapeHTML } from '../domain/text/escapeHTML.ts'
 import { pathForLog } from '../log.ts'
 import { answerCall } from './api.ts'
-import { refuse, type Answered } from './dispatch.ts'
+import { countReads } from './countReads.ts'
+import { refuse } from './dispatch.ts'
 import { addCards } from './cards.ts'
 import { addFeeds } from './feeds.ts'
 import { addSitemaps } from './sitemaps.ts'
 import { addFiles } from './files.ts'
-import { ReadLimit } from './limits.ts'
 import { addAdmission, TooBusy } from './addAdmission.ts'
 import { addHealth } from './health.ts'
-import { openServer, openStanding, type Standing } from './listening.ts'
+import { openServer, openStanding, patience, type Standing } from './listening.ts'
 import { addChosenLanguage } from './chosenLanguage.ts'
 import { addLive, livePath } from './live/addLive.ts'
 import { addMailLinks } from './mailLinks.ts'
@@ -32,14 +31,14 @@ export type Pages = (app: FastifyInstance, service: Service) => Promise<void>
  * The server, read from top to bottom: what is refused before anything of ours runs, what every answer carries, then the calls, the few
  * addresses of their own, and the pages.
  */
-export async function buildApp(service: Service, pages: Pages, standing: Standing = openStanding(service.env)): Promise<FastifyInstance> {
+export async function buildApp(service: Service, pages: Pages, standing: Standing = openStanding(service)): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = service.log
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < service.env.TRUST_PROXY,
     bodyLimit: 512 * 1024,
-    serverFactory: (handler) => openServer(handler, standing),
+    serverFactory: (handler) => openServer(handler, standing, { ...patience, connectionsPerAddress: service.env.TRUST_PROXY > 0 ? Infinity : service.env.CONNECTIONS_PER_ADDRESS }),
     forceCloseConnections: 'idle',
     // What was sent before the sender could know is answered.
     return503OnClosing: false,
@@ -78,6 +77,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
   })
   // The framework's own would say the whole address again.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }))
+  countReads(app, service)
   addAdmission(app, standing)
   const metrics = service.env.METRICS_PORT === undefined && service.env.METRICS_TOKEN === undefined ? null : openMetrics(service, standing)
   standing.metrics = metrics
@@ -88,48 +88,25 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
     done()
   })
 
-  const limit = new ReadLimit(service.env.READS_PER_MINUTE)
-  app.post('/api/*', (request, reply) => answerCall(service, limit, request, reply))
+  app.post('/api/*', (request, reply) => answerCall(service, request, reply))
   app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/api/*', handler: (_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }) })
-  addLive(app, service, standing, limit)
+  addLive(app, service, standing)
   addHealth(app, service, standing)
   app.get('/metrics', async (request, reply) => {
     if (!metrics || !mayRead(service.env.METRICS_TOKEN, request.headers.authorization)) return reply.callNotFound()
     return reply.type(metrics.contentType).header('cache-control', 'no-store').send(await metrics.text())
   })
-  addUploads(app, service, limit)
+  addUploads(app, service, standing)
   addFiles(app, service)
   addMailLinks(app, service)
   addOwnData(app, service)
   addChosenLanguage(app)
-  addFeeds(app, service, limit)
-  addSitemaps(app, service, limit)
-  addCards(app, service, limit)
+  addFeeds(app, service)
+  addSitemaps(app, service)
+  addCards(app, service)
   addTheme(app)
-  // Pages are reads too; files of the build are not counted.
-  app.addHook('preValidation', (request, reply, done) => {
-    if (request.method !== 'GET' || request.routeOptions.url !== '/*') return done()
-    try {
-      limit.count(request.ip)
-      return done()
-    } catch (error) {
-      return void sendTooMany(reply, refuse(error, service, { language: 'en', path: pathForLog(request.url), requestID: request.id }))
-    }
-  })
   await pages(app, service)
   return app
-}
-
-/** A page that was asked for too often: its one sentence. */
-function sendTooMany(reply: FastifyReply, { status, body, retryAfterSeconds = 1 }: Answered): FastifyReply {
-  const sentence = escapeHTML('error' in body ? String(body['error']) : '')
-  return reply
-    .code(status)
-    .header('retry-after', retryAfterSeconds)
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'")
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${sentence}</title></head><body><main><h1>${sentence}</h1></main></body></html>`)
 }
 
 /** A call's own path, when it is one; otherwise the pattern that matched: what strangers ask for makes no series of its own. */

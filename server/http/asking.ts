@@ -4,6 +4,7 @@ import { askerOf } from '../domain/people/askerOf.ts'
 import { presumedAsker } from '../domain/people/presumedAsker.ts'
 import { browserOf } from './browserOf.ts'
 import { forgetCompanies, originOf } from './hosts.ts'
+import type { ReadLimit } from './limits.ts'
 import { networkAddress } from './networkAddress.ts'
 import type { Service } from './service.ts'
 import { csrfTokenOf, hashOf } from '../secrets/tokens.ts'
@@ -15,6 +16,8 @@ interface Opening {
   requestID: string
   /** The network address that asks, as the request has it. */
   ip: string
+  /** Counts a cookie that belongs to nobody; not given where no cookie is looked up. */
+  reads?: ReadLimit
   userAgent?: string | undefined
   csrfToken?: string
   presume?: boolean
@@ -22,16 +25,18 @@ interface Opening {
 
 /**
  * Who asks what of which company: made once a request, for a call or for a page with its several calls. `presume` takes a viewer that this
- * process knows from memory, for a call that asks the database itself whether that still holds.
+ * process knows from memory, for a call that asks the database itself whether that still holds. Refuses with `tooMany` whoever sends one cookie
+ * after the other that belongs to nobody.
  */
 export async function openAsking(
   service: Service,
-  { company, sessionToken, boundTo, requestID, ip, userAgent, csrfToken, presume = false }: Opening,
+  { company, sessionToken, boundTo, requestID, ip, reads, userAgent, csrfToken, presume = false }: Opening,
 ): Promise<Asking> {
   const { database, env, secret, storage, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
   const presumed: Asker | null = tokenHash && presume ? presumedAsker(database.db, company.id, tokenHash) : null
   const viewer: Asker | null = presumed ?? (tokenHash ? await askerOf(database.db, company, tokenHash) : null)
+  if (tokenHash && !viewer) reads?.countFalseSession(networkAddress(ip), tokenHash.toString('base64url'))
   const isTeam = viewer?.permissions.includes('admin.view') ?? false
   return {
     db: database.db,

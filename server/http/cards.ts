@@ -12,10 +12,10 @@ import { drawCard, type Card } from '../ports/images/drawCard.ts'
 import { Busy } from '../ports/images/turns.ts'
 import { wordsFor } from '../words/words.ts'
 import { openAsking } from './asking.ts'
+import { countMore } from './countReads.ts'
 import { currently, findAnswer, refuse, runCall } from './dispatch.ts'
 import { placeOf } from './hosts.ts'
-import type { ReadLimit } from './limits.ts'
-import { networkAddress } from './networkAddress.ts'
+import { costs } from './limits.ts'
 import type { Service } from './service.ts'
 
 /** Which page the card is of: the portal, a board, or a post. */
@@ -37,11 +37,10 @@ const drawing = 1
  * Serves the pictures that links to a portal, a board and a post are shown with elsewhere (Open Graph's `og:image`). Whoever asks, the answer is
  * a stranger's; what a stranger cannot see has no card, like what does not exist. Nothing is drawn for whoever has it already.
  */
-export function addCards(app: FastifyInstance, service: Service, limit: ReadLimit): void {
+export function addCards(app: FastifyInstance, service: Service): void {
   for (const url of ['/card.png', '/:board/card.png', '/:board/p/:post/card.png']) {
     app.get<{ Params: Subject }>(url, async (request, reply) => {
       try {
-        limit.count(networkAddress(request.ip))
         const facts = await readFacts(service, request, request.params)
         if (!facts) return reply.callNotFound()
         return await sendCard(service, request, reply, facts)
@@ -82,6 +81,7 @@ async function sendCard(service: Service, request: FastifyRequest, reply: Fastif
   // Asked for anew each time, so that a post that is hidden now is gone with the next answer.
   reply.header('cache-control', 'no-cache').header('etag', etag)
   if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send()
+  countMore(request, costs.drawing - 1)
   const logo = logoID === null ? null : await service.storage.read(`${companyID}/${logoID}.small`)
   const picture = await drawCard({ ...facts, logo: logo && (await buffer(logo)) }).catch((error: unknown) => {
     throw error instanceof Busy ? new CallError('busy', { seconds: error.seconds }) : error

@@ -6,8 +6,6 @@ import { atomOf, rssOf, type Feed } from '../feeds/feedDocument.ts'
 import { openAsking } from './asking.ts'
 import { currently, findAnswer, refuse, runCall } from './dispatch.ts'
 import { originOf, placeOf } from './hosts.ts'
-import { networkAddress } from './networkAddress.ts'
-import type { ReadLimit } from './limits.ts'
 import type { Service } from './service.ts'
 
 const formats = {
@@ -19,11 +17,10 @@ const formats = {
  * Serves the newest posts of a board as Atom (RFC 4287) and RSS 2.0. Whoever asks, the answer is a stranger's: readers of feeds send no cookie,
  * and what is kept on the way may be shown to anybody. A hidden board has none, like one that does not exist.
  */
-export function addFeeds(app: FastifyInstance, service: Service, limit: ReadLimit): void {
+export function addFeeds(app: FastifyInstance, service: Service): void {
   for (const format of ['atom', 'rss'] as const) {
     app.get<{ Params: { board: string } }>(`/:board/feed.${format}`, async (request, reply) => {
       try {
-        limit.count(networkAddress(request.ip))
         const feed = await readFeed(service, request, { boardURLName: request.params.board, format })
         if (!feed) return reply.callNotFound()
         return await sendFeed(request, reply, formats[format].write(feed), formats[format].type)

@@ -5,7 +5,6 @@ import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
 import { currently, refuse } from './dispatch.ts'
 import { placeOf } from './hosts.ts'
-import { ReadLimit } from './limits.ts'
 import type { Service } from './service.ts'
 
 /**
@@ -13,13 +12,11 @@ import type { Service } from './service.ts'
  * what may not be seen is not there.
  */
 export function addFiles(app: FastifyInstance, service: Service): void {
-  const limit = new ReadLimit(service.env.READS_PER_MINUTE)
   app.route<{ Querystring: { size?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/files/*',
     handler: async (request, reply) => {
       try {
-        limit.count(request.ip)
         const id = (request.url.split('?', 1)[0] ?? '').slice('/files/'.length)
         const found = await visibleFile(service, request, id)
         return found ? await sendFile(service, request, reply, { ...found, isSmall: request.query.size === 'small' }) : reply.callNotFound()
@@ -40,7 +37,7 @@ async function visibleFile(service: Service, request: FastifyRequest, id: string
   const { session } = readCookies(request)
   return currently(service, place.company, async (company) => {
     // Who asks is only looked up for what is not everybody's.
-    const asker = async () => (session === null ? null : await openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip }))
+    const asker = async () => (session === null ? null : await openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip, reads: request.server.reads }))
     const found = await findFile(service.database.db, company.id, id, asker)
     return found && { ...found, companyID: company.id }
   })

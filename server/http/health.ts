@@ -3,20 +3,29 @@ import type { Standing } from './listening.ts'
 import type { Service } from './service.ts'
 
 const answersWithinMs = 1_000
+const askedEveryMs = 1_000
 
 /**
  * `/healthz` says that the process lives, and asks nothing else. `/readyz` says that requests should be sent here: the database, which was
- * migrated before anything listened, answers within a second, and the process is not ending. One that takes no writes still shows what it has: that is said, and no reason to send
+ * migrated before anything listened, answers within a second, and the process is not ending. Whoever asks within a second of another hears what that one heard: nobody is refused,
+ * and the database is asked once a second at most. One that takes no writes still shows what it has: that is said, and no reason to send
  * requests elsewhere.
  */
 export function addHealth(app: FastifyInstance, { database }: Service, standing: Standing): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const found = standing.ending ? 'ending' : await databaseAnswers()
+    const found = standing.ending ? 'ending' : await shared()
     reply.header('cache-control', 'no-store')
     if (found === 'ending' || found === 'database') return reply.code(503).header('retry-after', 1).send({ ok: false, why: found })
     return reply.send(found === 'reads' || database.isReadOnly() ? { ok: true, readOnly: true } : { ok: true })
   })
+
+  let last: { at: number; found: ReturnType<typeof databaseAnswers> } | undefined
+
+  function shared(): ReturnType<typeof databaseAnswers> {
+    if (!last || performance.now() - last.at >= askedEveryMs) last = { at: performance.now(), found: databaseAnswers() }
+    return last.found
+  }
 
   async function databaseAnswers(): Promise<'writes' | 'reads' | 'database'> {
     let timer: NodeJS.Timeout | undefined

@@ -2,20 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { connect, type AddressInfo, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnv } from '../env.ts'
 import { openWorld, type World } from '../test/world.ts'
-import { openServer, openStanding, patience } from './listening.ts'
+import { openServer, openStanding, patience, type Standing } from './listening.ts'
 
 /** Those who hold what they can for as long as they can, and what others have of the service meanwhile. */
 const large = randomBytes(4 * 1024 * 1024)
 let world: World
 let port: number
+let standing: Standing
 
 beforeAll(async () => {
-  world = await openWorld({ REQUESTS_IN_FLIGHT: '4' }, (app) => {
+  world = await openWorld({ REQUESTS_IN_FLIGHT: '4', CONNECTIONS_PER_ADDRESS: '1000' }, (app) => {
     app.get('/large', (_request, reply) => reply.type('application/octet-stream').send(large))
     return Promise.resolve()
   })
+  standing = openStanding(world.service)
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   port = (world.app.server.address() as AddressInfo).port
   await answeredIn()
@@ -48,7 +49,6 @@ async function serving(server: Server): Promise<number> {
 }
 
 const briefly = { ...patience, headers: 300, request: 600, silence: 500, lookEvery: 100 }
-const standing = openStanding(readEnv({}))
 
 test('those who send nothing, or half of a request, in their hundreds, keep nobody out', async () => {
   const half = [...Array.from({ length: 350 }, () => ''), ...Array.from({ length: 100 }, () => `GET / HTTP/1.1\r\n${host}`), ...Array.from({ length: 50 }, () => call.slice(0, -2))]

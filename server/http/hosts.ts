@@ -19,14 +19,38 @@ const known = new WeakMap<Db, Map<string, { found: CompanyFacts | null; at: numb
  * version is compared with the database's by the statements that rely on it.
  */
 export async function placeOf({ env, database: { db } }: Service, host: string): Promise<Place> {
+  const { subdomain, otherwise } = namedBy(env, host)
+  return companyOr(subdomain === null ? null : await companyBy(db, subdomain), otherwise)
+}
+
+/**
+ * The company of a `Host` header as this process found it last, however long ago, or null: for what must not ask the database, and may be
+ * wrong about a company that was changed since.
+ */
+export function knownCompany({ env, database: { db } }: Pick<Service, 'env' | 'database'>, host: string): CompanyFacts | null {
+  const { subdomain } = namedBy(env, host)
+  return subdomain === null ? null : (known.get(db)?.get(subdomain)?.found ?? null)
+}
+
+/** Finds the companies of subdomains in one statement, so that this process knows them. */
+export async function learnCompanies(db: Db, subdomains: readonly string[]): Promise<void> {
+  for (const row of await companies(db).where('subdomain', 'in', subdomains).execute()) keep(db, row.subdomain, factsOf(row))
+}
+
+interface Named {
+  /** `''` for the only company of this server, null where no company can be. */
+  subdomain: string | null
+  otherwise: 'root' | 'nowhere'
+}
+
+/** What a host names, by its text alone. */
+export function namedBy(env: Service['env'], host: string): Named {
   const name = hostName(host)
   const root = hostName(baseOf(env).host)
-  if (name === root || isIP(name.replace(/^\[|\]$/g, '')) !== 0) {
-    if (env.DEFAULT_COMPANY !== undefined) return companyOr(await companyBy(db, env.DEFAULT_COMPANY), 'nowhere')
-    return env.BASE_URL === undefined ? companyOr(await companyBy(db, ''), 'root') : { kind: 'root' }
-  }
-  if (!name.endsWith(`.${root}`)) return { kind: 'nowhere' }
-  return companyOr(await companyBy(db, name.slice(0, -root.length - 1)), 'nowhere')
+  if (name.endsWith(`.${root}`)) return { subdomain: name.slice(0, -root.length - 1), otherwise: 'nowhere' }
+  if (name !== root && isIP(name.replace(/^\[|\]$/g, '')) === 0) return { subdomain: null, otherwise: 'nowhere' }
+  if (env.DEFAULT_COMPANY !== undefined) return { subdomain: env.DEFAULT_COMPANY, otherwise: 'nowhere' }
+  return { subdomain: env.BASE_URL === undefined ? '' : null, otherwise: 'root' }
 }
 
 /** The address of a company's host, without a slash at its end. */
@@ -44,9 +68,9 @@ function baseOf(env: Service['env']): URL {
   return base
 }
 
-/** Forgets what was found, so that this process sees a change at once. */
+/** Has what was found read again, so that this process sees a change at once. */
 export function forgetCompanies(db: Db): void {
-  known.get(db)?.clear()
+  for (const entry of known.get(db)?.values() ?? []) entry.at = -Infinity
 }
 
 /**
@@ -55,11 +79,13 @@ export function forgetCompanies(db: Db): void {
  */
 export async function companyAnew({ database: { db } }: Pick<Service, 'database'>, { id, subdomain }: CompanyFacts): Promise<CompanyFacts> {
   const kept = known.get(db)
-  kept?.delete(subdomain)
-  kept?.delete('')
+  for (const name of [subdomain, '']) {
+    const entry = kept?.get(name)
+    if (entry) entry.at = -Infinity
+  }
   const found = await companyByID(db, id)
   if (found?.subdomain !== subdomain) throw new CallError('noCompany')
-  kept?.set(subdomain, { found, at: Date.now() })
+  keep(db, subdomain, found)
   return { ...found, version: null }
 }
 
@@ -79,15 +105,23 @@ function hostName(host: string): string {
 
 /** The company of a subdomain; of `''`, the only one there is. */
 async function companyBy(db: Db, subdomain: string): Promise<CompanyFacts | null> {
-  let kept = known.get(db)
-  if (!kept) known.set(db, (kept = new Map()))
-  const entry = kept.get(subdomain)
+  const entry = known.get(db)?.get(subdomain)
   if (entry && Date.now() - entry.at < freshForMs) return entry.found
   const found = subdomain === '' ? await onlyCompany(db) : await bySubdomain(db, subdomain)
-  if (kept.size > mostKept) kept.clear()
   // Where nobody lives somebody may live the next moment; and strangers choose host names.
-  if (found || subdomain === '') kept.set(subdomain, { found, at: Date.now() })
+  if (found || subdomain === '') keep(db, subdomain, found)
+  else known.get(db)?.delete(subdomain)
   return found
+}
+
+function keep(db: Db, subdomain: string, found: CompanyFacts | null): void {
+  let kept = known.get(db)
+  if (!kept) known.set(db, (kept = new Map()))
+  kept.set(subdomain, { found, at: Date.now() })
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) return
+    kept.delete(oldest)
+  }
 }
 
 async function bySubdomain(db: Db, subdomain: string): Promise<CompanyFacts | null> {

@@ -1,16 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { Env } from '../env.ts'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { Admission } from './admission.ts'
+import { AddressTurns } from './addressTurns.ts'
+import { boundConnections } from './connections.ts'
+import { Lines } from './lines.ts'
 import { LiveStreams } from './live/liveStreams.ts'
 import type { Metrics } from './metrics.ts'
 import { Pressure } from './pressure.ts'
+import type { Service } from './service.ts'
 import { SlowBodies } from './slowBodies.ts'
 import { turnAway } from './turnAway.ts'
 
 /** What this process does for everyone at once, as those who run it may ask. */
 export interface Standing {
   admission: Admission
+  /** How much of the room one network address may have. */
+  turns: AddressTurns
+  /** In whose name a request waits for room. */
+  lines: Lines
+  /** Requests whose bodies are waited for. */
+  bodies: SlowBodies
   /** What is shown as it happens, on connections that stay open. */
   live: LiveStreams
   /** Set by the first signal to end: answers close their connections, and `/readyz` says no. */
@@ -18,15 +27,19 @@ export interface Standing {
   metrics: Metrics | null
 }
 
+/** As many as one address may have connections. */
+const mostWaitingOfAddress = 256
+
 /** Waiting takes at most what is left of the fifty milliseconds in which whoever is turned away hears of it. */
-export function openStanding({ REQUESTS_IN_FLIGHT: inFlight }: Env): Standing {
-  return { admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }), live: new LiveStreams(), ending: false, metrics: null }
+export function openStanding(service: Pick<Service, 'env' | 'database'>): Standing {
+  const { REQUESTS_IN_FLIGHT: inFlight, REQUESTS_PER_ADDRESS: perAddress } = service.env
+  return { admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }), turns: new AddressTurns({ atOnce: perAddress, waiting: mostWaitingOfAddress, waitMs: 2_000 }), lines: new Lines(service), bodies: new SlowBodies(), live: new LiveStreams(), ending: false, metrics: null }
 }
 
 /** How long a client may take for its part, in milliseconds, and how many may be connected. */
 export const patience = {
   headers: 10_000,
-  /** A picture on a slow line; other bodies have less (`slowBodies.ts`). */
+  /** A picture on a slow line; other bodies have less (`slowBodies.ts`), and so do pictures when others wait (`uploadPlaces.ts`). */
   request: 120_000,
   /** Between two requests: longer than a proxy keeps a connection. */
   idle: 65_000,
@@ -34,6 +47,8 @@ export const patience = {
   silence: 60_000,
   lookEvery: 2_000,
   connections: 8_192,
+  /** From one network address; no bound where a proxy stands in front. */
+  connectionsPerAddress: Infinity,
 }
 
 /** Health is asked for by whoever decides what becomes of an overloaded process. */
@@ -44,17 +59,19 @@ const health = new Set(['/healthz', '/readyz', '/metrics'])
  * in an overload that is most of what arrives.
  */
 export function openServer(handler: RequestListener, standing: Standing, bounds = patience): Server {
-  const bodies = new SlowBodies()
-  const pressure = new Pressure(standing.admission)
+  const { admission, lines, bodies } = standing
+  const pressure = new Pressure(admission)
   const times = { headersTimeout: bounds.headers, requestTimeout: bounds.request, connectionsCheckingInterval: bounds.lookEvery, keepAliveTimeout: bounds.idle }
   const server = createServer({ ...times, keepAlive: true }, (request, response) => {
     if (standing.ending) response.setHeader('connection', 'close')
     pressure.note()
-    if (!standing.admission.isFull(companyOf(request)) || isHealth(request.url)) {
+    const host = request.headers.host ?? ''
+    if (!admission.isCrowded || !admission.isFull(lines.of(host)) || isHealth(request.url)) {
       bodies.watch(request)
       return handler(request, response)
     }
-    standing.admission.shed += 1
+    admission.shed += 1
+    lines.learn(host)
     turnAway(request, response)
     // Most bodies came with their head and are read past by now; one that did not is waited for no longer than others.
     response.once('finish', () => {
@@ -64,16 +81,13 @@ export function openServer(handler: RequestListener, standing: Standing, bounds 
   })
   server.setTimeout(bounds.silence)
   server.maxConnections = bounds.connections
+  if (bounds.connectionsPerAddress < Infinity) boundConnections(server, bounds.connectionsPerAddress)
   return server
 }
 
-export function isHealth(url: string | undefined): boolean {
-  return health.has(url ?? '')
-}
-
-/** Whose request it is, as far as its host says. */
-export function companyOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
-  return headers.host ?? ''
+/** Before anything is routed, and so by the path as it is written: any other spelling is an address like others. */
+function isHealth(url = ''): boolean {
+  return health.has(url.split('?', 1)[0] ?? '')
 }
 
 const toldForMs = 500

@@ -6,8 +6,10 @@ import type { Asking, CompanyFacts } from '../domain/asking.ts'
 import { pathForLog } from '../log.ts'
 import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
+import { countMore } from './countReads.ts'
 import { currently, findAnswer, mostTurns, refuse, runCall } from './dispatch.ts'
 import { documentOf, type Assets } from './document.ts'
+import { extraReads } from './limits.ts'
 import { digestOf, keyOfPage, PageMemo, type KnownPage } from './pageMemo.ts'
 import { languageOfReader } from './readersLanguage.ts'
 import { originOf, placeOf, type Place } from './hosts.ts'
@@ -49,7 +51,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const theme = themeOf(asking?.company)
     const shownTheme = chosenTheme(request, asking?.company)
     const now = Math.floor(Date.now() / 60_000) * 60_000
-    const { ask, answers } = answersOf(service, asking, { locale, requestID: request.id })
+    const { ask, answers } = answersOf(service, asking, { locale, request })
     const isPublic = asking?.viewer == null
     const key = keyOfPage([request.url, request.protocol, request.headers.host ?? '', locale, now, demoURL, shownTheme, theme])
     const known = isPublic ? memo.get(key) : undefined
@@ -97,19 +99,20 @@ function languageOfPage(request: FastifyRequest, asking: Asking | null): string 
 }
 
 /** Answers a page's calls in this process, each once, and remembers which they were and what came of them all. */
-function answersOf(service: Service, asking: Asking | null, { locale, requestID }: { locale: string; requestID: string }) {
+function answersOf(service: Service, asking: Asking | null, { locale, request }: { locale: string; request: FastifyRequest }) {
   let found = asking?.company
   const asked = new Map<string, { path: string; inputs: Record<string, unknown>; answer: Promise<{ status: number; body: unknown }> }>()
   const run = async (path: string, inputs: Record<string, unknown>) => {
     try {
       if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
+      countMore(request, extraReads(inputs))
       const body = await currently(service, found ?? asking.company, (company) => {
         found = company
         return runCall(findAnswer(path), inputs, { ...asking, company })
       })
       return { status: 200, body }
     } catch (error) {
-      return refuse(error, service, { language: locale, path, requestID })
+      return refuse(error, service, { language: locale, path, requestID: request.id })
     }
   }
   return {
@@ -134,7 +137,7 @@ function logged(service: Service, request: FastifyRequest, error: unknown): null
 
 function askingOf(service: Service, known: CompanyFacts, request: FastifyRequest): Promise<Asking> {
   const { session } = readCookies(request)
-  return currently(service, known, (company) => openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip }))
+  return currently(service, known, (company) => openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip, reads: request.server.reads }))
 }
 
 /** Where the demo company lives; null when this server has none. */

@@ -4,8 +4,6 @@ import { escapeXML } from '../feeds/escapeXML.ts'
 import { readSitemapBoards, readSitemapFiles, readSitemapPosts } from '../feeds/readSitemap.ts'
 import { companyAnew, originOf, placeOf } from './hosts.ts'
 import { refuse } from './dispatch.ts'
-import { networkAddress } from './networkAddress.ts'
-import type { ReadLimit } from './limits.ts'
 import type { Service } from './service.ts'
 
 interface Entry {
@@ -17,12 +15,11 @@ interface Entry {
  * Serves `/robots.txt` and a sitemap of a company's public pages (sitemaps.org): an index, a file of the boards, and one for every ten thousand
  * posts. A company that does not want to be listed has none; its pages say `noindex`, which a crawler must be able to read.
  */
-export function addSitemaps(app: FastifyInstance, service: Service, limit: ReadLimit): void {
+export function addSitemaps(app: FastifyInstance, service: Service): void {
   const { db } = service.database
 
   const answerWith = (read: (company: CompanyFacts, request: FastifyRequest) => Promise<string | null>, type: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      limit.count(networkAddress(request.ip))
       const place = await placeOf(service, request.headers.host ?? '')
       const text = place.kind === 'company' ? await read(await companyAnew(service, place.company), request) : null
       if (text === null) return reply.callNotFound()

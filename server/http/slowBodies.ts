@@ -1,22 +1,27 @@
 import type { IncomingMessage } from 'node:http'
-import { imagesUpload } from '../../contract/images.ts'
 
 const lookEveryMs = 1_000
 /** The largest body of a call, half a megabyte, is there by then on a line of 25 kB a second. */
 const mostLooks = 20
 
 /**
- * Ends requests whose body does not arrive: a byte a second would hold a place for hours. One clock looks at all of them, and stands still
- * while there are none. A picture has limits of its own, as a form that is read bit by bit.
+ * Ends requests whose body does not arrive, whatever their method and address: a byte a second would hold a connection for hours. One clock
+ * looks at all of them, and stands still while there are none.
  */
 export class SlowBodies {
   readonly #looks = new Map<IncomingMessage, number>()
   #clock: NodeJS.Timeout | undefined
 
   watch(request: IncomingMessage): void {
-    if (request.method === 'GET' || request.method === 'HEAD' || request.url === imagesUpload.path) return
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    if ((length === undefined || length === '0') && encoding === undefined) return
     this.#looks.set(request, 0)
     this.#clock ??= setInterval(() => this.#look(), lookEveryMs).unref()
+  }
+
+  /** Leaves a request to what bounds it otherwise: a file that is read bit by bit, at a pace of its own. */
+  release(request: IncomingMessage): void {
+    this.#looks.delete(request)
   }
 
   #look(): void {

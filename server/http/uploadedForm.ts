@@ -1,15 +1,16 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { CallError } from '../../contract/errors.ts'
+import { signedIn, type Asking } from '../domain/asking.ts'
 import { checkPage, type Sent } from './api.ts'
 import type { Service } from './service.ts'
+import type { SlowBodies } from './slowBodies.ts'
+import type { Place, UploadPlaces } from './uploadPlaces.ts'
 
 export const mostFileBytes = 10 * 1024 * 1024
 
 /** Beyond this a body is not read to its end for the sake of a kind answer. */
 const mostDrained = 4 * mostFileBytes
-/** A file comes at least so fast, or its memory is given to others. */
-const least = { bytes: 40_000, everyMs: 10_000 }
 
 /**
  * A form as it comes in: its fields first, and its file only when it is asked for, so that whoever may not send one is refused before it is
@@ -18,13 +19,15 @@ const least = { bytes: 40_000, everyMs: 10_000 }
 export class UploadedForm {
   readonly #request: FastifyRequest
   readonly #service: Pick<Service, 'env'>
-  readonly #slots: { free: number }
+  readonly #places: UploadPlaces
+  readonly #bodies: SlowBodies
   #parts: AsyncIterator<Multipart> | undefined
 
-  constructor(service: Pick<Service, 'env'>, request: FastifyRequest, slots: { free: number }) {
+  constructor(service: Pick<Service, 'env'>, request: FastifyRequest, { places, bodies }: { places: UploadPlaces; bodies: SlowBodies }) {
     this.#service = service
     this.#request = request
-    this.#slots = slots
+    this.#places = places
+    this.#bodies = bodies
   }
 
   /** The fields before the file. Refuses with `foreignOrigin`, `notAForm` or `imageTooLarge`. */
@@ -37,7 +40,7 @@ export class UploadedForm {
     for (;;) {
       const part = await this.#next()
       if (part?.type === 'field') fields.push([part.fieldname, part.value])
-      else return { body: Object.fromEntries(fields), file: () => this.#file(part) }
+      else return { body: Object.fromEntries(fields), file: (asking) => this.#file(part, asking) }
     }
   }
 
@@ -47,6 +50,7 @@ export class UploadedForm {
     raw.unpipe()
     if (Number(this.#request.headers['content-length'] ?? 0) > mostDrained) raw.destroy()
     else raw.resume()
+    if (!raw.complete) this.#bodies.watch(raw)
   }
 
   async #next(): Promise<Multipart | undefined> {
@@ -60,37 +64,37 @@ export class UploadedForm {
     }
   }
 
-  async #file(part: MultipartFile | undefined): Promise<Buffer> {
+  /** The file, read while it has a place, which is held until the form has ended: what stands behind a file may be slow as well. */
+  async #file(part: MultipartFile | undefined, asking: Asking): Promise<Buffer> {
     if (part?.fieldname !== 'file') throw new CallError('missingInput', { field: 'file', path: this.#request.url })
-    if (this.#slots.free === 0) throw new CallError('busy', { seconds: 5 })
-    this.#slots.free -= 1
+    const place = this.#places.take({ companyID: asking.companyID, userID: signedIn(asking).userID })
+    this.#bodies.release(this.#request.raw)
+    const reading = this.#rest(part, place)
     try {
-      const bytes = await readAll(part)
-      const more = await this.#next()
-      if (more) throw new CallError('unknownField', { field: more.fieldname, path: this.#request.url })
-      return bytes
+      return await Promise.race([reading, place.lost])
     } finally {
-      this.#slots.free += 1
+      place.leave()
+      part.file.destroy()
     }
+  }
+
+  async #rest(part: MultipartFile, place: Place): Promise<Buffer> {
+    const bytes = await readAll(part, place)
+    const more = await this.#next()
+    if (more) throw new CallError('unknownField', { field: more.fieldname, path: this.#request.url })
+    return bytes
   }
 }
 
-async function readAll({ file }: MultipartFile): Promise<Buffer> {
+async function readAll({ file }: MultipartFile, place: Place): Promise<Buffer> {
   const chunks: Buffer[] = []
-  let [bytes, before] = [0, 0]
-  const timer = setInterval(() => {
-    if (bytes - before < least.bytes) file.destroy(new Error('a file comes too slowly'))
-    before = bytes
-  }, least.everyMs)
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
       chunks.push(chunk)
-      bytes += chunk.length
+      place.note(chunk.length)
     }
   } catch {
     throw new CallError('notAForm')
-  } finally {
-    clearInterval(timer)
   }
   if (file.truncated) throw new CallError('imageTooLarge', { field: 'file' })
   return Buffer.concat(chunks)

@@ -9,9 +9,7 @@ import { openAsking } from '../asking.ts'
 import { readCookies } from '../cookies.ts'
 import { currently, refuse } from '../dispatch.ts'
 import { placeOf } from '../hosts.ts'
-import type { ReadLimit } from '../limits.ts'
 import type { Standing } from '../listening.ts'
-import { networkAddress } from '../networkAddress.ts'
 import { isOwnOrigin } from '../ownOrigin.ts'
 import type { Service } from '../service.ts'
 
@@ -24,7 +22,7 @@ const listenWithinMs = 2_000
  * Serves what is new as it happens, as server-sent events (HTML Standard, 9.2), to signed-in people's browsers. One connection of this
  * process listens to the database for all of them; it is there from the first stream on.
  */
-export function addLive(app: FastifyInstance, service: Service, standing: Standing, limit: ReadLimit): void {
+export function addLive(app: FastifyInstance, service: Service, standing: Standing): void {
   const { database, log, env } = service
   const { live } = standing
   let listening: Listening | undefined
@@ -37,7 +35,6 @@ export function addLive(app: FastifyInstance, service: Service, standing: Standi
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       try {
-        limit.count(networkAddress(request.ip))
         if (!isOwnReader(request, env.baseURL.startsWith('https:'))) throw new CallError('foreignOrigin')
         const { companyID, userID, tokenHash } = await readerOf(service, request)
         listening ??= listen(database.connection, liveChannel, hearing)
@@ -94,7 +91,7 @@ async function readerOf(service: Service, request: FastifyRequest): Promise<{ co
   if (place.kind !== 'company') throw new CallError('noCompany')
   const { session } = readCookies(request)
   if (session === null) throw new CallError('signInNeeded')
-  const asking = await currently(service, place.company, (company) => openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip }))
+  const asking = await currently(service, place.company, (company) => openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip, reads: request.server.reads }))
   const { viewer, companyID, session: effects } = asking
   if (!viewer || !effects.tokenHash) throw new CallError('signInNeeded')
   return { companyID, userID: viewer.userID, tokenHash: effects.tokenHash }

@@ -45,7 +45,7 @@ const mostLogLength = 60_000
 /** Starts a bundle and waits for its first line, which is JSON. */
 export async function startChild<Facts>(file: string, settings: Record<string, string>): Promise<Child<Facts>> {
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DEMO: 'false', LOG_LEVEL: 'silent', READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000', ...settings },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DEMO: 'false', LOG_LEVEL: 'silent', READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000', REQUESTS_PER_ADDRESS: '10000', CONNECTIONS_PER_ADDRESS: '8192', ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let log = ''
