@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { CallError } from '../../contract/errors.ts'
 import { countUse } from '../domain/limits/countUse.ts'
+import { setupOf } from '../domain/companies/setup.ts'
 import { ownData } from '../domain/people/ownData.ts'
 import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
@@ -26,7 +27,7 @@ export function addOwnData(app: FastifyInstance, service: Service): void {
       )
       if (!asking.viewer) throw new CallError('signInNeeded')
       await countUse(service.database.db, `ownData:user:${asking.companyID}:${asking.viewer.userID}`, limit)
-      const pieces = ownData(service.database.pool, asking.companyID, { userID: asking.viewer.userID, origin: asking.origin, company: asking.company.name })
+      const pieces = ownData(service.database.pool, asking, await setupOf(asking))
       return await reply
         .headers({ 'cache-control': 'private, no-store', 'content-disposition': 'attachment; filename="my-data.json"', 'x-content-type-options': 'nosniff' })
         .type('application/json; charset=utf-8')
