@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { StorageAway } from '../../ports/storage/storage.ts'
 import { spool, sweepSpools } from './spool.ts'
 
 let parent: string
@@ -71,4 +72,9 @@ test('what a process left that died at the wrong moment goes at the next start, 
   await sweepSpools(folder)
   expect(await readdir(folder)).toEqual(['notes.txt'])
   await sweepSpools(join(folder, 'absent'))
+})
+
+test('a folder that cannot be made is the storage’s trouble, and nothing of the source is left open', async () => {
+  await writeFile(join(parent, 'taken'), '')
+  await expect(spool(join(parent, 'taken'), source(1).pieces)).rejects.toThrow(StorageAway)
 })

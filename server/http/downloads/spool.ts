@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { StorageAway } from '../../ports/storage/storage.ts'
 
 /** An answer that was written to a temporary file, which is gone when its stream is closed. */
 export interface Spooled {
@@ -22,7 +23,7 @@ const writeAtOnce = 256 * 1024
 /**
  * Takes everything that `pieces` gives as fast as the disk does, so that what they come from, a connection of the database or of a bucket, is
  * free before anybody reads. The file has no name from its first byte on and is readable by nobody else: it ends with its stream or with
- * this process, however that ends. Throws what `pieces`, `onGrow` or the disk throw.
+ * this process, however that ends. Throws what `pieces` and `onGrow` throw, and `StorageAway` when the disk takes nothing.
  */
 export async function spool(folder: string, pieces: AsyncIterable<string | Buffer>, { onGrow, signal }: Spooling = {}): Promise<Spooled> {
   const handle = await openNameless(folder)
@@ -63,11 +64,13 @@ const spoolName = /^[0-9a-f]{32}\.spool$/
 
 /** Opens a file for this process alone; it goes when it is closed. */
 async function openNameless(folder: string): Promise<FileHandle> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${randomBytes(16).toString('hex')}.spool`)
-  const handle = await open(path, 'wx+', 0o600)
+  const handle = await onDisk(async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return open(path, 'wx+', 0o600)
+  })
   try {
-    await rm(path, { force: true })
+    await onDisk(() => rm(path, { force: true }))
     return handle
   } catch (error) {
     await handle.close()
@@ -76,5 +79,13 @@ async function openNameless(folder: string): Promise<FileHandle> {
 }
 
 async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
-  for (let at = 0; at < bytes.length; ) at += (await handle.write(bytes, at)).bytesWritten
+  for (let at = 0; at < bytes.length; ) at += (await onDisk(() => handle.write(bytes, at))).bytesWritten
+}
+
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new StorageAway('Downloads cannot be kept in DATA_DIR for their readers.', { cause: error })
+  }
 }
