@@ -8,7 +8,7 @@ import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
 import { currently, refuse } from './dispatch.ts'
 import { Room } from './downloads/room.ts'
-import { boundReading } from './downloads/slowReader.ts'
+import { boundReading, picturePatience } from './downloads/slowReader.ts'
 import { spool } from './downloads/spool.ts'
 import { placeOf } from './hosts.ts'
 import { ReadLimit } from './limits.ts'
@@ -93,7 +93,7 @@ async function openBytes({ env, storage }: Service, room: Room, { companyID, key
     }
     const bytes = env.s3 === null ? found : await fromBucket(join(env.DATA_DIR, 'downloads'), found)
     bytes.once('close', () => lease.release())
-    boundReading(reply.raw, size, () => bytes.destroy())
+    boundReading(reply.raw, size, () => bytes.destroy(), picturePatience)
     return bytes
   } catch (error) {
     lease.release()

@@ -27,7 +27,7 @@ function source(count: number, size = 100_000) {
   return { state, pieces: pieces() }
 }
 
-/** The descriptors that this process has of files in the folder, whose names are gone. */
+/** How many descriptors this process has: those of files without a name are among them. */
 const open = async () => (await readdir('/proc/self/fd')).length
 
 test('takes everything before anybody reads, and leaves no name, only bytes for whoever has the stream', async () => {
@@ -39,31 +39,34 @@ test('takes everything before anybody reads, and leaves no name, only bytes for 
   expect(await text(stream)).toHaveLength(size)
 })
 
-test.runIf(process.platform === 'linux')('the file goes with its stream, read or not, and with whatever fails', async () => {
-  const before = await open()
-  for (const end of ['read', 'destroyed', 'aborted', 'refused', 'failed'] as const) {
-    const { state, pieces } = source(20)
-    const control = new AbortController()
-    const onGrow = (bytes: number) => {
-      expect(bytes).toBeGreaterThan(0)
-      if (end === 'refused') throw new Error('There is no room.')
-      if (end === 'aborted') control.abort(new Error('Nobody waits.'))
-    }
-    async function* failing() {
-      for await (const piece of pieces) {
-        yield piece
-        if (end === 'failed') throw new Error('The database is away.')
+// Elsewhere a process cannot count its open files.
+if (process.platform === 'linux') {
+  test('the file goes with its stream, read or not, and with whatever fails', async () => {
+    const before = await open()
+    for (const end of ['read', 'destroyed', 'aborted', 'refused', 'failed'] as const) {
+      const { state, pieces } = source(20)
+      const control = new AbortController()
+      const onGrow = (bytes: number) => {
+        expect(bytes).toBeGreaterThan(0)
+        if (end === 'refused') throw new Error('There is no room.')
+        if (end === 'aborted') control.abort(new Error('Nobody waits.'))
       }
+      async function* failing() {
+        for await (const piece of pieces) {
+          yield piece
+          if (end === 'failed') throw new Error('The database is away.')
+        }
+      }
+      const spooled = spool(folder, failing(), { onGrow, signal: control.signal })
+      if (end === 'read') expect(await text((await spooled).stream)).toHaveLength(2_000_000)
+      else if (end === 'destroyed') (await spooled).stream.destroy()
+      else await expect(spooled).rejects.toThrow({ aborted: 'Nobody waits.', refused: 'There is no room.', failed: 'The database is away.' }[end])
+      expect(state.isDone).toBe(true)
+      await expect.poll(open).toBe(before)
     }
-    const spooled = spool(folder, failing(), { onGrow, signal: control.signal })
-    if (end === 'read') expect(await text((await spooled).stream)).toHaveLength(2_000_000)
-    else if (end === 'destroyed') (await spooled).stream.destroy()
-    else await expect(spooled).rejects.toThrow({ aborted: 'Nobody waits.', refused: 'There is no room.', failed: 'The database is away.' }[end])
-    expect(state.isDone).toBe(true)
-    await expect.poll(open).toBe(before)
-  }
-  expect(await readdir(folder)).toEqual([])
-})
+    expect(await readdir(folder)).toEqual([])
+  })
+}
 
 test('what a process left that died at the wrong moment goes at the next start, and nothing else', async () => {
   await mkdir(folder, { recursive: true })
