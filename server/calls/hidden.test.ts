@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe.each(Object.entries(hiding))('%s', (_what, { kinds, hide, seenBy = [] }) => {
+describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] }) => {
   const unseeing = () => viewers.filter(([who]) => !seenBy.includes(who))
 
   test('is in every input of every call what nobody has, for whoever may not see it', async () => {
@@ -79,6 +79,33 @@ describe.each(Object.entries(hiding))('%s', (_what, { kinds, hide, seenBy = [] }
         for (const id of ids) expect(JSON.stringify(body), `${path}, ${who}`).not.toContain(id)
       }
     }
+  })
+
+  test('is in the copy of what is kept of a person as their own words and acts, without what the team made of it', async () => {
+    const author = await world.user()
+    const names = await furnish(world, world.company, 'Copied', author)
+    const voter = await world.user()
+    await expectOK(world.call('/api/votes/create', { postID: names.post }, { as: voter }))
+    await expectOK(world.call('/api/comments/create', { postID: names.post, body: 'The words of a voter' }, { as: voter }))
+    await expectOK(world.call('/api/userReactions/create', { objectID: names.comment, objectType: 'comment', reactionName: 'like' }, { as: voter }))
+    await asManager('/api/comments/update', { commentID: names.comment, body: 'Covert words' })
+    await asManager('/api/posts/update', { postID: names.post, title: 'Covert title', details: 'Covert details' })
+    await hide(names)
+    const isHiddenFrom = (kind: Kind) => kinds.includes(kind) && !seenBy.includes('a user')
+    const copy = async (as: Person) => (await world.app.inject({ url: '/account/data.json', headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` } })).body
+    const [authors, voters] = [await copy(author), await copy(voter)]
+    expect(authors).toContain('A comment')
+    expect(authors).toContain('Post Copied')
+    expect(voters).toContain('The words of a voter')
+    expect(voters).toContain(names.post)
+    for (const said of [authors, voters]) {
+      expect(/covert.(title|details)/i.test(said)).toBe(!isHiddenFrom('post'))
+      if (isHiddenFrom('board')) expect(said).not.toContain(names.boardURLName)
+    }
+    // An author reads their own comment where comments are private, with what the team made of it.
+    expect(authors.includes('Covert words')).toBe(!isHiddenFrom('comment') || what === "another's comment where comments are private")
+    expect(voters).not.toContain('Covert words')
+    expect(voters).not.toContain(author.userID)
   })
 })
 

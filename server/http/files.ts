@@ -1,10 +1,17 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../contract/errors.ts'
 import { findFile, type FoundFile } from '../domain/files/findFile.ts'
+import { StorageAway } from '../ports/storage/storage.ts'
 import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
 import { currently, refuse } from './dispatch.ts'
+import { Room } from './downloads/room.ts'
+import { boundReading, picturePatience } from './downloads/slowReader.ts'
+import { spool } from './downloads/spool.ts'
 import { placeOf } from './hosts.ts'
+import { networkAddress } from './networkAddress.ts'
 import type { Service } from './service.ts'
 
 /**
@@ -12,6 +19,8 @@ import type { Service } from './service.ts'
  * what may not be seen is not there.
  */
 export function addFiles(app: FastifyInstance, service: Service): void {
+  // Each that is being sent has an open file.
+  const room = new Room({ inAll: 1024, ofCompany: 512, ofReader: 128 }, 5)
   app.route<{ Querystring: { size?: unknown } }>({
     method: ['GET', 'HEAD'],
     url: '/files/*',
@@ -19,7 +28,7 @@ export function addFiles(app: FastifyInstance, service: Service): void {
       try {
         const id = (request.url.split('?', 1)[0] ?? '').slice('/files/'.length)
         const found = await visibleFile(service, request, id)
-        return found ? await sendFile(service, request, reply, { ...found, isSmall: request.query.size === 'small' }) : reply.callNotFound()
+        return found ? await sendFile(service, room, request, reply, { ...found, isSmall: request.query.size === 'small' }) : reply.callNotFound()
       } catch (error) {
         const { status, body, retryAfterSeconds } = refuse(error, service, { language: 'en', path: '/files', requestID: request.id })
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
@@ -43,12 +52,13 @@ async function visibleFile(service: Service, request: FastifyRequest, id: string
   })
 }
 
-async function sendFile(service: Service, request: FastifyRequest, reply: FastifyReply, { companyID, isSmall, ...file }: Shown & { isSmall: boolean }): Promise<FastifyReply> {
+async function sendFile(service: Service, room: Room, request: FastifyRequest, reply: FastifyReply, { companyID, isSmall, ...file }: Shown & { isSmall: boolean }): Promise<FastifyReply> {
   const tag = `"${file.sha256.toString('base64url')}${isSmall ? '-small' : ''}"`
   const isKept = request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
   const isAsked = request.method === 'HEAD' || isKept
   // Headers are for what is there: an answer that refuses has none of them.
-  const bytes = isAsked ? null : await service.storage.read(`${companyID}/${file.id}${isSmall ? '.small' : ''}`)
+  const size = isSmall ? file.smallSize : file.size
+  const bytes = isAsked ? null : await openBytes(service, room, { companyID, key: `${companyID}/${file.id}${isSmall ? '.small' : ''}`, size }, request, reply)
   if (!isAsked && !bytes) {
     service.log.error({ requestID: request.id, file: file.id }, 'a file has a row and no bytes')
     throw new CallError('notFound')
@@ -62,6 +72,36 @@ async function sendFile(service: Service, request: FastifyRequest, reply: Fastif
     etag: tag,
   })
   if (isKept) return reply.code(304).send()
-  reply.headers({ 'content-type': 'image/webp', 'content-length': isSmall ? file.smallSize : file.size })
+  reply.headers({ 'content-type': 'image/webp', 'content-length': size })
   return reply.send(bytes ?? undefined)
+}
+
+/**
+ * A file's bytes for one reader, from the disk: those of a bucket are taken out of it first, so that slow readers hold none of its connections.
+ * Null when there are none. Refuses with `busy`.
+ */
+async function openBytes({ env, storage }: Service, room: Room, { companyID, key, size }: { companyID: string; key: string; size: number }, request: FastifyRequest, reply: FastifyReply): Promise<Readable | null> {
+  const lease = room.take(companyID, networkAddress(request.ip))
+  try {
+    const found = await storage.read(key)
+    if (!found) {
+      lease.release()
+      return null
+    }
+    const bytes = env.s3 === null ? found : await fromBucket(join(env.DATA_DIR, 'downloads'), found)
+    bytes.once('close', () => lease.release())
+    boundReading(reply.raw, size, () => bytes.destroy(), picturePatience)
+    return bytes
+  } catch (error) {
+    lease.release()
+    throw error
+  }
+}
+
+async function fromBucket(folder: string, found: Readable): Promise<Readable> {
+  try {
+    return (await spool(folder, found)).stream
+  } catch (error) {
+    throw error instanceof StorageAway ? error : new StorageAway('The bucket of files stopped in the middle of one.', { cause: error })
+  }
 }

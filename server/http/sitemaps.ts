@@ -1,7 +1,10 @@
+import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyFacts } from '../domain/asking.ts'
 import { escapeXML } from '../feeds/escapeXML.ts'
 import { readSitemapBoards, readSitemapFiles, readSitemapPosts } from '../feeds/readSitemap.ts'
+import { Room } from './downloads/room.ts'
+import { boundReading } from './downloads/slowReader.ts'
 import { companyAnew, originOf, placeOf } from './hosts.ts'
 import { refuse } from './dispatch.ts'
 import type { Service } from './service.ts'
@@ -17,12 +20,18 @@ interface Entry {
  */
 export function addSitemaps(app: FastifyInstance, service: Service): void {
   const { db } = service.database
+  // A file may be some megabytes, which stay in memory until they are read.
+  const room = new Room({ inAll: 32, ofCompany: 16, ofReader: 8 }, 5)
 
   const answerWith = (read: (company: CompanyFacts, request: FastifyRequest) => Promise<string | null>, type: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const place = await placeOf(service, request.headers.host ?? '')
-      const text = place.kind === 'company' ? await read(await companyAnew(service, place.company), request) : null
+      if (place.kind !== 'company') return reply.callNotFound()
+      const lease = room.take(place.company.id, networkAddress(request.ip))
+      finished(reply.raw, () => lease.release())
+      const text = await read(await companyAnew(service, place.company), request)
       if (text === null) return reply.callNotFound()
+      boundReading(reply.raw, Buffer.byteLength(text))
       return await reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
     } catch (error) {
       const { status, body, retryAfterSeconds } = refuse(error, service, { language: 'en', path: '/sitemap.xml', requestID: request.id })

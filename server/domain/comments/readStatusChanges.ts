@@ -17,7 +17,7 @@ export const statusChangesQuery = (post: string) => `
     where h.company_id = $1 and h.post_id = ${post}::uuid
     order by h.created_at desc, h.id desc
     limit ${atMost}
-  ) as a (kind, id, created_at, actor_id, html, body, parent_id, like_count, internal, pinned, deleted, date_known, edited_at, previous_title, from_id, to_id)
+  ) as a (kind, id, created_at, actor_id, html, body, parent_id, like_count, internal, pinned, deleted, date_known, edited_at, previous_title, left_board_id, from_id, to_id)
   ${shownJoins}
   order by a.created_at desc, a.id desc`
 

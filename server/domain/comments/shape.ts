@@ -23,6 +23,8 @@ export interface ActivityRow {
   date_known: boolean | null
   edited_at: Date | null
   previous_title: string | null
+  /** The board that the post left by its first move after a change of its title; null while it is still there. */
+  left_board_id: string | null
   /** Statuses of a change of status, boards of a post that was moved. */
   from_id: string | null
   to_id: string | null
@@ -39,23 +41,28 @@ export function read({ created_at: created, edited_at: edited, ...others }: Writ
 /** Those of comments c, with an expression for what a comment answers. */
 export const commentColumns = (parent = 'c.parent_id') => `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, c.body, ${parent} as parent_id, c.like_count,
     c.internal, c.pinned_at is not null as pinned, c.deleted_at is not null as deleted, c.date_known, c.edited_at,
-    null::text as previous_title, null::uuid as from_id, null::uuid as to_id`
+    null::text as previous_title, null::uuid as left_board_id, null::uuid as from_id, null::uuid as to_id`
 
 /** The columns of comments c, status_changes h and post_edits e under the same names, so that the three can be united. */
 export const ownColumns = {
   comment: commentColumns(),
   statusChange: `'statusChange', h.id, h.created_at, h.changed_by, h.note_html, null, null::uuid, null::integer,
     null::boolean, null::boolean, null::boolean, null::boolean, null::timestamptz,
-    null, h.from_status_id, h.to_status_id`,
+    null, null::uuid, h.from_status_id, h.to_status_id`,
   edit: `'edit', e.id, e.created_at, e.edited_by, null, null, null::uuid, null::integer,
     null::boolean, null::boolean, null::boolean, null::boolean, null::timestamptz,
-    e.previous_title, e.from_board_id, e.to_board_id`,
+    e.previous_title, case when e.previous_title is not null then (
+      select m.from_board_id from post_edits m
+      where m.company_id = $1 and m.post_id = e.post_id and m.from_board_id is not null and (m.created_at, m.id) > (e.created_at, e.id)
+      order by m.created_at, m.id
+      limit 1
+    ) end, e.from_board_id, e.to_board_id`,
 }
 
 /** The columns of `ActivityRow` out of rows `a` of `ownColumns`; `viewer` is the parameter with the viewer's id, null for a stranger. */
 export const shownColumns = (viewer: string | null) => `
   a.kind, a.id, a.created_at, a.actor_id, a.html, a.body, a.parent_id, a.like_count, a.internal, a.pinned, a.deleted, a.date_known, a.edited_at,
-  a.previous_title, a.from_id, a.to_id, u.name as actor_name, u.picture_id as actor_picture_id,
+  a.previous_title, a.left_board_id, a.from_id, a.to_id, u.name as actor_name, u.picture_id as actor_picture_id,
   ${
     viewer === null
       ? 'false'
@@ -67,7 +74,10 @@ export const shownColumns = (viewer: string | null) => `
 /** The join of `shownColumns`. */
 export const shownJoins = 'left join users u on u.company_id = $1 and u.id = a.actor_id'
 
-/** A row as the contract shows it to whoever asks. A board that the viewer may not see stays unnamed when a post was moved from or to it. */
+/**
+ * A row as the contract shows it to the viewer. A board that they may not see stays unnamed when a post was moved from or to it, and so does a
+ * title that was replaced while the post stood there.
+ */
 export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup, place: Place): ActivityItem {
   const { id, kind } = row
   const created = row.created_at.toISOString()
@@ -78,7 +88,7 @@ export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup,
       const found = boardID === null ? undefined : setup.boards.get(boardID)
       return found && sees(asking.sight, found) ? { id: found.id, name: found.name, urlName: found.urlName } : null
     }
-    return { type: kind, id, editor: actor, previousTitle: row.previous_title, movedFrom: board(row.from_id), movedTo: board(row.to_id), created }
+    return { type: kind, id, editor: actor, previousTitle: row.left_board_id === null || board(row.left_board_id) ? row.previous_title : null, movedFrom: board(row.from_id), movedTo: board(row.to_id), created }
   }
   const [from, to] = [row.from_id, row.to_id].map((statusID) => setup.statuses.get(statusID ?? ''))
   if (!from || !to) throw new Error('a status change without its statuses')

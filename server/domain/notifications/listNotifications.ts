@@ -60,7 +60,7 @@ export async function listNotifications(asking: Asking, { pages, boardID, cursor
 }
 
 /** What must still be so of a notification n, its post p, board b and comment c, for it to be shown. */
-const stillSeen = ({ user, sight, isTeam }: { user: string; sight: string; isTeam: string }) => `
+export const stillSeen = ({ user, sight, isTeam }: { user: string; sight: string; isTeam: string }) => `
   p.deleted_at is null and ${visibleBoard('b', sight)}
   and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and (${isTeam}::boolean
     or (not c.internal and (not b.private_comments or ${concerns('c', { viewer: user, postAuthor: 'p.author_id' })})))))`

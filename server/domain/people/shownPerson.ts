@@ -2,6 +2,7 @@ import type { Asking } from '../asking.ts'
 import type { CompanySetup, SetupBoard } from '../companies/setup.ts'
 import { pictureURL } from '../files/fileURL.ts'
 import { escapeHTML } from '../text/escapeHTML.ts'
+import { withMentions } from '../text/mentions.ts'
 import { aliasOf } from './alias.ts'
 
 /** Who shows somebody: whoever asks, and what is needed to know of the company. */
@@ -38,6 +39,18 @@ export function shownHTML(asking: Showing, team: Team, board: Place, html: strin
     const id = userID.toLowerCase()
     const shown = shownPerson(asking, team, board, { id, name: '', pictureID: null })
     return shown.id === id ? whole : `<span class="mention">@${escapeHTML(shown.name)}</span>`
+  })
+}
+
+/**
+ * A text's Markdown with those whom it mentions as the viewer may know them on a board; null is a board that they may not see, where only
+ * they themselves and the team keep their names.
+ */
+export function shownSource(asking: Showing, team: Team, board: Place | null, text: string): string {
+  if (board && (!board.isAnonymous || asking.seesPrivate)) return text
+  return withMentions(text, (id) => {
+    if (id === asking.viewer?.userID || team.memberIDs.has(id)) return null
+    return `@${board ? shownPerson(asking, team, board, { id, name: '', pictureID: null }).name : '…'}`
   })
 }
 

@@ -16,7 +16,12 @@ export function withNames(text: string, names: ReadonlyMap<string, string>): str
   })
 }
 
-/** The same for one person alone; without a name their mentions become the given word. */
+/** Writes each mention as `written` has it for its id; null leaves it as it is. */
+export function withMentions(text: string, written: (userID: string) => string | null): string {
+  return text.replace(mention, (all, _typed: string, id: string) => written(id.toLowerCase()) ?? all)
+}
+
+/** Writes each mention of one person by their name; without a name they become the given word. */
 export function withName(text: string, userID: string, name: string | null, nobody: string): string {
   return text.replace(mention, (all, _typed: string, id: string) => {
     if (id.toLowerCase() !== userID) return all

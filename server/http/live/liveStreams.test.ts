@@ -33,6 +33,15 @@ test('the whole process has a bound, and companies are held apart', async () => 
   expect([streams.hasRoomFor(acme, 'bob'), streams.companyOf('acme')]).toEqual([true, undefined])
 })
 
+test('one company leaves streams for others, and has them again when its own end', async () => {
+  const streams = new LiveStreams({ ...liveBounds, ofCompany: 2 })
+  const bodies = ['ann', 'bob'].map((userID) => streams.open(acme, userID, session))
+  expect([streams.hasRoomFor(acme, 'cid'), streams.hasRoomFor(other, 'cid')]).toEqual([false, true])
+  bodies[0]?.destroy()
+  await expect.poll(() => streams.hasRoomFor(acme, 'cid')).toBe(true)
+  streams.endAll()
+})
+
 test('a reader that takes nothing is given up before it fills the memory', async () => {
   const streams = new LiveStreams()
   const body = streams.open(acme, 'ann', session)

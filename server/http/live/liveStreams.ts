@@ -4,6 +4,8 @@ import type { CompanyID } from '../../../db/companyID.ts'
 export interface LiveBounds {
   /** How many streams one person may have open here: each browser needs one. */
   ofPerson: number
+  /** How many one company's people may have, so that some are left for others. */
+  ofCompany: number
   /** And how many all together, so that they leave connections for requests. */
   inAll: number
   /** Shorter than what a proxy, or our own server, takes for a dead connection. */
@@ -12,7 +14,7 @@ export interface LiveBounds {
   lifetimeMs: number
 }
 
-export const liveBounds: LiveBounds = { ofPerson: 6, inAll: 2_000, heartbeatMs: 25_000, lifetimeMs: 30 * 60_000 }
+export const liveBounds: LiveBounds = { ofPerson: 6, ofCompany: 1_000, inAll: 2_000, heartbeatMs: 25_000, lifetimeMs: 30 * 60_000 }
 
 /** What one person's browser listens to. */
 interface Stream {
@@ -24,6 +26,7 @@ interface Stream {
 interface Room {
   companyID: CompanyID
   people: Map<string, Set<Stream>>
+  count: number
 }
 
 /** A reader that takes nothing for so long is given up: what waits for it is in this process's memory. */
@@ -49,19 +52,21 @@ export class LiveStreams {
 
   /** Whether this person may have one more. */
   hasRoomFor(companyID: CompanyID, userID: string): boolean {
-    const theirs = this.#rooms.get(companyID)?.people.get(userID)?.size ?? 0
-    return this.#count < this.#bounds.inAll && theirs < this.#bounds.ofPerson
+    const room = this.#rooms.get(companyID)
+    const { inAll, ofCompany, ofPerson } = this.#bounds
+    return this.#count < inAll && (room?.count ?? 0) < ofCompany && (room?.people.get(userID)?.size ?? 0) < ofPerson
   }
 
   /** Opens a stream; it leaves when the browser does. */
   open(companyID: CompanyID, userID: string, tokenHash: Buffer): Readable {
     const body = new Readable({ read() {} })
     const stream = { tokenHash, body }
-    const room = this.#rooms.get(companyID) ?? { companyID, people: new Map<string, Set<Stream>>() }
+    const room = this.#rooms.get(companyID) ?? { companyID, people: new Map<string, Set<Stream>>(), count: 0 }
     const theirs = room.people.get(userID) ?? new Set()
     this.#rooms.set(companyID, room)
     room.people.set(userID, theirs)
     theirs.add(stream)
+    room.count += 1
     this.#count += 1
     const { heartbeatMs, lifetimeMs } = this.#bounds
     this.#heartbeat ??= setInterval(() => this.#each((one) => push(one, ':\n\n')), heartbeatMs).unref()
@@ -113,9 +118,11 @@ export class LiveStreams {
     for (const { people } of this.#rooms.values()) for (const theirs of people.values()) for (const stream of theirs) work(stream)
   }
 
-  #remove({ companyID, people }: Room, userID: string, stream: Stream): void {
+  #remove(room: Room, userID: string, stream: Stream): void {
+    const { companyID, people } = room
     const theirs = people.get(userID)
     if (!theirs?.delete(stream)) return
+    room.count -= 1
     this.#count -= 1
     if (theirs.size === 0) people.delete(userID)
     if (people.size === 0) this.#rooms.delete(companyID)

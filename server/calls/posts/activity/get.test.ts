@@ -83,6 +83,28 @@ describe('order', () => {
     expect((await activity(post.id)).items[0]).toMatchObject({ type: 'edit', movedFrom: null, movedTo: { id: board.id } })
     expect((await activity(post.id, {}, manager)).items[0]).toMatchObject({ movedFrom: { id: hidden.id } })
   })
+
+  test('the title that a post had before it left a private board is the team’s, and one from after it everybody’s', async () => {
+    const [hidden, alsoHidden] = [await world.board({ access: 'private' }), await world.board({ access: 'private' })]
+    const { id: postID } = await world.post(board.id, { title: 'Public at first' }, manager)
+    const rename = (title: string) => expectOK(world.call('/api/posts/update', { postID, title }, { as: manager }))
+    const move = (boardID: string) => expectOK(world.call('/api/posts/move', { postID, boardID }, { as: manager }))
+    await rename('Public still')
+    await move(hidden.id)
+    await rename('Covert one')
+    await rename('Covert two')
+    await move(alsoHidden.id)
+    await rename('Presentable')
+    await move(board.id)
+    await rename('Public again')
+    const titles = async (as?: Person) => (await activity(postID, {}, as)).items.map((item) => (item.type === 'edit' ? item.previousTitle : ''))
+    expect(await titles()).toEqual(['Public at first', null, null, null, null, null, null, 'Presentable'])
+    expect(await titles(await world.user())).toEqual(await titles())
+    expect(await titles(manager)).toEqual(['Public at first', null, 'Public still', 'Covert one', null, 'Covert two', null, 'Presentable'])
+    const { urlName } = await world.db.selectFrom('posts').select('url_name as urlName').where('id', '=', postID).executeTakeFirstOrThrow()
+    const { body } = await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: urlName }))
+    expect(JSON.stringify(body)).not.toContain('Covert')
+  })
 })
 
 describe('pages', () => {
