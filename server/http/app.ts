@@ -18,6 +18,7 @@ import { addChosenLanguage } from './chosenLanguage.ts'
 import { addLive, livePath } from './live/addLive.ts'
 import { addMailLinks } from './mailLinks.ts'
 import { mayRead, openMetrics } from './metrics.ts'
+import { addOverTLS } from './overTLS.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Service } from './service.ts'
 import { addTheme } from './theme.ts'
@@ -56,6 +57,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
     reply.header('x-request-id', request.id)
     done()
   })
+  addOverTLS(app, service.env)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
 

@@ -51,7 +51,8 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const now = Math.floor(Date.now() / 60_000) * 60_000
     const { ask, answers } = answersOf(service, asking, { locale, requestID: request.id })
     const isPublic = asking?.viewer == null
-    const key = keyOfPage([request.url, request.protocol, request.headers.host ?? '', locale, now, demoURL, shownTheme, theme])
+    const origin = asking ? originOf(service.env, asking.company) : service.env.baseURL
+    const key = keyOfPage([site, origin, request.url, locale, now, demoURL, shownTheme, theme])
     const known = isPublic ? memo.get(key) : undefined
     if (known) {
       await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
@@ -62,7 +63,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const { calls, digest, company } = await answers()
     if (company && !isLast && !looksAlike(company, asking?.company)) return company
     if (page.redirect) return sent(reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store').redirect(page.redirect.to, page.redirect.status))
-    const body = documentOf(page, { assets, locale, theme: shownTheme, themeURL: theme, origin: `${request.protocol}://${request.headers.host ?? ''}`, isIndexed: asking?.company.isIndexed ?? true, siteName: asking?.company.name ?? null })
+    const body = documentOf(page, { assets, locale, theme: shownTheme, themeURL: theme, origin, isIndexed: asking?.company.isIndexed ?? true, siteName: asking?.company.name ?? null })
     if (!isPublic || page.container === 'admin' || page.status >= 500) return sent(withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body))
     const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` }
     memo.set(key, made)
