@@ -79,7 +79,8 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
     return reply.code(400).send({ error: text, code })
   })
   // The framework's own would say the whole address again.
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }))
+  // What is hidden answers so too, and may be seen again: no cache keeps it (RFC 9110, 15.5.5).
+  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send({ error: 'That is not here.', code: 'notFound' }))
   addAdmission(app, standing)
   const metrics = service.env.METRICS_PORT === undefined && service.env.METRICS_TOKEN === undefined ? null : openMetrics(service, standing)
   standing.metrics = metrics

@@ -4,9 +4,17 @@ import { findFile, type FoundFile } from '../domain/files/findFile.ts'
 import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
 import { currently, refuse } from './dispatch.ts'
+import { etagOf, holds } from './etags.ts'
 import { placeOf } from './hosts.ts'
 import { ReadLimit } from './limits.ts'
 import type { Service } from './service.ts'
+
+/**
+ * A picture that everyone may see is kept for a minute, and then asked for again: hidden, it is gone from browsers and caches within that minute,
+ * and a reader who turns pages asks for it once (decision 10).
+ */
+const forEveryone = 'public, max-age=60, must-revalidate'
+const forOne = 'private, no-store'
 
 /**
  * Serves pictures at `/files/{id}`, with `?size=small` their smaller likeness. Each request asks anew who may see what the picture stands in;
@@ -47,8 +55,9 @@ async function visibleFile(service: Service, request: FastifyRequest, id: string
 }
 
 async function sendFile(service: Service, request: FastifyRequest, reply: FastifyReply, { companyID, isSmall, ...file }: Shown & { isSmall: boolean }): Promise<FastifyReply> {
-  const tag = `"${file.sha256.toString('base64url')}${isSmall ? '-small' : ''}"`
-  const isKept = request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
+  // What was kept while everyone might see it is no copy of what few may see: the answer of a 304 would be kept in its place (RFC 9111, 4.3.4).
+  const etag = etagOf(`${file.sha256.toString('base64url')} ${isSmall ? 'small' : 'large'} ${file.isPublic ? forEveryone : forOne}`)
+  const isKept = holds(request, etag)
   const isAsked = request.method === 'HEAD' || isKept
   // Headers are for what is there: an answer that refuses has none of them.
   const bytes = isAsked ? null : await service.storage.read(`${companyID}/${file.id}${isSmall ? '.small' : ''}`)
@@ -57,12 +66,12 @@ async function sendFile(service: Service, request: FastifyRequest, reply: Fastif
     throw new CallError('notFound')
   }
   reply.headers({
-    'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'cache-control': file.isPublic ? forEveryone : forOne,
     'content-disposition': 'inline; filename="picture.webp"',
     // A browser that shows the picture by itself lays it out with styles of its own.
     'content-security-policy': "default-src 'none'; style-src-attr 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    etag: tag,
+    etag,
   })
   if (isKept) return reply.code(304).send()
   reply.headers({ 'content-type': 'image/webp', 'content-length': isSmall ? file.smallSize : file.size })
