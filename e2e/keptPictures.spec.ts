@@ -31,7 +31,7 @@ interface Loaded {
 /** What a page loads besides its document. */
 async function loadedBy(page: Page, url: string): Promise<Loaded[]> {
   await page.goto(url, { waitUntil: 'networkidle' })
-  return page.evaluate(() => performance.getEntriesByType('resource').map((entry) => ({ url: entry.name, sent: (entry as PerformanceResourceTiming).transferSize })))
+  return page.evaluate(() => performance.getEntriesByType('resource').map((entry) => ({ url: entry.name, sent: 'transferSize' in entry ? Number(entry.transferSize) : 0 })))
 }
 
 const picturesSent = (loaded: Loaded[]) => loaded.filter(({ url, sent }) => url.includes('/files/') && sent > 0).length

@@ -18,8 +18,8 @@ afterAll(() => world.close())
 
 type Headers = Record<string, string>
 
-async function get(url: string, { as = null, method = 'GET' as 'GET' | 'HEAD', ...headers }: { as?: Person | null; method?: 'GET' | 'HEAD'; headers?: Headers } = {}) {
-  const { statusCode, body, headers: said } = await world.app.inject({ method, url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}), ...headers.headers } })
+async function get(url: string, { as = null, method = 'GET', headers = {} }: { as?: Person | null; method?: 'GET' | 'HEAD'; headers?: Headers } = {}) {
+  const { statusCode, body, headers: said } = await world.app.inject({ method, url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}), ...headers } })
   const { date: _date, 'x-request-id': _requestID, ...others } = said
   return { status: statusCode, body, headers: others }
 }
