@@ -45,8 +45,8 @@ export async function startBalancedService(): Promise<{ facts: ServiceFacts; sto
     const worker = await startProcess({ ...common, ...settings, ROLE: 'worker', DEMO: 'true' })
     const database = await runningEmbedded(dataDir)
     if (!database) throw new Error('The worker has no database.')
-    const { host, port = 5432, user } = database
-    const url = `postgres://${user}@localhost:${port}/${database.database ?? ''}?host=${encodeURIComponent(host)}`
+    const { host, port = 5432, user, password = '' } = database
+    const url = `postgres://${user}:${password}@localhost:${port}/${database.database ?? ''}?host=${encodeURIComponent(host)}`
     const processes = await Promise.all(
       [1, 2].map(async () => {
         const own = await freePort()

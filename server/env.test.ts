@@ -51,3 +51,12 @@ test('what only goes with a bucket is refused alone', () => {
   expect(() => readEnv({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(/^S3_ENDPOINT cannot be used without S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY:/)
   for (const wrong of [{ S3_PREFIX: '../x' }, { S3_ENDPOINT: 'minio:9000' }, { S3_BUCKET: 'a/b' }]) expect(() => readEnv({ ...bucket, ...wrong })).toThrow(/cannot be used/)
 })
+
+test.each([
+  ['https://feedback.example.com/', 'https://feedback.example.com'],
+  ['HTTPS://Feedback.Example.COM.:443/portal/?x#y', 'https://feedback.example.com'],
+  ['http://localhost:3000//', 'http://localhost:3000'],
+  ['https://[::1]:8443', 'https://[::1]:8443'],
+])('the base address %s is the origin %s', (given, origin) => {
+  expect(readEnv({ BASE_URL: given }).baseURL).toBe(origin)
+})

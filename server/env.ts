@@ -39,7 +39,7 @@ const settings = z.object({
 })
 
 export interface Env extends z.output<typeof settings> {
-  /** The address of the root host, without a slash at its end. */
+  /** The origin of the root host: scheme, host and port as browsers write them, without a slash or a dot at the end. */
   baseURL: string
   /** Whether the first start makes the demo company. */
   demo: boolean
@@ -82,10 +82,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   return {
     ...env,
-    baseURL: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    baseURL: originOf(env.BASE_URL ?? `http://localhost:${env.PORT}`),
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.BASE_URL === undefined),
     s3: s3Of(env),
   }
+}
+
+function originOf(address: string): string {
+  const { protocol, hostname, port } = new URL(address)
+  return `${protocol}//${hostname.replace(/\.$/, '')}${port === '' ? '' : `:${port}`}`
 }
 
 /** A bucket needs all of what names and opens it; some of it is refused, so that no files land on a disk that nobody meant. */

@@ -49,6 +49,18 @@ test('a page for nobody in particular carries no token and no cookie, and answer
   expect(again.statusCode).toBe(304)
 })
 
+test('a page that is not there, or not there any more, is never answered by 304', async () => {
+  const gone = await world.board({ name: 'Soon private' })
+  const before = await open(`/${gone.urlName}`)
+  expect((await open(`/${gone.urlName}`, { headers: { 'if-none-match': '*' } })).statusCode).toBe(304)
+  await expectOK(world.call('/api/boards/update', { boardID: gone.id, access: 'private' }, { as: world.company.owner }))
+  const missing = await open('/no-board')
+  for (const [url, etag] of [[`/${gone.urlName}`, before.headers.etag], [`/${gone.urlName}`, '*'], ['/no-board', missing.headers.etag], ['/no-board', '*']] as const) {
+    const { statusCode, headers } = await open(url, { headers: { 'if-none-match': String(etag) } })
+    expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-cache'])
+  }
+})
+
 test('a page for a session is private and carries its token', async () => {
   const page = await open(`/${board.urlName}`, { cookie: `upwell=${author.cookie}` })
   expect(page.headers['cache-control']).toBe('private, no-store')

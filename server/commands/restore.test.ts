@@ -57,7 +57,7 @@ describe('a backup that was restored', () => {
   it('is a server that works: same schema, sessions, jobs, lists, new votes', async () => {
     const { service } = await backups.empty()
     await backups.restore(service, file)
-    expect(await describeSchema(service.database.pool.options)).toEqual(await describeSchema(backups.world.service.database.pool.options))
+    expect(await describeSchema(service.database.connection)).toEqual(await describeSchema(backups.world.service.database.connection))
     expect(await checkData(service.database.db)).toEqual([])
     const app = await buildApp({ ...service, env: backups.world.service.env, secret: backups.world.service.secret }, async () => {})
     const headers = { host: 'acme.upwell.test', origin: 'http://acme.upwell.test', 'content-type': 'application/json', cookie: `upwell=${backups.world.company.owner.cookie}` }
@@ -108,7 +108,7 @@ describe('a backup that was restored', () => {
     const now = await backups.empty()
     expect((await backups.restore(now.service, older)).said).toContain(`The backup was of an older version; ${knownMigrations().length - 1} migrations brought it here.`)
     expect(await companiesOf(now)).toEqual(['old'])
-    expect(await describeSchema(now.service.database.pool.options)).toEqual(await describeSchema(backups.world.service.database.pool.options))
+    expect(await describeSchema(now.service.database.connection)).toEqual(await describeSchema(backups.world.service.database.connection))
   })
 })
 
@@ -131,7 +131,7 @@ describe('refused with a sentence, and nothing is stored', () => {
 
   it('a server that runs', async () => {
     const { service } = await backups.empty()
-    const running = openDatabase({ connection: service.database.pool.options, poolSize: 1 })
+    const running = openDatabase({ connection: service.database.connection, poolSize: 1 })
     await running.pool.query('select')
     expect(await backups.restore(service, file)).toEqual({ code: 1, said: 'Upwell runs on this database. Stop it first, then restore.' })
     await running.close()
@@ -210,7 +210,7 @@ describe('refused with a sentence, and nothing is stored', () => {
 
   it('and when the database goes away in its middle, after which it can be begun again', async () => {
     const { service } = await backups.empty()
-    const other = openDatabase({ connection: service.database.pool.options, poolSize: 2, applicationName: 'another' })
+    const other = openDatabase({ connection: service.database.connection, poolSize: 2, applicationName: 'another' })
     const blocker = await other.pool.connect()
     await blocker.query('begin')
     // Lets others read, and no table be changed.

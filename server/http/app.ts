@@ -17,6 +17,7 @@ import { addChosenLanguage } from './chosenLanguage.ts'
 import { addLive, livePath } from './live/addLive.ts'
 import { addMailLinks } from './mailLinks.ts'
 import { mayRead, openMetrics } from './metrics.ts'
+import { addOverTLS } from './overTLS.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import type { Service } from './service.ts'
 import { addTheme } from './theme.ts'
@@ -55,6 +56,7 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
     reply.header('x-request-id', request.id)
     done()
   })
+  addOverTLS(app, service.env)
   await app.register(cookie)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
 
@@ -76,7 +78,8 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
     return reply.code(400).send({ error: text, code })
   })
   // The framework's own would say the whole address again.
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }))
+  // What is hidden answers so too, and may be seen again: no cache keeps it (RFC 9110, 15.5.5).
+  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send({ error: 'That is not here.', code: 'notFound' }))
   countReads(app, service)
   addAdmission(app, standing)
   const metrics = service.env.METRICS_PORT === undefined && service.env.METRICS_TOKEN === undefined ? null : openMetrics(service, standing)

@@ -84,11 +84,23 @@ describe('behind one proxy that is believed', () => {
 })
 
 describe('where no proxy is believed', () => {
-  it('a visitor who claims https or another address is not believed', async () => {
-    const behind = await openBehind({ READS_PER_MINUTE: '2' })
+  it('gives cookies that TLS alone carries, because the base address says so', async () => {
+    const behind = await openBehind({ TRUST_PROXY: '0' })
     try {
-      expect((await behind.call()).headers['set-cookie']?.join()).not.toMatch(/Secure|__Host-/)
-      const statuses = [await behind.call({ 'x-visitor-address': '192.0.2.5' }), await behind.call({ 'x-visitor-address': '192.0.2.6' })].map(({ status }) => status)
+      for (const claimed of ['https', 'http']) {
+        const { headers } = await behind.call({ 'x-forwarded-proto': claimed })
+        expect(headers['set-cookie']?.join()).toMatch(/^__Host-upwell-visitor=.*; Secure/)
+      }
+    } finally {
+      await behind.close()
+    }
+  })
+
+  it('a visitor who claims https or another address is not believed', async () => {
+    const behind = await openBehind({ BASE_URL: '', READS_PER_MINUTE: '2' })
+    try {
+      expect((await behind.call({ host: 'acme.localhost' })).headers['set-cookie']?.join()).toMatch(/^upwell-visitor=(?!.*Secure)/)
+      const statuses = [await behind.call({ host: 'acme.localhost', 'x-visitor-address': '192.0.2.5' }), await behind.call({ host: 'acme.localhost', 'x-visitor-address': '192.0.2.6' })].map(({ status }) => status)
       expect(statuses).toEqual([200, 429])
     } finally {
       await behind.close()

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Board } from '../../contract/boards.ts'
@@ -14,6 +13,7 @@ import { wordsFor } from '../words/words.ts'
 import { openAsking } from './asking.ts'
 import { countMore } from './countReads.ts'
 import { currently, findAnswer, refuse, runCall } from './dispatch.ts'
+import { etagOf, holds } from './etags.ts'
 import { placeOf } from './hosts.ts'
 import { costs } from './limits.ts'
 import type { Service } from './service.ts'
@@ -77,14 +77,14 @@ async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject):
 }
 
 async function sendCard(service: Service, request: FastifyRequest, reply: FastifyReply, { logoID, companyID, ...facts }: Facts): Promise<FastifyReply> {
-  const etag = `"${hash('sha256', JSON.stringify([drawing, logoID, facts]), 'base64url').slice(0, 27)}"`
+  const etag = etagOf(JSON.stringify([drawing, logoID, facts]))
   // Asked for anew each time, so that a post that is hidden now is gone with the next answer.
-  reply.header('cache-control', 'no-cache').header('etag', etag)
-  if (request.headers['if-none-match']?.replace(/^W\//, '') === etag) return reply.code(304).send()
+  const headers = { 'cache-control': 'no-cache', etag }
+  if (holds(request, etag)) return reply.headers(headers).code(304).send()
   countMore(request, costs.drawing - 1)
   const logo = logoID === null ? null : await service.storage.read(`${companyID}/${logoID}.small`)
   const picture = await drawCard({ ...facts, logo: logo && (await buffer(logo)) }).catch((error: unknown) => {
     throw error instanceof Busy ? new CallError('busy', { seconds: error.seconds }) : error
   })
-  return reply.type('image/png').send(picture)
+  return reply.headers(headers).type('image/png').send(picture)
 }

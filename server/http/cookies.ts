@@ -38,7 +38,7 @@ export function setSession(request: FastifyRequest, reply: FastifyReply, token: 
 
 /** Keeps the language that a visitor chose; it is no secret and no proof, only a wish. */
 export function setLanguage(request: FastifyRequest, reply: FastifyReply, language: string | null): void {
-  reply.setCookie('upwell-language', language ?? '', { path: '/', sameSite: 'lax', secure: request.protocol === 'https', maxAge: language === null ? 0 : visitorDays * 24 * 60 * 60 })
+  reply.setCookie('upwell-language', language ?? '', { path: '/', sameSite: 'lax', secure: request.isOverTLS, maxAge: language === null ? 0 : visitorDays * 24 * 60 * 60 })
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, days: number): void {
@@ -46,11 +46,11 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, v
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: request.isOverTLS,
     maxAge: days * 24 * 60 * 60,
   })
 }
 
 function prefixOf(request: FastifyRequest): string {
-  return request.protocol === 'https' ? '__Host-' : ''
+  return request.isOverTLS ? '__Host-' : ''
 }

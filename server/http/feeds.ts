@@ -1,10 +1,10 @@
-import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Board } from '../../contract/boards.ts'
 import type { Post } from '../../contract/posts.ts'
 import { atomOf, rssOf, type Feed } from '../feeds/feedDocument.ts'
 import { openAsking } from './asking.ts'
 import { currently, findAnswer, refuse, runCall } from './dispatch.ts'
+import { etagOf, holds } from './etags.ts'
 import { originOf, placeOf } from './hosts.ts'
 import type { Service } from './service.ts'
 
@@ -65,7 +65,7 @@ async function readFeed(service: Service, request: FastifyRequest, { boardURLNam
 
 /** A feed is asked for again and again: with the hash of what was sent before, nothing is sent when nothing is new. */
 function sendFeed(request: FastifyRequest, reply: FastifyReply, body: string, type: string): FastifyReply {
-  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"`
+  const etag = etagOf(body)
   reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding').type(`${type}; charset=utf-8`)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
+  return holds(request, etag) ? reply.code(304).send() : reply.send(body)
 }

@@ -10,9 +10,17 @@ import { currently, refuse } from './dispatch.ts'
 import { Room } from './downloads/room.ts'
 import { boundReading, picturePatience } from './downloads/slowReader.ts'
 import { spool } from './downloads/spool.ts'
+import { etagOf, holds } from './etags.ts'
 import { placeOf } from './hosts.ts'
 import { networkAddress } from './networkAddress.ts'
 import type { Service } from './service.ts'
+
+/**
+ * A picture that everyone may see is kept for a minute, and then asked for again: hidden, it is gone from browsers and caches within that minute,
+ * and a reader who turns pages asks for it once (decision 10).
+ */
+const forEveryone = 'public, max-age=60, must-revalidate'
+const forOne = 'private, no-store'
 
 /**
  * Serves pictures at `/files/{id}`, with `?size=small` their smaller likeness. Each request asks anew who may see what the picture stands in;
@@ -53,8 +61,9 @@ async function visibleFile(service: Service, request: FastifyRequest, id: string
 }
 
 async function sendFile(service: Service, room: Room, request: FastifyRequest, reply: FastifyReply, { companyID, isSmall, ...file }: Shown & { isSmall: boolean }): Promise<FastifyReply> {
-  const tag = `"${file.sha256.toString('base64url')}${isSmall ? '-small' : ''}"`
-  const isKept = request.headers['if-none-match']?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true
+  // What was kept while everyone might see it is no copy of what few may see: the answer of a 304 would be kept in its place (RFC 9111, 4.3.4).
+  const etag = etagOf(`${file.sha256.toString('base64url')} ${isSmall ? 'small' : 'large'} ${file.isPublic ? forEveryone : forOne}`)
+  const isKept = holds(request, etag)
   const isAsked = request.method === 'HEAD' || isKept
   // Headers are for what is there: an answer that refuses has none of them.
   const size = isSmall ? file.smallSize : file.size
@@ -64,12 +73,12 @@ async function sendFile(service: Service, room: Room, request: FastifyRequest, r
     throw new CallError('notFound')
   }
   reply.headers({
-    'cache-control': file.isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'cache-control': file.isPublic ? forEveryone : forOne,
     'content-disposition': 'inline; filename="picture.webp"',
     // A browser that shows the picture by itself lays it out with styles of its own.
     'content-security-policy': "default-src 'none'; style-src-attr 'unsafe-inline'; sandbox",
     'x-content-type-options': 'nosniff',
-    etag: tag,
+    etag,
   })
   if (isKept) return reply.code(304).send()
   reply.headers({ 'content-type': 'image/webp', 'content-length': size })

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage, RenderPage } from '../../contract/page.ts'
 import { deriveAccent } from '../../contract/accent.ts'
@@ -9,6 +8,7 @@ import { readCookies } from './cookies.ts'
 import { countMore } from './countReads.ts'
 import { currently, findAnswer, mostTurns, refuse, runCall } from './dispatch.ts'
 import { documentOf, type Assets } from './document.ts'
+import { etagOf, holds } from './etags.ts'
 import { extraReads } from './limits.ts'
 import { digestOf, keyOfPage, PageMemo, type KnownPage } from './pageMemo.ts'
 import { languageOfReader } from './readersLanguage.ts'
@@ -53,7 +53,8 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const now = Math.floor(Date.now() / 60_000) * 60_000
     const { ask, answers } = answersOf(service, asking, { locale, request })
     const isPublic = asking?.viewer == null
-    const key = keyOfPage([request.url, request.protocol, request.headers.host ?? '', locale, now, demoURL, shownTheme, theme])
+    const origin = asking ? originOf(service.env, asking.company) : service.env.baseURL
+    const key = keyOfPage([site, origin, request.url, locale, now, demoURL, shownTheme, theme])
     const known = isPublic ? memo.get(key) : undefined
     if (known) {
       await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
@@ -64,9 +65,9 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const { calls, digest, company } = await answers()
     if (company && !isLast && !looksAlike(company, asking?.company)) return company
     if (page.redirect) return sent(reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store').redirect(page.redirect.to, page.redirect.status))
-    const body = documentOf(page, { assets, locale, theme: shownTheme, themeURL: theme, origin: `${request.protocol}://${request.headers.host ?? ''}`, isIndexed: asking?.company.isIndexed ?? true, siteName: asking?.company.name ?? null })
+    const body = documentOf(page, { assets, locale, theme: shownTheme, themeURL: theme, origin, isIndexed: asking?.company.isIndexed ?? true, siteName: asking?.company.name ?? null })
     if (!isPublic || page.container === 'admin' || page.status >= 500) return sent(withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body))
-    const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: `W/"${hash('sha256', body, 'base64url').slice(0, 27)}"` }
+    const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: etagOf(body) }
     memo.set(key, made)
     return sent(sendPublic(request, reply, made, service))
   }
@@ -162,7 +163,7 @@ function themeOf(company: CompanyFacts | undefined): string | null {
 
 function sendPublic(request: FastifyRequest, reply: FastifyReply, { status, body, etag }: KnownPage, service: Service): FastifyReply {
   withPolicy(reply.code(status), service).header('cache-control', 'no-cache').header('etag', etag)
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(body)
+  return status === 200 && holds(request, etag) ? reply.code(304).send() : reply.send(body)
 }
 
 function withPolicy(reply: FastifyReply, service: Service): FastifyReply {

@@ -87,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second.connection, 'select word from kept')).toEqual([{ word: 'Á' }])
     expect(await query(second.connection, 'show fsync')).toEqual([{ fsync: 'off' }])
     await second.stop()
-    expect(await readdir(dataDir)).toEqual(['postgres'])
+    expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-password'])
   })
 
   it('has a socket in a short folder when its own path is too long for one, and removes it', async () => {

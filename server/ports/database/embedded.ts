@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { accessPassword } from './accessPassword.ts'
 import { unusableFolder } from './databaseRefusal.ts'
 import { embeddedBinaries } from './embeddedBinaries.ts'
 import { prepareCluster, serverUser } from './embeddedCluster.ts'
 import { embeddedSettings } from './embeddedSettings.ts'
-import { loopbackAccess } from './loopbackAccess.ts'
+import { freePort } from './freePort.ts'
 import { takeOwnership } from './ownerLock.ts'
 import { startPostmaster } from './postmaster.ts'
+import { requirePassword } from './requirePassword.ts'
 import { socketFolder } from './socketFolder.ts'
 
 export { DatabaseRefusal } from './databaseRefusal.ts'
 export { runningEmbedded } from './runningEmbedded.ts'
 
 export interface EmbeddedDatabase {
-  connection: { host: string; port?: number; user: string; database: string; password?: string }
+  connection: { host: string; port?: number; user: string; database: string; password?: string | undefined }
   /** The postmaster's process now: another one after PostgreSQL had to be started again. */
   readonly pid: number
   /** A fast shutdown: open transactions are rolled back, everything committed is on disk. May be called more than once. */
@@ -38,20 +40,23 @@ export async function startEmbedded(options: {
     const folder = join(dataDir, 'postgres')
     const runAs = await serverUser(folder)
     const binaries = await embeddedBinaries(runAs)
-    const loopback = process.platform === 'win32' ? await loopbackAccess(dataDir) : undefined
-    const noSync = options.settings?.fsync === 'off'
-    await prepareCluster({ dataDir, folder, binaries, runAs, noSync, passwordFile: loopback?.passwordFile })
-    const socket = loopback ? undefined : await socketFolder(folder, runAs)
+    const settings = { ...embeddedSettings, ...options.settings }
+    await prepareCluster({ dataDir, folder, binaries, runAs, noSync: settings['fsync'] === 'off' })
+    const marker = await clusterName(folder)
+    const password = await accessPassword(dataDir)
+    await requirePassword({ folder, binaries, runAs, marker, settings, password })
+    const isOnSocket = process.platform !== 'win32'
+    const port = isOnSocket ? 5432 : await freePort()
+    const socket = isOnSocket ? await socketFolder(folder, runAs) : undefined
     const postmaster = await startPostmaster({
       folder,
       binaries,
       runAs,
-      marker: await clusterName(folder),
+      marker,
       settings: {
-        ...embeddedSettings,
-        ...options.settings,
-        listen_addresses: loopback ? '127.0.0.1' : '',
-        port: String(loopback?.port ?? 5432),
+        ...settings,
+        listen_addresses: isOnSocket ? '' : '127.0.0.1',
+        port: String(port),
         unix_socket_directories: socket?.setting ?? '',
       },
       onLine: options.onLine ?? (() => {}),
@@ -61,13 +66,7 @@ export async function startEmbedded(options: {
     })
     return {
       // The port is always named, or a PGPORT in the environment would change the socket's name.
-      connection: {
-        host: socket?.path ?? '127.0.0.1',
-        port: loopback?.port ?? 5432,
-        user: 'upwell',
-        database: 'postgres',
-        ...(loopback && { password: loopback.password }),
-      },
+      connection: { host: socket?.path ?? '127.0.0.1', port, user: 'upwell', database: 'postgres', password },
       get pid() {
         return postmaster.pid
       },

@@ -9,7 +9,7 @@ import type { Binaries } from './embeddedBinaries.ts'
 export type ServerUser = { uid: number; gid: number } | undefined
 
 /** `nobody`, on every Linux. */
-const nobody = { uid: 65_534, gid: 65_534 }
+export const nobody = { uid: 65_534, gid: 65_534 }
 
 /** Whom PostgreSQL runs as on this folder: ourselves, or, where we are root, the folder's owner, or nobody. */
 export async function serverUser(folder: string): Promise<ServerUser> {
@@ -29,7 +29,6 @@ interface ClusterPlan {
   binaries: Binaries
   runAs: ServerUser
   noSync: boolean
-  passwordFile: string | undefined
 }
 
 /** Leaves a cluster of the right version and owner in `folder`: the one that is there, or a new one. */
@@ -69,7 +68,8 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 async function makeCluster(plan: ClusterPlan): Promise<void> {
   const unfinished = await mkdtemp(`${plan.folder}.new-`)
   if (plan.runAs) await chown(unfinished, plan.runAs.uid, plan.runAs.gid)
-  const access = plan.passwordFile ? ['--auth=scram-sha-256', `--pwfile=${plan.passwordFile}`] : ['--auth=trust']
+  // Open to no one until it has a password (`requirePassword`).
+  const access = ['--auth=reject']
   const place = ['-D', dataArgument(unfinished), '-U', 'upwell', '--no-instructions', ...(plan.noSync ? ['--no-sync'] : [])]
   // The builtin provider knows every alphabet's letters and sorts alike on every machine; libc's and ICU's orders change with their versions.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']

@@ -1,5 +1,6 @@
-import { readFile, realpath } from 'node:fs/promises'
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keptPassword } from './accessPassword.ts'
 import type { EmbeddedDatabase } from './embedded.ts'
 import { postmasterFile } from './leftovers.ts'
 import { hasLiveOwner } from './ownerLock.ts'
@@ -11,8 +12,8 @@ export async function runningEmbedded(dataDir: string): Promise<EmbeddedDatabase
   const cluster = join(folder, 'postgres')
   const file = await postmasterFile(cluster)
   if (!file?.isReady) return null
-  const access = { port: file.port, user: 'upwell', database: 'postgres' }
-  if (process.platform !== 'win32') return { ...access, host: file.socketFolder === '.' ? cluster : file.socketFolder }
-  const password = await readFile(join(folder, 'postgres-password'), 'utf8')
-  return { ...access, host: '127.0.0.1', password: password.trim() }
+  const isOnSocket = process.platform !== 'win32'
+  const host = !isOnSocket ? '127.0.0.1' : file.socketFolder === '.' ? cluster : file.socketFolder
+  // The service may be of a release that asked for no password.
+  return { host, port: file.port, user: 'upwell', database: 'postgres', password: await keptPassword(folder) }
 }
