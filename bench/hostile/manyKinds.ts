@@ -1,0 +1,140 @@
+import { productHost } from '../product.ts'
+import { held, paced, personOf, type Flood, type Kind } from './flood.ts'
+import { boundary, formEnd, formHead, formStart, requestOf } from './request.ts'
+import { heavyPicture } from './heavyPicture.ts'
+import { Lanes } from './sockets.ts'
+import type { Target } from './targets.ts'
+
+/** More than the product takes altogether. */
+const idleConnections = 8_300
+/** People whose sessions open streams: each may have six. */
+const streamers = { from: 20_000, count: 400 }
+
+async function sendPaced(flood: Flood, perSecond: number, textOf: (n: number) => string, count = 32): Promise<void> {
+  const lanes = new Lanes(flood.sockets, count)
+  await paced(flood, perSecond, (n) => lanes.send(textOf(n)))
+}
+
+/** An input that is not the one before: an address of somebody else, another title. */
+function anew({ input = {} }: Target, n: number): Record<string, unknown> {
+  return { ...input, ...('email' in input ? { email: `someone-${n}@example.com` } : {}), ...('title' in input ? { title: `A title ${n}` } : {}) }
+}
+
+const costs: Kind['fits'] = ({ group, texts = {}, input = {} }) => group === 'page' || (group === 'read' && ('pages' in input || 'limit' in input || 'cursor' in texts))
+
+/** What is harmless once. */
+export const many: readonly Kind[] = [
+  {
+    name: 'many requests',
+    family: 'many',
+    async run(flood) {
+      const isStranger = flood.random.next() < 0.5
+      await sendPaced(flood, 600, (n) => requestOf(flood.target, { person: isStranger ? null : personOf(flood), input: flood.target.input && anew(flood.target, n) }))
+    },
+  },
+  {
+    name: 'requests on one connection',
+    family: 'many',
+    async run(flood) {
+      const text = requestOf(flood.target, { person: personOf(flood) }).repeat(150)
+      await held(flood, 4, () => void flood.sockets.open(text))
+    },
+  },
+  {
+    name: 'many connections',
+    family: 'many',
+    run: (flood) => held(flood, idleConnections, () => void flood.sockets.open()),
+  },
+  {
+    name: 'connections that come and go',
+    family: 'many',
+    async run(flood) {
+      const text = requestOf(flood.target, { person: personOf(flood) })
+      await paced(flood, 300, () => {
+        const socket = flood.sockets.open(text)
+        setTimeout(() => socket?.resetAndDestroy(), flood.random.between(0, 20))
+      })
+    },
+  },
+  {
+    name: 'false sessions',
+    family: 'many',
+    run: (flood) => sendPaced(flood, 400, () => requestOf(flood.target, { cookie: `upwell=${flood.random.next()}${flood.random.next()}` })),
+  },
+  {
+    name: 'hosts at random',
+    family: 'many',
+    async run(flood) {
+      const { random, target } = flood
+      const name = () => Math.floor(random.next() * 1e9).toString(36)
+      const makers = [() => `${name()}.upwell.test`, () => name(), () => `${productHost}:${random.between(1, 65_536)}`, () => [...productHost].map((letter) => (random.next() < 0.5 ? letter.toUpperCase() : letter)).join(''), () => `[::${random.between(1, 9_999)}]`, () => `${'a.'.repeat(100)}upwell.test`, () => `${productHost}.`]
+      const make = random.of(makers) ?? name
+      await sendPaced(flood, 400, () => requestOf(target, { host: random.next() < 0.7 ? make() : (random.of(makers) ?? name)() }))
+    },
+  },
+  {
+    name: 'many pages of a list',
+    family: 'many',
+    fits: costs,
+    prefers: ({ input = {} }) => 'pages' in input,
+    async run(flood) {
+      const { target, random } = flood
+      const sort = () => random.of(['trending', 'top', 'new', 'oldest'])
+      await sendPaced(flood, 60, () => {
+        if (target.group === 'page') return requestOf(target, { path: `${target.path}${target.path.includes('?') ? '&' : '?'}pages=50&sort=${sort()}&status=*&x=${random.next()}`, person: random.next() < 0.5 ? null : personOf(flood) })
+        const most = { ...('pages' in (target.input ?? {}) ? { pages: 50 } : {}), ...('limit' in (target.input ?? {}) ? { limit: 200 } : {}), ...(target.path === '/api/posts/get' ? { sort: sort() } : {}) }
+        return requestOf(target, { person: personOf(flood), input: { ...target.input, ...most } })
+      })
+    },
+  },
+  {
+    name: 'cards that nobody has',
+    family: 'many',
+    groups: ['card'],
+    run: (flood) => sendPaced(flood, 100, () => requestOf(flood.target, { path: `${flood.target.path}?${flood.random.next()}` })),
+  },
+  {
+    name: 'pictures that unfold',
+    family: 'many',
+    groups: ['upload'],
+    async run(flood) {
+      const picture = await heavyPicture()
+      await paced(flood, 12, () => {
+        const person = personOf(flood)
+        const [start, end] = [Buffer.from(formStart(person)), Buffer.from(formEnd)]
+        const body = Buffer.concat([start, picture, end])
+        flood.sockets.open(Buffer.concat([Buffer.from(formHead(flood.target.path, { person, length: body.length })), body]))
+      })
+    },
+  },
+  {
+    name: 'forms of a thousand parts',
+    family: 'many',
+    groups: ['upload', 'read', 'write', 'elsewhere'],
+    prefers: ({ group }) => group === 'upload',
+    async run(flood) {
+      const body = `${`--${boundary}\r\ncontent-disposition: form-data; name="${'a'.repeat(90)}"\r\n\r\nb\r\n`.repeat(1_000)}--${boundary}--\r\n`
+      await paced(flood, 25, () => void flood.sockets.open(formHead(flood.target.path, { person: personOf(flood), length: body.length }) + body))
+    },
+  },
+  {
+    name: 'many live streams',
+    family: 'many',
+    groups: ['live'],
+    run: (flood) => held(flood, streamers.count * 6, (n) => void flood.sockets.open(requestOf(flood.target, { person: streamers.from + (n % streamers.count) }), { reads: n % 2 === 0 })),
+  },
+  {
+    name: 'other methods',
+    family: 'many',
+    run: (flood) => sendPaced(flood, 300, () => requestOf(flood.target, { method: flood.random.of(['HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT', 'POST', 'GET']), person: personOf(flood), headers: flood.random.next() < 0.2 ? ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13', 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='] : [] })),
+  },
+  {
+    name: 'no HTTP at all',
+    family: 'many',
+    async run(flood) {
+      const { random, target } = flood
+      const texts = ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001', '\0'.repeat(2_000), `GET ${target.path}\r\n\r\n`, `GET ${target.path} HTTP/9.9\r\n\r\n`, `GET\t${target.path}\tHTTP/1.1\r\n\r\n`, `${requestOf(target).slice(0, -2)} : x\r\n\r\n`, '\r\n'.repeat(1_000), `GET http://[::1${target.path} HTTP/1.1\r\nhost: x\r\n\r\n`, 'GET * HTTP/1.1\r\nhost: x\r\n\r\n']
+      await paced(flood, 200, () => void flood.sockets.open(random.of(texts)))
+    },
+  },
+]

@@ -1,0 +1,139 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Connection, requestText } from '../client.ts'
+import type { DataSet } from '../dataSet.ts'
+import { neighbourHost } from '../neighbour.ts'
+import { callAs, productHost } from '../product.ts'
+
+/** One thing that an ordinary reader asked. Times are in milliseconds; `due` is when it should have been asked, in `performance.now()`. */
+export interface Reading {
+  due: number
+  ms: number
+  name: string
+  /** Why it was no answer for a reader; undefined when all was well. */
+  wrong?: string
+}
+
+interface Ask {
+  name: string
+  request(n: number): string
+}
+
+export interface Readers {
+  /** What was asked from then on up to now or `until`, answered or not: what waits counts with its time so far. */
+  since(from: number, until?: number): Reading[]
+  /** Whether the last few were all answered within so many milliseconds, and none waits for longer. */
+  areCalm(ms: number): boolean
+  stop(): Promise<{ lagMs: number }>
+}
+
+const people = { from: 40_000, count: 500 }
+/** As many network addresses as readers, after that of the attacker. */
+const addresses = Array.from({ length: 10 }, (_, n) => `127.0.0.${n + 3}`)
+const patienceMs = 20_000
+/** One request in so many comes on a connection of its own: who is not let in is seen by that. */
+const onNewConnection = 4
+
+/** Pages and calls that people ask for at a modest rate, at this company and at another, each from an address of their own, whatever else goes on. */
+export function startReaders(port: number, set: DataSet, perSecond: number): Readers {
+  const asks = asksOf(set)
+  const readings: Reading[] = []
+  const waiting = new Set<Reading>()
+  const free = new Map<string, Connection[]>(addresses.map((address) => [address, []]))
+  const lag = monitorEventLoopDelay({ resolution: 2 })
+  lag.enable()
+  const began = performance.now()
+  let [asked, isOver] = [0, false]
+
+  const tick = () => {
+    for (; !isOver; asked += 1) {
+      const due = began + (asked * 1_000) / perSecond
+      if (due > performance.now()) break
+      void one(asked, due)
+    }
+    if (!isOver) setTimeout(tick, 4)
+  }
+
+  async function one(n: number, due: number): Promise<void> {
+    const ask = asks[n % asks.length]
+    const lines = free.get(addresses[n % addresses.length] ?? '') ?? []
+    if (!ask) return
+    const reading: Reading = { due, ms: 0, name: ask.name }
+    waiting.add(reading)
+    const isNew = Math.floor(n / asks.length) % onNewConnection === 0
+    if (isNew) lines.splice(0).forEach((connection) => connection.close())
+    let kept = lines.pop()
+    if (kept?.isOpen === false) kept = undefined
+    try {
+      const { status, headers, at } = await answer(kept, ask.request(n), addresses[n % addresses.length] ?? '', lines)
+      reading.ms = Math.max(0, at - due)
+      if (status !== 200) reading.wrong = `${status}${/^retry-after:/im.test(headers) ? ' with Retry-After' : ''}`
+    } catch (error) {
+      reading.ms = performance.now() - due
+      reading.wrong = error instanceof Error ? error.message : String(error)
+    }
+    waiting.delete(reading)
+    readings.push(reading)
+  }
+
+  async function answer(kept: Connection | undefined, request: string, localAddress: string, lines: Connection[]) {
+    let connection = kept
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1_000} s`)), patienceMs)
+    })
+    // A connection that was kept may have been closed meanwhile: browsers ask again on a new one.
+    const again = async () => (connection = await Connection.open(port, localAddress)).ask(request)
+    const asking = connection ? connection.ask(request).catch(again) : again()
+    try {
+      const response = await Promise.race([asking, late])
+      if (connection && !/^connection: close/im.test(response.headers)) lines.push(connection)
+      else connection?.close()
+      return response
+    } catch (error) {
+      connection?.close()
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  tick()
+  return {
+    since(from, until = Number.POSITIVE_INFINITY) {
+      const isIn = ({ due }: Reading) => due >= from && due < until
+      const still = [...waiting].filter(isIn).map((reading) => ({ ...reading, ms: performance.now() - reading.due }))
+      return [...readings.filter(isIn), ...still]
+    },
+    areCalm(ms) {
+      const now = performance.now()
+      return readings.slice(-4).every((reading) => reading.ms <= ms && reading.due > now - 1_000) && [...waiting].every(({ due }) => now - due <= ms)
+    },
+    async stop() {
+      isOver = true
+      lag.disable()
+      for (const until = performance.now() + patienceMs; waiting.size > 0 && performance.now() < until; ) await new Promise((resolve) => setTimeout(resolve, 20))
+      free.forEach((lines) => lines.forEach((connection) => connection.close()))
+      return { lagMs: lag.percentile(99) / 1e6 - 2 }
+    },
+  }
+}
+
+/** Six pages and four calls. The posts are not those that the stage has made heavy. */
+function asksOf(set: DataSet): Ask[] {
+  const post = (n: number) => set.posts[100 + ((n * 31) % (set.posts.length - 100))]
+  const person = (n: number) => people.from + ((n * 7_919) % people.count)
+  const page = (name: string, path: (n: number) => string, host = productHost): Ask => ({ name, request: (n) => requestText({ host, path: path(n) }) })
+  const call = (name: string, path: string, input: (n: number) => Record<string, unknown>): Ask => ({ name, request: (n) => callAs(person(n), path, input(n)) })
+  return [
+    page('board page', () => `/${set.board.urlName}`),
+    call('list', '/api/posts/get', () => ({ boardURLNames: [set.board.urlName], pages: 1, sort: 'trending' })),
+    page('post page', (n) => `/${set.board.urlName}/p/${post(n)?.urlName}`),
+    page('board page of another company', () => `/${set.board.urlName}`, neighbourHost),
+    call('one post', '/api/posts/getOne', (n) => ({ boardID: set.board.id, postURLName: post(n)?.urlName })),
+    page('post page', (n) => `/${set.board.urlName}/p/${post(n + 7)?.urlName}`),
+    call('who am I', '/api/viewer/get', () => ({})),
+    page('roadmap', () => '/roadmap'),
+    call('vote', '/api/votes/create', (n) => ({ postID: post(n)?.id })),
+    page('search page', (n) => `/search?q=${['export', 'dashboard', 'notification', 'filter'][n % 4]}`),
+  ]
+}

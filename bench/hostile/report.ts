@@ -1,0 +1,109 @@
+import type { Done } from './attacker.ts'
+import type { Reading } from './readers.ts'
+
+/** The most that others may wait under a flood, as a multiple of when there is none. */
+export const mostTimes = 3
+/** So many answers at least make a figure of 95 of 100. */
+const fewest = 60
+
+/** One flood and what others had of the service meanwhile, until they had it as before. Times are in milliseconds. */
+export interface Flooded {
+  kind: string
+  family: string
+  target: string
+  seed: number
+  readings: Reading[]
+  /** How long after the flood it took until others were answered as before. */
+  recoveredMs: number
+  attacker: Done
+  megabytes: number
+  /** The longest that the product's event loop was held; undefined where its metrics did not answer. */
+  loopMs: number | undefined
+}
+
+export interface Times {
+  count: number
+  p50: number
+  p95: number
+  worst: number
+  wrong: number
+}
+
+export interface KindRow extends Times {
+  kind: string
+  family: string
+  floods: number
+  ratio: number
+  /** The same against a bare server: what the machine's two cores alone explain. */
+  control: number | undefined
+  worstTarget: string
+  answers: Record<string, number>
+  lagMs: number
+  loopMs: number
+  met: boolean
+}
+
+export function timesOf(readings: readonly Reading[]): Times {
+  const sorted = Float64Array.from(readings, ({ ms }) => ms).sort()
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), worst: sorted.at(-1) ?? Number.NaN, wrong: readings.filter(({ wrong }) => wrong !== undefined).length }
+}
+
+/** A row for each kind, the worst first. */
+export function rowsOf(floods: readonly Flooded[], controls: readonly Flooded[], quiet: Times): KindRow[] {
+  const rows = [...new Set(floods.map(({ kind }) => kind))].map((kind) => {
+    const found = floods.filter((flooded) => flooded.kind === kind)
+    const times = timesOf(found.flatMap(({ readings }) => readings))
+    const control = controls.filter((flooded) => flooded.kind === kind).flatMap(({ readings }) => readings)
+    const ratio = times.p95 / quiet.p95
+    return {
+      kind,
+      family: found[0]?.family ?? '',
+      floods: found.length,
+      ...times,
+      ratio,
+      control: control.length === 0 ? undefined : timesOf(control).p95 / quiet.p95,
+      worstTarget: worstOf(found)?.target ?? '',
+      answers: sumOf(found.map(({ attacker }) => ({ ...attacker.statuses, refused: attacker.refused, ended: attacker.ended }))),
+      lagMs: Math.max(...found.map(({ attacker }) => attacker.lagMs)),
+      loopMs: Math.max(...found.map(({ loopMs }) => loopMs ?? 0)),
+      met: times.wrong === 0 && ratio <= mostTimes,
+    }
+  })
+  return rows.sort((one, other) => other.wrong - one.wrong || other.ratio - one.ratio)
+}
+
+/** The flood in which others fared worst: those with a wrong answer before those that were slow. */
+function worstOf(floods: readonly Flooded[]): Flooded | undefined {
+  return bySeverity(floods)[0]
+}
+
+export function bySeverity(floods: readonly Flooded[]): Flooded[] {
+  const of = floods.map((flooded) => ({ flooded, times: timesOf(flooded.readings) }))
+  return of.sort((one, other) => other.times.wrong - one.times.wrong || other.times.p95 - one.times.p95).map(({ flooded }) => flooded)
+}
+
+export function sumOf(counts: readonly Record<string, number>[]): Record<string, number> {
+  const sum: Record<string, number> = {}
+  for (const one of counts) for (const [name, count] of Object.entries(one)) if (count > 0) sum[name] = (sum[name] ?? 0) + count
+  return sum
+}
+
+export function printKinds(rows: readonly KindRow[], say: (line: string) => void): void {
+  const line = (cells: readonly string[]) => say(`${(cells[0] ?? '').padEnd(30)}${cells.slice(1, 10).map((cell) => cell.padStart(8)).join('')}  ${cells.slice(10).join('  ')}`)
+  line(['kind', 'floods', 'others', 'p50', 'p95', 'worst', '× quiet', 'control', 'wrong', 'loop', 'worst target; what the attacker got'])
+  for (const { kind, floods, count, p50, p95, worst, ratio, control, wrong, loopMs, worstTarget, answers, met } of rows) {
+    const got = Object.entries(answers).map(([name, times]) => `${name}×${times}`).join(' ')
+    line([kind, `${floods}`, `${count}${count < fewest ? '?' : ''}`, ...[p50, p95, worst].map((ms) => ms.toFixed(ms < 100 ? 1 : 0)), ratio.toFixed(1), control?.toFixed(1) ?? '', `${wrong}`, loopMs.toFixed(0), `${met ? '✓' : '✗'} ${worstTarget}; ${got}`])
+  }
+}
+
+/** The floods that others suffered most from, with what was wrong for them. */
+export function printWorst(floods: readonly Flooded[], quiet: Times, say: (line: string) => void): void {
+  for (const { kind, target, seed, readings, recoveredMs, loopMs } of bySeverity(floods).slice(0, 15)) {
+    const { p95, worst, wrong, count } = timesOf(readings)
+    const reasons = sumOf(readings.flatMap(({ name, wrong: reason }) => (reason === undefined ? [] : [{ [`${name}: ${reason}`]: 1 }])))
+    const said = Object.entries(reasons).slice(0, 3).map(([reason, times]) => `${reason} ×${times}`).join(', ')
+    say(`  ${kind} → ${target} (seed ${seed}): p95 ${p95.toFixed(0)} ms (× ${(p95 / quiet.p95).toFixed(1)}), worst ${worst.toFixed(0)}, ${wrong} of ${count} wrong${said === '' ? '' : ` (${said})`}, as before after ${recoveredMs.toFixed(0)} ms${loopMs === undefined ? '' : `, loop held ${loopMs.toFixed(0)} ms`}`)
+  }
+}

@@ -1,0 +1,67 @@
+import type { Random } from '../../server/test/model/random.ts'
+
+/** What keeps parsers and regular expressions busy. Each is repeated up to the length that is asked for; `end` comes last. */
+const patterns: readonly { start?: string; unit: string; end?: string }[] = [
+  { unit: '- ' },
+  { unit: '> ' },
+  { unit: '>- 1. ' },
+  { unit: '* + - ' },
+  { unit: '[' },
+  { unit: '![](' },
+  { unit: '[a](<' },
+  { unit: '](' },
+  { unit: '*a ' },
+  { unit: '**a_' },
+  { unit: '_' },
+  { unit: '`a``' },
+  { unit: '<' },
+  { unit: '<a b="' },
+  { unit: '<!--' },
+  { unit: '</b ' },
+  { unit: '&#x' },
+  { unit: '&lt;&amp' },
+  { start: '|', unit: 'a|', end: '\n|-|\n' },
+  { unit: '|-' },
+  { unit: '~~a' },
+  { unit: 'http://' },
+  { unit: 'www.' },
+  { unit: 'a@a.' },
+  { start: '@', unit: '@[' },
+  { unit: '@' },
+  { unit: '%40' },
+  { unit: '\\' },
+  { unit: '\n    - a' },
+  { unit: '\n1. a\n\n\t' },
+  { unit: '#' },
+  { unit: ' \t', end: 'x' },
+  { unit: '\n' },
+  { unit: '\r' },
+  { unit: 'a', end: '!' },
+  { unit: '\u0301' },
+  { unit: '\u{1f468}\u200d' },
+  { unit: '\u202e' },
+  { unit: '[a]: b\n' },
+  { unit: '[^1]' },
+  { unit: '***bold***' },
+]
+
+/** Nested list markers before setext underlines: each line is looked at by every level. */
+function nestedLists(most: number): string {
+  const underlines = Math.floor(most * 0.099 * 0.5)
+  return '- '.repeat(Math.floor((most - 2 * underlines) / 2)) + '=\n'.repeat(underlines)
+}
+
+/** A hostile text of at most `most` characters. One of three is of nested lists, the worst that is known. */
+export function hostileText(random: Random, most: number): string {
+  if (random.next() < 1 / 3) return nestedLists(most)
+  const { start = '', unit = '', end = '' } = random.of(patterns) ?? {}
+  const room = most - start.length - end.length
+  return start + unit.repeat(Math.max(1, Math.floor(room / unit.length))).slice(0, Math.max(0, room)) + end
+}
+
+/** Letters of an address that is too long: what the log, the router and the pages take apart. */
+export function hostilePath(random: Random, length: number): string {
+  const unit = random.of(['a', 'a', '%40', '@', '@a.', 'a@', '%40a', '%2e', '/', '/a', '..', '%25', '~', '%F0%9F', ';a=', '-']) ?? 'a'
+  const start = random.of(['@', '%40', '', 'a@', '%40a.']) ?? '@'
+  return (start + unit.repeat(Math.ceil(length / unit.length))).slice(0, length).replace(/%.?$/, '')
+}
