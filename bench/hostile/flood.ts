@@ -24,6 +24,8 @@ export interface Kind {
   fits?(target: Target): boolean
   /** The target that it is worst for, as far as is known. */
   prefers?(target: Target): boolean
+  /** As many times as long as other floods: what it takes is only missed by others after a while. */
+  lasts?: number
   run(flood: Flood): Promise<void>
 }
 

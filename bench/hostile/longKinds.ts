@@ -97,7 +97,7 @@ export const long: readonly Kind[] = [
     family: 'long',
     groups: ['write'],
     fits: hasTexts,
-    prefers: ({ texts = {} }) => Object.values(texts).some((most) => most >= 10_000),
+    prefers: ({ path, texts = {} }) => /\/(create|update)$/.test(path) && Object.values(texts).some((most) => most >= 10_000),
     async run(flood) {
       const { target, random } = flood
       const [longest] = Object.entries(target.texts ?? {}).sort(([, one], [, other]) => other - one)

@@ -1,3 +1,4 @@
+import type { Random } from '../../server/test/model/random.ts'
 import { productHost } from '../product.ts'
 import { held, paced, personOf, type Flood, type Kind } from './flood.ts'
 import { boundary, formEnd, formHead, formStart, requestOf } from './request.ts'
@@ -22,14 +23,35 @@ function anew({ input = {} }: Target, n: number): Record<string, unknown> {
 
 const costs: Kind['fits'] = ({ group, texts = {}, input = {} }) => group === 'page' || (group === 'read' && ('pages' in input || 'limit' in input || 'cursor' in texts))
 
+/** The most of a list that may be asked for at once. */
+function costly(flood: Flood, host: string): string {
+  const { target, random } = flood
+  const sort = random.of(['trending', 'top', 'new', 'oldest'])
+  const { input = {}, path } = target
+  if (target.group === 'page') return requestOf(target, { host, path: `${path}${path.includes('?') ? '&' : '?'}pages=50&sort=${sort}&status=*&x=${random.next()}`, person: random.next() < 0.5 ? null : personOf(flood) })
+  const most = { ...('pages' in input ? { pages: 50 } : {}), ...('limit' in input ? { limit: 200 } : {}), ...(path === '/api/posts/get' ? { sort } : {}) }
+  return requestOf(target, { host, person: personOf(flood), input: { ...input, ...most } })
+}
+
+function nameOf(random: Random): string {
+  return Math.floor(random.next() * 1e9).toString(36)
+}
+
+/** The same company by another host: in other letters, with a port, with a dot behind it. */
+function anotherSpelling(random: Random): string {
+  const letters = [...productHost].map((letter) => (random.next() < 0.5 ? letter.toUpperCase() : letter)).join('')
+  return `${letters}${random.of(['', '.'])}${random.of(['', `:${random.between(1, 65_536)}`])}`
+}
+
 /** What is harmless once. */
 export const many: readonly Kind[] = [
   {
     name: 'many requests',
     family: 'many',
+    lasts: 2,
     async run(flood) {
       const isStranger = flood.random.next() < 0.5
-      await sendPaced(flood, 600, (n) => requestOf(flood.target, { person: isStranger ? null : personOf(flood), input: flood.target.input && anew(flood.target, n) }))
+      await sendPaced(flood, 800, (n) => requestOf(flood.target, { person: isStranger ? null : personOf(flood), input: flood.target.input && anew(flood.target, n) }))
     },
   },
   {
@@ -43,6 +65,7 @@ export const many: readonly Kind[] = [
   {
     name: 'many connections',
     family: 'many',
+    lasts: 3,
     run: (flood) => held(flood, idleConnections, () => void flood.sockets.open()),
   },
   {
@@ -59,17 +82,19 @@ export const many: readonly Kind[] = [
   {
     name: 'false sessions',
     family: 'many',
-    run: (flood) => sendPaced(flood, 400, () => requestOf(flood.target, { cookie: `upwell=${flood.random.next()}${flood.random.next()}` })),
+    lasts: 2,
+    run: (flood) => sendPaced(flood, 800, () => requestOf(flood.target, { cookie: `upwell=${flood.random.next()}${flood.random.next()}` })),
   },
   {
     name: 'hosts at random',
     family: 'many',
+    lasts: 2,
     async run(flood) {
       const { random, target } = flood
-      const name = () => Math.floor(random.next() * 1e9).toString(36)
-      const makers = [() => `${name()}.upwell.test`, () => name(), () => `${productHost}:${random.between(1, 65_536)}`, () => [...productHost].map((letter) => (random.next() < 0.5 ? letter.toUpperCase() : letter)).join(''), () => `[::${random.between(1, 9_999)}]`, () => `${'a.'.repeat(100)}upwell.test`, () => `${productHost}.`]
+      const name = () => nameOf(random)
+      const makers = [() => `${name()}.upwell.test`, () => name(), () => anotherSpelling(random), () => `[::${random.between(1, 9_999)}]`, () => `${'a.'.repeat(100)}upwell.test`]
       const make = random.of(makers) ?? name
-      await sendPaced(flood, 400, () => requestOf(target, { host: random.next() < 0.7 ? make() : (random.of(makers) ?? name)() }))
+      await sendPaced(flood, 800, () => requestOf(target, { host: random.next() < 0.7 ? make() : (random.of(makers) ?? name)() }))
     },
   },
   {
@@ -77,15 +102,14 @@ export const many: readonly Kind[] = [
     family: 'many',
     fits: costs,
     prefers: ({ input = {} }) => 'pages' in input,
-    async run(flood) {
-      const { target, random } = flood
-      const sort = () => random.of(['trending', 'top', 'new', 'oldest'])
-      await sendPaced(flood, 60, () => {
-        if (target.group === 'page') return requestOf(target, { path: `${target.path}${target.path.includes('?') ? '&' : '?'}pages=50&sort=${sort()}&status=*&x=${random.next()}`, person: random.next() < 0.5 ? null : personOf(flood) })
-        const most = { ...('pages' in (target.input ?? {}) ? { pages: 50 } : {}), ...('limit' in (target.input ?? {}) ? { limit: 200 } : {}), ...(target.path === '/api/posts/get' ? { sort: sort() } : {}) }
-        return requestOf(target, { person: personOf(flood), input: { ...target.input, ...most } })
-      })
-    },
+    run: (flood) => sendPaced(flood, 60, () => costly(flood, productHost)),
+  },
+  {
+    name: 'many pages at many hosts',
+    family: 'many',
+    fits: costs,
+    prefers: ({ input = {} }) => 'pages' in input,
+    run: (flood) => sendPaced(flood, 120, () => costly(flood, anotherSpelling(flood.random)), 100),
   },
   {
     name: 'cards that nobody has',

@@ -14,12 +14,13 @@ const shareOfPreferred = 0.5
 
 /**
  * So many floods, the same for the same seed: every kind in turns, each at one of its targets, and every target in turns, each under one of
- * its kinds, so that neither a rare kind nor a rare target is left to chance. `kind` and `target` are parts of the names that are wanted.
+ * its kinds, so that neither a rare kind nor a rare target is left to chance. `kind` and `target` are parts of the names that are
+ * wanted, separated by commas.
  */
 export function planFloods(targets: readonly Target[], { floods, seed, kind = '', target = '' }: { floods: number; seed: number; kind?: string; target?: string }): Planned[] {
   const random = new Random(seed)
-  const wantedKinds = kinds.filter(({ name }) => name.includes(kind))
-  const wantedTargets = targets.filter(({ name }) => name.includes(target))
+  const wantedKinds = kinds.filter(({ name }) => isWanted(name, kind))
+  const wantedTargets = targets.filter(({ name }) => isWanted(name, target))
   const pairs = { kinds: turnsOf(random, wantedKinds), targets: turnsOf(random, wantedTargets) }
   const planned: Planned[] = []
   for (let turn = 0; planned.length < floods; turn += 1) {
@@ -28,6 +29,10 @@ export function planFloods(targets: readonly Target[], { floods, seed, kind = ''
     if (found) planned.push({ ...found, seed: random.between(1, 2 ** 31) })
   }
   return planned
+}
+
+function isWanted(name: string, parts: string): boolean {
+  return parts.split(',').some((part) => name.includes(part.trim()))
 }
 
 function byKind(random: Random, kind: Kind | undefined, targets: readonly Target[]): Omit<Planned, 'seed'> | undefined {

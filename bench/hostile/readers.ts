@@ -1,8 +1,11 @@
+import { connect } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import sharp from 'sharp'
 import { Connection, requestText } from '../client.ts'
-import type { DataSet } from '../dataSet.ts'
 import { neighbourHost } from '../neighbour.ts'
+import { sessionOf, type DataSet } from '../dataSet.ts'
 import { callAs, productHost } from '../product.ts'
+import { formEnd, formHead, formStart } from './request.ts'
 
 /** One thing that an ordinary reader asked. Times are in milliseconds; `due` is when it should have been asked, in `performance.now()`. */
 export interface Reading {
@@ -15,7 +18,9 @@ export interface Reading {
 
 interface Ask {
   name: string
-  request(n: number): string
+  request(n: number): string | Buffer
+  /** Its answer has no end: the head is what counts. */
+  isStream?: boolean
 }
 
 export interface Readers {
@@ -34,8 +39,8 @@ const patienceMs = 20_000
 const onNewConnection = 4
 
 /** Pages and calls that people ask for at a modest rate, at this company and at another, each from an address of their own, whatever else goes on. */
-export function startReaders(port: number, set: DataSet, perSecond: number): Readers {
-  const asks = asksOf(set)
+export async function startReaders(port: number, set: DataSet, perSecond: number): Promise<Readers> {
+  const asks = asksOf(set, await sharp({ create: { width: 16, height: 16, channels: 3, background: '#2f6f4f' } }).png().toBuffer())
   const readings: Reading[] = []
   const waiting = new Set<Reading>()
   const free = new Map<string, Connection[]>(addresses.map((address) => [address, []]))
@@ -55,7 +60,8 @@ export function startReaders(port: number, set: DataSet, perSecond: number): Rea
 
   async function one(n: number, due: number): Promise<void> {
     const ask = asks[n % asks.length]
-    const lines = free.get(addresses[n % addresses.length] ?? '') ?? []
+    const localAddress = addresses[(n + Math.floor(n / asks.length)) % addresses.length] ?? ''
+    const lines = free.get(localAddress) ?? []
     if (!ask) return
     const reading: Reading = { due, ms: 0, name: ask.name }
     waiting.add(reading)
@@ -64,7 +70,7 @@ export function startReaders(port: number, set: DataSet, perSecond: number): Rea
     let kept = lines.pop()
     if (kept?.isOpen === false) kept = undefined
     try {
-      const { status, headers, at } = await answer(kept, ask.request(n), addresses[n % addresses.length] ?? '', lines)
+      const { status, headers, at } = await (ask.isStream === true ? headOf(ask.request(n), port, localAddress) : answer(kept, ask.request(n), localAddress, lines))
       reading.ms = Math.max(0, at - due)
       if (status !== 200) reading.wrong = `${status}${/^retry-after:/im.test(headers) ? ' with Retry-After' : ''}`
     } catch (error) {
@@ -75,7 +81,7 @@ export function startReaders(port: number, set: DataSet, perSecond: number): Rea
     readings.push(reading)
   }
 
-  async function answer(kept: Connection | undefined, request: string, localAddress: string, lines: Connection[]) {
+  async function answer(kept: Connection | undefined, request: string | Buffer, localAddress: string, lines: Connection[]) {
     let connection = kept
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_resolve, reject) => {
@@ -118,13 +124,29 @@ export function startReaders(port: number, set: DataSet, perSecond: number): Rea
   }
 }
 
-/** Six pages and four calls. The posts are not those that the stage has made heavy. */
-function asksOf(set: DataSet): Ask[] {
+/** Begins to read an answer that goes on for ever, and leaves. */
+function headOf(request: string | Buffer, port: number, localAddress: string): Promise<{ status: number; headers: string; at: number }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, localAddress }, () => socket.write(request))
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error(`no answer within ${patienceMs / 1_000} s`)))
+    socket.once('error', reject)
+    socket.once('close', () => reject(new Error('The server closed the connection.')))
+    socket.once('data', (chunk: Buffer) => {
+      const headers = chunk.toString('latin1')
+      resolve({ status: Number(headers.slice(9, 12)), headers, at: performance.now() })
+      socket.destroy()
+    })
+  })
+}
+
+/** Mostly pages and calls; now and then what has bounds of its own: an upload, a stream, a download. The posts are not those that the stage has made heavy. */
+function asksOf(set: DataSet, picture: Buffer): Ask[] {
   const post = (n: number) => set.posts[100 + ((n * 31) % (set.posts.length - 100))]
   const person = (n: number) => people.from + ((n * 7_919) % people.count)
   const page = (name: string, path: (n: number) => string, host = productHost): Ask => ({ name, request: (n) => requestText({ host, path: path(n) }) })
   const call = (name: string, path: string, input: (n: number) => Record<string, unknown>): Ask => ({ name, request: (n) => callAs(person(n), path, input(n)) })
-  return [
+  const signedIn = (name: string, path: string): Ask => ({ name, request: (n) => requestText({ host: productHost, path, headers: { cookie: `upwell=${sessionOf(person(n))}` } }) })
+  const often = [
     page('board page', () => `/${set.board.urlName}`),
     call('list', '/api/posts/get', () => ({ boardURLNames: [set.board.urlName], pages: 1, sort: 'trending' })),
     page('post page', (n) => `/${set.board.urlName}/p/${post(n)?.urlName}`),
@@ -136,4 +158,10 @@ function asksOf(set: DataSet): Ask[] {
     call('vote', '/api/votes/create', (n) => ({ postID: post(n)?.id })),
     page('search page', (n) => `/search?q=${['export', 'dashboard', 'notification', 'filter'][n % 4]}`),
   ]
+  const upload = (n: number) => {
+    const body = Buffer.concat([Buffer.from(formStart(person(n))), picture, Buffer.from(formEnd)])
+    return Buffer.concat([Buffer.from(formHead('/api/images/upload', { person: person(n), length: body.length })), body])
+  }
+  const seldom: Ask[] = [{ name: 'upload', request: upload }, signedIn('own data', '/account/data.json'), { ...signedIn('live stream', '/api/notifications/live'), isStream: true }, page('feed', () => `/${set.board.urlName}/feed.atom`)]
+  return seldom.flatMap((one, at) => [...often.slice((at % 2) * 5, (at % 2) * 5 + 5), one])
 }

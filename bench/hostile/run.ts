@@ -9,11 +9,11 @@ import { productHost, startFloor } from '../product.ts'
 import { startGenerator, type Generator } from './generator.ts'
 import { planFloods, type Planned } from './plan.ts'
 import { startReaders, type Reading, type Readers } from './readers.ts'
-import { mostTimes, printKinds, printWorst, rowsOf, timesOf, type Flooded } from './report.ts'
-import { heavyPeople, metricsToken, openStage, type Stage } from './stage.ts'
-import { readTargets } from './targets.ts'
+import { mostTimes, printKinds, printWorst, rowsOf, timesOf, uncountedOf, type Flooded } from './report.ts'
+import { author, heavyPeople, metricsToken, openStage, type Stage } from './stage.ts'
+import { readTargets, type Target } from './targets.ts'
 
-const usage = 'npm run overload -- --hostile [--floods <n>] [--seed <n>] [--seconds <n for each>] [--rate <readers’ requests a second>] [--kind <part of a name>] [--target <part of a name>] [--data <folder>]'
+const usage = 'npm run overload -- --hostile [--floods <n>] [--seed <n>] [--seconds <n for each>] [--rate <readers’ requests a second>] [--kind <parts of names, by commas>] [--target <the same>] [--together <n>] [--data <folder>]'
 
 /** Quiet is measured before, after, and again after so many floods, for so many seconds. */
 const quiet = { every: 25, seconds: 4, around: 12 }
@@ -29,6 +29,8 @@ interface Options {
   rate: number
   kind: string
   target: string
+  /** How many floods run at the same time, each from an address of its own. */
+  together: number
   data: string
 }
 
@@ -44,7 +46,7 @@ export async function hostile(argv: string[]): Promise<boolean> {
     const stage = await openStage(server, options.data, say)
     const floor = await startFloor(stage.url, { folder: options.data, companyID: stage.set.companyID, pageEntry: '' })
     const generator = await startGenerator()
-    const readers = startReaders(stage.product.port, stage.set, options.rate)
+    const readers = await startReaders(stage.product.port, stage.set, options.rate)
     try {
       return await measure({ stage, generator, readers, floorPort: floor.port, options })
     } finally {
@@ -79,12 +81,13 @@ async function measure(measuring: Measuring): Promise<boolean> {
   quietReadings.push(...(await readQuietly(readers, quiet.around)))
   const before = { quiet: timesOf(quietReadings), megabytes: await residentOf(stage.product.pid) }
   say(`Quiet: p50 ${before.quiet.p50.toFixed(1)}, p95 ${before.quiet.p95.toFixed(1)}, worst ${before.quiet.worst.toFixed(0)} ms; memory ${before.megabytes.toFixed(0)} MB`)
-  for (const [n, flood] of planned.entries()) {
-    floods.push(await runFlood(measuring, flood, { n, calmMs: 2 * before.quiet.p95 }))
-    if ((n + 1) % quiet.every > 0) continue
+  for (let [n, saidAt] = [0, 0]; n < planned.length; n += options.together) {
+    floods.push(...(await runFloods(measuring, planned.slice(n, n + options.together), { n, calmMs: 2 * before.quiet.p95 })))
+    if (floods.length - saidAt < quiet.every) continue
+    saidAt = floods.length
     quietReadings.push(...(await readQuietly(readers, quiet.seconds)))
-    const { p95, wrong } = timesOf(floods.flatMap(({ readings }) => readings))
-    say(`  ${n + 1} floods: others' p95 ${p95.toFixed(1)} ms, ${wrong} wrong; memory ${(await residentOf(stage.product.pid)).toFixed(0)} MB`)
+    const { p95, wrong } = timesOf(readingsOf(floods))
+    say(`  ${floods.length} floods: others' p95 ${p95.toFixed(1)} ms, ${wrong} wrong; memory ${(await residentOf(stage.product.pid)).toFixed(0)} MB`)
   }
   quietReadings.push(...(await readQuietly(readers, quiet.around)))
   const controls = await controlsOf(measuring, planned, 2 * before.quiet.p95)
@@ -97,27 +100,43 @@ async function readQuietly(readers: Readers, seconds: number): Promise<Reading[]
   return readers.since(from, performance.now() - 500)
 }
 
-/** One flood from an address, with people, of its own: limits of the flood before are none of this one's. */
-async function runFlood({ stage, generator, readers, options }: Measuring, { kind, target, seed }: Planned, { n, calmMs, port = stage.product.port }: { n: number; calmMs: number; port?: number }): Promise<Flooded> {
+/** Floods at the same time, each from an address and with people of its own: limits of the flood before are none of this one's. */
+async function runFloods({ stage, generator, readers, options }: Measuring, planned: readonly Planned[], { n, calmMs, port = stage.product.port }: { n: number; calmMs: number; port?: number }): Promise<Flooded[]> {
   await stage.client.query('delete from limits')
-  const people = target.group === 'download' ? Array.from({ length: heavyPeople }, (_, at) => at) : Array.from({ length: heavyPeople }, (_, at) => 100 + heavyPeople * n + at)
   await loopHeldMs(stage)
   const from = performance.now()
-  const attacker = await generator.run({ id: n, kind: kind.name, target, port, localAddress: `127.1.${1 + Math.floor(n / 250)}.${1 + (n % 250)}`, people, seconds: options.seconds, seed })
+  const run = ({ kind, target, seed }: Planned, id: number) =>
+    generator.run({ id, kind: kind.name, target, port, localAddress: `127.1.${1 + Math.floor(id / 250)}.${1 + (id % 250)}`, people: peopleOf(target, id), seconds: options.seconds * (kind.lasts ?? 1), seed })
+  const attackers = await Promise.all(planned.map((flood, at) => run(flood, n + at)))
   const over = performance.now()
   await sleep(200)
   while (performance.now() - over < recoverWithinMs && !readers.areCalm(calmMs)) await sleep(20)
   const recoveredMs = performance.now() - over
   // Whoever asked while it lasted has an answer by now, or waits and counts with that.
-  const readings = readers.since(from, over + recoveredMs - 50)
-  return { kind: kind.name, family: kind.family, target: target.name, seed, readings, recoveredMs, attacker, megabytes: await residentOf(stage.product.pid), loopMs: await loopHeldMs(stage) }
+  const seen = { readings: readers.since(from, over + recoveredMs - 50), recoveredMs, megabytes: await residentOf(stage.product.pid), loopMs: await loopHeldMs(stage) }
+  return planned.flatMap(({ kind, target, seed }, at) => {
+    const attacker = attackers[at]
+    return attacker ? [{ kind: kind.name, family: kind.family, target: target.name, seed, attacker, ...seen }] : []
+  })
+}
+
+/** Who has much to download, who may change what the input names, or people whom no flood before has used up. */
+function peopleOf({ group, path }: Target, id: number): number[] {
+  if (/\/update$/.test(path)) return [author]
+  const first = group === 'download' ? 0 : 100 + heavyPeople * id
+  return Array.from({ length: heavyPeople }, (_, at) => first + at)
+}
+
+/** What others asked under these floods; under two at the same time it counts once. */
+function readingsOf(floods: readonly Flooded[]): Reading[] {
+  return [...new Set(floods.flatMap(({ readings }) => readings))]
 }
 
 /** The first flood of each kind once more, against a bare server: how much slower the product is when the attack only takes its share of the machine. */
 async function controlsOf(measuring: Measuring, planned: readonly Planned[], calmMs: number): Promise<Flooded[]> {
   const controls: Flooded[] = []
   const firsts = planned.filter(({ kind }, at) => planned.findIndex((other) => other.kind === kind) === at)
-  for (const [n, flood] of firsts.entries()) controls.push(await runFlood(measuring, flood, { n: planned.length + n, calmMs, port: measuring.floorPort }))
+  for (const [n, flood] of firsts.entries()) controls.push(...(await runFloods(measuring, [flood], { n: planned.length + n, calmMs, port: measuring.floorPort })))
   return controls
 }
 
@@ -145,22 +164,25 @@ async function conclude({ measuring, quietReadings, floods, controls, megabytes 
   const { options, readers } = measuring
   const { lagMs } = await readers.stop()
   const calm = timesOf(quietReadings)
-  const all = timesOf(floods.flatMap(({ readings }) => readings))
+  const quietByName = Object.fromEntries([...new Set(quietReadings.map(({ name }) => name))].map((name) => [name, timesOf(quietReadings.filter((reading) => reading.name === name))]))
+  const all = timesOf(readingsOf(floods))
   const rows = rowsOf(floods, controls, calm)
   const ratio = all.p95 / calm.p95
-  const control = timesOf(controls.flatMap(({ readings }) => readings)).p95 / calm.p95
+  const control = timesOf(readingsOf(controls)).p95 / calm.p95
   const met = ratio <= mostTimes && all.wrong === 0 && rows.every((row) => row.met)
   const mostMegabytes = Math.max(...floods.map((flooded) => flooded.megabytes))
   printKinds(rows, say)
   say('The worst for others:')
   printWorst(floods, calm, say)
+  const uncounted = uncountedOf(floods)
+  if (uncounted.length > 0) say(`Answered more often than one address may ask in a minute: ${uncounted.join('; ')}`)
   say(`Quiet: p50 ${calm.p50.toFixed(1)}, p95 ${calm.p95.toFixed(1)}, worst ${calm.worst.toFixed(0)} ms of ${calm.count}, ${calm.wrong} wrong`)
   say(`Under ${floods.length} floods: p50 ${all.p50.toFixed(1)}, p95 ${all.p95.toFixed(1)}, worst ${all.worst.toFixed(0)} ms of ${all.count}; × ${ratio.toFixed(2)} ${ratio <= mostTimes ? '✓' : '✗'} ≤ ${mostTimes}; the same floods at a bare server: × ${control.toFixed(2)}`)
   say(`Kinds within ${mostTimes} × quiet and without a wrong answer: ${rows.filter((row) => row.met).length} of ${rows.length} ${rows.every((row) => row.met) ? '✓' : '✗'}`)
   say(`Answers to others that were wrong: ${all.wrong} ${all.wrong === 0 ? '✓' : '✗'}`)
   say(`Memory: ${megabytes.before.toFixed(0)} MB before, ${mostMegabytes.toFixed(0)} at most, ${megabytes.after.toFixed(0)} at the end. The readers were late by themselves: p99 ${lagMs.toFixed(1)} ms${lagMs > mostLagMs ? ', so the machine is too busy for these figures' : ''}`)
   const each = floods.map(({ readings, ...flooded }) => ({ ...flooded, ...timesOf(readings), reasons: [...new Set(readings.flatMap(({ wrong }) => wrong ?? []))] }))
-  const figures = { options, quiet: calm, all, ratio, control, met, megabytes: { ...megabytes, most: mostMegabytes }, readersLagMs: lagMs, kinds: rows, floods: each }
+  const figures = { options, quiet: calm, quietByName, all, ratio, control, met, megabytes: { ...megabytes, most: mostMegabytes }, readersLagMs: lagMs, uncounted, kinds: rows, floods: each }
   const file = join(options.data, `hostile-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`)
   await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`)
   return met
@@ -168,9 +190,9 @@ async function conclude({ measuring, quietReadings, floods, controls, megabytes 
 
 function readOptions(argv: string[]): Options {
   const text = (value: string) => ({ type: 'string', default: value }) as const
-  const { values } = parseArgs({ args: argv, options: { hostile: { type: 'boolean' }, floods: text('1000'), seed: text('1'), seconds: text('1.2'), rate: text('25'), kind: text(''), target: text(''), data: text(fileURLToPath(new URL('../results', import.meta.url))) } })
-  const options = { ...values, floods: Number(values.floods), seed: Number(values.seed), seconds: Number(values.seconds), rate: Number(values.rate) }
-  const isRight = options.floods >= 1 && options.floods <= 10_000 && Number.isInteger(options.seed) && options.seconds >= 0.2 && options.seconds <= 60 && options.rate >= 1 && options.rate <= 100
+  const { values } = parseArgs({ args: argv, options: { hostile: { type: 'boolean' }, floods: text('1000'), seed: text('1'), seconds: text('1.2'), rate: text('25'), kind: text(''), target: text(''), together: text('1'), data: text(fileURLToPath(new URL('../results', import.meta.url))) } })
+  const options = { ...values, floods: Number(values.floods), seed: Number(values.seed), seconds: Number(values.seconds), rate: Number(values.rate), together: Number(values.together) }
+  const isRight = options.floods >= 1 && options.floods <= 10_000 && Number.isInteger(options.seed) && options.seconds >= 0.2 && options.seconds <= 60 && options.rate >= 1 && options.rate <= 100 && options.together >= 1 && options.together <= 20
   if (!isRight) throw new Error(usage)
   return options
 }

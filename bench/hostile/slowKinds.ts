@@ -34,6 +34,7 @@ export const halfSent: readonly Kind[] = [
   {
     name: 'half a form',
     family: 'half-sent',
+    lasts: 4,
     prefers: isUpload,
     async run(flood) {
       const [path, person] = [pathOf(flood), personOf(flood)]
@@ -85,6 +86,7 @@ export const slowToWrite: readonly Kind[] = [
   {
     name: 'uploads of 9 kB a second',
     family: 'slow to write',
+    lasts: 4,
     groups: ['upload'],
     async run(flood) {
       const person = personOf(flood)
@@ -121,6 +123,7 @@ export const slowToRead: readonly Kind[] = [
   {
     name: 'downloads that nobody reads',
     family: 'slow to read',
+    lasts: 4,
     groups: ['download'],
     async run(flood) {
       await held(flood, 24, (n) => void flood.sockets.open(requestOf(flood.target, { person: flood.people[n % flood.people.length] ?? 0 }), { reads: false }))

@@ -22,6 +22,8 @@ const database = 'bench_hostile'
 export const metricsToken = 'only-the-benchmark-reads-this'
 /** The first people of the data set have written a lot, one page of a thread holds most of it. */
 export const heavyPeople = 10
+/** The person who wrote the post and the comment that inputs name. */
+export const author = 70
 const size = { replies: 5_000, comments: 500, commentLength: 9_000, neighbourPosts: 5_000 }
 
 /**
@@ -76,19 +78,20 @@ async function makeHeavy(client: pg.Client, set: DataSet): Promise<void> {
 async function findNames(client: pg.Client, product: Running, set: DataSet): Promise<Names> {
   const [thread, , post] = set.posts
   const one = async (text: string) => (await client.query<{ name: string }>(text, [set.companyID])).rows[0]?.name ?? ''
-  const comment = await client.query<{ id: string }>('select id from comments where company_id = $1 and thread_id is null order by created_at limit 1', [set.companyID])
+  await client.query('update posts set author_id = $3 where company_id = $1 and id = $2', [set.companyID, post?.id, set.userIDs[author]])
   const user = set.userIDs[50] ?? ''
   const person = 60
   const proof = sign(secret, 'unsubscribe', [set.companyID, post?.id ?? '', set.userIDs[person] ?? ''])
   const file = await attachPicture(product, set, person)
   const connection = await Connection.open(product.port)
+  const comment = await connection.ask(callAs(author, '/api/comments/create', { postID: post?.id, body: 'A comment' }))
   const sitemap = await connection.ask(requestText({ host: productHost, path: '/sitemap.xml' }))
   const page = await connection.ask(requestText({ host: productHost, path: `/${set.board.urlName}` }))
   connection.close()
   return {
     post: post?.id ?? '',
     board: set.board.id,
-    comment: comment.rows[0]?.id ?? '',
+    comment: (JSON.parse(comment.body) as { comment: { id: string } }).comment.id,
     user,
     category: await one('select id as name from categories where company_id = $1 limit 1'),
     status: await one('select id as name from statuses where company_id = $1 limit 1'),
