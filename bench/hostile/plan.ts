@@ -15,24 +15,27 @@ const shareOfPreferred = 0.5
 /**
  * So many floods, the same for the same seed: every kind in turns, each at one of its targets, and every target in turns, each under one of
  * its kinds, so that neither a rare kind nor a rare target is left to chance. `kind` and `target` are parts of the names that are
- * wanted, separated by commas.
+ * wanted, separated by commas. A single flood has the given seed itself, so that one of a report can be repeated.
  */
 export function planFloods(targets: readonly Target[], { floods, seed, kind = '', target = '' }: { floods: number; seed: number; kind?: string; target?: string }): Planned[] {
   const random = new Random(seed)
-  const wantedKinds = kinds.filter(({ name }) => isWanted(name, kind))
-  const wantedTargets = targets.filter(({ name }) => isWanted(name, target))
+  const wantedKinds = wantedOf(kinds, kind)
+  const wantedTargets = wantedOf(targets, target)
   const pairs = { kinds: turnsOf(random, wantedKinds), targets: turnsOf(random, wantedTargets) }
   const planned: Planned[] = []
   for (let turn = 0; planned.length < floods; turn += 1) {
     if (turn > floods * 20) throw new Error('No flood of that kind can be aimed at that target.')
     const found = turn % 2 === 0 ? byKind(random, pairs.kinds(), wantedTargets) : byTarget(random, pairs.targets(), wantedKinds)
-    if (found) planned.push({ ...found, seed: random.between(1, 2 ** 31) })
+    if (found) planned.push({ ...found, seed: floods === 1 ? seed : random.between(1, 2 ** 31) })
   }
   return planned
 }
 
-function isWanted(name: string, parts: string): boolean {
-  return parts.split(',').some((part) => name.includes(part.trim()))
+/** Those whose whole name is one of the wanted, else those whose name has one of them in it. */
+function wantedOf<Named extends { name: string }>(all: readonly Named[], wanted: string): Named[] {
+  const parts = wanted.split(',').map((part) => part.trim())
+  const exact = all.filter(({ name }) => parts.includes(name))
+  return exact.length > 0 ? exact : all.filter(({ name }) => parts.some((part) => name.includes(part)))
 }
 
 function byKind(random: Random, kind: Kind | undefined, targets: readonly Target[]): Omit<Planned, 'seed'> | undefined {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '../../contract/call.ts'
 import { imagesUpload } from '../../contract/images.ts'
@@ -115,10 +115,10 @@ function otherTargets(names: Names): Target[] {
 }
 
 /** The routes that the sources of the server's HTTP folder declare, as patterns: each needs a target. */
-export async function declaredRoutes(readSource: (path: string) => Promise<string>): Promise<string[]> {
+export async function declaredRoutes(): Promise<string[]> {
   const folder = fileURLToPath(new URL('../../server/http', import.meta.url))
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const sources = await Promise.all(files.map((name) => readSource(`${folder}/${name}`)))
+  const sources = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')))
   const places = [/\b(?:app|inside)\.(?:get|post|put|patch|delete|head|all)(?:<[^(]*>)?\(\s*(['`])(?<path>\/.*?)\1/g, /\burl: (['`])(?<path>\/.*?)\1/g, /\bfor \(const url of \[(?<paths>[^\]]*)\]/g, /\bPath = (['`])(?<path>\/.*?)\1/g, /\bprefix: (['`])(?<path>\/.*?)\1/g]
   const found = sources.flatMap((source) => places.flatMap((place) => [...source.matchAll(place)].flatMap(({ groups }) => groups?.['paths']?.match(/\/[^'`]*/g) ?? [groups?.['path'] ?? ''])))
   return [...new Set(found)].sort()
