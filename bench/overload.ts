@@ -158,9 +158,8 @@ function say(line: string): void {
 }
 
 try {
-  const isHostile = process.argv.includes('--hostile')
-  const { hostile } = await import('./hostile/run.ts')
-  if (!(await (isHostile ? hostile(process.argv.slice(2)) : overload()))) process.exitCode = 1
+  const run = process.argv.includes('--hostile') ? (await import('./hostile/run.ts')).hostile : overload
+  if (!(await run())) process.exitCode = 1
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   process.exitCode = 1

@@ -1,13 +1,12 @@
 import { setPriority } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Random } from '../../server/test/model/random.ts'
-import { heavyPicture } from './heavyPicture.ts'
+import { imageBomb } from './imageBomb.ts'
 import { kinds } from './kinds.ts'
 import { Sockets, type Outcome } from './sockets.ts'
 import type { Target } from './targets.ts'
 
-/** What one flood is to be; `seed` decides everything in it that is left to chance. */
+/** One flood to send. `seed` decides everything random in it. */
 export interface Order {
   id: number
   kind: string
@@ -19,20 +18,20 @@ export interface Order {
   seed: number
 }
 
-/** What came of it. `lagMs` is how late this process itself was, 99 of 100 times less, and `cpuMs` what it used. */
+/** The outcome of one flood. `lagMs` is the 99th percentile of this process's own event-loop delay, `cpuMs` its processor time. */
 export interface Done extends Outcome {
   id: number
   lagMs: number
   cpuMs: number
+  /** Connections still open at the end. */
   held: number
 }
 
-/**
- * The process that sends the floods: an order comes as a message, and when its time is over, its connections are ended and what came of it goes
- * back. It yields to the others, so that it takes no time from those it attacks, nor from those who read.
- */
 const tickMs = 5
+/** Below the priority of the product and of the readers, so that the generator's own cost slows them as little as possible. */
+const niceness = 5
 
+/** Runs one flood, closes its connections and sends the outcome to the parent process. */
 async function run(order: Order): Promise<void> {
   const sockets = new Sockets(order.port, order.localAddress)
   const lag = monitorEventLoopDelay({ resolution: tickMs })
@@ -49,9 +48,8 @@ async function run(order: Order): Promise<void> {
   process.send?.(done)
 }
 
-setPriority(process.pid, 5)
+setPriority(process.pid, niceness)
 process.on('disconnect', () => process.exit(0))
 process.on('message', (order: Order) => void run(order))
-await heavyPicture()
-await sleep(0)
+await imageBomb()
 process.send?.('ready')

@@ -2,29 +2,29 @@ import type { Random } from '../../server/test/model/random.ts'
 import type { Sockets } from './sockets.ts'
 import type { Target, TargetGroup } from './targets.ts'
 
-/** What one flood has to work with. */
+/** The means of one flood. */
 export interface Flood {
   target: Target
   random: Random
   sockets: Sockets
-  /** The people whose sessions the attacker has. The first `heavy` of the data set have written very much. */
+  /** The people whose sessions the attacker has, by their numbers in the data set. */
   people: readonly number[]
-  /** In `performance.now()`. */
+  /** The end of the flood, in `performance.now()`. */
   until: number
 }
 
 export const families = ['half-sent', 'slow to write', 'slow to read', 'long', 'deep', 'many'] as const
 
-/** A way to bother a server. */
+/** One way to attack a server. */
 export interface Kind {
   name: string
   family: (typeof families)[number]
-  /** The groups that it can be aimed at; all of them when it does not say. */
+  /** The groups of targets that it fits; all groups if absent. */
   groups?: readonly TargetGroup[]
   fits?(target: Target): boolean
-  /** The target that it is worst for, as far as is known. */
+  /** The targets that suffer most from it, as far as is known. */
   prefers?(target: Target): boolean
-  /** As many times as long as other floods: what it takes is only missed by others after a while. */
+  /** A factor for the flood's length, for attacks whose effect takes a while to reach others. */
   lasts?: number
   run(flood: Flood): Promise<void>
 }
@@ -35,7 +35,7 @@ export function canAimAt(kind: Kind, target: Target): boolean {
 
 const tickMs = 5
 
-/** Acts so many times a second at fixed moments until the flood is over, and once at least. */
+/** Calls `act` at a fixed rate until the flood is over, at least once. */
 export async function paced({ until }: Pick<Flood, 'until'>, perSecond: number, act: (n: number) => void): Promise<void> {
   const began = performance.now()
   for (let done = 0; ; ) {
@@ -45,7 +45,7 @@ export async function paced({ until }: Pick<Flood, 'until'>, perSecond: number, 
   }
 }
 
-/** Opens so many connections within half of the flood's time, and holds them until it is over. */
+/** Calls `open` `count` times within the first half of the flood and waits for its end. */
 export async function held(flood: Flood, count: number, open: (n: number) => void): Promise<void> {
   const perSecond = count / Math.max(0.1, (flood.until - performance.now()) / 2_000)
   let opened = 0

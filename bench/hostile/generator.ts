@@ -4,12 +4,12 @@ import type { Done, Order } from './attacker.ts'
 
 export interface Generator {
   pid: number
-  /** Runs one flood to its end. Refuses by an error when the attacking process has ended, or says nothing for a minute after its time. */
+  /** Runs one flood to its end. Throws if the attacking process has ended, or sends no outcome within a minute of the flood's end. */
   run(order: Order): Promise<Done>
   stop(): Promise<void>
 }
 
-/** Starts the process that attacks, and waits until it is ready. */
+/** Starts the attacking process and waits until it is ready. */
 export async function startGenerator(): Promise<Generator> {
   const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('./attacker.ts', import.meta.url))], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const running = new Map<number, { resolve(done: Done): void; reject(error: Error): void }>()

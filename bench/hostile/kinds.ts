@@ -3,5 +3,5 @@ import { deep, long } from './longKinds.ts'
 import { many } from './manyKinds.ts'
 import { halfSent, slowToRead, slowToWrite } from './slowKinds.ts'
 
-/** Every way to bother a server that is known here. */
+/** Every kind of flood. */
 export const kinds: readonly Kind[] = [...halfSent, ...slowToWrite, ...slowToRead, ...long, ...deep, ...many]

@@ -4,14 +4,14 @@ import { Lanes } from './sockets.ts'
 import { hostilePath, hostileText } from './texts.ts'
 import type { Target } from './targets.ts'
 
-/** What Node takes of a head is 16 kB; a little room is left for the rest of it. */
+/** Slightly less than the 16 kB of headers that Node accepts. */
 const longestHead = 15_500
-/** What the product takes of a body is half a megabyte. */
+/** Slightly less than the product's body limit of 512 kB. */
 const largestBody = 500_000
 
 const takesBody = ['read', 'write', 'upload', 'elsewhere'] as const
 
-/** Sends a request of its own making so many times a second, over eight connections. */
+/** Sends a newly made request `perSecond` times a second over `count` connections. */
 async function sendPaced(flood: Flood, perSecond: number, textOf: (n: number) => string, count = 8): Promise<void> {
   const lanes = new Lanes(flood.sockets, count)
   await paced(flood, perSecond, (n) => lanes.send(textOf(n)))
@@ -19,10 +19,10 @@ async function sendPaced(flood: Flood, perSecond: number, textOf: (n: number) =>
 
 const hasTexts = ({ texts = {} }: Target) => Object.keys(texts).length > 0
 
-/** What is longer than any person would write. */
+/** Inputs longer than any person would send. */
 export const long: readonly Kind[] = [
   {
-    name: 'a long path',
+    name: 'long path',
     family: 'long',
     prefers: ({ name }) => name === 'POST of an unknown call',
     async run(flood) {
@@ -34,7 +34,7 @@ export const long: readonly Kind[] = [
     },
   },
   {
-    name: 'a long query',
+    name: 'long query',
     family: 'long',
     async run(flood) {
       const { target, random } = flood
@@ -78,7 +78,7 @@ export const long: readonly Kind[] = [
     },
   },
   {
-    name: 'a long search',
+    name: 'long search',
     family: 'long',
     groups: ['read', 'page'],
     fits: (target) => target.group === 'page' || hasTexts(target),
@@ -93,7 +93,7 @@ export const long: readonly Kind[] = [
     },
   },
   {
-    name: 'a hostile text',
+    name: 'hostile text',
     family: 'long',
     groups: ['write'],
     fits: hasTexts,
@@ -102,7 +102,7 @@ export const long: readonly Kind[] = [
       const { target, random } = flood
       const [longest] = Object.entries(target.texts ?? {}).sort(([, one], [, other]) => other - one)
       await sendPaced(flood, 15, (n) => {
-        // What is short must be right for the long one to be looked at.
+        // Valid short fields let the request reach the code that reads the long one.
         const plain = { title: `A title ${n} ${random.next()}` }
         const hostile = random.next() < 0.3 ? textsOf(target, (most) => hostileText(random, most)) : { ...textsOf(target, () => undefined), ...('title' in (target.texts ?? {}) ? plain : {}), ...(longest ? { [longest[0]]: hostileText(random, longest[1]) } : {}) }
         return requestOf(target, { person: personOf(flood), input: { ...target.input, ...hostile } })
@@ -110,7 +110,7 @@ export const long: readonly Kind[] = [
     },
   },
   {
-    name: 'a large body',
+    name: 'large body',
     family: 'long',
     groups: takesBody,
     async run(flood) {
@@ -139,12 +139,12 @@ const wide: readonly ((bytes: number) => string)[] = [
   (bytes) => `{"a":[${'{},'.repeat(bytes / 3)}{}]}`,
 ]
 
-/** What is nested, or split, as far as a body goes. */
+/** Inputs with as much nesting or as many parts as a body can hold. */
 export const deep: readonly Kind[] = [
   { name: 'deep JSON', family: 'deep', groups: takesBody, run: (flood) => sendBody(flood, (flood.random.of(wrap) ?? String)(240_000)) },
   { name: 'wide JSON', family: 'deep', groups: takesBody, run: (flood) => sendBody(flood, (flood.random.of(wide) ?? String)(largestBody - 2_000)) },
   {
-    name: 'a deep path',
+    name: 'deep path',
     family: 'deep',
     async run(flood) {
       const text = requestOf(flood.target, { path: `${flood.target.path.split('?', 1)[0]}${(flood.random.of(['/..', '/.', '/a', '/p/a', '//', '/%2e%2e']) ?? '/a').repeat(1_500)}` })
@@ -158,7 +158,7 @@ function sendBody(flood: Flood, body: string): Promise<void> {
   return sendPaced(flood, 25, () => text)
 }
 
-/** The target's texts, each made for the longest that it may be; one that is undefined is left as it is. */
+/** The target's text inputs, each made for its longest length; those that `make` leaves undefined are omitted. */
 function textsOf({ texts = {} }: Target, make: (most: number) => string | undefined): Record<string, string> {
   return Object.fromEntries(Object.entries(texts).flatMap(([name, most]) => {
     const text = make(most)

@@ -2,13 +2,13 @@ import type { Random } from '../../server/test/model/random.ts'
 import { productHost } from '../product.ts'
 import { held, paced, personOf, type Flood, type Kind } from './flood.ts'
 import { boundary, formEnd, formHead, formStart, requestOf } from './request.ts'
-import { heavyPicture } from './heavyPicture.ts'
+import { imageBomb } from './imageBomb.ts'
 import { Lanes } from './sockets.ts'
 import type { Target } from './targets.ts'
 
-/** More than the product takes altogether. */
+/** More than the product's limit for all connections together. */
 const idleConnections = 8_300
-/** People whose sessions open streams: each may have six. */
+/** The people whose sessions open live streams, six each. */
 const streamers = { from: 20_000, count: 400 }
 
 async function sendPaced(flood: Flood, perSecond: number, textOf: (n: number) => string, count = 32): Promise<void> {
@@ -16,14 +16,14 @@ async function sendPaced(flood: Flood, perSecond: number, textOf: (n: number) =>
   await paced(flood, perSecond, (n) => lanes.send(textOf(n)))
 }
 
-/** An input that is not the one before: an address of somebody else, another title. */
+/** The target's input with an email address and a title that no earlier request had. */
 function anew({ input = {} }: Target, n: number): Record<string, unknown> {
   return { ...input, ...('email' in input ? { email: `someone-${n}@example.com` } : {}), ...('title' in input ? { title: `A title ${n}` } : {}) }
 }
 
 const costs: Kind['fits'] = ({ group, texts = {}, input = {} }) => group === 'page' || (group === 'read' && ('pages' in input || 'limit' in input || 'cursor' in texts))
 
-/** The most of a list that may be asked for at once. */
+/** A request for the most of a list that one call or page gives. */
 function costly(flood: Flood, host: string): string {
   const { target, random } = flood
   const sort = random.of(['trending', 'top', 'new', 'oldest'])
@@ -37,13 +37,13 @@ function nameOf(random: Random): string {
   return Math.floor(random.next() * 1e9).toString(36)
 }
 
-/** The same company by another host: in other letters, with a port, with a dot behind it. */
+/** Another spelling of the company's host: other letter case, a port, a trailing dot. */
 function anotherSpelling(random: Random): string {
   const letters = [...productHost].map((letter) => (random.next() < 0.5 ? letter.toUpperCase() : letter)).join('')
   return `${letters}${random.of(['', '.'])}${random.of(['', `:${random.between(1, 65_536)}`])}`
 }
 
-/** What is harmless once. */
+/** Requests and connections that are harmless one at a time. */
 export const many: readonly Kind[] = [
   {
     name: 'many requests',
@@ -55,7 +55,7 @@ export const many: readonly Kind[] = [
     },
   },
   {
-    name: 'requests on one connection',
+    name: 'pipelined requests',
     family: 'many',
     async run(flood) {
       const text = requestOf(flood.target, { person: personOf(flood) }).repeat(150)
@@ -69,7 +69,7 @@ export const many: readonly Kind[] = [
     run: (flood) => held(flood, idleConnections, () => void flood.sockets.open()),
   },
   {
-    name: 'connections that come and go',
+    name: 'reset connections',
     family: 'many',
     async run(flood) {
       const text = requestOf(flood.target, { person: personOf(flood) })
@@ -86,7 +86,7 @@ export const many: readonly Kind[] = [
     run: (flood) => sendPaced(flood, 800, () => requestOf(flood.target, { cookie: `upwell=${flood.random.next()}${flood.random.next()}` })),
   },
   {
-    name: 'hosts at random',
+    name: 'random hosts',
     family: 'many',
     lasts: 2,
     async run(flood) {
@@ -98,7 +98,7 @@ export const many: readonly Kind[] = [
     },
   },
   {
-    name: 'many pages of a list',
+    name: 'many pages',
     family: 'many',
     fits: costs,
     prefers: ({ input = {} }) => 'pages' in input,
@@ -112,27 +112,27 @@ export const many: readonly Kind[] = [
     run: (flood) => sendPaced(flood, 120, () => costly(flood, anotherSpelling(flood.random)), 100),
   },
   {
-    name: 'cards that nobody has',
+    name: 'uncached cards',
     family: 'many',
     groups: ['card'],
     run: (flood) => sendPaced(flood, 100, () => requestOf(flood.target, { path: `${flood.target.path}?${flood.random.next()}` })),
   },
   {
-    name: 'pictures that unfold',
+    name: 'image bombs',
     family: 'many',
     groups: ['upload'],
     async run(flood) {
-      const picture = await heavyPicture()
+      const image = await imageBomb()
       await paced(flood, 12, () => {
         const person = personOf(flood)
         const [start, end] = [Buffer.from(formStart(person)), Buffer.from(formEnd)]
-        const body = Buffer.concat([start, picture, end])
+        const body = Buffer.concat([start, image, end])
         flood.sockets.open(Buffer.concat([Buffer.from(formHead(flood.target.path, { person, length: body.length })), body]))
       })
     },
   },
   {
-    name: 'forms of a thousand parts',
+    name: 'forms of many parts',
     family: 'many',
     groups: ['upload', 'read', 'write', 'elsewhere'],
     prefers: ({ group }) => group === 'upload',
@@ -153,7 +153,7 @@ export const many: readonly Kind[] = [
     run: (flood) => sendPaced(flood, 300, () => requestOf(flood.target, { method: flood.random.of(['HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT', 'POST', 'GET']), person: personOf(flood), headers: flood.random.next() < 0.2 ? ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13', 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='] : [] })),
   },
   {
-    name: 'no HTTP at all',
+    name: 'malformed HTTP',
     family: 'many',
     async run(flood) {
       const { random, target } = flood

@@ -9,13 +9,13 @@ export interface Planned {
   seed: number
 }
 
-/** How often a kind meets the target that it is worst for. */
+/** The share of a kind's floods that go to its preferred targets. */
 const shareOfPreferred = 0.5
 
 /**
- * So many floods, the same for the same seed: every kind in turns, each at one of its targets, and every target in turns, each under one of
- * its kinds, so that neither a rare kind nor a rare target is left to chance. `kind` and `target` are parts of the names that are
- * wanted, separated by commas. A single flood has the given seed itself, so that one of a report can be repeated.
+ * A plan of `floods` floods, the same for the same seed. Turns alternate between the next kind at one of its targets and the next target under
+ * one of its kinds, so that a long plan covers all of both. `kind` and `target` filter by parts of names, separated by commas. A plan of one
+ * flood uses the seed as that flood's own, which repeats a flood of a report.
  */
 export function planFloods(targets: readonly Target[], { floods, seed, kind = '', target = '' }: { floods: number; seed: number; kind?: string; target?: string }): Planned[] {
   const random = new Random(seed)
@@ -31,7 +31,7 @@ export function planFloods(targets: readonly Target[], { floods, seed, kind = ''
   return planned
 }
 
-/** Those whose whole name is one of the wanted, else those whose name has one of them in it. */
+/** The items with exactly one of the wanted names; if there are none, those whose names contain one. */
 function wantedOf<Named extends { name: string }>(all: readonly Named[], wanted: string): Named[] {
   const parts = wanted.split(',').map((part) => part.trim())
   const exact = all.filter(({ name }) => parts.includes(name))
@@ -51,7 +51,7 @@ function byTarget(random: Random, target: Target | undefined, kinds: readonly Ki
   return kind && target && { kind, target }
 }
 
-/** Gives each in turn, in an order that is another one each time round. */
+/** A function that gives the items one after another, reshuffled after each round. */
 function turnsOf<Item>(random: Random, items: readonly Item[]): () => Item | undefined {
   let left: Item[] = []
   return () => {

@@ -7,38 +7,38 @@ import { sessionOf, type DataSet } from '../dataSet.ts'
 import { callAs, productHost } from '../product.ts'
 import { formEnd, formHead, formStart } from './request.ts'
 
-/** One thing that an ordinary reader asked. Times are in milliseconds; `due` is when it should have been asked, in `performance.now()`. */
+/** One request of an ordinary reader. `ms` counts from `due`, the scheduled time of the request in `performance.now()`. */
 export interface Reading {
   due: number
   ms: number
   name: string
-  /** Why it was no answer for a reader; undefined when all was well. */
+  /** The reason why the answer was a failure; absent if it was not. */
   wrong?: string
 }
 
 interface Ask {
   name: string
   request(n: number): string | Buffer
-  /** Its answer has no end: the head is what counts. */
+  /** Whether the answer never ends, so that its first bytes count. */
   isStream?: boolean
 }
 
 export interface Readers {
-  /** What was asked from then on up to now or `until`, answered or not: what waits counts with its time so far. */
+  /** The requests due between `from` and `until`. One that still waits counts with its time so far. */
   since(from: number, until?: number): Reading[]
-  /** Whether the last few were all answered within so many milliseconds, and none waits for longer. */
+  /** Whether the last few requests were answered within `ms` and no request has waited longer. */
   areCalm(ms: number): boolean
   stop(): Promise<{ lagMs: number }>
 }
 
 const people = { from: 40_000, count: 500 }
-/** As many network addresses as readers, after that of the attacker. */
+/** The readers' network addresses; attackers use others. */
 const addresses = Array.from({ length: 10 }, (_, n) => `127.0.0.${n + 3}`)
 const patienceMs = 20_000
-/** One request in so many comes on a connection of its own: who is not let in is seen by that. */
+/** Every fourth round of requests opens new connections, which shows whether the product still accepts them. */
 const onNewConnection = 4
 
-/** Pages and calls that people ask for at a modest rate, at this company and at another, each from an address of their own, whatever else goes on. */
+/** Starts ordinary readers on ten network addresses who send pages and calls to two companies at a fixed rate, whether or not earlier ones were answered. */
 export async function startReaders(port: number, set: DataSet, perSecond: number): Promise<Readers> {
   const asks = asksOf(set, await sharp({ create: { width: 16, height: 16, channels: 3, background: '#2f6f4f' } }).png().toBuffer())
   const readings: Reading[] = []
@@ -87,7 +87,7 @@ export async function startReaders(port: number, set: DataSet, perSecond: number
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs / 1_000} s`)), patienceMs)
     })
-    // A connection that was kept may have been closed meanwhile: browsers ask again on a new one.
+    // A kept connection may have been closed meanwhile: browsers retry on a new one.
     const again = async () => (connection = await Connection.open(port, localAddress)).ask(request)
     const asking = connection ? connection.ask(request).catch(again) : again()
     try {
@@ -124,7 +124,7 @@ export async function startReaders(port: number, set: DataSet, perSecond: number
   }
 }
 
-/** Begins to read an answer that goes on for ever, and leaves. */
+/** Reads the first bytes of an answer, then closes the connection. */
 function headOf(request: string | Buffer, port: number, localAddress: string): Promise<{ status: number; headers: string; at: number }> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, localAddress }, () => socket.write(request))
@@ -139,7 +139,7 @@ function headOf(request: string | Buffer, port: number, localAddress: string): P
   })
 }
 
-/** Mostly pages and calls; now and then what has bounds of its own: an upload, a stream, a download. The posts are not those that the stage has made heavy. */
+/** Mostly pages and calls; in between an upload, a download, a live stream and a feed, which have separate limits. Heavy posts of the stage are left out. */
 function asksOf(set: DataSet, picture: Buffer): Ask[] {
   const post = (n: number) => set.posts[100 + ((n * 31) % (set.posts.length - 100))]
   const person = (n: number) => people.from + ((n * 7_919) % people.count)

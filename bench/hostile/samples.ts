@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { lengths } from '../../contract/lengths.ts'
 
-/** Things of the data set that inputs name. */
+/** Ids and names of the data set that inputs refer to. */
 export interface Sample {
   post: string
   board: string
@@ -31,11 +31,11 @@ const kinds: Record<string, keyof Sample> = {
 }
 const meaningful: Record<string, unknown> = { email: 'someone@example.com', title: 'A title', body: 'Words', name: 'A name', search: 'export user data', pages: 1, limit: 10, eta: '2030-01-01', password: 'not the password', texts: 'keep' }
 
-/** What the domain takes where the contract's bound is wider, so that the refusal is the domain's. */
+/** The domain's limits where the contract accepts more. */
 const taken: Record<string, number> = { details: lengths.details, body: lengths.comment, note: lengths.note, title: lengths.title }
 const triedLengths = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 300, 250, 200, 100, 60, 30, 20]
 
-/** An input with everything that the call requires, and the texts that it takes with the longest that each accepts. */
+/** An input with every required field, and the longest accepted length of each text field in characters. */
 export function sampleInput(call: Call, sample: Sample): { input: Record<string, unknown>; texts: Record<string, number> } {
   const input: Record<string, unknown> = {}
   const texts: Record<string, number> = {}
@@ -49,7 +49,7 @@ export function sampleInput(call: Call, sample: Sample): { input: Record<string,
   return { input, texts }
 }
 
-/** The first value that the input takes; an input of a kind that is new here is sent as null, and the call refuses it. */
+/** The first candidate that the field accepts; null if there is none. */
 function sampleOf(name: string, shape: z.ZodType, sample: Sample): unknown {
   const kind = kinds[name]
   const named = kind === undefined ? nobodys : sample[kind]

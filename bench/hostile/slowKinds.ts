@@ -3,9 +3,9 @@ import type { Socket } from 'node:net'
 import { held, paced, personOf, type Flood, type Kind } from './flood.ts'
 import { boundary, formHead, formStart, requestOf } from './request.ts'
 
-const inHundreds = 250
+const halfOpen = 250
 
-/** One time in two behind a question mark: what compares whole addresses does not see it. */
+/** The target's path, in half of the floods with a query: code that compares whole URLs with a path misses it. */
 function pathOf({ target, random }: Flood): string {
   return random.next() < 0.5 ? target.path : `${target.path}${target.path.includes('?') ? '&' : '?'}x`
 }
@@ -13,19 +13,19 @@ function pathOf({ target, random }: Flood): string {
 function openHalf(flood: Flood, headers: readonly string[], body: string): Promise<void> {
   const request = requestOf(flood.target, { path: pathOf(flood), method: 'POST', person: personOf(flood), input: {}, body: '', headers })
   const text = request.replace(/content-type: application\/json\r\ncontent-length: 0\r\n/, '') + body
-  return held(flood, inHundreds, () => void flood.sockets.open(text))
+  return held(flood, halfOpen, () => void flood.sockets.open(text))
 }
 
 const isUpload: Kind['prefers'] = ({ group }) => group === 'upload'
 
-/** What is begun and never ended. */
+/** Requests that begin and never end. */
 export const halfSent: readonly Kind[] = [
   {
     name: 'half a head',
     family: 'half-sent',
     async run(flood) {
       const text = requestOf(flood.target, { person: personOf(flood) })
-      await held(flood, inHundreds, () => void flood.sockets.open(text.slice(0, flood.random.between(4, text.indexOf('\r\n\r\n') + 2))))
+      await held(flood, halfOpen, () => void flood.sockets.open(text.slice(0, flood.random.between(4, text.indexOf('\r\n\r\n') + 2))))
     },
   },
   { name: 'half a body', family: 'half-sent', run: (flood) => openHalf(flood, ['content-type: application/json', 'content-length: 20000'], '{"pages":') },
@@ -40,11 +40,11 @@ export const halfSent: readonly Kind[] = [
       const [path, person] = [pathOf(flood), personOf(flood)]
       const form = formStart(person)
       const cut = form.slice(0, flood.random.between(0, form.length))
-      await held(flood, inHundreds, () => void flood.sockets.open(formHead(path, { person, length: 2_000_000 }) + cut))
+      await held(flood, halfOpen, () => void flood.sockets.open(formHead(path, { person, length: 2_000_000 }) + cut))
     },
   },
   {
-    name: 'a length that lies',
+    name: 'lying content-length',
     family: 'half-sent',
     async run(flood) {
       const body = JSON.stringify(flood.target.input ?? {})
@@ -58,24 +58,24 @@ export const halfSent: readonly Kind[] = [
   },
 ]
 
-/** Writes a byte to each connection again and again. */
+/** Opens connections that send `begin` and then `rest` byte by byte. */
 async function drip(flood: Flood, begin: string, rest: string): Promise<void> {
   const open: { socket: Socket | null; at: number }[] = []
   const timer = setInterval(() => {
     for (const one of open) if (one.socket?.writable && one.at < rest.length) one.socket.write(rest.charAt(one.at++))
   }, 60)
-  await held(flood, inHundreds, () => void open.push({ socket: flood.sockets.open(begin), at: 0 }))
+  await held(flood, halfOpen, () => void open.push({ socket: flood.sockets.open(begin), at: 0 }))
   clearInterval(timer)
 }
 
 const uploads = 24
 const uploadBytesPerSecond = 9_000
 
-/** What comes a little at a time. */
+/** Requests that arrive a few bytes at a time. */
 export const slowToWrite: readonly Kind[] = [
-  { name: 'a head a byte at a time', family: 'slow to write', run: (flood) => drip(flood, '', requestOf(flood.target, { person: personOf(flood) })) },
+  { name: 'head byte by byte', family: 'slow to write', run: (flood) => drip(flood, '', requestOf(flood.target, { person: personOf(flood) })) },
   {
-    name: 'a body a byte at a time',
+    name: 'body byte by byte',
     family: 'slow to write',
     async run(flood) {
       const text = requestOf(flood.target, { path: pathOf(flood), method: 'POST', person: personOf(flood), body: JSON.stringify({ filler: 'x'.repeat(5_000) }) })
@@ -84,7 +84,7 @@ export const slowToWrite: readonly Kind[] = [
     },
   },
   {
-    name: 'uploads of 9 kB a second',
+    name: 'slow uploads',
     family: 'slow to write',
     lasts: 4,
     groups: ['upload'],
@@ -100,10 +100,10 @@ export const slowToWrite: readonly Kind[] = [
   },
 ]
 
-/** What is asked for and never taken. */
+/** Answers that are not read. */
 export const slowToRead: readonly Kind[] = [
   {
-    name: 'answers that nobody reads',
+    name: 'unread answers',
     family: 'slow to read',
     prefers: ({ name }) => name === 'page longThread',
     async run(flood) {
@@ -121,7 +121,7 @@ export const slowToRead: readonly Kind[] = [
     },
   },
   {
-    name: 'downloads that nobody reads',
+    name: 'unread downloads',
     family: 'slow to read',
     lasts: 4,
     groups: ['download'],

@@ -1,22 +1,23 @@
 import { connect, type Socket } from 'node:net'
 
-/** No flood has more connections, whatever it is; the system's own bound may be lower. */
+/** The most connections of one flood. The system's limit of open files may be lower. */
 export const mostSockets = 9_000
 
-/** What came of a flood, for whoever sent it. */
+/** The answers that a flood got. */
 export interface Outcome {
   opened: number
-  /** Connections that the product refused or ended. */
+  /** Connections that were never accepted. */
   refused: number
+  /** Connections that the product closed. */
   ended: number
-  /** Answers by their status. */
+  /** Counts of answers by status. */
   statuses: Record<string, number>
   received: number
 }
 
 const mark = Buffer.from('HTTP/1.1 ')
 
-/** The connections of one flood, all from one address, with what is heard on them. */
+/** The connections of one flood, all from one local address, and the answers received on them. */
 export class Sockets {
   readonly outcome: Outcome = { opened: 0, refused: 0, ended: 0, statuses: {}, received: 0 }
   readonly #open = new Set<Socket>()
@@ -33,7 +34,7 @@ export class Sockets {
     return this.#open.size
   }
 
-  /** A new connection that sends `text` first; null when there are too many. One that does not read leaves what comes in the system's buffers. */
+  /** Opens a connection and sends `text`; null at the limit. With `reads: false`, answers stay in the system's buffers. */
   open(text: string | Buffer = '', { reads = true }: { reads?: boolean } = {}): Socket | null {
     if (this.#isOver || this.#open.size >= mostSockets) return null
     const socket = connect({ host: '127.0.0.1', port: this.#port, localAddress: this.#localAddress, noDelay: true })
@@ -55,7 +56,7 @@ export class Sockets {
     return socket
   }
 
-  /** Ends all of them at once. */
+  /** Closes all connections. */
   end(): void {
     this.#isOver = true
     for (const socket of this.#open) socket.destroy()
@@ -71,7 +72,7 @@ export class Sockets {
   }
 }
 
-/** So many connections that requests are written to in turns; one that was ended is replaced. */
+/** A fixed number of connections that take requests in turns. A closed connection is replaced. */
 export class Lanes {
   readonly #sockets: Sockets
   readonly #lanes: (Socket | null)[]
@@ -82,7 +83,7 @@ export class Lanes {
     this.#lanes = Array.from({ length: count }, () => null)
   }
 
-  /** Writes to the next connection, answered or not; nothing where it still holds much that could not be sent. */
+  /** Writes to the next connection without waiting for answers; skips one whose send buffer is full. */
   send(text: string | Buffer): void {
     const at = (this.#next = (this.#next + 1) % this.#lanes.length)
     const lane = this.#lanes[at]

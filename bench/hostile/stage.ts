@@ -16,19 +16,20 @@ export interface Stage {
   product: Running
   names: Names
   url: string
+  stop(): Promise<void>
 }
 
 const database = 'bench_hostile'
 export const metricsToken = 'only-the-benchmark-reads-this'
-/** The first people of the data set have written a lot, one page of a thread holds most of it. */
+/** The number of people, from the first on, who have megabytes of comments to download. */
 export const heavyPeople = 10
-/** The person who wrote the post and the comment that inputs name. */
+/** The number of the person who wrote the post and the comment that inputs name. */
 export const author = 70
 const size = { replies: 5_000, comments: 500, commentLength: 9_000, neighbourPosts: 5_000 }
 
 /**
- * A copy of data set A, made anew for each run because floods write, with a second company, a long thread and people who have much to
- * download; and the product on it, with the limits that it has by default.
+ * A fresh copy of data set A, because floods write, with a second company, a thread of 5,000 replies and people with large downloads; and the
+ * product on it, at default limits.
  */
 export async function openStage(server: BenchServer, folder: string, say: (line: string) => void): Promise<Stage> {
   const original = await openDataSet(server, 'A', say)
@@ -41,14 +42,17 @@ export async function openStage(server: BenchServer, folder: string, say: (line:
   await makeHeavy(client, set)
   await openNeighbour(client, size.neighbourPosts)
   const url = server.url(database)
-  // An empty setting counts as absent: what the benchmark puts out of reach is as it is for everyone.
+  // An empty setting counts as absent, which undoes the benchmark's own limits.
   const env = { READS_PER_MINUTE: '', WRITES_PER_MINUTE: '', METRICS_TOKEN: metricsToken }
   const product = await startProduct(url, folder, { env, log: 'hostile.log' })
-  try {
-    return { set, client, product, url, names: await findNames(client, product, set) }
-  } catch (error) {
+  const stop = async () => {
     await product.stop()
     await client.end()
+  }
+  try {
+    return { set, client, product, url, names: await findNames(client, product, set), stop }
+  } catch (error) {
+    await stop()
     throw error
   }
 }
@@ -82,7 +86,7 @@ async function findNames(client: pg.Client, product: Running, set: DataSet): Pro
   const user = set.userIDs[50] ?? ''
   const person = 60
   const proof = sign(secret, 'unsubscribe', [set.companyID, post?.id ?? '', set.userIDs[person] ?? ''])
-  const file = await attachPicture(product, set, person)
+  const file = await attachImage(product, set, person)
   const connection = await Connection.open(product.port)
   const comment = await connection.ask(callAs(author, '/api/comments/create', { postID: post?.id, body: 'A comment' }))
   const sitemap = await connection.ask(requestText({ host: productHost, path: '/sitemap.xml' }))
@@ -106,15 +110,15 @@ async function findNames(client: pg.Client, product: Running, set: DataSet): Pro
   }
 }
 
-/** The address of a picture that stands in a public post. */
-async function attachPicture({ port }: Running, set: DataSet, person: number): Promise<string> {
-  const picture = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#808080' } }).jpeg().toBuffer()
-  const body = Buffer.concat([Buffer.from(formStart(person)), picture, Buffer.from(formEnd)])
+/** Uploads an image, attaches it to a public post and gives its path. */
+async function attachImage({ port }: Running, set: DataSet, person: number): Promise<string> {
+  const image = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#808080' } }).jpeg().toBuffer()
+  const body = Buffer.concat([Buffer.from(formStart(person)), image, Buffer.from(formEnd)])
   const connection = await Connection.open(port)
   const uploaded = await connection.ask(Buffer.concat([Buffer.from(formHead('/api/images/upload', { person, length: body.length })), body]))
   const path = /\/files\/[0-9a-f-]{36}/.exec(uploaded.body)?.[0]
-  const created = await connection.ask(callAs(person, '/api/posts/create', { boardID: set.board.id, title: 'A post with a picture', details: `![A picture](${path})` }))
+  const created = await connection.ask(callAs(person, '/api/posts/create', { boardID: set.board.id, title: 'A post with an image', details: `![An image](${path})` }))
   connection.close()
-  if (path === undefined || created.status !== 200) throw new Error(`No picture can be attached: ${uploaded.body} ${created.body}`)
+  if (path === undefined || created.status !== 200) throw new Error(`The image could not be attached: ${uploaded.body} ${created.body}`)
   return path
 }

@@ -5,23 +5,23 @@ import { imagesUpload } from '../../contract/images.ts'
 import { paths } from '../../web/paths.ts'
 import { sampleInput, type Sample } from './samples.ts'
 
-/** What an address is, as far as a flood must know. */
+/** The groups of targets that kinds of floods distinguish. */
 export type TargetGroup = 'read' | 'write' | 'upload' | 'page' | 'feed' | 'card' | 'file' | 'download' | 'live' | 'health' | 'elsewhere'
 
-/** One address of the product. A path has its placeholders filled in; `route` is the pattern behind it. */
+/** One address of the product. `path` is a concrete path of the pattern `route`. */
 export interface Target {
   name: string
   route: string
   group: TargetGroup
   method: 'GET' | 'POST'
   path: string
-  /** Of a call: an input that it takes. */
+  /** A valid input, if the target is a call. */
   input?: Record<string, unknown>
-  /** Of a call: the inputs that take a text, with the longest that each accepts. */
+  /** The text inputs of a call, with the longest length that each accepts. */
   texts?: Record<string, number>
 }
 
-/** What the addresses name. `longThread` is the address of the post with the most replies. */
+/** The values of placeholders in addresses. `longThread` is the name of the post with the most replies. */
 export interface Names extends Sample {
   longThread: string
   file: string
@@ -30,7 +30,7 @@ export interface Names extends Sample {
   unsubscribe: string
 }
 
-/** Every call of the contract, whichever file declares it: a new one is a target from then on. */
+/** Every call that a file of the contract exports, sorted by path. */
 export async function readCalls(): Promise<Call[]> {
   const folder = new URL('../../contract/', import.meta.url)
   const files = (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
@@ -38,7 +38,7 @@ export async function readCalls(): Promise<Call[]> {
   return modules.flatMap((module) => Object.values(module).filter(isCall)).sort((one, other) => one.path.localeCompare(other.path))
 }
 
-/** Every public address: the calls, the pages of `web/paths.ts`, and what the server answers besides. */
+/** Every public address: the calls, the pages of `web/paths.ts`, and the server's other routes. */
 export async function readTargets(names: Names): Promise<Target[]> {
   const calls = await readCalls()
   return [...calls.map((call) => callTarget(call, names)), ...pageTargets(names), ...otherTargets(names)]
@@ -52,7 +52,7 @@ function callTarget(call: Call, names: Names): Target {
 
 function pageTargets(names: Names): Target[] {
   const { board, post, comment, person } = { board: names.boardURLName, post: names.postURLName, comment: names.comment, person: names.user }
-  // A path that is added has to say here what it takes.
+  // A new path does not typecheck until it has an entry here.
   const found = {
     portal: paths.portal(),
     board: paths.board(board),
@@ -114,7 +114,7 @@ function otherTargets(names: Names): Target[] {
   ]
 }
 
-/** The routes that the sources of the server's HTTP folder declare, as patterns: each needs a target. */
+/** The route patterns that the sources of server/http declare. */
 export async function declaredRoutes(): Promise<string[]> {
   const folder = fileURLToPath(new URL('../../server/http', import.meta.url))
   const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -1,6 +1,6 @@
 import type { Random } from '../../server/test/model/random.ts'
 
-/** What keeps parsers and regular expressions busy. Each is repeated up to the length that is asked for; `end` comes last. */
+/** Texts that keep parsers and regular expressions busy: `unit` is repeated between `start` and `end` up to the wanted length. */
 const patterns: readonly { start?: string; unit: string; end?: string }[] = [
   { unit: '- ' },
   { unit: '> ' },
@@ -45,13 +45,13 @@ const patterns: readonly { start?: string; unit: string; end?: string }[] = [
   { unit: '***bold***' },
 ]
 
-/** Nested list markers before setext underlines: each line is looked at by every level. */
+/** Nested list markers followed by setext underlines: a parser checks each underline at every level. */
 function nestedLists(most: number): string {
   const underlines = Math.floor(most * 0.099 * 0.5)
   return '- '.repeat(Math.floor((most - 2 * underlines) / 2)) + '=\n'.repeat(underlines)
 }
 
-/** A hostile text of at most `most` characters. One of three is of nested lists, the worst that is known. */
+/** A hostile text of at most `most` characters. One in three is nested lists. */
 export function hostileText(random: Random, most: number): string {
   if (random.next() < 1 / 3) return nestedLists(most)
   const { start = '', unit = '', end = '' } = random.of(patterns) ?? {}
@@ -59,9 +59,9 @@ export function hostileText(random: Random, most: number): string {
   return start + unit.repeat(Math.max(1, Math.floor(room / unit.length))).slice(0, Math.max(0, room)) + end
 }
 
-/** Letters of an address that is too long: what the log, the router and the pages take apart. */
+/** The rest of a URL's path, `length` characters long, for whatever parses paths: router, log, pages. */
 export function hostilePath(random: Random, length: number): string {
-  // Half of them begin as an address of email does, and never end.
+  // Half of them look like the beginning of an email address that never ends.
   if (random.next() < 1 / 2) return (random.of(['@', '%40']) ?? '@') + 'a'.repeat(length - 3)
   const unit = random.of(['a', 'a', '%40', '@', '@a.', 'a@', '%40a', '%2e', '/', '/a', '..', '%25', '~', '%F0%9F', ';a=', '-']) ?? 'a'
   const start = random.of(['@', '%40', '', 'a@', '%40a.']) ?? '@'
