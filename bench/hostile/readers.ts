@@ -67,7 +67,7 @@ export async function startReaders(port: number, set: DataSet, perSecond: number
     waiting.add(reading)
     const isNew = Math.floor(n / asks.length) % onNewConnection === 0
     if (isNew) lines.splice(0).forEach((connection) => connection.close())
-    let kept = lines.pop()
+    let kept = ask.isStream === true ? undefined : lines.pop()
     if (kept?.isOpen === false) kept = undefined
     try {
       const { status, headers, at } = await (ask.isStream === true ? headOf(ask.request(n), port, localAddress) : answer(kept, ask.request(n), localAddress, lines))

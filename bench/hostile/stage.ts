@@ -33,8 +33,8 @@ const size = { replies: 5_000, comments: 500, commentLength: 9_000, neighbourPos
  */
 export async function openStage(server: BenchServer, folder: string, say: (line: string) => void): Promise<Stage> {
   const original = await openDataSet(server, 'A', say)
+  await dropCopy(server)
   const keeper = await server.client('postgres')
-  await keeper.query(`drop database if exists ${database} with (force)`)
   await keeper.query(`create database ${database} template ${original.database}`)
   await keeper.end()
   const client = await server.client(database)
@@ -48,6 +48,7 @@ export async function openStage(server: BenchServer, folder: string, say: (line:
   const stop = async () => {
     await product.stop()
     await client.end()
+    await dropCopy(server)
   }
   try {
     return { set, client, product, url, names: await findNames(client, product, set), stop }
@@ -55,6 +56,12 @@ export async function openStage(server: BenchServer, folder: string, say: (line:
     await stop()
     throw error
   }
+}
+
+async function dropCopy(server: BenchServer): Promise<void> {
+  const keeper = await server.client('postgres')
+  await keeper.query(`drop database if exists ${database} with (force)`)
+  await keeper.end()
 }
 
 async function makeHeavy(client: pg.Client, set: DataSet): Promise<void> {
