@@ -39,9 +39,10 @@ export class Connection {
     socket.on('close', () => fail())
   }
 
-  static open(port: number): Promise<Connection> {
+  /** Opens a connection from any of this machine's own addresses, such as 127.0.0.3, by which limits tell people apart. */
+  static open(port: number, localAddress?: string): Promise<Connection> {
     return new Promise((resolve, reject) => {
-      const socket = createConnection({ host: '127.0.0.1', port })
+      const socket = createConnection({ host: '127.0.0.1', port, ...(localAddress === undefined ? {} : { localAddress }) })
       socket.once('error', reject)
       socket.once('connect', () => {
         socket.removeListener('error', reject)
@@ -51,11 +52,16 @@ export class Connection {
   }
 
   /** Sends a whole request, as `requestText` makes it, and gives the answer. */
-  ask(request: string): Promise<Response> {
+  ask(request: string | Buffer): Promise<Response> {
     return new Promise((resolve, reject) => {
       this.#settle = { resolve, reject }
       this.#socket.write(request)
     })
+  }
+
+  /** Whether the other side has not closed it. */
+  get isOpen(): boolean {
+    return this.#socket.writable
   }
 
   close(): void {

@@ -5,7 +5,7 @@ import type { Running } from './processes.ts'
 import { commonWords, pathological, rareWords } from './words.ts'
 
 const neighbourPosts = 100_000
-const host = 'neighbour.upwell.test'
+export const neighbourHost = 'neighbour.upwell.test'
 const searches = [
   { name: 'rare', terms: rareWords, most: 40 },
   { name: 'common', terms: commonWords, most: 80 },
@@ -45,17 +45,17 @@ export async function measureNeighbour({ client, product, seconds, rounds, say }
 }
 
 function search(textSearch: string): string {
-  return requestText({ host, path: '/api/posts/get', body: JSON.stringify({ boardURLNames: ['ideas'], pages: 1, textSearch }) })
+  return requestText({ host: neighbourHost, path: '/api/posts/get', body: JSON.stringify({ boardURLNames: ['ideas'], pages: 1, textSearch }) })
 }
 
 /** Keys begin with the company, so the neighbour's rows are the other's under the same ids; its posts have neither votes nor comments. */
-async function openNeighbour(client: pg.Client): Promise<void> {
+export async function openNeighbour(client: pg.Client, posts = neighbourPosts): Promise<void> {
   const { rows } = await client.query(`select from companies where subdomain = 'neighbour'`)
   if (rows.length > 0) return
   await client.query('begin')
   await client.query(`insert into companies (id, name, subdomain) values (gen_random_uuid(), 'Neighbour', 'neighbour')`)
   await client.query(`create temporary table chosen on commit drop as
-    select p.* from posts p join companies c on c.id = p.company_id where c.subdomain = 'bench' order by md5(p.id::text) limit ${neighbourPosts}`)
+    select p.* from posts p join companies c on c.id = p.company_id where c.subdomain = 'bench' order by md5(p.id::text) limit ${posts}`)
   for (const table of ['statuses', 'boards', 'categories']) await copy(client, table)
   await copy(client, 'users', {}, 'id in (select author_id from chosen union select deleted_by from chosen)')
   await copy(client, 'posts', {}, 'id in (select id from chosen)')

@@ -9,7 +9,7 @@ import { openDataSet, type DataSet } from './dataSet.ts'
 import { callAs, productHost, startProduct } from './product.ts'
 import { requestText } from './client.ts'
 
-const usage = 'npm run overload -- [--seconds <n>] [--times <n>] [--data <folder>]'
+const usage = 'npm run overload -- [--seconds <n>] [--times <n>] [--data <folder>], or npm run overload -- --hostile'
 const bars = { goodput: 0.8, shedMs: 50, recovered: 0.9 }
 const connections = 600
 /** How often what is due is sent. */
@@ -158,7 +158,8 @@ function say(line: string): void {
 }
 
 try {
-  if (!(await overload())) process.exitCode = 1
+  const run = process.argv.includes('--hostile') ? (await import('./hostile/run.ts')).hostile : overload
+  if (!(await run())) process.exitCode = 1
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   process.exitCode = 1
