@@ -5,7 +5,7 @@ import { Values } from '../posts/filters.ts'
 import { ownLists, personQuery, type ListRow } from './ownLists.ts'
 import { shownSource } from './shownPerson.ts'
 
-const rowsAtOnce = 500
+const rowsAtOnce = 100
 /** Between two statements of ours lies no more than a write to the disk. */
 const idleSeconds = 10
 
@@ -20,6 +20,8 @@ export async function* ownData(pool: pg.Pool, asking: Asking, setup: CompanySetu
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query(`set local idle_in_transaction_session_timeout = '${idleSeconds}s'`)
+    // A cursor is planned for its first rows; these are read to the end.
+    await client.query('set local cursor_tuple_fraction = 1')
     const values = new Values()
     const current = await client.query<{ is_current: boolean }>(`select ${isCurrent(asking, setup, values)} as is_current`, [asking.companyID, ...values.list])
     current.rows.forEach(requireCurrent)

@@ -54,7 +54,7 @@ const shownText = (seen: string, edited: Edited) => `case when ${seen} then ${ed
 
 /** When the text was edited: by anybody where a page says so, else by the person. */
 const editedAt = (seen: string, { row, edits, of }: Edited, isText: string) =>
-  `case when ${seen} then ${row}.edited_at else (select max(e.created_at) from ${edits} e where e.company_id = $1 and e.${of} = ${row}.id and e.edited_by = ${person} and ${isText}) end`
+  `case when ${seen} then ${row}.edited_at else (select max(e.created_at) filter (where e.edited_by = ${person} and ${isText}) from ${edits} e where e.company_id = $1 and e.${of} = ${row}.id) end`
 
 /** When the row was deleted, if a page would say so, or if the person did it. */
 const deletedAt = (seen: string, row: string) => `case when ${seen} or ${row}.deleted_by = ${person} then ${row}.deleted_at end`
@@ -68,13 +68,14 @@ const earlierVersions = (seen: string, edited: Edited) => `
   from (${ownVersions(edited)}) as v
   where ${edited.row}.author_id is distinct from ${person} or not (v.is_present or (v.is_last and not ${seen}))`
 
-/** Posts or comments that were edited, and of which the person wrote some version. */
-const wrote = (row: string, table: string, edits: string, of: string) => `
-  ${row}.id in (
-    select z.id from ${table} z where z.company_id = $1 and z.author_id = ${person}
+/** The ids of posts or comments that were edited, and of which the person wrote some version: made first, because the planner knows little of how many. */
+const written = (table: string, { edits, of }: Edited) => `(
+    select z.id from ${table} z
+    where z.company_id = $1 and z.author_id = ${person} and exists (select from ${edits} x where x.company_id = $1 and x.${of} = z.id)
     union
     select z.${of} from ${edits} z where z.company_id = $1 and z.edited_by = ${person}
-  ) and exists (select from ${edits} z where z.company_id = $1 and z.${of} = ${row}.id)`
+    offset 0
+  )`
 
 /** What is kept of a person, by the name that their copy has it under. */
 export const ownLists: readonly { name: string; rows: string }[] = [
@@ -90,12 +91,13 @@ export const ownLists: readonly { name: string; rows: string }[] = [
   {
     name: 'earlierPosts',
     rows: `select p.id as "postID", v.title, v.details, case when ${postSeen} then b.id end as "boardID", v.replaced
-      from posts p join boards b on b.company_id = $1 and b.id = p.board_id
+      from ${written('posts', title)} as mine
+      join posts p on p.company_id = $1 and p.id = mine.id
+      join boards b on b.company_id = $1 and b.id = p.board_id
       cross join lateral (
         select t.text as title, d.text as details, coalesce(t.replaced, d.replaced) as replaced, coalesce(t.at, d.at) as at, edit_id
         from (${earlierVersions(postSeen, title)}) as t full join (${earlierVersions(postSeen, details)}) as d using (edit_id)
       ) as v
-      where p.company_id = $1 and ${wrote('p', 'posts', 'post_edits', 'post_id')}
       order by v.at, v.edit_id`,
   },
   {
@@ -109,9 +111,9 @@ export const ownLists: readonly { name: string; rows: string }[] = [
   {
     name: 'earlierComments',
     rows: `select c.id as "commentID", v.text as body, case when ${postSeen} then b.id end as "boardID", v.replaced
-      from comments c ${postOf('c')}
+      from ${written('comments', body)} as mine
+      join comments c on c.company_id = $1 and c.id = mine.id ${postOf('c')}
       cross join lateral (${earlierVersions(commentSeen, body)}) as v
-      where c.company_id = $1 and ${wrote('c', 'comments', 'comment_edits', 'comment_id')}
       order by v.at, v.edit_id`,
   },
   {

@@ -67,6 +67,9 @@ test('thirty readers who take nothing hold no connection, no transaction and no 
   expect(new Set(statuses)).toEqual(new Set(['200', '503']))
   for (const head of heads.filter((one) => one.startsWith('HTTP/1.1 503'))) expect(head).toMatch(/\r\nretry-after: \d+/i)
   const { pool } = world.service.database
+  // Who is refused has used up none of the copies that they may have.
+  const { rows: used } = await pool.query<{ n: number }>("select coalesce(sum(count), 0)::int as n from limits where key like 'ownData:%'")
+  expect(used[0]?.n).toBe(statuses.filter((status) => status === '200').length)
   expect([await inTransactions(), pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0, 0])
   for (let n = 0; n < 10; n += 1) expect((await world.call('/api/posts/get', { pages: 1 })).status).toBe(200)
   expect(await readdir(join(world.service.env.DATA_DIR, 'downloads'))).toEqual([])
