@@ -42,3 +42,20 @@ declare last_company uuid := '00000000-0000-0000-0000-000000000000'; last_id uui
     )
     select f.company_id, f.id into last_company, last_id from found f order by f.company_id desc, f.id desc limit 1; exit when not found; commit; end loop; end
 $$;
+
+-- A mention in the label of a link was words, which nothing tells from others: those texts are rendered anew by the job that a new name begins.
+do $$
+begin
+  if to_regproc('graphile_worker.add_job') is not null then
+    perform graphile_worker.add_job('renameMentions', payload := json_build_object('companyID', n.company_id, 'userID', n.user_id), max_attempts := 8, priority := 1)
+    from (
+      select distinct t.company_id, m[1] as user_id
+      from (
+        select company_id, details as source from posts where details like '%](user:%'
+        union all select company_id, body from comments where body like '%](user:%'
+        union all select company_id, note from status_changes where note like '%](user:%'
+      ) as t
+      cross join lateral regexp_matches(t.source, '@\[[^][\n]*\]\(user:([0-9a-f-]{36})\)', 'g') as m
+      where t.source ~ '\[[^]\n]*@\[[^][\n]*\]\(user:'
+    ) as n; end if; end
+$$;

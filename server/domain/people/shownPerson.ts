@@ -55,7 +55,7 @@ export function shownHTML(asking: Showing, team: Team, board: Place, html: strin
 }
 
 /** A text's source for whoever may edit it: who goes by an alias for them is named by it, with its id. */
-export function shownSource(asking: Showing, team: Team, board: Place, source: string): string {
+export function editableSource(asking: Showing, team: Team, board: Place, source: string): string {
   if (!board.isAnonymous || asking.seesPrivate || !source.includes('](user:')) return source
   return source.replace(mentionSource, (whole, userID: string) => {
     const id = userID.toLowerCase()
