@@ -9,13 +9,15 @@ const link = z.string().nullable()
 
 /**
  * What a company chose for its portal: the language that everybody reads who chose none (null: their browser's), the theme likewise, whether
- * the roadmap is shown, whether search engines may list it, and where its footer leads.
+ * the roadmap is shown, whether search engines may list it, whether anyone can mention the whole team or only those who have written in public, and
+ * where its footer leads.
  */
 export const portalSettings = z.object({
   language: z.enum(languages).nullable(),
   defaultTheme: z.enum(['system', 'light', 'dark']),
   showsRoadmap: z.boolean(),
   isIndexed: z.boolean(),
+  anyoneMentionsTeam: z.boolean(),
   termsURL: link,
   privacyURL: link,
   imprintURL: link,
@@ -59,6 +61,7 @@ export const companyUpdatePortal = write('/api/company/updatePortal', {
     defaultTheme: z.enum(['system', 'light', 'dark']).optional(),
     showsRoadmap: z.boolean().optional(),
     isIndexed: z.boolean().optional(),
+    anyoneMentionsTeam: z.boolean().optional(),
     termsURL: z.string().max(2_000).nullable().optional(),
     privacyURL: z.string().max(2_000).nullable().optional(),
     imprintURL: z.string().max(2_000).nullable().optional(),

@@ -143,6 +143,7 @@ create table companies (
   terms_url text,
   privacy_url text,
   imprint_url text,
+  anyone_mentions_team boolean not null,
   FOREIGN KEY (id, logo_id) REFERENCES files(company_id, id) ON DELETE SET NULL (logo_id),
   PRIMARY KEY (id),
   UNIQUE (subdomain),

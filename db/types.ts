@@ -110,6 +110,7 @@ export interface Companies {
   terms_url: string | null
   privacy_url: string | null
   imprint_url: string | null
+  anyone_mentions_team: Generated<boolean>
 }
 
 export interface Deliveries {

@@ -127,13 +127,16 @@ test('page after page of voters, nothing leads to a person, and everybody is the
 test('a mail names nobody to a customer, and everybody to the team', async () => {
   for (const as of [world.company.owner, stranger]) await expectOK(world.call('/api/subscriptions/create', { postID: names.post }, { as }))
   await world.settle()
-  await expectOK(world.call('/api/comments/create', { postID: names.post, body: `I agree with @[${trueName}](user:${author.userID})` }, { as: voter }))
+  await expectOK(world.call('/api/comments/create', { postID: names.post, body: 'I agree' }, { as: voter }))
+  const agreed = (await world.settle()).find(({ recipient }) => recipient === world.company.owner.email)
+  await expectOK(world.call('/api/comments/create', { postID: names.post, body: `I agree with @[${trueName}](user:${author.userID})` }, { as: await world.member('manager') }))
   const mails = await world.settle()
   const to = (person: Person) => mails.find(({ recipient }) => recipient === person.email)
   const alias = (await getPost(null)).author?.name
   expect(leaksOf({ ...to(stranger), recipient: '' })).toEqual([])
   expect(to(stranger)?.text).toContain(`I agree with @${alias}`)
-  expect(to(world.company.owner)?.text).toContain(`${votersName} commented`)
+  expect(to(world.company.owner)?.text).toContain(`I agree with @${trueName}`)
+  expect(agreed?.text).toContain(`${votersName} commented`)
   await expectOK(world.call('/api/posts/changeStatus', { postID: names.post, statusID: world.company.statuses['complete'], note: `Done, @[${trueName}](user:${author.userID})` }, { as: world.company.owner }))
   const done = (await world.settle()).find(({ recipient }) => recipient === stranger.email)
   expect(leaksOf({ ...done, recipient: '' })).toEqual([])

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { hashPassword } from '../domain/people/password.ts'
 import { makePasswordToken } from '../domain/people/passwordLink.ts'
 import { hashOf } from '../secrets/tokens.ts'
+import { hearStatements } from '../test/heardStatements.ts'
 import { codeFor, wrongCode } from '../test/signedIn.ts'
 import { openWorld, type World } from '../test/world.ts'
 
@@ -39,35 +40,9 @@ afterAll(() => world.close())
 
 beforeEach(async () => {
   await world.db.deleteFrom('limits').execute()
-  stop = listen()
+  stop = hearStatements(world.service, (text) => statements.push(text))
 })
 afterEach(() => stop())
-
-/** Every statement that reaches the database, by its text. */
-function listen(): () => void {
-  const { pool } = world.service.database
-  const heard = (client: { query: (...args: unknown[]) => unknown }) => {
-    const query = client.query.bind(client)
-    client.query = (...args) => {
-      const [asked] = args
-      statements.push(typeof asked === 'string' ? asked : (asked as { text: string }).text)
-      return query(...args)
-    }
-    restores.push(() => (client.query = query))
-  }
-  const restores: (() => void)[] = []
-  const seen = new WeakSet()
-  const onAcquire = (client: unknown) => {
-    if (seen.has(client as object)) return
-    seen.add(client as object)
-    heard(client as { query: (...args: unknown[]) => unknown })
-  }
-  pool.on('acquire', onAcquire)
-  return () => {
-    pool.off('acquire', onAcquire)
-    for (const restore of restores) restore()
-  }
-}
 
 interface Seen {
   status: number

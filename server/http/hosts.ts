@@ -138,7 +138,7 @@ function companies(db: Db) {
   return db
     .selectFrom('companies')
     .leftJoin('files', (join) => join.onRef('files.company_id', '=', 'companies.id').onRef('files.id', '=', 'companies.logo_id'))
-    .select(['companies.id', 'companies.name', 'subdomain', 'language', 'time_zone', 'accent', 'voter_names', 'is_demo', 'logo_id', 'files.width as logo_width', 'files.height as logo_height', 'setup_version', 'portal_language', 'default_theme', 'shows_roadmap', 'is_indexed'])
+    .select(['companies.id', 'companies.name', 'subdomain', 'language', 'time_zone', 'accent', 'voter_names', 'is_demo', 'logo_id', 'files.width as logo_width', 'files.height as logo_height', 'setup_version', 'portal_language', 'default_theme', 'shows_roadmap', 'is_indexed', 'anyone_mentions_team'])
 }
 
 type CompanyRow = Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>
@@ -158,6 +158,7 @@ function factsOf(row: CompanyRow): CompanyFacts {
     defaultTheme: row.default_theme as CompanyFacts['defaultTheme'],
     showsRoadmap: row.shows_roadmap,
     isIndexed: row.is_indexed,
+    anyoneMentionsTeam: row.anyone_mentions_team,
     version: Number(row.setup_version),
   }
 }

@@ -55,6 +55,8 @@ function shownTo({ company, service }: Task, userID: string, row: DigestRow): Di
   return {
     ...row,
     actor: row.actor_id === null || row.actor === null ? row.actor : shownPerson(showing, team, board, { id: row.actor_id, name: row.actor, pictureID: null }).name,
+    // Only the team is told of posts in words; who has left it since may know nobody who is mentioned there.
+    excerpt: row.is_anonymous && !row.for_team ? '' : row.excerpt,
     comment_html: row.comment_html === null ? null : shownHTML(showing, team, board, row.comment_html),
   }
 }

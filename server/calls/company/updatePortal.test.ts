@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const asFirst = { language: null, defaultTheme: 'system', showsRoadmap: true, isIndexed: true, termsURL: null, privacyURL: null, imprintURL: null }
+const asFirst = { language: null, defaultTheme: 'system', showsRoadmap: true, isIndexed: true, anyoneMentionsTeam: false, termsURL: null, privacyURL: null, imprintURL: null }
 
 function update(input: Record<string, unknown>, as = world.company.owner) {
   return world.call('/api/company/updatePortal', input, { as })
@@ -43,7 +43,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'https:
 )
 
 it('takes no language or theme that there is none of', async () => {
-  for (const wrong of [{ language: 'fr' }, { defaultTheme: 'blue' }, { showsRoadmap: 1 }]) expect((await update(wrong)).status).toBe(400)
+  for (const wrong of [{ language: 'fr' }, { defaultTheme: 'blue' }, { showsRoadmap: 1 }, { anyoneMentionsTeam: 'yes' }]) expect((await update(wrong)).status).toBe(400)
 })
 
 it('is for those who manage the company', async () => {

@@ -15,12 +15,72 @@ afterAll(() => world.close())
 const ask = (input: Record<string, unknown>, as: Person | null = null) => world.call('/api/mentions/findSuggestions', { boardID: world.boardID, membersOnly: false, prefix: '', ...input }, { as })
 const names = async (input: Record<string, unknown>, as: Person | null = null) => ((await expectOK(ask(input, as))).body['suggestions'] as Suggestions).map(({ name }) => name)
 
-it('offers the team alone where no post is named', async () => {
+it('offers the team alone where no post is named, and all of it to members', async () => {
   await world.user('Somebody')
-  const found = (await expectOK(ask({}))).body['suggestions'] as Suggestions
-  expect(found.length).toBeGreaterThanOrEqual(3)
+  const found = (await expectOK(ask({}, world.contributor))).body['suggestions'] as Suggestions
+  expect(found.length).toBeGreaterThanOrEqual(2)
   for (const person of found) expect(person).toMatchObject({ isMember: true, pictureURL: null })
   expect(JSON.stringify(found)).not.toMatch(/@|Somebody/)
+})
+
+/** How a member may have written, and for whom it shows that they are of the team. */
+const ways: { way: string; write(as: Person, authors: Person): Promise<unknown>; for: ('a stranger' | 'a user' | 'the author')[] }[] = [
+  { way: 'nothing', write: async () => {}, for: [] },
+  { way: 'a post', write: (as) => world.post(world.boardID, {}, as), for: ['a stranger', 'a user', 'the author'] },
+  { way: 'a comment', write: async (as, author) => world.comment((await world.post(world.boardID, {}, author)).id, {}, as), for: ['a stranger', 'a user', 'the author'] },
+  { way: 'an internal comment', write: async (as, author) => world.comment((await world.post(world.boardID, {}, author)).id, { internal: true }, as), for: [] },
+  { way: 'a post on a private board', write: (as) => world.post(world.hiddenBoardID, {}, as), for: [] },
+  {
+    way: 'a post that was deleted',
+    write: async (as) => expectOK(world.call('/api/posts/delete', { postID: (await world.post(world.boardID, {}, as)).id }, { as: world.manager })),
+    for: [],
+  },
+  {
+    way: 'a comment that was deleted',
+    write: async (as, author) => expectOK(world.call('/api/comments/delete', { commentID: (await world.comment((await world.post(world.boardID, {}, author)).id, {}, as)).id }, { as })),
+    for: [],
+  },
+  { way: 'a post for who is signed in', write: async (as) => world.post((await world.board({ access: 'signedIn' })).id, {}, as), for: ['a user', 'the author'] },
+  {
+    way: 'a comment for its post’s author',
+    async write(as, author) {
+      const board = await world.board()
+      await expectOK(world.call('/api/boards/update', { boardID: board.id, hasPrivateComments: true }, { as: world.company.owner }))
+      await world.comment((await world.post(board.id, {}, author)).id, {}, as)
+    },
+    for: ['the author'],
+  },
+  {
+    way: 'a status',
+    write: async (as, author) =>
+      expectOK(world.call('/api/posts/changeStatus', { postID: (await world.post(world.boardID, {}, author)).id, statusID: world.company.statuses['planned'] }, { as })),
+    for: ['a stranger', 'a user', 'the author'],
+  },
+]
+
+it.each(ways)('offers a member who has written $way to those who can read it, and a text can name them for no one else', async ({ write, for: readers }) => {
+  const [author, user, member] = [await world.user(), await world.user(), await world.member('manager')]
+  const name = `Unheard ${member.userID.slice(-6)}`
+  await world.db.updateTable('users').set({ name }).where('id', '=', member.userID).execute()
+  await write(member, author)
+  const offeredTo = async (as: Person | null) => (await names({ prefix: name }, as)).includes(name)
+  const elsewhere = await world.post(world.boardID)
+  const named = async (as: Person) => (await world.comment(elsewhere.id, { body: `@[x](user:${member.userID})` }, as)).bodyHTML.includes(name)
+  for (const [who, as] of [['a stranger', null], ['a user', user], ['the author', author]] as const) {
+    expect(await offeredTo(as), who).toBe(readers.includes(who))
+    if (as) expect(await named(as), who).toBe(readers.includes(who))
+  }
+  expect(await offeredTo(world.contributor)).toBe(true)
+  expect(await named(world.contributor)).toBe(true)
+})
+
+it('offers the whole team to everyone where the company chose so', async () => {
+  const silent = await world.member('contributor')
+  await expectOK(world.call('/api/company/updatePortal', { anyoneMentionsTeam: true }, { as: world.company.owner }))
+  const { name } = await world.db.selectFrom('users').select('name').where('id', '=', silent.userID).executeTakeFirstOrThrow()
+  for (const as of [null, await world.user()]) expect(await names({ prefix: name }, as)).toContain(name)
+  await expectOK(world.call('/api/company/updatePortal', { anyoneMentionsTeam: false }, { as: world.company.owner }))
+  expect(await names({ prefix: name })).toEqual([])
 })
 
 it('offers who has written on the post where everybody may read it, before the team, and nobody else', async () => {

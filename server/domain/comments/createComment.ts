@@ -37,7 +37,7 @@ export async function createComment(asking: Asking, { postID, body, parentID, in
     postID: post.id,
     parentID: parent?.id ?? null,
     authorID: userID,
-    body: requireText('body', await nameMentions(asking, post.id, body), lengths.comment),
+    body: requireText('body', await nameMentions(asking, { boardID: post.board.id, postID: post.id }, body), lengths.comment),
     internal: internal || parent?.isInternal === true,
     created: new Date(),
   }

@@ -4,8 +4,9 @@ import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import type { Place } from '../people/shownPerson.ts'
+import { anonymousBoards, type Place } from '../people/shownPerson.ts'
 import { Values } from '../posts/filters.ts'
+import { mentionSQL, withoutMentionsSQL } from '../text/mentions.ts'
 import { searchTerms } from '../text/search.ts'
 import { wellFormed } from '../text/wellFormed.ts'
 import { concerns, privateBoards } from './policy.ts'
@@ -40,7 +41,7 @@ export async function readActivity(asking: Asking, post: { id: string; board: { 
     viewer: asking.viewer ? values.add(asking.viewer.userID) : null,
     limit: values.add(options.limit + 1),
     after: after && { key: values.add(after.key), id: values.add(after.id) },
-    words: words && values.add(words),
+    words: words && { terms: values.add(words), body: searchedBody(anonymousBoards(asking, setup)?.includes(post.board.id) === true) },
     privacy: privateBoards(asking, setup)?.includes(post.board.id) === true ? { isPrivate: 'true', postAuthor: `(select z.author_id from posts z where z.company_id = $1 and z.id = ${postID}::uuid)` } : null,
   })
   const found = await rows<PageRow & { is_current: boolean }>(asking.db, asking.companyID, `select ${isCurrent(asking, setup, values)} as is_current, w.* from (${text}) as w`, values.list)
@@ -83,7 +84,8 @@ interface ActivityValues {
   viewer: string | null
   limit: string
   after: { key: string; id: string } | null
-  words: string | null
+  /** What a comment must have, and what of it is searched. */
+  words: { terms: string; body: string } | null
   /** Where comments may be kept private: whether the post's board does, and who wrote the post. */
   privacy: { isPrivate: string; postAuthor: string } | null
 }
@@ -133,9 +135,14 @@ export function activityQuery(options: Pick<ActivityOptions, 'internal' | 'sort'
     order by a.key ${direction}, a.top_id ${direction}, a.place = 'reply', a.created_at, a.id`
 }
 
+/** SQL of what is searched of a comment `c`: its text as it is shown, so no ids, and no names where people go by an alias. */
+function searchedBody(hidesNames: boolean): string {
+  return `(case when c.body like '%](user:%' then ${hidesNames ? withoutMentionsSQL('c.body') : `regexp_replace(c.body, ${mentionSQL}, '@\\1', 'g')`} else c.body end)`
+}
+
 /** Accents and case aside. `strpos` rather than a pattern: nothing that a person types means anything to it. */
-function hasWords(words: string): string {
-  return `not exists (select from unnest(${words}::text[]) as w (word) where strpos(unaccent(lower(c.body)), unaccent(w.word)) = 0)`
+function hasWords({ terms, body }: { terms: string; body: string }): string {
+  return `not exists (select from unnest(${terms}::text[]) as w (word) where strpos(unaccent(lower(${body})), unaccent(w.word)) = 0)`
 }
 
 /** A text without a single word is looked for as it stands; a blank one asks for nothing. */

@@ -2,7 +2,7 @@ import type { ActivityItem, Comment } from '../../../contract/activity.ts'
 import { may, type Asking } from '../asking.ts'
 import { sees } from '../boards/policy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
-import { shownHTML, shownPerson, type Place, type Team } from '../people/shownPerson.ts'
+import { shownHTML, shownPerson, editableSource, type Place, type Team } from '../people/shownPerson.ts'
 
 /** One thing that happened to a post, whichever table it comes from; what the others have is null. */
 export interface ActivityRow {
@@ -114,7 +114,7 @@ export function shapeComment(row: ActivityRow, asking: Asking, setup: Team, plac
     edited: isDeleted ? null : (row.edited_at?.toISOString() ?? null),
     canEdit: canChange,
     canDelete: canChange,
-    body: canChange ? row.body : null,
+    body: canChange && row.body !== null ? editableSource(asking, setup, place, row.body) : null,
   }
 }
 

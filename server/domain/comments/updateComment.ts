@@ -21,7 +21,7 @@ export async function updateComment(asking: Asking, commentID: string, body: str
   const { userID } = signedIn(asking)
   const comment = await findComment(asking, commentID, { lock: true })
   if (!mayChange(asking, comment.authorID)) throw new CallError('forbidden')
-  const text = requireText('body', await nameMentions(asking, comment.postID, body, comment.body), lengths.comment)
+  const text = requireText('body', await nameMentions(asking, comment, body, comment.body), lengths.comment)
   if (text === comment.body) return readComment(asking, comment.id)
   const { html, version } = renderMarkdown(text, await attachPictures(asking, { comment: comment.id }, text, comment.body))
   await db

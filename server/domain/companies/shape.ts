@@ -55,7 +55,7 @@ const companyQuery = `
   select k.setup_version, k.name, k.language, k.time_zone, k.accent,
     (select json_build_object('id', f.id, 'width', f.width, 'height', f.height) from files f where f.company_id = $1 and f.id = k.logo_id) as logo,
     json_build_object(
-      'language', k.portal_language, 'defaultTheme', k.default_theme, 'showsRoadmap', k.shows_roadmap, 'isIndexed', k.is_indexed,
+      'language', k.portal_language, 'defaultTheme', k.default_theme, 'showsRoadmap', k.shows_roadmap, 'isIndexed', k.is_indexed, 'anyoneMentionsTeam', k.anyone_mentions_team,
       'termsURL', k.terms_url, 'privacyURL', k.privacy_url, 'imprintURL', k.imprint_url
     ) as portal,
     coalesce((

@@ -8,6 +8,7 @@ const columns = {
   defaultTheme: 'default_theme',
   showsRoadmap: 'shows_roadmap',
   isIndexed: 'is_indexed',
+  anyoneMentionsTeam: 'anyone_mentions_team',
   termsURL: 'terms_url',
   privacyURL: 'privacy_url',
   imprintURL: 'imprint_url',

@@ -110,7 +110,7 @@ export const kinds: readonly Kind[] = [
 /** A company's own settings. Its id and subdomain are the place's, not the content's, and only the latter is told. The logo is a file. */
 export const companyColumns = {
   name: 'text', subdomain: 'text', language: 'text', time_zone: 'text', accent: 'text', logo_id: 'uuid', voter_names: 'text',
-  portal_language: 'text', default_theme: 'text', shows_roadmap: 'bool', is_indexed: 'bool', terms_url: 'text', privacy_url: 'text', imprint_url: 'text',
+  portal_language: 'text', default_theme: 'text', shows_roadmap: 'bool', is_indexed: 'bool', anyone_mentions_team: 'bool', terms_url: 'text', privacy_url: 'text', imprint_url: 'text',
   created_at: 'time',
 } as const satisfies Record<string, ColumnType>
 

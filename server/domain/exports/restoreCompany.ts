@@ -17,11 +17,11 @@ export async function restoreCompany(tx: Db, companyID: CompanyID, batches: Asyn
       `update companies c
        set name = given.name, language = given.language, time_zone = given.time_zone, accent = given.accent, voter_names = given.voter_names, created_at = given.created_at,
          portal_language = given.portal_language, default_theme = coalesce(given.default_theme, 'system'),
-         shows_roadmap = coalesce(given.shows_roadmap, true), is_indexed = coalesce(given.is_indexed, true),
+         shows_roadmap = coalesce(given.shows_roadmap, true), is_indexed = coalesce(given.is_indexed, true), anyone_mentions_team = coalesce(given.anyone_mentions_team, false),
          terms_url = given.terms_url, privacy_url = given.privacy_url, imprint_url = given.imprint_url
        from jsonb_to_record($2::jsonb) as given (
          name text, language text, time_zone text, accent text, voter_names text, created_at timestamptz,
-         portal_language text, default_theme text, shows_roadmap boolean, is_indexed boolean, terms_url text, privacy_url text, imprint_url text
+         portal_language text, default_theme text, shows_roadmap boolean, is_indexed boolean, anyone_mentions_team boolean, terms_url text, privacy_url text, imprint_url text
        )
        where c.id = $1
        returning c.language`,

@@ -1,5 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { searchVectorSQL } from '../posts/insertPost.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { languageConfiguration } from '../text/search.ts'
 import { kinds, sqlType, type ColumnType, type Kind } from './kinds.ts'
@@ -83,12 +84,11 @@ const statsColumns = ['listed', 'vote_count', 'imported_votes', 'comment_count']
 async function restorePosts(tx: Db, companyID: CompanyID, language: string, given: string, json: string, types: Readonly<Record<string, ColumnType>>): Promise<void> {
   const posts = kinds.find(({ table }) => table === 'posts')
   const columns = (posts ? withoutLinks(posts, types) : []).filter((column) => !statsColumns.includes(column))
-  const vector = (column: string, weight: string) => `setweight(to_tsvector($3::text::regconfig, unaccent(${column})), '${weight}')`
   await rows(
     tx,
     companyID,
     `insert into posts (company_id, ${columns.join(', ')}, search)
-     select $1, ${columns.join(', ')}, ${vector('title', 'A')} || ${vector('details', 'B')} from ${given}`,
+     select $1, ${columns.join(', ')}, ${searchVectorSQL('$3::text', 'title', 'details')} from ${given}`,
     [json, languageConfiguration(language)],
   )
   await rows(

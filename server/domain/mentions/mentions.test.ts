@@ -21,13 +21,14 @@ async function comment(postID: string, body: string, as: Person): Promise<Commen
 const mention = ({ userID }: Person, name = 'x') => `@[${name}](user:${userID})`
 const link = ({ userID }: Person, name: string) => `<a class="mention" href="/u/${userID}">@${name}</a>`
 
-test('a mention is kept by the name of its id, of the team and of who has written on the post; of anybody else the words stay', async () => {
-  const [author, writer, reader] = [await world.user('Ann'), await world.user('Bob'), await world.user('Rita')]
+test('a mention is kept by the name of its id, of who is suggested there; of anybody else, oneself too, the words stay', async () => {
+  const [author, writer, reader, silent] = [await world.user('Ann'), await world.user('Bob'), await world.user('Rita'), await world.member('contributor')]
   const post = await world.post(boardID, {}, author)
   await comment(post.id, 'First', writer)
-  const said = await comment(post.id, `Ask ${mention(author, 'The boss')}, ${mention(writer)}, ${mention(manager)}, ${mention(reader, 'Rita?')} and @[nobody](user:${absentID})`, writer)
+  await comment(post.id, 'Thanks', manager)
+  const said = await comment(post.id, `Ask ${mention(author, 'The boss')}, ${mention(writer)}, ${mention(manager)}, ${mention(silent)}, ${mention(reader, 'Rita?')} and @[nobody](user:${absentID})`, writer)
   const { name } = await world.db.selectFrom('users').select('name').where('id', '=', manager.userID).executeTakeFirstOrThrow()
-  expect(said.bodyHTML).toBe(`<p>Ask ${link(author, 'Ann')}, ${link(writer, 'Bob')}, ${link(manager, name)}, @Rita? and @nobody</p>`)
+  expect(said.bodyHTML).toBe(`<p>Ask ${link(author, 'Ann')}, @x, ${link(manager, name)}, @x, @Rita? and @nobody</p>`)
   expect(said.body).toContain(mention(author, 'Ann'))
   expect((await comment(post.id, mention(reader), manager)).bodyHTML).toBe(`<p>${link(reader, 'Rita')}</p>`)
 })

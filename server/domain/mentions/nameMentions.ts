@@ -1,31 +1,52 @@
 import { rows } from '../../ports/database/database.ts'
 import { may, signedIn, type Asking } from '../asking.ts'
-import { mentionedIDs, withNames } from '../text/mentions.ts'
-import { wroteOn } from './wroteOn.ts'
+import { setupOf } from '../companies/setup.ts'
+import { isID } from '../ids.ts'
+import { shownIDs } from '../people/shownPerson.ts'
+import { Values } from '../posts/filters.ts'
+import { mentionedIDs, typedIDs, withNames } from '../text/mentions.ts'
+import { wellFormed } from '../text/wellFormed.ts'
+import { offeredPeople, type TextPlace } from './offered.ts'
 
 /** A text names no more people than this; of those beyond only their words stay. */
 const mostInText = 50
 
-/**
- * A text as it is kept, each mention by the name of whoever has its id. Only those can be named who are suggested (the team, and who has
- * written on the post), and who were named in `before`; the team names anybody. Of any other mention the words stay, and nobody learns
- * whether there is such a person.
- */
-export async function nameMentions(asking: Asking, postID: string | null, text: string, before = ''): Promise<string> {
-  const wanted = mentionedIDs(text).slice(0, mostInText)
-  if (wanted.length === 0) return withNames(text, none)
-  const { db, companyID } = asking
-  signedIn(asking)
-  const named = new Set(mentionedIDs(before))
-  const found = await rows<{ id: string; name: string }>(
-    db,
-    companyID,
-    `select u.id, u.name from users u
-     where u.company_id = $1 and u.id = any($2::uuid[])
-       and ($3::boolean or u.id = any($4::uuid[]) or exists (select from members m where m.company_id = $1 and m.user_id = u.id) or (u.blocked_at is null and ${wroteOn('u.id', '$5')}))`,
-    [wanted, may(asking, 'admin.view'), wanted.filter((id) => named.has(id)), postID],
-  )
-  return withNames(text, new Map(found.map(({ id, name }) => [id, name])))
+interface NamedRow {
+  id: string
+  name: string
+  is_offered: boolean
 }
 
-const none: ReadonlyMap<string, string> = new Map()
+/**
+ * A text as it is kept, each mention by the name of whoever has its id. Only those can be named who are suggested there (`offeredPeople`), and
+ * who were named in `before`, by the id that its source showed; the team names anybody. Of any other mention the words stay, and nobody learns
+ * whether there is such a person.
+ */
+export async function nameMentions(asking: Asking, place: TextPlace, text: string, before = ''): Promise<string> {
+  // What is taken out of a text on its way to the database may not make a mention of what was none when it was read here.
+  const written = wellFormed(text)
+  const typed = typedIDs(written)
+  if (typed.length === 0) return written
+  signedIn(asking)
+  const setup = await setupOf(asking)
+  const board = setup.boards.get(place.boardID)
+  if (!board) return withNames(written, () => undefined)
+  const kept = shownIDs(asking, setup, board, mentionedIDs(before))
+  const idOf = (id: string) => kept.get(id) ?? kept.get(id.toLowerCase()) ?? id.toLowerCase()
+  const wanted = [...new Set(typed.map(idOf))].filter(isID).slice(0, mostInText)
+  const isTeam = may(asking, 'admin.view')
+  const values = new Values()
+  const offered = offeredPeople(asking, setup, values, place)
+  const found = await rows<NamedRow>(
+    asking.db,
+    asking.companyID,
+    `select u.id, u.name, exists (select from (${offered}) as k where k.user_id = u.id) as is_offered from users u where u.company_id = $1 and u.id = any(${values.add(wanted)}::uuid[])`,
+    values.list,
+  )
+  const people = new Map(found.map((row) => [row.id, row]))
+  return withNames(written, (id) => {
+    const person = people.get(idOf(id))
+    const isKept = kept.has(id) || kept.has(id.toLowerCase())
+    return person && (isTeam || isKept || person.is_offered) ? person : undefined
+  })
+}

@@ -33,6 +33,8 @@ interface NotificationRow {
 }
 
 const longestExcerpt = 160
+/** Pictures and links may stand before the first words; an excerpt needs no more than this of a comment's HTML. */
+const longestRead = 4_000
 
 /**
  * What the viewer was told and may still see, the latest first: nothing of a board that is hidden from them by now, of a deleted post or a
@@ -99,7 +101,7 @@ function listQuery(asking: Asking, setup: CompanySetup, { boardID, after, count 
       ) as counted
     ) as w
     left join lateral (
-      select n.id, n.kind, n.created_at, n.read_at is not null as is_read, n.comment_id, left(c.body_html, 4000) as comment_html,
+      select n.id, n.kind, n.created_at, n.read_at is not null as is_read, n.comment_id, left(c.body_html, ${longestRead}) as comment_html,
         jsonb_build_object('id', p.id, 'title', p.title, 'urlName', p.url_name, 'board', jsonb_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name)) as post,
         case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue) end as status,
         u.id as actor_id, u.name as actor_name, u.picture_id as actor_picture_id
@@ -125,7 +127,12 @@ function shapeNotification(row: NotificationRow & { id: string }, asking: Asking
     isRead: row.is_read,
     actor: actorID === null || actorName === null ? null : shownPerson(asking, setup, place, { id: actorID, name: actorName, pictureID: row.actor_picture_id }),
     post,
-    comment: row.comment_id === null ? null : { id: row.comment_id, excerpt: cutAtWord(plainText(shownHTML(asking, setup, place, row.comment_html ?? '')), longestExcerpt) },
+    comment: row.comment_id === null ? null : { id: row.comment_id, excerpt: cutAtWord(plainText(shownHTML(asking, setup, place, wholeMentions(row.comment_html ?? ''))), longestExcerpt) },
     status,
   }
+}
+
+/** HTML that was cut may end within a mention that was typed in code, which then no longer reads like one. */
+function wholeMentions(html: string): string {
+  return html.length < longestRead ? html : html.replace(/@\[[^[\]]{0,1000}(?:\]\(?[a-z:]{0,5}[\w-]{0,64})?$/, '')
 }

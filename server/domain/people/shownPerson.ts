@@ -3,6 +3,7 @@ import type { CompanySetup, SetupBoard } from '../companies/setup.ts'
 import { pictureURL } from '../files/fileURL.ts'
 import { escapeHTML } from '../text/escapeHTML.ts'
 import { withMentions } from '../text/mentions.ts'
+import { wordsFor } from '../../words/words.ts'
 import { aliasOf } from './alias.ts'
 
 /** Who shows somebody: whoever asks, and what is needed to know of the company. */
@@ -32,13 +33,35 @@ export function isHidden({ seesPrivate, viewer }: Showing, isMember: boolean, { 
   return isAnonymous && !seesPrivate && !isMember && viewer?.userID !== id
 }
 
-/** A text's HTML, of our own renderer, with those whom it mentions as whoever asks may know them. */
+/** The boards on which people go by an alias for whoever asks; null when there are none, which costs nothing. */
+export function anonymousBoards({ seesPrivate }: Pick<Showing, 'seesPrivate'>, { boards }: Pick<CompanySetup, 'boards'>): string[] | null {
+  const found = seesPrivate ? [] : [...boards.values()].filter(({ isAnonymous }) => isAnonymous).map(({ id }) => id)
+  return found.length === 0 ? null : found
+}
+
+/**
+ * A text's HTML, of our own renderer, with those whom it mentions as whoever asks may know them. A mention that is shown as it was typed, in code
+ * say, names nobody: it may never have been one, and an alias would then tell whose id it is.
+ */
 export function shownHTML(asking: Showing, team: Team, board: Place, html: string): string {
   if (!board.isAnonymous || asking.seesPrivate) return html
-  return html.replace(mention, (whole, userID: string) => {
+  const nobody = escapeHTML(wordsFor(asking.company.language).t('text.nobody'))
+  return html
+    .replace(mention, (whole, userID: string) => {
+      const id = userID.toLowerCase()
+      const shown = shownPerson(asking, team, board, { id, name: '', pictureID: null })
+      return shown.id === id ? whole : `<span class="mention">@${escapeHTML(shown.name)}</span>`
+    })
+    .replace(typedMention, (_whole, name: string) => `@${nobody}${(name.match(/<[^<>]*>/g) ?? []).join('')}`)
+}
+
+/** A text's source for whoever may edit it: who goes by an alias for them is named by it, with its id. */
+export function editableSource(asking: Showing, team: Team, board: Place, source: string): string {
+  if (!board.isAnonymous || asking.seesPrivate || !source.includes('](user:')) return source
+  return source.replace(mentionSource, (whole, userID: string) => {
     const id = userID.toLowerCase()
     const shown = shownPerson(asking, team, board, { id, name: '', pictureID: null })
-    return shown.id === id ? whole : `<span class="mention">@${escapeHTML(shown.name)}</span>`
+    return shown.id === id ? whole : `@[${shown.name}](user:${shown.id})`
   })
 }
 
@@ -54,5 +77,12 @@ export function shownSource(asking: Showing, team: Team, board: Place | null, te
   })
 }
 
-// As the renderer writes it now, and as it did when mentions led nowhere.
-const mention = /<(?:a class="mention" href="\/u\/|span class="mention" data-user=")([A-Za-z0-9_-]{1,64})">@[^<]*<\/(?:a|span)>/g
+/** People's ids by those that a source shows of them. */
+export function shownIDs(asking: Showing, team: Team, board: Place, userIDs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(userIDs.map((id) => [shownPerson(asking, team, board, { id, name: '', pictureID: null }).id, id]))
+}
+
+// As the renderer writes it now, and as it did when mentions led nowhere. What is cut may lack its end.
+const mention = /<(?:a class="mention" href="\/u\/|span class="mention" data-user=")([A-Za-z0-9_-]{1,64})">@[^<]*(?:<\/(?:a|span)>|$)/g
+const typedMention = /@\[([^[\]\n]*)\]\(user:[A-Za-z0-9_-]*\)/g
+const mentionSource = /@\[[^[\]\n]*\]\(user:([A-Za-z0-9_-]+)\)/g

@@ -19,7 +19,7 @@ export async function changeStatus(asking: Asking, { postID, statusID, note = ''
   const { userID } = signedIn(asking)
   const status = await findStatus(asking, statusID)
   const post = await findPost(asking, postID, { lock: 'change' })
-  const keptNote = checkText('note', await nameMentions(asking, post.id, note), lengths.note)
+  const keptNote = checkText('note', await nameMentions(asking, { boardID: post.board.id, postID: post.id }, note), lengths.note)
   const isSame = post.statusID === status.id
   if (isSame && keptNote === '') return { id: post.id, status }
   const id = newID()

@@ -32,7 +32,7 @@ export async function createPost(asking: Asking, { boardID, title, details = '',
     categoryID: category?.id ?? null,
     authorID: userID,
     title: checkTitle(title),
-    details: checkText('details', await nameMentions(asking, null, details), lengths.details),
+    details: checkText('details', await nameMentions(asking, { boardID: board.id, postID: null }, details), lengths.details),
     created: new Date(),
   }
   const pictures = await attachPictures(asking, { post: post.id }, post.details)

@@ -7,7 +7,7 @@ import { shapeStatusChanges } from '../comments/readStatusChanges.ts'
 import { read } from '../comments/shape.ts'
 import { requireCurrent, setupOf, visibleBoards, type CompanySetup } from '../companies/setup.ts'
 import { isID } from '../ids.ts'
-import { shownHTML, shownPerson } from '../people/shownPerson.ts'
+import { shownHTML, shownPerson, editableSource } from '../people/shownPerson.ts'
 import { firstActivity, readTogether, type OnePostRow } from './onePost.ts'
 import { canDeletePost, canEditPost, isAuthor, othersTookPart } from './policy.ts'
 import { shapePost } from './shape.ts'
@@ -42,7 +42,7 @@ function shapeOnePost(asking: Asking, row: OnePostRow & { id: string }, setup: C
     ...shown,
     author: authorID === null || row.author_name === null ? null : shownPerson(asking, setup, board, { id: authorID, name: row.author_name, pictureID: row.author_picture_id }),
     detailsHTML: shownHTML(asking, setup, board, row.details_html),
-    details: canEdit ? row.details : null,
+    details: canEdit ? editableSource(asking, setup, board, row.details) : null,
     edited: row.edited_at?.toISOString() ?? null,
     statusChanged: row.status_changed_at?.toISOString() ?? null,
     isDeleted,

@@ -84,7 +84,7 @@ interface Search {
 async function plannedSearch(tx: Db, asking: Asking, filters: PostFilters, textSearch: string, { setup, boards, statuses, count }: Omit<Reading, 'search'>): Promise<Search> {
   const query = await readSearch(tx, asking, textSearch)
   const narrowed = (values: Values) => narrowing('f', asking, filters, values, setup)
-  return { query, isWalked: filters.my !== true && (await isMetSoon(tx, asking, filters, { query, wanted: { boards, statuses }, narrowed, count })) }
+  return { query, isWalked: filters.my !== true && (await isMetSoon(tx, asking, filters, { setup, query, wanted: { boards, statuses }, narrowed, count })) }
 }
 
 /** A statement names every stretch of the index that it walks; beyond so many it goes through them one after the other. */
@@ -99,7 +99,7 @@ function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup
   const limit = values.add(count)
   const sorted = `order by s.${order.column} ${order.direction}, s.post_id ${order.direction} limit ${limit}`
   if (search?.isWalked === true) {
-    conditions.push(`exists (select from posts f where f.company_id = $1 and f.id = s.post_id and ${matchesText(asking, filters.textSearch ?? '', search.query, values)})`)
+    conditions.push(`exists (select from posts f where f.company_id = $1 and f.id = s.post_id and ${matchesText(asking, setup, filters.textSearch ?? '', search.query, values)})`)
   }
   const wanted = { boards: `${values.add(boards)}::uuid[]`, statuses: `${values.add(statuses)}::uuid[]` }
   const stretch = (board: string, status: string) => `
@@ -117,7 +117,7 @@ function listQuery(asking: Asking, filters: PostFilters, values: Values, { setup
   // Where words or a person narrow the list to few posts, those are sorted; otherwise the sort's index is walked. `offset 0` has the rows of
   // those few looked up: the planner, who takes a bound for a guess, would read the whole table.
   const page = filters.my === true || search?.isWalked === false
-    ? `select s.* from (${searchedPosts(asking, filters, { query: search?.query ?? '', values, viewer, wanted, narrowed: narrowing('f', asking, filters, values, setup) })}) as f cross join lateral (
+    ? `select s.* from (${searchedPosts(asking, filters, { setup, query: search?.query ?? '', values, viewer, wanted, narrowed: narrowing('f', asking, filters, values, setup) })}) as f cross join lateral (
          select ${statColumns}
          from post_stats s
          where ${['s.company_id = $1', 's.post_id = f.id', 's.listed', ...conditions].join(' and ')}

@@ -1,5 +1,7 @@
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
+import type { CompanySetup } from '../companies/setup.ts'
+import { anonymousBoards } from '../people/shownPerson.ts'
 import { languageConfiguration, searchTerms } from '../text/search.ts'
 import { Values, type PostFilters } from './filters.ts'
 
@@ -27,6 +29,7 @@ const readQuery = `
   where $1::uuid is not null`
 
 interface Searching {
+  setup: CompanySetup
   /** What `readSearch` gave. */
   query: string
   values: Values
@@ -42,7 +45,7 @@ interface Searching {
  * SQL that gives the ids (`id`) of the few posts that words or a person name: a search's matches, by what `readSearch` gave, or the viewer's
  * own posts. What is not asked for is left out before the bound is counted.
  */
-export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, { query, values, viewer, wanted, narrowed = [] }: Searching): string {
+export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, { setup, query, values, viewer, wanted, narrowed = [] }: Searching): string {
   const conditions = [
     'f.company_id = $1',
     'f.deleted_at is null',
@@ -52,7 +55,7 @@ export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, {
     ...narrowed,
   ]
   if (my === true) conditions.push(viewer === null ? 'false' : `f.author_id = ${viewer}::uuid`)
-  if (textSearch !== undefined) conditions.push(matchesText(asking, textSearch, query, values))
+  if (textSearch !== undefined) conditions.push(matchesText(asking, setup, textSearch, query, values))
   return `select f.id from posts f where ${conditions.join(' and ')} order by f.id desc limit ${mostCandidates}`
 }
 
@@ -63,7 +66,7 @@ const mostWalked = 3_000
  * Whether what is searched for is so common, among all that is asked for, that walking the sort's index meets a page of it soon: by what
  * PostgreSQL knows of its words and values. A common word is in thousands of posts, and fetching them all to sort them takes the longest.
  */
-export async function isMetSoon(tx: Db, asking: Asking, { textSearch }: PostFilters, { query, wanted, narrowed, count }: Walking): Promise<boolean> {
+export async function isMetSoon(tx: Db, asking: Asking, { textSearch }: PostFilters, { setup, query, wanted, narrowed, count }: Walking): Promise<boolean> {
   if (textSearch === undefined) return false
   const among = async (more: (values: Values) => string[]) => {
     const values = new Values()
@@ -71,11 +74,12 @@ export async function isMetSoon(tx: Db, asking: Asking, { textSearch }: PostFilt
     const [plan] = await rows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(tx, asking.companyID, `explain (format json) select from posts f where ${conditions.join(' and ')}`, values.list)
     return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
   }
-  const found = await among((values) => [...narrowed(values), matchesText(asking, textSearch, query, values)])
+  const found = await among((values) => [...narrowed(values), matchesText(asking, setup, textSearch, query, values)])
   return found > count && (count * (await among(() => []))) / found <= mostWalked
 }
 
 interface Walking {
+  setup: CompanySetup
   query: string
   wanted: { boards: readonly string[]; statuses: readonly string[] }
   /** Whatever else narrows the list, said of the row `f` of `posts`. */
@@ -85,20 +89,30 @@ interface Walking {
 }
 
 /** The condition that a row `f` of `posts` has what is searched for; `query` is what `readSearch` gave. */
-export function matchesText(asking: Asking, textSearch: string, query: string, values: Values): string {
-  return matches(languageConfiguration(asking.company.language), searchTerms(textSearch), query, values)
+export function matchesText(asking: Asking, setup: CompanySetup, textSearch: string, query: string, values: Values): string {
+  const anonymous = anonymousBoards(asking, setup)
+  return matches(languageConfiguration(asking.company.language), searchTerms(textSearch), values, byWords(query, anonymous, values))
+}
+
+/**
+ * By the index of all words. Where people go by an alias for whoever asks, the names that a text mentions do not count: a GIN index knows no weights,
+ * so this is asked of the posts that it finds on such boards.
+ */
+function byWords(query: string, anonymous: readonly string[] | null, values: Values): string {
+  const asked = `${values.add(query)}::tsquery`
+  const found = `f.search @@ ${asked}`
+  return anonymous === null ? found : `(${found} and (f.board_id <> all(${values.add(anonymous)}::uuid[]) or ts_filter(f.search, '{a,b}') @@ ${asked}))`
 }
 
 /**
  * The condition that a post has every term. Where PostgreSQL does not know a language's words, a title that holds the terms' beginnings will
  * do: its endings change, or it writes no spaces.
  */
-function matches(configuration: string, terms: string[], query: string, values: Values): string {
+function matches(configuration: string, terms: string[], values: Values, found: string): string {
   if (terms.length === 0) return 'false'
-  const byWords = `f.search @@ ${values.add(query)}::tsquery`
-  if (configuration !== 'simple') return byWords
+  if (configuration !== 'simple') return found
   const inTitle = terms.map((term) => `lower(f.title) like ${values.add(`%${beginningOf(term)}%`)}`)
-  return `(${byWords} or (${inTitle.join(' and ')}))`
+  return `(${found} or (${inTitle.join(' and ')}))`
 }
 
 /** The first two thirds of a word, three letters at least; terms hold letters and digits only, nothing that a pattern gives a meaning. */

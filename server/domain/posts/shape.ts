@@ -2,7 +2,7 @@ import type { PostItem } from '../../../contract/posts.ts'
 import type { Asking } from '../asking.ts'
 import { commentCount, privateBoards } from '../comments/policy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
-import { shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
+import { anonymousBoards, shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
 import { excerptOf } from '../text/markdown.ts'
 import type { Values } from './filters.ts'
 
@@ -46,10 +46,10 @@ export interface OwnColumns {
 /** Those columns; none where a company has no board of these kinds, or the team asks, so that nobody pays for what they do not use. */
 export function ownColumns(asking: Asking, setup: CompanySetup, values: Values, viewer: string | null): OwnColumns {
   const hidden = privateBoards(asking, setup)
-  const anonymous = asking.seesPrivate ? [] : [...setup.boards.values()].filter(({ isAnonymous }) => isAnonymous).map(({ id }) => id)
+  const anonymous = anonymousBoards(asking, setup)
   return {
     ...(hidden === null ? {} : { comments: commentCount({ post: 'p', stats: 's', boards: values.add(hidden), viewer, postAuthor: 'p.author_id' }) }),
-    ...(anonymous.length === 0 ? {} : { naming: `case when p.board_id = any (${values.add(anonymous)}::uuid[]) and strpos(p.details_html, 'class="mention"') > 0 then p.details_html end` }),
+    ...(anonymous === null ? {} : { naming: `case when p.board_id = any (${values.add(anonymous)}::uuid[]) and (strpos(p.details_html, 'class="mention"') > 0 or strpos(p.details_html, '](user:') > 0) then p.details_html end` }),
   }
 }
 

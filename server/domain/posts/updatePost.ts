@@ -31,7 +31,7 @@ export async function updatePost(asking: Asking, { postID, ...changes }: PostCha
   if (!canEditPost(asking, post)) throw new CallError('forbidden')
   const wanted = {
     title: changes.title === undefined ? post.title : checkTitle(changes.title),
-    details: changes.details === undefined ? post.details : checkText('details', await nameMentions(asking, post.id, changes.details, post.details), lengths.details),
+    details: changes.details === undefined ? post.details : checkText('details', await nameMentions(asking, { boardID: post.board.id, postID: post.id }, changes.details, post.details), lengths.details),
     categoryID: changes.categoryID == null || changes.categoryID === post.categoryID ? changes.categoryID : (await findCategory(asking, post.board.id, changes.categoryID)).id,
   }
   const categoryID = wanted.categoryID === undefined ? post.categoryID : wanted.categoryID

@@ -157,10 +157,10 @@ function mention(scan: Scan): void {
   if (!found) return text(scan, 1)
   const [all, name = '', user = ''] = found
   if (!isID(user)) return text(scan, 1)
+  // A mention is a link, and of links within each other the innermost counts: what was opened around it stays a bracket.
+  scan.brackets = []
   // The id leads to the profile, whatever name that has in its address by then.
-  const alone = `@${escapeHTML(unescaped(name))}`
-  scan.pieces.push({ html: `<a class="mention" href="/u/${user.toLowerCase()}">${alone}</a>`, alone })
-  scan.at += all.length
+  put(scan, `<a class="mention" href="/u/${user.toLowerCase()}">@${escapeHTML(unescaped(name))}</a>`, all.length)
 }
 
 function angleAddress(scan: Scan): void {

@@ -68,7 +68,7 @@ describe('renderMarkdown', () => {
   it('renders a mention as a link to the profile, and as it was typed where there can be none', () => {
     const id = '01900000-0000-7000-8000-00000000000a'
     expect(html(`Ask @[Ann <b>](user:${id})!`)).toBe(`<p>Ask <a class="mention" href="/u/${id}">@Ann &lt;b&gt;</a>!</p>`)
-    expect(html(`[about @[Ann](user:${id})](https://example.com)`)).toBe('<p><a href="https://example.com" rel="nofollow ugc noopener">about @Ann</a></p>')
+    expect(html(`[about @[Ann](user:${id})](mailto:a@b.c)`)).toBe(`<p>[about <a class="mention" href="/u/${id}">@Ann</a>](mailto:a@b.c)</p>`)
     expect(html('Ask @[Ann](user:0198-ab)!')).toBe('<p>Ask @[Ann](user:0198-ab)!</p>')
     expect(html('@[Ann](user:"><script>)')).not.toContain('<span')
   })

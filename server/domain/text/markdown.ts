@@ -6,7 +6,7 @@ import { plainText } from './plainText.ts'
 import { wellFormed } from './wellFormed.ts'
 
 /** Stored beside the HTML; raise it when the same source gives other HTML, so that old rows can be found and rendered again. */
-export const rendererVersion = 4
+export const rendererVersion = 5
 
 const excerptLength = 200
 

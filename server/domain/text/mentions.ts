@@ -3,16 +3,29 @@ import { isID } from '../ids.ts'
 /** A person who is named in a text: `@[Ann](user:<id>)`. The renderer reads the same. */
 const mention = /@\[([^[\]\n]{1,100})\]\(user:([A-Za-z0-9_-]{1,64})\)/g
 
-/** The ids of those who are named in a text, each once. */
-export function mentionedIDs(text: string): string[] {
-  return [...new Set([...text.matchAll(mention)].map(([, , id = '']) => id.toLowerCase()).filter(isID))]
+/** The same for PostgreSQL, of whatever length, with the name as its group. */
+export const mentionSQL = String.raw`'@\[([^][\n]*)\]\(user:[A-Za-z0-9_-]*\)'`
+
+/** The SQL expression of a text without its mentions, names and ids. */
+export const withoutMentionsSQL = (text: string) => `regexp_replace(${text}, ${mentionSQL}, ' ', 'g')`
+
+/** What a text's mentions have as ids, each once, as they were typed: an alias has one too. */
+export function typedIDs(text: string): string[] {
+  return [...new Set([...text.matchAll(mention)].map(([, , id = '']) => id))]
 }
 
-/** Writes each mention by the name that `names` has for its id. Of everybody else only the words stay that were typed. */
-export function withNames(text: string, names: ReadonlyMap<string, string>): string {
-  return text.replace(mention, (_all, typed: string, id: string) => {
-    const name = names.get(id.toLowerCase())
-    return name === undefined ? `@${typed}` : mentionMarkdown(name, id.toLowerCase())
+/** The ids of those who are named in a text, each once. */
+export function mentionedIDs(text: string): string[] {
+  return [...new Set(typedIDs(text).map((id) => id.toLowerCase()).filter(isID))]
+}
+
+/** Writes each mention as whoever `find` gives for its id. Of everybody else only the words stay that were typed. */
+export function withNames(text: string, find: (id: string) => { id: string; name: string } | undefined): string {
+  return text.replace(mention, (all: string, typed: string, id: string, at: number) => {
+    const found = find(id)
+    if (found) return mentionMarkdown(found.name, found.id)
+    // What is left of a mention may not begin another: `@[@](user:x)[y](user:z)`.
+    return typed.endsWith('@') && text.charAt(at + all.length) === '[' ? `@${typed} ` : `@${typed}`
   })
 }
 

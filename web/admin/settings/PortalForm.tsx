@@ -53,6 +53,7 @@ export function PortalForm({ company }: { company: Company }) {
         />
         <Checkbox label={t('admin.portal.roadmap')} hint={t('admin.portal.roadmapHint')} checked={portal.showsRoadmap} onChange={(event) => change({ showsRoadmap: event.target.checked })} />
         <Checkbox label={t('admin.portal.indexed')} hint={t('admin.portal.indexedHint')} checked={portal.isIndexed} onChange={(event) => change({ isIndexed: event.target.checked })} />
+        <Checkbox label={t('admin.portal.mentions')} hint={t('admin.portal.mentionsHint')} checked={portal.anyoneMentionsTeam} onChange={(event) => change({ anyoneMentionsTeam: event.target.checked })} />
         {links.map((link) => (
           <TextField
             key={link}

@@ -8,7 +8,7 @@ import type { TextMode } from './mapping.ts'
  * ours: of a mention the words stay.
  */
 export function bodyText(text: string, mode: TextMode): string {
-  return withNames(converted(text, mode), new Map())
+  return withNames(wellFormed(converted(text, mode)), () => undefined)
 }
 
 function converted(text: string, mode: TextMode): string {
