@@ -42,13 +42,26 @@ export async function runCall(found: Answer, body: Record<string, unknown>, aski
   checkAccess(call, asking)
   const input = readInput(call, body)
   const work = async (inside: Asking) => ({ [call.name]: call.output.parse(await found.run(input, inside)) })
-  if (!found.transaction) return work(asking)
+  if (!found.transaction) return ifStillThere(() => work(asking))
   const transaction = () =>
     inTransaction(asking.db, (tx) => {
       const inside = { ...asking, db: tx }
       return call.creates && idempotencyKey !== undefined ? once(call, input, idempotencyKey, inside, work) : work(inside)
     })
-  return afterDeadlocks(transaction, (err) => asking.log.warn({ err, path: call.path, requestID: asking.requestID }, 'a call met a deadlock and begins again'))
+  return ifStillThere(() => afterDeadlocks(transaction, (err) => asking.log.warn({ err, path: call.path, requestID: asking.requestID }, 'a call met a deadlock and begins again')))
+}
+
+/**
+ * Throws `Outdated` when a row that the work points to was deleted after it was read (SQLSTATE 23503, foreign_key_violation): the viewer who
+ * is being erased, for one. Nothing was written, and the next turn finds them gone and refuses.
+ */
+async function ifStillThere<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23503') throw new Outdated('a row that was relied on is gone', { cause: error })
+    throw error
+  }
 }
 
 /**

@@ -17,12 +17,14 @@ export async function nameMentions(asking: Asking, postID: string | null, text: 
   const { db, companyID } = asking
   signedIn(asking)
   const named = new Set(mentionedIDs(before))
+  // Held until the text is written: whoever is being erased is waited for and then not found, so that no text names them afterwards.
   const found = await rows<{ id: string; name: string }>(
     db,
     companyID,
     `select u.id, u.name from users u
      where u.company_id = $1 and u.id = any($2::uuid[])
-       and ($3::boolean or u.id = any($4::uuid[]) or exists (select from members m where m.company_id = $1 and m.user_id = u.id) or (u.blocked_at is null and ${wroteOn('u.id', '$5')}))`,
+       and ($3::boolean or u.id = any($4::uuid[]) or exists (select from members m where m.company_id = $1 and m.user_id = u.id) or (u.blocked_at is null and ${wroteOn('u.id', '$5')}))
+     for key share of u`,
     [wanted, may(asking, 'admin.view'), wanted.filter((id) => named.has(id)), postID],
   )
   return withNames(text, new Map(found.map(({ id, name }) => [id, name])))
