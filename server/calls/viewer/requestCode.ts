@@ -13,8 +13,8 @@ export default answer(
     const { db, companyID, secret } = asking
     // Nobody's mailbox is filled from here, whichever company and address the requests come from.
     await countSignIn(asking, 'requestCode', email)
-    const browser = knownBrowser(asking, email) ?? ''
-    await enqueue(db, 'sendSignInCode', { companyID, email, browser }, { key: `code:${sign(secret, 'job', [companyID, email])}:${browser}` })
+    const browser = knownBrowser(asking, email)
+    await enqueue(db, 'sendSignInCode', { companyID, email, ...(browser === null ? {} : { browser }) }, { key: `code:${sign(secret, 'job', [companyID, email])}:${browser ?? ''}` })
     return { done: true as const }
   },
   { transaction: false },

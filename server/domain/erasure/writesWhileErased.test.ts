@@ -8,7 +8,7 @@ import { onePixel } from '../../test/form.ts'
 import { furnish, type Names } from '../../test/furniture.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { upload } from '../../test/pictures.ts'
-import { codeFor } from '../../test/signedIn.ts'
+import { codeFor, proofFor } from '../../test/signedIn.ts'
 import { expectOK, type Answered, type Person } from '../../test/world.ts'
 import { checkData } from '../checkData.ts'
 import { keepPicture } from '../files/keepPicture.ts'
@@ -26,6 +26,8 @@ interface Scene {
   friend: Person
   own: Names
   others: Names
+  /** Codes that their mails brought. */
+  codes: { signingIn: string; moving: string; leaving: string }
 }
 
 let scenes = 0
@@ -37,7 +39,12 @@ async function scene(): Promise<Scene> {
   const [own, others] = [await furnish(world, world.company, 'Own', ann), await furnish(world, world.company, 'Others')]
   await expectOK(world.call('/api/votes/create', { postID: others.post }, { as: ann }))
   await world.call('/api/votes/delete', { postID: others.post }, { as: ann })
-  return { ann, friend, own, others }
+  const codes = {
+    signingIn: await codeFor(world, ann.email, world.company),
+    moving: await proofFor(world, ann, 'changeEmail'),
+    leaving: await proofFor(world, ann, 'erase'),
+  }
+  return { ann, friend, own, others, codes }
 }
 
 const call = (path: string, input: (scene: Scene) => Record<string, unknown>, as: 'ann' | 'friend' = 'ann') => (scene: Scene) => {
@@ -63,21 +70,20 @@ const writes: Record<string, (scene: Scene) => Promise<Answered>> = {
   'a picture': ({ ann }) => upload(world, null, { as: ann }),
   'a picture of oneself': ({ ann, own }) => call('/api/viewer/update', () => ({ pictureID: own.picture }))({ ann } as Scene),
   'another name and language': call('/api/viewer/update', () => ({ name: 'Annabel Anew', language: 'de' })),
-  'another address': call('/api/viewer/requestEmail', () => ({ email: `annabel-${scenes}@quist.example` })),
+  'a code for leaving': call('/api/viewer/requestProof', () => ({ purpose: 'erase' })),
+  'another address': call('/api/viewer/requestEmail', ({ codes }) => ({ email: `annabel-${scenes}@quist.example`, code: codes.moving })),
   'an address confirmed': call('/api/viewer/confirmEmail', () => ({ code: '123456' })),
   'news read': call('/api/notifications/markRead', ({ own }) => ({ notificationIDs: [own.notification] })),
   'settings': call('/api/notifications/changeSettings', () => ({ kind: 'reply', mail: 'daily' })),
   'a test mail': call('/api/notifications/sendTest', () => ({})),
   'other sessions ended': call('/api/sessions/endOthers', () => ({})),
   'signing out': call('/api/viewer/signOut', () => ({})),
-  'erasing oneself': call('/api/viewer/erase', () => ({ texts: 'remove' })),
+  'erasing oneself': call('/api/viewer/erase', ({ codes }) => ({ texts: 'remove', code: codes.leaving })),
   'a mention by another': call('/api/comments/create', ({ own, ann }) => ({ postID: own.post, body: `As @[x](user:${ann.userID}) says` }), 'friend'),
   'a vote of another': call('/api/votes/create', ({ own }) => ({ postID: own.post }), 'friend'),
   'a comment of another': call('/api/comments/create', ({ own }) => ({ postID: own.post, body: 'Mine' }), 'friend'),
-  'signing in anew': async ({ ann }) => {
-    const code = await codeFor(world, ann.email, world.company)
-    return world.call('/api/viewer/signIn', { email: ann.email, code, name: 'Annabel Back' }, { headers: { 'x-forwarded-for': `10.6.0.${(scenes += 1)}` } })
-  },
+  'signing in anew': ({ ann, codes }) =>
+    world.call('/api/viewer/signIn', { email: ann.email, code: codes.signingIn, name: 'Annabel Back' }, { headers: { 'x-forwarded-for': `10.6.0.${(scenes += 1)}` } }),
 }
 
 /** Until the write is answered, or waits for a lock that erasing holds. */
