@@ -10,7 +10,7 @@ import { fileURL, smallFileURL } from './fileURL.ts'
 export type ImageKind = (typeof imageKinds)[number]
 
 /** The longest sides, in pixels, of the two likenesses that are kept. */
-const sizesOf: Record<ImageKind, { large: number; small: number }> = {
+export const sizesOf: Record<ImageKind, { large: number; small: number }> = {
   text: { large: 1600, small: 640 },
   logo: { large: 256, small: 64 },
   picture: { large: 256, small: 64 },
