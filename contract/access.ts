@@ -16,7 +16,7 @@ export type Access = { who: 'anyone' } | { who: 'user' } | { who: 'member'; perm
 /** Whoever asks; the answer still depends on what they may see. */
 export const anyone: Access = { who: 'anyone' }
 
-/** A person who has signed in, of the team or not, and is not blocked. */
+/** A person who has signed in, of the team or not, and is not blocked (a call may say `blockedToo`). */
 export const user: Access = { who: 'user' }
 
 /** A member of the team, signed in with the team's form, whose role has the permission. */

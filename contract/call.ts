@@ -13,6 +13,8 @@ export interface Call<I extends Inputs = Inputs, N extends string = string, O ex
   output: O
   /** A creating call answers a repeated `Idempotency-Key` with the first one's answer. */
   creates: boolean
+  /** Whether a blocked person may use it too: they read on and leave, and write nothing else. */
+  blockedToo: boolean
   /** The count and window, in seconds, that one person or address may use of this call beyond the general limit for writes. */
   limit?: { count: number; seconds: number }
 }
@@ -22,6 +24,7 @@ interface Declaration<I extends Inputs, N extends string, O extends z.ZodType> {
   input: I
   output: Record<N, O>
   creates?: boolean
+  blockedToo?: boolean
   limit?: { count: number; seconds: number }
 }
 
@@ -45,8 +48,8 @@ export const sharedFields = ['csrfToken', 'theme', 'referralCode'] as const
 function declare<I extends Inputs, N extends string, O extends z.ZodType>(
   kind: Call['kind'],
   path: string,
-  { access, input, output, creates = false, limit }: Declaration<I, N, O>,
+  { access, input, output, creates = false, blockedToo = false, limit }: Declaration<I, N, O>,
 ): Call<I, N, O> {
   const [[name, shape]] = Object.entries(output) as [[N, O]]
-  return { kind, path, access, input: z.strictObject(input), name, output: shape, creates, ...(limit ? { limit } : {}) }
+  return { kind, path, access, input: z.strictObject(input), name, output: shape, creates, blockedToo, ...(limit ? { limit } : {}) }
 }

@@ -82,10 +82,24 @@ export const viewerUpdate = write('/api/viewer/update', {
   output: { viewer },
 })
 
-/** Sends a code to the address that the viewer wants instead of theirs. It answers the same for an address that is somebody's. */
+/** What a person proves by a code to their present address, because a session alone is not enough for it. */
+export const proofPurposes = ['changeEmail', 'erase'] as const
+export type ProofPurpose = (typeof proofPurposes)[number]
+
+const code = z.string().max(20)
+
+/** Sends the viewer a code to their present address. It works once, for this purpose, in the session that asked for it. Refused for a member of the team. */
+export const viewerRequestProof = write('/api/viewer/requestProof', {
+  access: user,
+  blockedToo: true,
+  input: { purpose: z.enum(proofPurposes) },
+  output: { result: done },
+})
+
+/** `code` is that of `/api/viewer/requestProof`. Sends another code to the address that the viewer wants instead of theirs. It answers the same for an address that is somebody's. */
 export const viewerRequestEmail = write('/api/viewer/requestEmail', {
   access: user,
-  input: { email },
+  input: { email, code },
   output: { result: done },
   limit: { count: 10, seconds: 3600 },
 })
@@ -93,14 +107,15 @@ export const viewerRequestEmail = write('/api/viewer/requestEmail', {
 /** The viewer's address becomes the one that the code was sent to; the one before is told. */
 export const viewerConfirmEmail = write('/api/viewer/confirmEmail', {
   access: user,
-  input: { code: z.string().max(20) },
+  input: { code },
   output: { viewer },
   limit: { count: 30, seconds: 600 },
 })
 
-/** Erases the viewer, as `/api/users/erase` does. Refused for a member of the team. */
+/** Erases the viewer, as `/api/users/erase` does, also one who is blocked. `code` is that of `/api/viewer/requestProof`. Refused for a member of the team. */
 export const viewerErase = write('/api/viewer/erase', {
   access: user,
-  input: { texts: z.enum(erasedTexts) },
+  blockedToo: true,
+  input: { texts: z.enum(erasedTexts), code },
   output: { result: done },
 })

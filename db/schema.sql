@@ -415,6 +415,22 @@ create table posts (
   CHECK (((char_length(title) >= 1) AND (char_length(title) <= 250)))
 );
 
+create table proof_codes (
+  company_id uuid not null,
+  user_id uuid not null,
+  token_hash bytea not null,
+  purpose text not null,
+  id uuid not null,
+  code_hash bytea,
+  attempts integer not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  UNIQUE (company_id, id),
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, token_hash, purpose),
+  CHECK ((purpose = ANY (ARRAY['changeEmail'::text, 'erase'::text])))
+);
+
 create table roles (
   company_id uuid not null,
   id uuid not null,
@@ -448,8 +464,10 @@ create table sign_in_codes (
   attempts integer not null,
   created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
+  browser text not null,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
-  PRIMARY KEY (company_id, email)
+  PRIMARY KEY (company_id, email, browser),
+  CHECK ((char_length(browser) <= 64))
 );
 
 create table status_changes (

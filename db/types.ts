@@ -296,6 +296,18 @@ export interface Posts {
   created_at: Generated<Time>
 }
 
+export interface ProofCodes {
+  company_id: CompanyID
+  user_id: string
+  token_hash: Buffer
+  purpose: string
+  id: Generated<string>
+  code_hash: Buffer | null
+  attempts: Generated<number>
+  created_at: Generated<Time>
+  expires_at: Time
+}
+
 export interface Roles {
   company_id: CompanyID
   id: string
@@ -322,6 +334,7 @@ export interface SignInCodes {
   attempts: Generated<number>
   created_at: Generated<Time>
   expires_at: Time
+  browser: Generated<string>
 }
 
 export interface StatusChanges {
@@ -422,6 +435,7 @@ export interface Tables {
   post_slugs: PostSlugs
   post_stats: PostStats
   posts: Posts
+  proof_codes: ProofCodes
   roles: Roles
   sessions: Sessions
   sign_in_codes: SignInCodes

@@ -5,7 +5,7 @@ import { hashPassword } from '../domain/people/password.ts'
 import { makePasswordToken } from '../domain/people/passwordLink.ts'
 import { startSession } from '../domain/people/session.ts'
 import { furnish, inputFor } from '../test/furniture.ts'
-import { codeFor } from '../test/signedIn.ts'
+import { codeFor, proofFor } from '../test/signedIn.ts'
 import { openWorld, type Person, type TestCompany, type World } from '../test/world.ts'
 import { answers } from './all.ts'
 
@@ -65,7 +65,8 @@ async function statusOf(call: Call, person: (author: Person) => Promise<Asked> |
   for (const at of [world.company, world.other]) at.owner.cookie = (await owner('member', at)).cookie
   const author = await world.user()
   const input = { ...inputFor(call, await furnish(world, world.company, 'Asked', author)), ...(await rightFor[call.path]?.()) }
-  const { status } = await world.call(call.path, input, await person(author))
+  const asked = await person(author)
+  const { status } = await world.call(call.path, { ...input, ...(await proofOf(call, asked)) }, asked)
   return status
 }
 
@@ -76,6 +77,13 @@ const rightFor: Record<string, () => Promise<Record<string, unknown>>> = {
   // The picture is one person's; who may use the call is asked without it.
   '/api/viewer/update': async () => ({ pictureID: undefined }),
   '/api/viewer/setPassword': async () => ({ token: await makePasswordToken(world.db, world.company.id, colleague.accountID), password }),
+}
+
+/** The code that proves that it is the person who asks, for the calls that want one. */
+async function proofOf({ path }: Call, { as, at = world.company }: Asked): Promise<Record<string, unknown>> {
+  const purpose = path === '/api/viewer/erase' ? 'erase' : path === '/api/viewer/requestEmail' ? 'changeEmail' : null
+  const isOfHere = as !== null && (await world.db.selectFrom('users').select('id').where('company_id', '=', at.id).where('id', '=', as.userID).executeTakeFirst())
+  return purpose && as && isOfHere ? { code: await proofFor(world, as, purpose, at) } : {}
 }
 
 async function blockedUser(): Promise<Person> {

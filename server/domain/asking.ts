@@ -88,6 +88,10 @@ export interface Asking {
 export interface SessionEffects {
   /** The new session's token, `null` when the session ended, `undefined` when nothing changed. */
   changed: string | null | undefined
+  /** The cookie of a browser that has signed in before (`knownBrowser`), as it came or as it will be set. */
+  device: string | null
+  /** What that cookie becomes; undefined when it stays. */
+  deviceChanged: string | undefined
   /** The hash of the present session's token. */
   tokenHash: Buffer | null
   csrfToken: string

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../contract/errors.ts'
 import type { Call } from '../../contract/call.ts'
-import type { Asking } from '../domain/asking.ts'
+import type { Asking, SessionEffects } from '../domain/asking.ts'
 import { openAsking } from './asking.ts'
-import { readCookies, setSession, setVisitor } from './cookies.ts'
+import { readCookies, setDevice, setSession, setVisitor } from './cookies.ts'
 import { countWrite, currently, findAnswer, refuse, runCall, type Answered } from './dispatch.ts'
 import { languageOfReader } from './readersLanguage.ts'
 import { countMore } from './countReads.ts'
@@ -49,12 +49,12 @@ export async function answerCall(
       checkPage(service, request)
       checkToken(found.call, body, boundTo === null ? null : csrfToken)
     }
-    const opening = { sessionToken: cookies.session, boundTo, requestID: request.id, ip: request.ip, reads: request.server.reads, userAgent: request.headers['user-agent'], csrfToken }
+    const opening = { sessionToken: cookies.session, boundTo, device: cookies.device, requestID: request.id, ip: request.ip, reads: request.server.reads, userAgent: request.headers['user-agent'], csrfToken }
     const { answer, session } = await currently(service, place.company, async (company, presume) => {
       facts.language = languageOfReader(request, company)
       const asking = await openAsking(service, { ...opening, company, presume: presume && found.presumes })
       if (file) asking.file = () => file(asking)
-      if (found.call.kind === 'write') await countWrite(service, found, asking)
+      if (found.call.kind === 'write') await countWrite(service, found, asking, body)
       return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
     })
     answered = { status: 200, body: answer }
@@ -90,7 +90,8 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-function carrySession(request: FastifyRequest, reply: FastifyReply, session: { changed: string | null | undefined }, service: Service): void {
+function carrySession(request: FastifyRequest, reply: FastifyReply, session: Pick<SessionEffects, 'changed' | 'deviceChanged'>, service: Service): void {
+  if (session.deviceChanged !== undefined) setDevice(request, reply, session.deviceChanged)
   if (session.changed === undefined) return
   setSession(request, reply, session.changed)
   const boundTo = session.changed ?? setVisitor(request, reply)

@@ -13,6 +13,8 @@ interface Opening {
   company: CompanyFacts
   sessionToken: string | null
   boundTo: string | null
+  /** The cookie that says for which addresses this browser has signed in before; only calls bring it. */
+  device?: string | null
   requestID: string
   /** The network address that asks, as the request has it. */
   ip: string
@@ -30,7 +32,7 @@ interface Opening {
  */
 export async function openAsking(
   service: Service,
-  { company, sessionToken, boundTo, requestID, ip, reads, userAgent, csrfToken, presume = false }: Opening,
+  { company, sessionToken, boundTo, device = null, requestID, ip, reads, userAgent, csrfToken, presume = false }: Opening,
 ): Promise<Asking> {
   const { database, env, secret, storage, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
@@ -57,6 +59,8 @@ export async function openAsking(
     companyChanged: () => forgetCompanies(database.db),
     session: {
       changed: undefined,
+      device,
+      deviceChanged: undefined,
       tokenHash: viewer ? tokenHash : null,
       csrfToken: csrfToken ?? (boundTo === null ? '' : csrfTokenOf(secret, boundTo)),
       csrfTokenOf: (token) => csrfTokenOf(secret, token),

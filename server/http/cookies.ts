@@ -4,10 +4,11 @@ import { newToken } from '../secrets/tokens.ts'
 const sessionDays = 30
 const visitorDays = 365
 
-/** What a request's cookies say: a session's token, the anonymous visitor's, and the theme and language that were chosen. */
+/** What a request's cookies say: a session's token, the anonymous visitor's, for whom the browser signed in before, and the theme and language that were chosen. */
 export interface Cookies {
   session: string | null
   visitor: string | null
+  device: string | null
   theme: string | null
   language: string | null
 }
@@ -19,6 +20,7 @@ export function readCookies(request: FastifyRequest): Cookies {
   return {
     session: cookies[`${prefix}upwell`] ?? null,
     visitor: cookies[`${prefix}upwell-visitor`] ?? null,
+    device: cookies[`${prefix}upwell-device`] ?? null,
     theme: cookies['upwell-theme'] ?? null,
     language: cookies['upwell-language'] ?? null,
   }
@@ -34,6 +36,11 @@ export function setVisitor(request: FastifyRequest, reply: FastifyReply): string
 /** Sets a session's cookie, or ends it. */
 export function setSession(request: FastifyRequest, reply: FastifyReply, token: string | null): void {
   setCookie(request, reply, 'upwell', token ?? '', token === null ? 0 : sessionDays)
+}
+
+/** Keeps what says that this browser has signed in before (docs/decisions/0032); signing out leaves it. */
+export function setDevice(request: FastifyRequest, reply: FastifyReply, value: string): void {
+  setCookie(request, reply, 'upwell-device', value, visitorDays)
 }
 
 /** Keeps the language that a visitor chose; it is no secret and no proof, only a wish. */

@@ -7,6 +7,7 @@ import { signedIn, type Asking, type CompanyFacts } from '../domain/asking.ts'
 import { forgetSetup } from '../domain/companies/setup.ts'
 import { countUse, useOf } from '../domain/limits/countUse.ts'
 import { Outdated } from '../domain/outdated.ts'
+import { knownBrowser } from '../domain/people/knownBrowser.ts'
 import { afterDeadlocks } from '../ports/database/afterDeadlocks.ts'
 import { troubleOf, type Trouble } from '../ports/database/isUnavailable.ts'
 import { inTransaction } from '../ports/database/database.ts'
@@ -42,13 +43,26 @@ export async function runCall(found: Answer, body: Record<string, unknown>, aski
   checkAccess(call, asking)
   const input = readInput(call, body)
   const work = async (inside: Asking) => ({ [call.name]: call.output.parse(await found.run(input, inside)) })
-  if (!found.transaction) return work(asking)
+  if (!found.transaction) return ifStillThere(() => work(asking))
   const transaction = () =>
     inTransaction(asking.db, (tx) => {
       const inside = { ...asking, db: tx }
       return call.creates && idempotencyKey !== undefined ? once(call, input, idempotencyKey, inside, work) : work(inside)
     })
-  return afterDeadlocks(transaction, (err) => asking.log.warn({ err, path: call.path, requestID: asking.requestID }, 'a call met a deadlock and begins again'))
+  return ifStillThere(() => afterDeadlocks(transaction, (err) => asking.log.warn({ err, path: call.path, requestID: asking.requestID }, 'a call met a deadlock and begins again')))
+}
+
+/**
+ * Throws `Outdated` when a row that the work points to was deleted after it was read (SQLSTATE 23503, foreign_key_violation): the viewer who
+ * is being erased, for one. Nothing was written, and the next turn finds them gone and refuses.
+ */
+async function ifStillThere<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23503') throw new Outdated('a row that was relied on is gone', { cause: error })
+    throw error
+  }
 }
 
 /**
@@ -69,11 +83,13 @@ export async function currently<T>(service: Service, company: CompanyFacts, work
 }
 
 /** Counts a write against the general limit or the call's own; leaves that to a call whose own statement does it. */
-export async function countWrite({ env, database }: Service, { call, presumes }: Answer, asking: Asking): Promise<void> {
+export async function countWrite({ env, database }: Service, { call, presumes }: Answer, asking: Asking, body: Record<string, unknown>): Promise<void> {
   const { viewer, companyID, address } = asking
-  // Whoever may be anybody is counted by address: a session more is no right to a guess more.
+  // Whoever may be anybody is counted by address: a session more is no right to a guess more. A browser that is known for the address of
+  // mail it signs in with is counted by itself, so that others behind the same network address do not use up its tries.
   const isAnybody = !viewer || (call.limit !== undefined && call.access.who === 'anyone')
-  const who = !isAnybody ? `user:${companyID}:${viewer.userID}` : `address:${address}`
+  const known = isAnybody && typeof body['email'] === 'string' ? knownBrowser(asking, body['email'].trim().toLowerCase()) : null
+  const who = !isAnybody ? `user:${companyID}:${viewer.userID}` : known ? `browser:${known}` : `address:${address}`
   const [key, limit] = call.limit ? [`${call.path}:${who}`, call.limit] : [`write:${who}`, { count: env.WRITES_PER_MINUTE, seconds: 60 }]
   if (presumes) asking.use = useOf(key, limit)
   else await countUse(database.db, key, limit)
@@ -117,7 +133,7 @@ function isDue(trouble: string): boolean {
 function checkAccess(call: Call, asking: Asking): void {
   if (call.access.who === 'anyone') return
   const viewer = signedIn(asking)
-  if (call.kind === 'write' && viewer.isBlocked) throw new CallError('blocked')
+  if (call.kind === 'write' && viewer.isBlocked && !call.blockedToo) throw new CallError('blocked')
   if (call.access.who === 'user') return
   if (viewer.kind !== 'member') throw new CallError('memberNeeded')
   if (!viewer.permissions.includes(call.access.permission)) throw new CallError('forbidden')

@@ -7,6 +7,7 @@ import { Room } from './downloads/room.ts'
 import { boundReading } from './downloads/slowReader.ts'
 import { companyAnew, originOf, placeOf } from './hosts.ts'
 import { refuse } from './dispatch.ts'
+import { networkAddress } from './networkAddress.ts'
 import type { Service } from './service.ts'
 
 interface Entry {

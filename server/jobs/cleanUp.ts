@@ -20,6 +20,7 @@ const erasable = "deleted_at < now() - interval '30 days'"
 const overdue: readonly { from: string; where: string; atOnce?: boolean }[] = [
   { from: 'sessions', where: 'expires_at < now()' },
   { from: 'sign_in_codes', where: 'expires_at < now()' },
+  { from: 'proof_codes', where: 'expires_at < now()' },
   { from: 'email_changes', where: "expires_at < now() - interval '1 day'" },
   { from: 'one_time_links', where: "expires_at < now() - interval '30 days'" },
   { from: 'limits', where: "window_start < now() - interval '1 day'", atOnce: true },

@@ -4,7 +4,9 @@ import type { Db } from '../ports/database/database.ts'
 /** Every job and what it is told: ids, and never a secret. A code's address is the one value of a person, for want of an id of theirs. */
 export interface Jobs {
   deliverEvent: { companyID: string; eventID: string }
-  sendSignInCode: { companyID: string; email: string }
+  /** `browser` is that of `knownBrowser`, empty for one that is not known. */
+  sendSignInCode: { companyID: string; email: string; browser?: string }
+  sendProofCode: { companyID: string; proofID: string }
   sendEmailCode: { companyID: string; userID: string }
   tellLeftEmail: { companyID: string; userID: string }
   renameMentions: { companyID: string; userID: string }
@@ -22,6 +24,7 @@ const mostAttempts = 8
 /** The smallest goes first, however many others wait: somebody sits before an empty field for a code, and a comment may be told to thousands. */
 const priorities: Record<keyof Jobs, number> = {
   sendSignInCode: -1,
+  sendProofCode: -1,
   sendEmailCode: -1,
   deliverEvent: 0,
   mailTest: 0,

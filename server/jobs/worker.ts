@@ -21,10 +21,11 @@ import { sendDigests } from './sendDigests.ts'
 import { renameMentions } from './renameMentions.ts'
 import { runnersPool } from './runnersPool.ts'
 import { sendEmailCode } from './sendEmailCode.ts'
+import { sendProofCode } from './sendProofCode.ts'
 import { sendSignInCode } from './sendSignInCode.ts'
 import { tellLeftEmail } from './tellLeftEmail.ts'
 
-const jobs: readonly Job[] = [deliverEvent, sendSignInCode, sendEmailCode, tellLeftEmail, renameMentions, eraseFiles, mailNewPost, mailStatusChange, mailNewComment, mailDigest, mailTest]
+const jobs: readonly Job[] = [deliverEvent, sendSignInCode, sendProofCode, sendEmailCode, tellLeftEmail, renameMentions, eraseFiles, mailNewPost, mailStatusChange, mailNewComment, mailDigest, mailTest]
 
 const concurrency = 3
 const beginAgainMs = 1_000

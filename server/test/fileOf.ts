@@ -17,13 +17,25 @@ interface Facts {
 /** A file as an upload leaves it, row and bytes, without a picture's having to be decoded for it. Gives its id. */
 export async function fileOf(world: World, facts: Facts = {}, at: TestCompany = world.company): Promise<string> {
   const id = newID()
-  const [large, small] = [randomBytes(3_000), randomBytes(500)]
+  const [large, small] = [pictureBytes(3_000, { width: 40, height: 30 }), pictureBytes(500, { width: 20, height: 15 })]
   await world.service.storage.write(`${at.id}/${id}`, large)
   await world.service.storage.write(`${at.id}/${id}.small`, small)
   const sha256 = createHash('sha256').update(large).digest()
   const sizes = { size: large.length, small_size: small.length, width: 40, height: 30, small_width: 20 }
   await world.db.insertInto('files').values({ company_id: at.id, id, kind: 'text', sha256, ...sizes, owner_id: at.owner.userID, ...facts }).execute()
   return id
+}
+
+/** A WebP file by its header, with nothing that could be drawn in it. */
+function pictureBytes(length: number, { width, height }: { width: number; height: number }): Buffer {
+  const bytes = randomBytes(length)
+  bytes.write('RIFF', 0, 'latin1')
+  bytes.writeUInt32LE(length - 8, 4)
+  bytes.write('WEBPVP8X', 8, 'latin1')
+  bytes.writeUInt32LE(10, 16)
+  bytes.writeUIntLE(width - 1, 24, 3)
+  bytes.writeUIntLE(height - 1, 27, 3)
+  return bytes
 }
 
 /** The keys of a storage, in order. */

@@ -3,6 +3,7 @@ import { digest } from '../email/digest.ts'
 import type { MailContent } from '../email/frame.ts'
 import { mailTest } from '../email/mailTest.ts'
 import { newComment } from '../email/newComment.ts'
+import { proofCode } from '../email/proofCode.ts'
 import { newPost } from '../email/newPost.ts'
 import { setPassword } from '../email/setPassword.ts'
 import { signInCode } from '../email/signInCode.ts'
@@ -14,10 +15,10 @@ const unsubscribeURL = 'https://acme.example/unsubscribe?token=a&b="c"'
 export const endings = { unsubscribeURL, muteURL: 'https://acme.example/unsubscribe?post=a', settingsURL: 'https://acme.example/settings/notifications' }
 
 /** The templates that `sampleMails` fills in. */
-export const templates: ReadonlySet<unknown> = new Set([addressChanged, addressTaken, digest, emailCode, mailTest, newComment, newPost, setPassword, signInCode, statusChanged])
+export const templates: ReadonlySet<unknown> = new Set([addressChanged, addressTaken, digest, emailCode, mailTest, newComment, newPost, proofCode, setPassword, signInCode, statusChanged])
 
 /** Mails that somebody asked for themselves. */
-export const askedFor: ReadonlySet<string> = new Set(['signInCode', 'setPassword', 'mailTest', 'emailCode', 'addressTaken', 'addressChanged'])
+export const askedFor: ReadonlySet<string> = new Set(['signInCode', 'setPassword', 'mailTest', 'emailCode', 'proofOfErasing', 'proofOfLeavingAddress', 'addressTaken', 'addressChanged'])
 
 /** Every mail of ours with this text in each fact that a person can write. */
 export function sampleMails(text: string, words: Words): Record<string, MailContent> {
@@ -41,6 +42,8 @@ export function sampleMails(text: string, words: Words): Record<string, MailCont
     teamDigest: digest({ kind: 'team', company, posts: listed, count: 20, allURL: url, unsubscribeURL, settingsURL: endings.settingsURL, threadID }, words),
     mailTest: mailTest({ company, settingsURL: endings.settingsURL }, words),
     emailCode: emailCode({ company, code: '482913', minutes: 30 }, words),
+    proofOfErasing: proofCode({ company, purpose: 'erase', code: '482913', minutes: 10 }, words),
+    proofOfLeavingAddress: proofCode({ company, purpose: 'changeEmail', code: '482913', minutes: 10 }, words),
     addressTaken: addressTaken({ company }, words),
     addressChanged: addressChanged({ company }, words),
   }

@@ -1,5 +1,8 @@
 import { makeSignInCode } from '../domain/people/signInCode.ts'
-import type { Answered, TestCompany, World } from './world.ts'
+import type { ProofPurpose } from '../../contract/viewer.ts'
+import { makeProofCode } from '../domain/people/proofCode.ts'
+import { hashOf } from '../secrets/tokens.ts'
+import type { Answered, Person, TestCompany, World } from './world.ts'
 
 /** The session's cookie that an answer sets: `''` when it ends the session, undefined when it sets none. */
 export function sessionCookieOf({ headers }: Answered): string | undefined {
@@ -10,6 +13,21 @@ export function sessionCookieOf({ headers }: Answered): string | undefined {
 /** A code as the job makes it. */
 export async function codeFor({ db, service }: World, email: string, at: TestCompany): Promise<string> {
   return makeSignInCode(db, service.secret, at.id, email)
+}
+
+/** A code that proves that it is this person who asks, as if they had asked for it and its mail had come. */
+export async function proofFor({ db, service, company }: World, person: Person, purpose: ProofPurpose, at = company): Promise<string> {
+  const bound = { company_id: at.id, user_id: person.userID, token_hash: hashOf(person.cookie), purpose }
+  const fresh = { attempts: 0, expires_at: new Date(Date.now() + 600_000) }
+  const { id } = await db
+    .insertInto('proof_codes')
+    .values({ ...bound, ...fresh })
+    .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'token_hash', 'purpose']).doUpdateSet(fresh))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const made = await makeProofCode(db, service.secret, at.id, id)
+  if (!made) throw new Error('nobody to send a code to')
+  return made.code
 }
 
 /** A code of six digits that is not this one. */

@@ -77,6 +77,7 @@ export type Calls = {
   '/api/viewer/get': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGet>; output: OutputOf<typeof viewer.viewerGet> }
   '/api/viewer/requestCode': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestCode>; output: OutputOf<typeof viewer.viewerRequestCode> }
   '/api/viewer/requestEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestEmail>; output: OutputOf<typeof viewer.viewerRequestEmail> }
+  '/api/viewer/requestProof': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestProof>; output: OutputOf<typeof viewer.viewerRequestProof> }
   '/api/viewer/setPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSetPassword>; output: OutputOf<typeof viewer.viewerSetPassword> }
   '/api/viewer/signIn': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignIn>; output: OutputOf<typeof viewer.viewerSignIn> }
   '/api/viewer/signInWithPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignInWithPassword>; output: OutputOf<typeof viewer.viewerSignInWithPassword> }
@@ -142,10 +143,11 @@ export const calls = readCallTable([
   'r users/getPosts result userID filter limit',
   'w users/unblock result userID',
   'w viewer/confirmEmail viewer code',
-  'w viewer/erase result texts',
+  'w viewer/erase result texts code',
   'r viewer/get viewer',
   'w viewer/requestCode result email',
-  'w viewer/requestEmail result email',
+  'w viewer/requestEmail result email code',
+  'w viewer/requestProof result purpose',
   'w viewer/setPassword result token password',
   'w viewer/signIn result email code',
   'w viewer/signInWithPassword result email password',

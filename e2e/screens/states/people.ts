@@ -51,8 +51,8 @@ export const peopleStates: readonly ScreenState[] = [
   { screen: 'settings', state: 'a picture chosen', kind: 'dialog', who: 'reader', path: '/settings', reach: choosePicture, shows: text('viewer.chooseOther') },
   { screen: 'settings', state: 'a picture refused', kind: 'failed', who: 'reader', path: '/settings', reach: chooseText, shows: text('pictures.wrongType') },
   { screen: 'settings', state: 'another address', kind: 'dialog', who: 'reader', path: '/settings', reach: presses('people.email.change'), shows: text('people.email.hint') },
-  { screen: 'settings', state: 'a bad address', kind: 'failed', who: 'reader', path: '/settings', reach: inTurn(presses('people.email.change'), presses('people.email.send')), shows: text('people.email.bad') },
-  { screen: 'settings', state: 'the code of another address', kind: 'dialog', who: 'newcomer', path: '/settings', reach: sendToAnother, shows: text('people.email.confirm') },
+  { screen: 'settings', state: 'a bad address', kind: 'failed', who: 'reader', path: '/settings', reach: inTurn(presses('people.email.change'), presses('people.email.continue')), shows: text('people.email.bad') },
+  { screen: 'settings', state: 'the code of another address', kind: 'dialog', who: 'newcomer', path: '/settings', reach: sendToAnother, shows: text('people.email.send') },
   { screen: 'settings', state: 'mails', kind: 'loaded', who: 'reader', path: '/settings/notifications', shows: atLeast('main fieldset select', 5) },
   { screen: 'settings', state: 'mails of a member', kind: 'loaded', who: 'owner', path: '/settings/notifications', shows: atLeast('main fieldset select', 6) },
   { screen: 'settings', state: 'a choice of mails not saved', kind: 'failed', who: 'reader', path: '/settings/notifications', fails: ['/api/notifications/changeSettings'], reach: checkFirst, shows: text('notificationSettings.notSaved') },
@@ -62,7 +62,7 @@ export const peopleStates: readonly ScreenState[] = [
   { screen: 'settings', state: 'data', kind: 'loaded', who: 'reader', path: '/settings/data', shows: text('people.data.download') },
   { screen: 'settings', state: 'data of a member', kind: 'loaded', who: 'owner', path: '/settings/data', shows: text('people.erase.member') },
   { screen: 'settings', state: 'leaving', kind: 'dialog', who: 'reader', path: '/settings/data', reach: presses('people.erase.button'), shows: text('people.erase.ask') },
-  { screen: 'settings', state: 'leaving without the name', kind: 'failed', who: 'reader', path: '/settings/data', reach: inTurn(presses('people.erase.button'), presses('people.erase.confirm')), shows: text('people.erase.typeError') },
+  { screen: 'settings', state: 'leaving without the code', kind: 'failed', who: 'reader', path: '/settings/data', reach: inTurn(presses('people.erase.button'), presses('people.erase.confirm')), shows: text('people.erase.codeNotSent') },
 ]
 
 async function sendCode({ page, t }: Stage) {
@@ -104,7 +104,7 @@ async function choose({ page, t }: Stage, file: string) {
 async function sendToAnother({ page, t }: Stage) {
   await presses('people.email.change')({ page, t })
   await page.locator('main input[autocomplete=email]').fill(`another-${process.pid}-${Date.now()}@example.com`)
-  await presses('people.email.send')({ page, t })
+  await presses('people.email.continue')({ page, t })
 }
 
 async function checkFirst({ page }: Stage) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventsOf } from '../../test/eventsOf.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
-import { wrongCode } from '../../test/signedIn.ts'
+import { proofFor, wrongCode } from '../../test/signedIn.ts'
 import { expectOK, type Person } from '../../test/world.ts'
 
 let world: MailWorld
@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 let address = 0
 async function codeFor(email: string, as: Person): Promise<string> {
-  await expectOK(world.call('/api/viewer/requestEmail', { email }, { as, headers: { 'x-forwarded-for': `10.8.0.${(address += 1)}` } }))
+  await expectOK(world.call('/api/viewer/requestEmail', { email, code: await proofFor(world, as, 'changeEmail') }, { as, headers: { 'x-forwarded-for': `10.8.0.${(address += 1)}` } }))
   await world.settle()
   return world.codes.splice(0).at(-1)?.code ?? ''
 }

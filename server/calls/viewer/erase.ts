@@ -1,10 +1,14 @@
 import { viewerErase } from '../../../contract/viewer.ts'
-import { signedIn } from '../../domain/asking.ts'
-import { erasePerson } from '../../domain/erasure/erasePerson.ts'
+import { eraseOneself } from '../../domain/erasure/eraseOneself.ts'
 import { answer } from '../answer.ts'
 
-export default answer(viewerErase, async ({ texts }, asking) => {
-  await erasePerson(asking, signedIn(asking).userID, texts)
-  asking.session.changed = null
-  return { done: true as const }
-})
+// The verb opens its own transaction: a wrong try must stay counted when the call refuses.
+export default answer(
+  viewerErase,
+  async (input, asking) => {
+    await eraseOneself(asking, input)
+    asking.session.changed = null
+    return { done: true as const }
+  },
+  { transaction: false },
+)

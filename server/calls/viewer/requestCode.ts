@@ -1,5 +1,6 @@
 import { viewerRequestCode } from '../../../contract/viewer.ts'
 import { countSignIn } from '../../domain/limits/countSignIn.ts'
+import { knownBrowser } from '../../domain/people/knownBrowser.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { sign } from '../../secrets/tokens.ts'
 import { answer } from '../answer.ts'
@@ -12,7 +13,8 @@ export default answer(
     const { db, companyID, secret } = asking
     // Nobody's mailbox is filled from here, whichever company and address the requests come from.
     await countSignIn(asking, 'requestCode', email)
-    await enqueue(db, 'sendSignInCode', { companyID, email }, { key: `code:${sign(secret, 'job', [companyID, email])}` })
+    const browser = knownBrowser(asking, email)
+    await enqueue(db, 'sendSignInCode', { companyID, email, ...(browser === null ? {} : { browser }) }, { key: `code:${sign(secret, 'job', [companyID, email])}:${browser ?? ''}` })
     return { done: true as const }
   },
   { transaction: false },

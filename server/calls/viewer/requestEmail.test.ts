@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { earlyInWindow } from '../../test/earlyInWindow.ts'
+import { proofFor, wrongCode } from '../../test/signedIn.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { expectOK, type Person } from '../../test/world.ts'
 
@@ -12,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let address = 0
-const ask = (email: string, as: Person | null) => world.call('/api/viewer/requestEmail', { email }, { as, headers: { 'x-forwarded-for': `10.7.0.${(address += 1)}` } })
+const send = (email: string, code: string, as: Person | null) => world.call('/api/viewer/requestEmail', { email, code }, { as, headers: { 'x-forwarded-for': `10.7.0.${(address += 1)}` } })
+const ask = async (email: string, as: Person | null) => send(email, as ? await proofFor(world, as, 'changeEmail') : '123456', as)
 
 it('sends a code to the new address, and neither it nor the address stands in the queue', async () => {
   const ann = await world.user('Ann')
@@ -48,7 +50,7 @@ it('refuses the address that one has, members of the team, the blocked and stran
   expect((await ask('not an address', cid)).body).toMatchObject({ code: 'badInput', field: 'email' })
   await expectOK(world.call('/api/users/block', { userID: cid.userID }, { as: world.company.owner }))
   expect((await ask('x@example.com', cid)).body.code).toBe('blocked')
-  expect((await world.call('/api/viewer/requestEmail', { email: 'x@example.com' }, { as: cid, at: world.other })).body.code).toBe('signInNeeded')
+  expect((await world.call('/api/viewer/requestEmail', { email: 'x@example.com', code: '123456' }, { as: cid, at: world.other })).body.code).toBe('signInNeeded')
 })
 
 it('fills nobody’s mailbox: ten from one person in an hour', async () => {
@@ -56,4 +58,14 @@ it('fills nobody’s mailbox: ten from one person in an hour', async () => {
   const statuses: number[] = []
   for (let index = 0; index < 11; index += 1) statuses.push((await ask(`dan-${index}@example.com`, dan)).status)
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+})
+
+it('needs a code from the present address: one that is right, not used, and for this', async () => {
+  const fay = await world.user('Fay')
+  const code = await proofFor(world, fay, 'changeEmail')
+  expect((await send('fay@example.net', wrongCode(code), fay)).body).toMatchObject({ code: 'badCode', field: 'code' })
+  expect((await send('fay@example.net', await proofFor(world, fay, 'erase'), fay)).body.code).toBe('badCode')
+  await expectOK(send('fay@example.net', code, fay))
+  expect((await send('fay-again@example.net', code, fay)).body.code).toBe('badCode')
+  expect((await world.call('/api/viewer/requestEmail', { email: 'fay@example.net' }, { as: fay })).body).toMatchObject({ code: 'missingInput', field: 'code' })
 })

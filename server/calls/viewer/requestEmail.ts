@@ -5,8 +5,8 @@ import { answer } from '../answer.ts'
 // The verb opens its own transaction: a refusal would roll the count back with it.
 export default answer(
   viewerRequestEmail,
-  async ({ email }, asking) => {
-    await requestEmail(asking, email)
+  async (input, asking) => {
+    await requestEmail(asking, input)
     return { done: true as const }
   },
   { transaction: false },

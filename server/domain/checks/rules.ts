@@ -22,6 +22,8 @@ const trendingTolerance = 1e-6
 
 const pendingOf = (post: string) => `coalesce((select sum(e.delta)::int from vote_events e where e.company_id = $1 and e.root_post_id = ${post}), 0)`
 
+export const attachedFileRule = 'What a file is attached to is there, and shows it.'
+
 export const rules: readonly Rule[] = [
   {
     rule: 'Every post has its ranking row.',
@@ -177,7 +179,7 @@ export const rules: readonly Rule[] = [
       join comments a on a.company_id = $1 and a.id = m.parent_id`,
   },
   {
-    rule: 'What a file is attached to is there, and shows it.',
+    rule: attachedFileRule,
     walks: 'files',
     judge: `
       select b.id, ${isStrayFile} as broken

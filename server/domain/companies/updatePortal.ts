@@ -39,8 +39,8 @@ function valueOf(setting: Setting, value: string | boolean | null): string | boo
   return typeof value === 'string' && setting.endsWith('URL') ? readLink(value, setting) : value
 }
 
-/** An address as it is stored, or null for none: only the web's own, for a link must never run as a script. */
-function readLink(text: string, field: string): string | null {
+/** An address as it is stored, or null for none: only the web's own, for a link must never run as a script. Refuses with `badLinkAddress`. */
+export function readLink(text: string, field: string): string | null {
   const written = text.trim()
   if (written === '') return null
   // Whoever writes example.com means the web.

@@ -5,6 +5,7 @@ import type { ErasedTexts } from '../../../contract/users.ts'
 import { everyRow } from '../../test/everyRow.ts'
 import { keysOf } from '../../test/fileOf.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
+import { proofFor } from '../../test/signedIn.ts'
 import { picture } from '../../test/pictures.ts'
 import { expectOK, type Person } from '../../test/world.ts'
 import { checkData } from '../checkData.ts'
@@ -58,7 +59,8 @@ async function livedHere() {
   await world.settle()
   await world.fold()
   world.codes.splice(0)
-  await call('/api/viewer/requestEmail', { email: `new-${email}` }, zelda)
+  await call('/api/viewer/requestEmail', { email: `new-${email}`, code: await proofFor(world, zelda, 'changeEmail') }, zelda)
+  await call('/api/viewer/requestProof', { purpose: 'erase' }, zelda)
   await sql`insert into sign_in_codes (company_id, email, code_hash, expires_at) values (${world.company.id}, ${email}, ${Buffer.alloc(32)}, now() + interval '1 hour')`.execute(world.db)
   await sql`insert into board_people (company_id, board_id, email) values (${world.company.id}, ${boardID}, ${email})`.execute(world.db)
   await call('/api/notifications/changeSettings', { kind: 'reply', mail: 'daily', inApp: true }, zelda)
@@ -116,7 +118,7 @@ test('of an erased person whose texts stay nothing is left but those, by nobody;
 test('with their texts their words, pictures, addresses and earlier versions go too, and what others gave to them stays', async () => {
   const lived = await livedHere()
   const { zelda, posts, comments, files } = lived
-  await expectOK(world.call('/api/viewer/erase', { texts: 'remove' }, { as: zelda }))
+  await expectOK(world.call('/api/viewer/erase', { texts: 'remove', code: await proofFor(world, zelda, 'erase') }, { as: zelda }))
   await world.settle()
   await nothingIsLeft(lived, [...textsOf(), ...deletedTexts()])
   const { rows } = await sql<{ id: string; title: string; is_there: boolean; vote_count: number }>`

@@ -68,5 +68,8 @@ async function forgetIdentities({ db, companyID, secret }: Pick<Asking, 'db' | '
   await rows(db, companyID, 'delete from sign_in_codes where company_id = $1 and email = any($2::text[])', [addresses])
   // A board that let them in by their address: whoever wants them there names them again.
   await rows(db, companyID, 'delete from board_people where company_id = $1 and email = any($2::text[])', [addresses])
-  for (const address of addresses) await sql`select graphile_worker.remove_job(${`code:${sign(secret, 'job', [companyID, address])}`})`.execute(db)
+  for (const address of addresses) {
+    const key = `code:${sign(secret, 'job', [companyID, address])}:`
+    await sql`select graphile_worker.remove_job(j.key) from graphile_worker.jobs j where starts_with(j.key, ${key})`.execute(db)
+  }
 }

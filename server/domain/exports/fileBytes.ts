@@ -4,6 +4,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { CompanyID } from '../../../db/companyID.ts'
+import { webpSize } from '../../ports/images/webpSize.ts'
 import type { Storage } from '../../ports/storage/storage.ts'
 import { isID } from '../ids.ts'
 import { ExportRefused } from './exportFolder.ts'
@@ -44,6 +45,9 @@ export async function restoreFiles(storage: Storage, companyID: CompanyID, folde
       if (absent.has(name)) continue
       const bytes = await readWhole(folder, name, row[keyed === '' ? 'size' : 'small_size'])
       if (keyed === '' && createHash('sha256').update(bytes).digest('hex') !== row['sha256']) throw changed(name)
+      const size = webpSize(bytes)
+      const fits = keyed === '' ? size?.width === row['width'] && size?.height === row['height'] : size?.width === row['small_width']
+      if (!size || !fits) throw new ExportRefused(`The export's files/${name} is no picture of the size that its row tells of.`)
       const key = `${companyID}/${id}${keyed}`
       written.push(key)
       await storage.write(key, bytes)

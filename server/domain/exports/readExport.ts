@@ -1,18 +1,26 @@
 import { createReadStream } from 'node:fs'
+import type { z } from 'zod'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ExportRefused } from './exportFolder.ts'
 import { fieldName, type ColumnType } from './kinds.ts'
 
-/** A row of an export by the names of its columns; what the values are, the database judges. */
+/** A row of an export by the names of its columns. */
 export type RestoredRow = Record<string, unknown>
+
+/** Where each row was read, for a refusal that only the database can make. */
+const places = new WeakMap<RestoredRow, string>()
+export const placeOf = (row: RestoredRow) => places.get(row)
 
 /** Characters of a batch: what is held in memory and sent in one statement. */
 const batchLength = 2_000_000
 const mostRows = 5_000
 
-/** A kind's rows in batches; refuses a file that is not there, a line that is no row, and a count other than the manifest's. */
-export async function* readExport(folder: string, name: string, columns: Readonly<Record<string, ColumnType>>, expected: number): AsyncGenerator<RestoredRow[]> {
+/**
+ * A kind's rows in batches; refuses a file that is not there, a line that is no row, and a count other than the manifest's. With a shape, also
+ * a row that it does not fit, naming the line and the field.
+ */
+export async function* readExport(folder: string, name: string, columns: Readonly<Record<string, ColumnType>>, expected: number, shape?: z.ZodObject): AsyncGenerator<RestoredRow[]> {
   const path = join(folder, `${name}.jsonl`)
   const fields = Object.keys(columns).map((column) => [column, fieldName(column)] as const)
   let batch: RestoredRow[] = []
@@ -21,7 +29,10 @@ export async function* readExport(folder: string, name: string, columns: Readonl
   try {
     for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
       count++
-      batch.push(rowOf(line, fields, `${name}.jsonl, line ${count}`))
+      const place = `${name}.jsonl, line ${count}`
+      const row = fitted(rowOf(line, fields, place), shape, place)
+      places.set(row, place)
+      batch.push(row)
       length += line.length
       if (length < batchLength && batch.length < mostRows) continue
       yield batch
@@ -46,4 +57,12 @@ function rowOf(line: string, fields: readonly (readonly [string, string])[], pla
   if (typeof value !== 'object' || value === null) throw new ExportRefused(`${place}: this is not a row.`)
   const found = value as Record<string, unknown>
   return Object.fromEntries(fields.map(([column, field]) => [column, found[field] ?? null]))
+}
+
+function fitted(row: RestoredRow, shape: z.ZodObject | undefined, place: string): RestoredRow {
+  const parsed = shape?.safeParse(row)
+  if (!parsed) return row
+  if (parsed.success) return parsed.data
+  const [{ path, message } = { path: [], message: 'it does not fit' }] = parsed.error.issues
+  throw new ExportRefused(`${place}: ${fieldName(String(path[0] ?? ''))} cannot be taken (${message}). Nothing was written.`)
 }

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { StorageAway, type Storage } from '../../ports/storage/storage.ts'
+import { checkData } from '../checkData.ts'
+import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
 import { ExportRefused } from './exportFolder.ts'
 import { restoreFiles } from './fileBytes.ts'
-import { companyColumns, kinds, type Kind } from './kinds.ts'
+import { companyColumns, fieldName, kinds, type Kind } from './kinds.ts'
 import { readManifest } from './manifest.ts'
-import { readExport } from './readExport.ts'
+import { placeOf, readExport, type RestoredRow } from './readExport.ts'
+import { rowShapes } from './rowShapes.ts'
 import { restoreCompany, restoreLogo } from './restoreCompany.ts'
 import { restorePictures } from './restorePictures.ts'
 import { restoreRows, restoreSelfReferences } from './restoreRows.ts'
@@ -27,23 +30,48 @@ export async function restoreExport(db: Db, storage: Storage, companyID: Company
     await rows(tx, companyID, "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))")
     await refuseFull(tx, companyID)
     try {
-      const { language, logoID } = await restoreCompany(tx, companyID, readExport(folder, 'company', companyColumns, 1))
-      for (const kind of present) for await (const batch of readExport(folder, kind.name, kind.columns, counts[kind.name] ?? 0)) await restoreRows(tx, companyID, language, kind, batch)
+      const { language, logoID } = await restoreCompany(tx, companyID, readExport(folder, 'company', companyColumns, 1, rowShapes['company']))
+      for (const kind of present) {
+        for await (const batch of readExport(folder, kind.name, kind.columns, counts[kind.name] ?? 0, rowShapes[kind.name])) {
+          await restoreRows(tx, companyID, language, kind, batch).catch((error: unknown) => refuseRow(error, batch))
+        }
+      }
       for (const kind of present) await restoreLinks(tx, companyID, folder, kind, counts[kind.name] ?? 0)
       await restoreLogo(tx, companyID, logoID)
       await restorePictures(tx, companyID)
       // A link that is only looked at when the transaction ends is refused with the others.
       await sql`set constraints all immediate`.execute(tx)
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
+      await rankPosts(tx, companyID)
+      await checkWhole(tx, companyID)
     } catch (error) {
       await removeWritten(storage, written)
       throw refusalOf(error)
     }
-    await rankPosts(tx, companyID)
     await record(tx, companyID, { type: 'import.finished', actorID: null, data: { source: 'export', ...counts } })
     const team = await rows<{ email: string }>(tx, companyID, 'select a.email from members m join accounts a on a.id = m.account_id where m.company_id = $1 order by a.email')
     return { counts, members: team.map(({ email }) => email) }
   })
+}
+
+/** What a row points to must be there and its key be its own: the database says so, and this names the row of the batch that it means. */
+function refuseRow(error: unknown, batch: readonly RestoredRow[]): never {
+  const detail = error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : ''
+  const [, columns = '', values, problem = ''] = /^Key \(company_id, (.*)\)=\([^,]*, (.*)\) (.*)\.$/.exec(detail) ?? []
+  const wanted = values?.split(', ') ?? []
+  const row = wanted.length === 0 ? undefined : batch.findLast((candidate) => wanted.every((one) => Object.values(candidate).includes(one)))
+  const place = row && placeOf(row)
+  if (!place) throw error
+  throw new ExportRefused(`${place}: ${columns.split(', ').map(fieldName).join(', ')} cannot be taken (${wanted.join(', ')} ${problem}). Nothing was written.`)
+}
+
+/** What is counted and copied must agree with the rows, and new posts need a status to begin with. */
+async function checkWhole(tx: Db, companyID: CompanyID): Promise<void> {
+  const [found] = await rows<{ has_open: boolean }>(tx, companyID, "select exists (select from statuses where company_id = $1 and type = 'open') as has_open")
+  if (!found?.has_open) throw new ExportRefused('The export cannot be taken: none of its statuses is of the type open. Nothing was written.')
+  // A file that nothing shows is taken away by the clean-up, and an export of the first version has none of those that its texts show.
+  const breach = (await checkData(tx, companyID)).find(({ rule }) => rule !== attachedFileRule)
+  if (breach) throw new ExportRefused(`The export cannot be taken: its rows do not agree. ${breach.rule} It is not so ${breach.count.toLocaleString('en')} times, such as ${breach.examples[0] ?? ''}. Nothing was written.`)
 }
 
 /** Takes back the bytes of a company that was empty before. What cannot be removed now the sweep finds, because no row knows it. */

@@ -10,7 +10,7 @@ import { fileURL, smallFileURL } from './fileURL.ts'
 export type ImageKind = (typeof imageKinds)[number]
 
 /** The longest sides, in pixels, of the two likenesses that are kept. */
-const sizesOf: Record<ImageKind, { large: number; small: number }> = {
+export const sizesOf: Record<ImageKind, { large: number; small: number }> = {
   text: { large: 1600, small: 640 },
   logo: { large: 256, small: 64 },
   picture: { large: 256, small: 64 },
@@ -21,40 +21,57 @@ const sizesOf: Record<ImageKind, { large: number; small: number }> = {
  * crash in between leaves bytes that the clean-up finds. Refuses with `notAnImage`, `imageTooManyPixels`, `imageTooManyFrames` or `busy`.
  */
 export async function keepPicture(asking: Asking, kind: ImageKind, bytes: Buffer): Promise<Image> {
-  const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const picture = await decoded(bytes, sizesOf[kind])
   const id = newID()
   await writeBoth(asking, id, picture)
-  const { width, height, smallWidth } = picture
-  await db
-    .insertInto('files')
-    .values({
-      company_id: companyID,
-      id,
-      kind,
-      sha256: createHash('sha256').update(picture.large).digest(),
-      size: picture.large.length,
-      small_size: picture.small.length,
-      width,
-      height,
-      small_width: smallWidth,
-      owner_id: userID,
-    })
-    .execute()
+  await writeRow(asking, kind, id, userID, picture)
+  const { width, height } = picture
   return { id, url: fileURL(id), smallURL: smallFileURL(id), width, height }
 }
 
-async function writeBoth({ companyID, storage, log }: Asking, id: string, { large, small }: Picture): Promise<void> {
+/** Writes the row of a picture whose bytes are kept. A row that the database refused (its owner was erased meanwhile) takes its bytes with it. */
+async function writeRow(asking: Asking, kind: ImageKind, id: string, userID: string, picture: Picture): Promise<void> {
+  const { db, companyID } = asking
+  const { width, height, smallWidth } = picture
+  try {
+    await db
+      .insertInto('files')
+      .values({
+        company_id: companyID,
+        id,
+        kind,
+        sha256: createHash('sha256').update(picture.large).digest(),
+        size: picture.large.length,
+        small_size: picture.small.length,
+        width,
+        height,
+        small_width: smallWidth,
+        owner_id: userID,
+      })
+      .execute()
+  } catch (error) {
+    // Of a connection that was lost nobody knows whether the row was written: such bytes are the clean-up's.
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('23')) await removeBoth(asking, id)
+    throw error
+  }
+}
+
+async function writeBoth(asking: Asking, id: string, { large, small }: Picture): Promise<void> {
+  const { companyID, storage } = asking
   const [largeKey, smallKey] = [`${companyID}/${id}`, `${companyID}/${id}.small`]
   try {
     await storage.write(smallKey, small)
     await storage.write(largeKey, large)
   } catch (error) {
-    // Half a picture is none. What cannot be removed either is the clean-up's.
-    for (const key of [smallKey, largeKey]) await storage.remove(key).catch((err: unknown) => log.warn({ err }, 'what was written of a picture stays behind'))
+    await removeBoth(asking, id)
     throw error
   }
+}
+
+/** Removes what was written of a picture; what cannot be removed either is the clean-up's. */
+async function removeBoth({ companyID, storage, log }: Asking, id: string): Promise<void> {
+  for (const key of [`${companyID}/${id}.small`, `${companyID}/${id}`]) await storage.remove(key).catch((err: unknown) => log.warn({ err }, 'what was written of a picture stays behind'))
 }
 
 async function decoded(bytes: Buffer, sizes: { large: number; small: number }): Promise<Picture> {

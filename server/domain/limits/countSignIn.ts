@@ -1,5 +1,6 @@
 import { sign } from '../../secrets/tokens.ts'
 import type { Asking } from '../asking.ts'
+import { knownBrowser } from '../people/knownBrowser.ts'
 import { countUse } from './countUse.ts'
 
 type Bound = { count: number; seconds: number }
@@ -10,8 +11,9 @@ const day = 24 * hour
 
 /**
  * How often somebody may try for one mail address: from one network address, and from all together. The first is lower, so that a stranger
- * who tries for somebody uses up their own tries and not the owner's; the second bounds guessing from many addresses. The reckoning stands
- * in docs/decisions/0013.
+ * who tries for somebody uses up their own tries and not the owner's; the second bounds guessing from many addresses. A browser that has
+ * signed in with the mail address before has the first of its own, and is not counted with the others: nobody else can use up its tries. The
+ * reckoning is in docs/decisions/0013 and 0032.
  */
 const bounds = {
   requestCode: { fromOne: [{ count: 5, seconds: hour }], fromAll: [{ count: 20, seconds: hour }] },
@@ -23,8 +25,14 @@ const bounds = {
  * Counts one try for a mail address; refuses with `tooMany`. What one network address may not try any more is not counted for all. An
  * address that nobody has counts alike. Takes the plain database: a refusal must not take the count back. No mail address is kept.
  */
-export async function countSignIn({ db, secret, address }: Pick<Asking, 'db' | 'secret' | 'address'>, what: keyof typeof bounds, email: string): Promise<void> {
+export async function countSignIn(asking: Asking, what: keyof typeof bounds, email: string): Promise<void> {
+  const { db, secret, address } = asking
   const { fromOne, fromAll } = bounds[what]
+  const known = knownBrowser(asking, email)
+  if (known !== null) {
+    for (const bound of fromOne) await countUse(db, `${what}:known:${bound.seconds}:${known}`, bound)
+    return
+  }
   const one = sign(secret, 'limit', [email, address])
   const all = sign(secret, 'limit', [email])
   for (const bound of fromOne) await countUse(db, `${what}:one:${bound.seconds}:${one}`, bound)

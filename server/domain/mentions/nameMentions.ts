@@ -37,10 +37,11 @@ export async function nameMentions(asking: Asking, place: TextPlace, text: strin
   const isTeam = may(asking, 'admin.view')
   const values = new Values()
   const offered = offeredPeople(asking, setup, values, place)
+  // Held until the text is written: a person who is being erased is waited for and then not found, so that no text names them afterwards.
   const found = await rows<NamedRow>(
     asking.db,
     asking.companyID,
-    `select u.id, u.name, exists (select from (${offered}) as k where k.user_id = u.id) as is_offered from users u where u.company_id = $1 and u.id = any(${values.add(wanted)}::uuid[])`,
+    `select u.id, u.name, exists (select from (${offered}) as k where k.user_id = u.id) as is_offered from users u where u.company_id = $1 and u.id = any(${values.add(wanted)}::uuid[]) for key share of u`,
     values.list,
   )
   const people = new Map(found.map((row) => [row.id, row]))

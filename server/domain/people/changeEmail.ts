@@ -2,28 +2,33 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { CallError } from '../../../contract/errors.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { sign } from '../../secrets/tokens.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { countSignIn } from '../limits/countSignIn.ts'
+import { rememberBrowser } from './knownBrowser.ts'
+import { tryProof, useProof } from './proofCode.ts'
 
 /** How long a code works. */
 export const emailCodeMinutes = 30
 const mostTries = 15
 
 /**
- * Keeps the address that the viewer wants and has a code sent to it. Whether the address is somebody's here nobody learns but whoever reads
- * its mail. Refuses with `sameEmail`, with `forbidden` for a member, whose address is that of their account, and with `tooMany`. Takes the plain
- * database: a refused try must stay counted.
+ * Keeps the address that the viewer wants and has a code sent to it. `code` is the one that was sent to their present address for this. Whether
+ * the address is somebody's here nobody learns but whoever reads its mail. Refuses with `sameEmail`, with `forbidden` for a member, whose address
+ * is that of their account, with `badCode` and with `tooMany`. Takes the plain database: a refused try must stay counted.
  */
-export async function requestEmail(asking: Asking, email: string): Promise<void> {
+export async function requestEmail(asking: Asking, { email, code }: { email: string; code: string }): Promise<void> {
   const { userID, isMember, email: present } = signedIn(asking)
   if (isMember) throw new CallError('forbidden')
   if (email === present) throw new CallError('sameEmail', { field: 'email' })
+  const proof = await tryProof(asking, 'changeEmail', code)
   await countSignIn(asking, 'requestCode', email)
   const { companyID } = asking
-  await inTransaction(asking.db, async (tx) => {
+  const work = async (tx: Db) => {
+    await useProof({ ...asking, db: tx }, proof)
     const fresh = { email, code_hash: null, attempts: 0, created_at: new Date(), expires_at: new Date(Date.now() + emailCodeMinutes * 60_000) }
     await tx
       .insertInto('email_changes')
@@ -31,7 +36,8 @@ export async function requestEmail(asking: Asking, email: string): Promise<void>
       .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(fresh))
       .execute()
     await enqueue(tx, 'sendEmailCode', { companyID, userID }, { key: `emailCode:${companyID}:${userID}` })
-  })
+  }
+  await afterDeadlocks(() => inTransaction(asking.db, work))
 }
 
 /**
@@ -80,7 +86,7 @@ export async function confirmEmail(asking: Asking, code: string): Promise<string
   const given = hashOfCode(secret, companyID, userID, email, code.normalize('NFKC').replace(/[\s-]/g, ''))
   const expected = tried?.code_hash ?? hashOfCode(secret, companyID, userID, email, 'no code')
   if (!timingSafeEqual(given, expected) || !tried?.code_hash) throw new CallError('badCode', { field: 'code' })
-  return inTransaction(db, async (tx) => {
+  const work = async (tx: Db) => {
     const used = await tx
       .updateTable('email_changes')
       .set({ email: null, code_hash: null, left_email: present })
@@ -93,7 +99,10 @@ export async function confirmEmail(asking: Asking, code: string): Promise<string
     await record(tx, companyID, { type: 'user.emailChanged', userID, actorID: userID })
     if (present !== null) await enqueue(tx, 'tellLeftEmail', { companyID, userID })
     return email
-  })
+  }
+  const changed = await afterDeadlocks(() => inTransaction(db, work))
+  rememberBrowser(asking, changed)
+  return changed
 }
 
 /** The identity becomes that of the new address, and codes for either end. False when somebody took the address meanwhile. */

@@ -1,3 +1,4 @@
+import { CallError } from '../../../contract/errors.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { findFace, releaseFace } from '../files/face.ts'
@@ -6,7 +7,9 @@ import { findFace, releaseFace } from '../files/face.ts'
 export async function changePicture(asking: Asking, pictureID: string | null): Promise<string | null> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
-  const present = await db.selectFrom('users').select('picture_id').where('company_id', '=', companyID).where('id', '=', userID).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const present = await db.selectFrom('users').select('picture_id').where('company_id', '=', companyID).where('id', '=', userID).forNoKeyUpdate().executeTakeFirst()
+  // They are being erased at this moment.
+  if (!present) throw new CallError('signInNeeded')
   if (pictureID === present.picture_id) return pictureID
   const chosen = pictureID === null ? null : await findFace(asking, 'picture', pictureID)
   await db

@@ -3,6 +3,7 @@ import type { Viewer } from '../../../contract/viewer.ts'
 import type { Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { enter } from './enter.ts'
+import { rememberBrowser } from './knownBrowser.ts'
 import { hashPassword } from './password.ts'
 import { usePasswordToken } from './passwordLink.ts'
 
@@ -14,9 +15,11 @@ export async function setPassword(asking: Asking, { token, password }: { token: 
   const { db, companyID } = asking
   const owner = await usePasswordToken(db, companyID, token)
   if (!owner) throw new CallError('badLink', { field: 'token' })
-  await db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('id', '=', owner.accountID).execute()
+  const account = await db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('id', '=', owner.accountID).returning('email').executeTakeFirstOrThrow()
   await endMemberSessions(db, owner.accountID)
-  return enter(asking, { userID: owner.userID, kind: 'member' })
+  const viewer = await enter(asking, { userID: owner.userID, kind: 'member' })
+  rememberBrowser(asking, account.email)
+  return viewer
 }
 
 /** An account is global: whoever knew its old password may be signed in at any company that it serves. */

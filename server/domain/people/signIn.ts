@@ -1,11 +1,13 @@
 import { CallError } from '../../../contract/errors.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
-import { inTransaction } from '../../ports/database/database.ts'
+import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
+import { inTransaction, type Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { countSignIn } from '../limits/countSignIn.ts'
 import { clearRefusal } from '../notifications/refusals.ts'
 import { enter } from './enter.ts'
 import { findOrCreatePerson } from './findOrCreatePerson.ts'
+import { knownBrowser, rememberBrowser } from './knownBrowser.ts'
 import { checkName, nameFromAddress } from './personName.ts'
 import { trySignInCode, useSignInCode } from './signInCode.ts'
 
@@ -17,12 +19,15 @@ export async function signIn(asking: Asking, { email, code, name = '' }: { email
   const { db, companyID, secret } = asking
   const chosen = name === '' ? nameFromAddress(email) : checkName(name)
   await countSignIn(asking, 'code', email)
-  const codeHash = await trySignInCode(db, secret, companyID, email, code)
+  const codeHash = await trySignInCode(db, secret, companyID, { email, browser: knownBrowser(asking, email) ?? '', code })
   if (!codeHash) throw new CallError('badCode', { field: 'code' })
-  return inTransaction(db, async (tx) => {
+  const work = async (tx: Db) => {
     if (!(await useSignInCode(tx, companyID, email, codeHash))) throw new CallError('badCode', { field: 'code' })
     await clearRefusal(tx, companyID, email)
     const { userID, isNew } = await findOrCreatePerson(tx, companyID, { kind: 'email', value: email, name: chosen })
     return { viewer: await enter({ ...asking, db: tx }, { userID, kind: 'user' }), isNew }
-  })
+  }
+  const entered = await afterDeadlocks(() => inTransaction(db, work))
+  rememberBrowser(asking, email)
+  return entered
 }

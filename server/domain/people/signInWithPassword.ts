@@ -1,8 +1,10 @@
 import { CallError } from '../../../contract/errors.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { enter } from './enter.ts'
+import { rememberBrowser } from './knownBrowser.ts'
 import { isPassword } from './password.ts'
 
 /**
@@ -20,5 +22,7 @@ export async function signInWithPassword(asking: Asking, { email, password }: { 
     .executeTakeFirst()
   const matches = await isPassword(password, member?.password_hash ?? null)
   if (!member || !matches) throw new CallError('badPassword', { field: 'password' })
-  return inTransaction(db, (tx) => enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' }))
+  const viewer = await afterDeadlocks(() => inTransaction(db, (tx) => enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' })))
+  rememberBrowser(asking, email)
+  return viewer
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useWrite } from '../../data/useWrite.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
 import { DangerZone } from '../../ui/layout/DangerZone.tsx'
 import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -34,13 +35,20 @@ function Leaving({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
   const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/erase')
+  const formID = useId()
   const [isAsked, setIsAsked] = useState(false)
   const [texts, setTexts] = useState<'keep' | 'remove'>('keep')
+  const [code, setCode] = useState('')
+  const [wasSent, setWasSent] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   const erase = async () => {
-    const { output } = await run({ texts })
+    setIsMissing(code.trim() === '')
+    if (pending || code.trim() === '') return
+    const { output } = await run({ texts, code })
     if (output) leaveTo(paths.portal())
   }
   const action = <Button look="danger" onClick={() => setIsAsked(true)}>{t('people.erase.button')}</Button>
+  const missing = isMissing && code.trim() === '' ? t(wasSent ? 'people.erase.codeMissing' : 'people.erase.codeNotSent') : undefined
   return (
     <>
       <DangerZone
@@ -55,11 +63,11 @@ function Leaving({ viewer }: { viewer: Viewer }) {
         confirmLabel={t('people.erase.confirm')}
         danger
         pending={pending}
-        typed={{ label: t('people.erase.type', { name: viewer.name }), expected: viewer.name.trim(), error: t('people.erase.typeError') }}
+        formID={formID}
         onCancel={() => setIsAsked(false)}
         onConfirm={() => void erase()}
       >
-        <div className="mt-4 grid gap-2">
+        <div className="mt-4 grid gap-4">
           <Select
             label={t('people.erase.texts')}
             hint={t(`people.erase.${texts}Hint`)}
@@ -67,9 +75,40 @@ function Leaving({ viewer }: { viewer: Viewer }) {
             onChange={(event) => setTexts(event.target.value === 'remove' ? 'remove' : 'keep')}
             options={[{ value: 'keep', text: t('people.erase.keep') }, { value: 'remove', text: t('people.erase.remove') }]}
           />
-          {error && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}
+          <ProofSender email={viewer.email ?? ''} onSent={() => setWasSent(true)} />
+          <TextField
+            form={formID}
+            label={t('people.erase.code')}
+            error={missing ?? (error?.field === 'code' ? error.message : undefined)}
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          {error && error.field !== 'code' && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}
         </div>
       </AlertDialog>
     </>
+  )
+}
+
+/** Sends the viewer the code without which nobody is erased, as often as they ask for another. */
+function ProofSender({ email, onSent }: { email: string; onSent: () => void }) {
+  const { t } = useWords()
+  const failureText = useFailureText()
+  const { run, pending, error } = useWrite('/api/viewer/requestProof')
+  const [wasSent, setWasSent] = useState(false)
+  const send = async () => {
+    const { output } = await run({ purpose: 'erase' })
+    if (!output) return
+    setWasSent(true)
+    onSent()
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p role="status" className="text-ui text-ink-2 wrap-anywhere">{t(wasSent ? 'people.erase.sent' : 'people.erase.codeText', { email })}</p>
+      <Button loading={pending} onClick={() => void send()}>{t(wasSent ? 'people.erase.sendAgain' : 'people.erase.sendCode')}</Button>
+      {error && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}
+    </div>
   )
 }

@@ -17,6 +17,8 @@ export interface AlertDialogProps {
   pending?: boolean
   /** For what cannot be undone: the words that have to be typed first. */
   typed?: { label: string; expected: string; error: string }
+  /** The id of the form that confirms, for fields among the children that belong to it. */
+  formID?: string
   children?: ReactNode
 }
 
@@ -47,12 +49,13 @@ export function AlertDialog(props: AlertDialogProps) {
   )
 }
 
-function Answer({ cancelLabel, confirmLabel, onCancel, onConfirm, danger = false, pending = false, typed }: AlertDialogProps) {
+function Answer({ cancelLabel, confirmLabel, onCancel, onConfirm, danger = false, pending = false, typed, formID }: AlertDialogProps) {
   const [words, setWords] = useState('')
   const [refused, setRefused] = useState(false)
   const ready = !typed || words.trim() === typed.expected
   return (
     <form
+      id={formID}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
