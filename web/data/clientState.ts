@@ -40,7 +40,10 @@ export function stateOf(queries: QueryClient, cookies: CookieStore, responseStat
   }
 }
 
-/** The state as JSON that may stand in a `<script type="application/json">`. */
+/**
+ * The state as JSON that may stand in a `<script type="application/json">`: nothing in it ends the element or begins a comment or another script
+ * (HTML 4.12.1.3, Restrictions for contents of script elements).
+ */
 export function dehydrateState(queries: QueryClient, cookies: CookieStore, responseStatus: number): string {
   const settled = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'pending' })
   const sets = settled.toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1)).map(({ queryKey: [path, inputs], state: { data, error } }): TravellingSet => {
@@ -52,7 +55,7 @@ export function dehydrateState(queries: QueryClient, cookies: CookieStore, respo
       ...(failure ? { error: { message: failure.message, code: failure.code, field: failure.field } } : {}),
     }
   })
-  return JSON.stringify({ cookies: cookies.fields(), responseStatus, sets } satisfies Travelling).replaceAll('<', '\\u003c')
+  return JSON.stringify({ cookies: cookies.fields(), responseStatus, sets } satisfies Travelling).replace(/<(?=[!/s])/gi, '\\u003c')
 }
 
 /** Puts a page's state into an empty client: its data sets count as loaded at `now`. Gives the response status that travelled along. */
