@@ -55,10 +55,6 @@ const leftOut = z.object({ count: z.int(), cursor: z.string() })
 export const cutThread = z.object({ id, earlier: leftOut.nullable(), later: leftOut.extend({ after: id }).nullable() })
 export type CutThread = z.infer<typeof cutThread>
 
-/** How many replies come with a thread's first comment, before and from a linked one on, and on each further page, unless their texts are long. */
-export const firstReplies = 20
-export const furtherReplies = 50
-
 /**
  * What happened to a post. Comments come in the asked-for order; a thread's first comment is followed by its first replies, oldest first, and
  * \`cutThreads\` says which threads have more. Pinned comments are in \`pinned\` too, as far as there is room for their texts. \`cursor\` continues

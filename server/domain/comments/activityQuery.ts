@@ -1,4 +1,4 @@
-import { firstReplies } from '../../../contract/activity.ts'
+import { firstReplies } from '../../../contract/replies.ts'
 import { bytesOfRow, mostPinned, room, type ReaderKind } from './pageRoom.ts'
 import { concerns } from './policy.ts'
 import { commentColumns, ownColumns, shownColumns, shownJoins, type ActivityRow } from './shape.ts'

@@ -1,6 +1,6 @@
-import { furtherReplies } from '../../../../contract/activity.ts'
 import { CallError } from '../../../../contract/errors.ts'
 import { postsActivityGet } from '../../../../contract/posts.ts'
+import { furtherReplies } from '../../../../contract/replies.ts'
 import { seesInternal } from '../../../domain/comments/policy.ts'
 import { readActivity, readAround, readReplies } from '../../../domain/comments/readActivity.ts'
 import { findPost } from '../../../domain/posts/findPost.ts'
