@@ -86,7 +86,11 @@ export const postsFindSuggestions = read('/api/posts/findSuggestions', {
   output: { posts: z.array(postItem) },
 })
 
-/** `internalComments: true` is for members. `limit` counts items; without it the first 30. */
+/**
+ * `internalComments: true` is for members. `limit` counts items; without it the first 30. `threadID` asks for the replies of one thread, oldest
+ * first, from the cursor on that a page gave of it; without `limit` 50. `commentID` asks for the page that begins with the thread of that comment
+ * and holds the replies around it.
+ */
 export const postsActivityGet = read('/api/posts/activity/get', {
   access: anyone,
   input: {
@@ -95,6 +99,8 @@ export const postsActivityGet = read('/api/posts/activity/get', {
     limit: limit.optional(),
     text: searchText.optional(),
     sort: z.enum(activitySorts).optional(),
+    threadID: id.optional(),
+    commentID: id.optional(),
     cursor: cursor.optional(),
   },
   output: { result: activityPage },

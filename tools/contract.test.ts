@@ -62,6 +62,8 @@ const ownReads: Record<string, string> = {
 /** Optional inputs of the specification's own reads that it does not have, each with why. */
 const ownInputs: Record<string, string> = {
   'postID of /api/mentions/findSuggestions': 'who has written on this post is offered, and a board alone does not say which post',
+  'threadID of /api/posts/activity/get': 'a thread of thousands of replies is read in pages of its own',
+  'commentID of /api/posts/activity/get': 'an address that names a reply deep in a thread shows it without the thousands before it',
 }
 
 test('a read of ours that the specification lacks, or an input that it does not know, is not there', () => {

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Container, PageHead, PageRequest, RenderedPage } from '../contract/page.ts'
 import { App } from './App.tsx'
 import { createDataClient } from './data/client.ts'
+import { dehydrate } from './data/dehydrate.ts'
 import { containerOf } from './paths.ts'
 import { createAppRouter } from './router.tsx'
 import { treeOf } from './routes.tsx'
@@ -36,7 +37,7 @@ export async function render({ url, site, locale, now, demoURL, call }: PageRequ
     html,
     head,
     state: JSON.stringify({ site, locale, now, demoURL }).replaceAll('<', '\\u003c'),
-    data: client.dehydrate(),
+    data: dehydrate(client),
     chunks: [...(treeSources[container] ?? []), ...chunks],
   }
 }

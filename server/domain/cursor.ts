@@ -10,17 +10,25 @@ export function writeCursor(list: string, key: string | number, id: string): str
 
 /** The key and id of a cursor of this same list; refuses one of another list, or anything else, with `badCursor`. */
 export function readCursor(list: string, cursor: string, kind: keyof typeof fits): { key: string | number; id: string } {
-  let parts: unknown
-  try {
-    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-  } catch {
-    throw new CallError('badCursor', { field: 'cursor' })
-  }
-  const [found, name, key, id] = Array.isArray(parts) ? (parts as unknown[]) : []
+  const [found, name, key, id] = partsOf(cursor)
   if (found !== version || name !== list || !fits[kind](key) || typeof id !== 'string' || !isID(id)) {
     throw new CallError('badCursor', { field: 'cursor' })
   }
   return { key: key as string | number, id }
+}
+
+/** Whether a cursor says that it is one of this list. */
+export function isCursorOf(list: string, cursor: string): boolean {
+  return partsOf(cursor)[1] === list
+}
+
+function partsOf(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    return Array.isArray(parts) ? (parts as unknown[]) : []
+  } catch {
+    return []
+  }
 }
 
 /** A key goes into SQL as its column's type, so nothing passes here that a cast would stumble over. */

@@ -2,7 +2,7 @@ import { CancelledError, QueryClient, type Query as CachedQuery } from '@tanstac
 import { outputOf } from './answer.ts'
 import { calls, type Calls } from './calls.gen.ts'
 import type { CallFacts, CallTable, CallTypes, DataSetsOf, Query, ReadPath, WritePath } from './callTypes.ts'
-import { dehydrateState, hydrateState, stateOf, type ClientState } from './clientState.ts'
+import { hydrateState, stateOf, type ClientState } from './clientState.ts'
 import { viewerPath } from './constants.ts'
 import { createCookieStore, type CookieStore } from './cookieStore.ts'
 import { DataError, toDataError } from './dataError.ts'
@@ -34,12 +34,11 @@ export interface DataClient<C extends CallTypes = Calls> {
   /** Asks anew who looks, and drops what was held for whoever looked before. */
   viewerChanged(): Promise<void>
   state(): ClientState
-  dehydrate(): string
 }
 
 export interface DataClientOptions {
   transport: Transport
-  /** The text that `dehydrate` gave. */
+  /** What `dehydrate` gave. */
   initial?: string | undefined
   cookies?: CookieStore
   now?: () => number
@@ -160,7 +159,6 @@ export function createDataClient<C extends CallTypes = Calls>({
     write,
     viewerChanged,
     state: () => stateOf(queries, cookies, responseStatus),
-    dehydrate: () => dehydrateState(queries, cookies, responseStatus),
   }
   // The contract's types are held by the interface; inside, every call is a path and an object.
   const typed = client as unknown as DataClient<C>

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../contract/errors.ts'
 import type { Viewer } from '../../contract/viewer.ts'
 import { assessmentPath, referrerPath, viewerPath } from './constants.ts'
 import type { CookieFields, CookieStore } from './cookieStore.ts'
-import { DataError, toDataError } from './dataError.ts'
+import { DataError } from './dataError.ts'
 import { dataSetOf, emptySet, type DataSet } from './dataSet.ts'
 import { viewerStateOf, type ViewerState } from './viewerState.ts'
 
@@ -17,13 +17,13 @@ export interface ClientState {
 }
 
 /** What travels with a page. It holds no time: two renders of the same data are the same text. */
-interface Travelling {
+export interface Travelling {
   cookies: CookieFields
   responseStatus: number
   sets: TravellingSet[]
 }
 
-interface TravellingSet {
+export interface TravellingSet {
   path: string
   inputs: object
   data?: unknown
@@ -38,21 +38,6 @@ export function stateOf(queries: QueryClient, cookies: CookieStore, responseStat
     assessment: latestSet(queries, assessmentPath),
     referrer: latestSet(queries, referrerPath),
   }
-}
-
-/** The state as JSON that may stand in a `<script type="application/json">`. */
-export function dehydrateState(queries: QueryClient, cookies: CookieStore, responseStatus: number): string {
-  const settled = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'pending' })
-  const sets = settled.toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1)).map(({ queryKey: [path, inputs], state: { data, error } }): TravellingSet => {
-    const failure = error === null ? null : toDataError(error)
-    return {
-      path: path as string,
-      inputs: inputs as object,
-      ...(data === undefined ? {} : { data }),
-      ...(failure ? { error: { message: failure.message, code: failure.code, field: failure.field } } : {}),
-    }
-  })
-  return JSON.stringify({ cookies: cookies.fields(), responseStatus, sets } satisfies Travelling).replaceAll('<', '\\u003c')
 }
 
 /** Puts a page's state into an empty client: its data sets count as loaded at `now`. Gives the response status that travelled along. */

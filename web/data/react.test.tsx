@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answering, later } from '../test/answering.ts'
 import { createDataClient, type DataClient } from './client.ts'
 import { liveIntervalMs } from './constants.ts'
+import { dehydrate } from './dehydrate.ts'
 import { DataProvider, useData, useDataClient, useViewer, type UseDataOptions } from './react.tsx'
 import { useWrite } from './useWrite.ts'
 
@@ -36,7 +37,7 @@ test('a page is rendered on the server from what was loaded, and the browser tak
   await server.client.load('/api/company/get', {})
   expect(renderToString(inside(server.client, <CompanyName />))).toContain('Acme')
 
-  const browser = open({ '/api/company/get': () => company('fetched') }, server.client.dehydrate())
+  const browser = open({ '/api/company/get': () => company('fetched') }, dehydrate(server.client))
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(inside(server.client, <CompanyName />))
   render(inside(browser.client, <StrictMode><CompanyName /></StrictMode>), { container, hydrate: true })
@@ -49,7 +50,7 @@ test('a page is rendered on the server from what was loaded, and the browser tak
 test('a failure that came with the page is shown and not fetched again', async () => {
   const server = open({ '/api/company/get': () => ({ error: 'No company lives at this address.', code: 'noCompany' }) })
   await server.client.load('/api/company/get', {})
-  const browser = open({ '/api/company/get': () => company('fetched') }, server.client.dehydrate())
+  const browser = open({ '/api/company/get': () => company('fetched') }, dehydrate(server.client))
   render(inside(browser.client, <CompanyName />))
   await act(async () => {})
   expect(screen.getByText('No company lives at this address.')).toBeTruthy()

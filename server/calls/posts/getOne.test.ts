@@ -46,7 +46,7 @@ test('a post comes with everything that its page shows, and its activity', async
     viewerFollows: false,
     canEdit: false,
     canDelete: false,
-    activity: { items: [expect.objectContaining({ type: 'comment', bodyHTML: '<p>Me too</p>' })], pinned: [], hasNextPage: false, cursor: null },
+    activity: { items: [expect.objectContaining({ type: 'comment', bodyHTML: '<p>Me too</p>' })], cutThreads: [], pinned: [], hasNextPage: false, cursor: null },
     team: null,
   })
 })

@@ -1,8 +1,9 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
+import { activityQuery, type PageRow } from '../comments/activityQuery.ts'
+import { bytesOfPost } from '../comments/pageRoom.ts'
 import { commentCount } from '../comments/policy.ts'
-import { activityQuery, type PageRow } from '../comments/readActivity.ts'
 import { statusChangesQuery } from '../comments/readStatusChanges.ts'
 import type { ActivityRow, Written } from '../comments/shape.ts'
 import type { Sight } from '../boards/policy.ts'
@@ -85,7 +86,9 @@ function postQuery(kind: Wanted['kind']): string {
 function writePostQuery({ signedIn, team, evenDeleted, somePrivate }: Wanted['kind']): string {
   const viewer = signedIn ? 'q.user_id' : null
   const session = sessionSQL({ tokenHash: "decode(q.presumed, 'hex')", userID: 'q.user_id' })
-  const activity = activityQuery(firstActivity, { post: 'f.id', viewer, limit: String(firstActivity.limit + 1), after: null, words: null, privacy: somePrivate ? { isPrivate: 'f.board_id = any ($7::uuid[])', postAuthor: 'f.author_id' } : null })
+  const privacy = somePrivate ? { isPrivate: 'f.board_id = any ($7::uuid[])', postAuthor: 'f.author_id' } : null
+  const reader = team ? 'team' : signedIn ? 'person' : 'stranger'
+  const activity = activityQuery({ ...firstActivity, post: 'f.id', viewer, kind: reader, privacy, limit: String(firstActivity.limit + 1), after: null, words: null, around: null, beside: bytesOfPost('f', reader) })
   const own = somePrivate ? { comments: commentCount({ post: 'p', stats: 's', boards: '$7', viewer, postAuthor: 'p.author_id' }) } : {}
   return `
     select q.nr::int, ${currentSQL({ version: '$3', session: null })}${signedIn ? ` and (q.presumed is null or ${session})` : ''} as is_current, f.*,

@@ -67,7 +67,7 @@ function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
         <div className="min-w-0">
           {isEditing ? <EditPost post={post} /> : post.detailsHTML === '' ? <p className="text-ink-3">{t('admin.post.noDetails')}</p> : <Markdown html={post.detailsHTML} className="wrap-anywhere" />}
           {!post.isDeleted && (
-            <CommentSection post={post} place={placeOf(search)} hrefOf={({ sort, after }) => withSearch(here, { comments: sort === 'oldest' ? undefined : sort, after })} />
+            <CommentSection post={post} place={placeOf(search)} hrefOf={({ sort, after, comment }) => withSearch(here, { comments: sort === 'oldest' ? undefined : sort, after, comment })} />
           )}
         </div>
         <PostFacts post={post} onTask={setTask} />

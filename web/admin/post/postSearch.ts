@@ -5,20 +5,23 @@ export interface PostSearch {
   edit?: '1'
   comments?: 'newest' | 'top'
   after?: string
+  /** The comment around which they are shown. */
+  comment?: string
 }
 
 /** Reads the query of a post's address; what says no more than the default leaves it. */
 export function readPostSearch(search: Record<string, unknown>): PostSearch {
   const comments = (['newest', 'top'] as const).find((sort) => sort === search['comments'])
-  const after = search['after']
+  const { after, comment } = search
   return {
     ...(search['edit'] === '1' ? { edit: '1' as const } : {}),
     ...(comments === undefined ? {} : { comments }),
     ...(typeof after === 'string' && /^[\w-]{1,500}$/.test(after) ? { after } : {}),
+    ...(typeof comment === 'string' && /^[\w-]{1,100}$/.test(comment) ? { comment } : {}),
   }
 }
 
 /** Which comments an address asks for. */
-export function placeOf({ comments, after }: PostSearch): CommentPlace {
-  return { sort: comments ?? 'oldest', after }
+export function placeOf({ comments, after, comment }: PostSearch): CommentPlace {
+  return { sort: comments ?? 'oldest', after, comment }
 }

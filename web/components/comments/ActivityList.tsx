@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { ActivityPage } from '../../../contract/activity.ts'
 import { useData, useDataClient } from '../../data/react.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
+import { leadsElsewhere } from '../../ui/actions/leadsElsewhere.ts'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
-import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../words/useWords.ts'
 import '../posts/manage/texts.ts'
 import { ActivityEvent } from './ActivityEvent.tsx'
+import { ActivityFailed } from './ActivityFailed.tsx'
 import { furtherQuery, type CommentPlace, type CommentSort } from './activityQuery.ts'
 import { buildThreads } from './buildThreads.ts'
 import { CommentThread } from './CommentThread.tsx'
-import { useLinkedComment } from './linkedComment.ts'
 import type { Comments } from './useComments.ts'
 
 interface ActivityListProps {
@@ -27,18 +26,16 @@ interface ActivityListProps {
   shown?: ReadonlySet<string>
 }
 
-/**
- * A page of what happened to a post, and the way to the next: a link that works without JavaScript, and loads on below with it. The pages
- * up to a comment that the address points to are opened by themselves.
- */
+/** A page of what happened to a post, and the way to the next: a link that works without JavaScript, and loads on below with it. */
 export function ActivityList(props: ActivityListProps) {
-  const { postID, page, comments, toldAbove, shown = none } = props
+  const { postID, page, sort, isTeam, comments, toldAbove, hrefOf, shown = none } = props
+  const place = { postID, comments, isTeam, hrefOf: (comment: string) => `${hrefOf({ sort, comment })}#comment-${comment}` }
   return (
     <>
       <ul className="divide-y divide-line">
-        {buildThreads(page.items, shown).map((entry) =>
+        {buildThreads(page, shown).map((entry) =>
           entry.type === 'thread' ? (
-            <CommentThread key={entry.comment.id} postID={postID} thread={entry} comments={comments} />
+            <CommentThread key={entry.comment.id} {...place} thread={entry} />
           ) : (
             <ActivityEvent key={entry.id} item={entry} withNote={entry.id !== toldAbove} />
           ),
@@ -52,12 +49,10 @@ export function ActivityList(props: ActivityListProps) {
 const none: ReadonlySet<string> = new Set()
 
 function Further(props: ActivityListProps & { cursor: string; shown: ReadonlySet<string> }) {
-  const { postID, sort, isTeam, cursor, shown, hrefOf } = props
+  const { postID, sort, isTeam, cursor, hrefOf } = props
   const { t } = useWords()
   const client = useDataClient()
-  const linked = useLinkedComment()
-  const [asked, setAsked] = useState(false)
-  const isOpen = asked || (linked !== null && !shown.has(linked))
+  const [isOpen, setIsOpen] = useState(false)
   const query = furtherQuery(postID, sort, isTeam, cursor)
   const next = useData('/api/posts/activity/get', query, { enabled: isOpen })
   if (isOpen && next.data) return <ActivityList {...props} page={next.data} />
@@ -69,22 +64,10 @@ function Further(props: ActivityListProps & { cursor: string; shown: ReadonlySet
       busy={isOpen}
       busyLabel={t('post.comments.loading')}
       onClick={(event) => {
-        // With a key held it is a link to another window.
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (leadsElsewhere(event)) return
         event.preventDefault()
-        setAsked(true)
+        setIsOpen(true)
       }}
     />
-  )
-}
-
-/** Says that comments could not be loaded; what stands above is safe. */
-export function ActivityFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useWords()
-  return (
-    <div role="alert" className="flex flex-wrap items-center gap-4 border-t border-line py-4">
-      <InlineError>{t('post.comments.failed')}</InlineError>
-      <Button size="small" onClick={onRetry}>{t('post.comments.retry')}</Button>
-    </div>
   )
 }

@@ -9,6 +9,7 @@ import { Markdown } from '../../ui/text/Markdown.tsx'
 import { hasProfile } from '../people/hasProfile.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../posts/manage/texts.ts'
+import type { Reply } from './buildThreads.ts'
 import { CommentActions } from './CommentActions.tsx'
 import { InternalMark } from './InternalMark.tsx'
 import { pendingTexts } from './pendingTexts.ts'
@@ -20,8 +21,8 @@ const EditComment = lazy(() => loadChunk('web/components/comments/EditComment.ts
 
 interface CommentItemProps {
   comment: Comment
-  /** Whom this answers, when that is not the thread's first comment. */
-  answers: Comment | null
+  /** Whom this answers, when that is not the thread's first comment; `unknown` when it has not been loaded. */
+  answers: Reply['answers']
   comments: Comments
   onReply?: () => void
 }
@@ -49,7 +50,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
         <span className="ms-1 text-ui text-ink wrap-anywhere">{comment.author && hasProfile(comment.author.id) ? <TextLink look="title" href={paths.person(comment.author.id)}>{name}</TextLink> : name}</span>
         {comment.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
         <Facts comment={comment} name={name} />
-        {answers && <Answers comment={answers} />}
+        {answers && <Answers answers={answers} parentID={comment.parentID} />}
       </header>
       <div className="mt-1 sm:ps-9">
         {isEdited ? (
@@ -90,11 +91,11 @@ function Facts({ comment, name }: { comment: Comment; name: string }) {
   )
 }
 
-function Answers({ comment }: { comment: Comment }) {
+function Answers({ answers, parentID }: Pick<Comment, 'parentID'> & { answers: Comment | 'unknown' }) {
   const { t } = useWords()
-  const text = comment.author ? t('post.comments.inReplyTo', { name: comment.author.name }) : t('post.comments.inReplyToDeleted')
+  const text = answers === 'unknown' ? t('post.replies.inReplyToUnknown') : answers.author ? t('post.comments.inReplyTo', { name: answers.author.name }) : t('post.comments.inReplyToDeleted')
   return (
-    <a href={`#comment-${comment.id}`} className="rounded-xs wrap-anywhere hover:text-ink hover:underline hover:underline-offset-[0.15em]">
+    <a href={`#comment-${parentID}`} className="rounded-xs wrap-anywhere hover:text-ink hover:underline hover:underline-offset-[0.15em]">
       {text}
     </a>
   )

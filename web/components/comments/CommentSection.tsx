@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import type { Post } from '../../../contract/posts.ts'
 import { useData, useDataClient, useViewer } from '../../data/react.tsx'
@@ -7,9 +8,11 @@ import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import '../posts/manage/texts.ts'
-import { ActivityFailed, ActivityList } from './ActivityList.tsx'
+import { ActivityFailed } from './ActivityFailed.tsx'
+import { ActivityList } from './ActivityList.tsx'
 import { activityQuery, type CommentPlace } from './activityQuery.ts'
 import { CommentField } from './CommentField.tsx'
+import { useLinkedComment } from './linkedComment.ts'
 import { PinnedComments } from './PinnedComments.tsx'
 import { useComments } from './useComments.ts'
 
@@ -28,7 +31,7 @@ export function CommentSection({ post, place, hrefOf, toldAbove = null }: Commen
   const router = useRouter()
   const comments = useComments({ boardID: post.board.id, postID: post.id })
   const isTeam = useSeesInternal()
-  const { page, failed, retry } = useFirstPage(post, place, isTeam)
+  const { page, start, failed, retry } = useFirstPage(post, place, isTeam)
   const goTo = (comment: Comment, isShown: boolean) => {
     // Its place is further on than what has been loaded: the newest come first in another order.
     if (!isShown) void router.navigate({ href: `${hrefOf({ sort: 'newest' })}#comment-${comment.id}` })
@@ -44,11 +47,11 @@ export function CommentSection({ post, place, hrefOf, toldAbove = null }: Commen
           label={t('post.comments.sort')}
           links={sorts.map(({ sort, text }) => ({ text: t(text), href: `${hrefOf({ sort })}#comments`, current: place.sort === sort }))}
         />
-        {place.after !== undefined && <TextLink href={`${hrefOf({ sort: place.sort })}#comments`}>{t('post.comments.fromStart')}</TextLink>}
+        {start !== null && <TextLink href={`${hrefOf({ sort: place.sort })}#comments`}>{t('post.comments.fromStart')}</TextLink>}
       </div>
-      {page && place.after === undefined && <PinnedComments pinned={page.pinned} />}
-      {page && page.items.length === 0 && <p className="py-6 text-ink-2">{t('post.comments.empty')}</p>}
-      {page && <ActivityList postID={post.id} page={page} sort={place.sort} isTeam={isTeam} comments={comments} toldAbove={toldAbove} hrefOf={hrefOf} />}
+      {page && start === null && <PinnedComments pinned={page.pinned} />}
+      {page && page.items.length === 0 && !page.hasNextPage && <p className="py-6 text-ink-2">{t('post.comments.empty')}</p>}
+      {page && <ActivityList key={`${place.sort} ${start}`} postID={post.id} page={page} sort={place.sort} isTeam={isTeam} comments={comments} toldAbove={toldAbove} hrefOf={hrefOf} />}
       {failed && <ActivityFailed onRetry={retry} />}
       {!page && !failed && <Skeleton className="mt-4 h-24" />}
     </section>
@@ -66,15 +69,33 @@ function useSeesInternal(): boolean {
   return useViewer().permissions?.includes('admin.view') ?? false
 }
 
-/** The first page as asked for: the one that came with the post where that is it, else one of its own. */
+/**
+ * The first page as asked for: the one that came with the post where that is it, else one of its own. `start` names where it begins, null for
+ * the start. A comment that the address points to, and that is not loaded, is shown with those around it; one that is not there changes nothing.
+ */
 function useFirstPage(post: Post, place: CommentPlace, isTeam: boolean) {
   const client = useDataClient()
-  const query = activityQuery(post.id, place, isTeam)
+  const { sort, after } = place
+  const [missed, setMissed] = useState<string | null>(null)
+  const sought = missed ?? place.comment ?? null
+  const around = useData('/api/posts/activity/get', { postID: post.id, sort, internalComments: isTeam, commentID: sought ?? '' }, { enabled: sought !== null })
+  const isDirect = place.comment === undefined || around.error !== null
+  const query = activityQuery(post.id, { sort, after }, isTeam)
   const asked = query ?? { postID: post.id, internalComments: false }
-  const set = useData('/api/posts/activity/get', asked, { enabled: query !== null })
+  const set = useData('/api/posts/activity/get', asked, { enabled: isDirect && query !== null })
+  const direct = !isDirect ? null : query === null ? post.activity : set.data
+  const found = sought === null ? null : around.data
+  const page = found ?? direct
+  const linked = useLinkedComment()
+  const isLoaded = page !== null
+  useEffect(() => {
+    if (linked === null) setMissed(null)
+    else if (isLoaded && !document.getElementById(`comment-${linked}`)) setMissed(linked)
+  }, [linked, isLoaded])
   return {
-    page: query === null ? post.activity : set.data,
-    failed: query !== null && set.data === null && set.error !== null,
+    page,
+    start: found ? sought : (after ?? null),
+    failed: page === null && isDirect && query !== null && set.error !== null,
     retry: () => void client.load('/api/posts/activity/get', asked, { force: true }),
   }
 }

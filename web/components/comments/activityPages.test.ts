@@ -3,7 +3,7 @@ import type { ActivityPage } from '../../../contract/activity.ts'
 import { aComment } from '../../test/sampleComment.ts'
 import { withChanged, withComment, withoutComment } from './activityPages.ts'
 
-const page = (...items: ActivityPage['items']): ActivityPage => ({ items, pinned: [], hasNextPage: false, cursor: null })
+const page = (...items: ActivityPage['items']): ActivityPage => ({ items, cutThreads: [], pinned: [], hasNextPage: false, cursor: null })
 const ids = ({ items }: ActivityPage) => items.map(({ id }) => id)
 
 it('a reply goes to the end of its thread, whichever comment of it is answered', () => {
@@ -34,4 +34,14 @@ it('pinning puts a comment among the pinned ones, unpinning takes it away, and t
   const pinned = withChanged(before, 'a', (comment) => ({ ...comment, isPinned: true }))
   expect(pinned.pinned.map(({ id }) => id)).toEqual(['far', 'a'])
   expect(withChanged(pinned, 'a', (comment) => ({ ...comment, isPinned: false })).pinned.map(({ id }) => id)).toEqual(['far'])
+})
+
+it('what comes after the replies that are not loaded keeps its place when the one before it is taken away, and so does the first comment', () => {
+  const later = (after: string) => ({ id: 'a', earlier: null, later: { count: 9, cursor: 'c', after } })
+  const before = { ...page(aComment('a'), aComment('b', { parentID: 'a' }), aComment('c', { parentID: 'a' })), cutThreads: [later('c')] }
+  const once = withoutComment(before, 'c')
+  expect(once.cutThreads).toEqual([later('b')])
+  const twice = withoutComment(once, 'b')
+  expect(twice.cutThreads).toEqual([later('a')])
+  expect(withoutComment(twice, 'a').items[0]).toMatchObject({ id: 'a', isDeleted: true })
 })

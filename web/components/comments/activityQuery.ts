@@ -2,10 +2,11 @@ import type { activitySorts } from '../../../contract/activity.ts'
 
 export type CommentSort = (typeof activitySorts)[number]
 
-/** Which comments are shown: in which order, and after which place when it is not from the start. */
+/** Which comments are shown: in which order, and after which place or around which comment when it is not from the start. */
 export interface CommentPlace {
   sort: CommentSort
   after?: string | undefined
+  comment?: string | undefined
 }
 
 export interface ActivityQuery {
@@ -14,12 +15,14 @@ export interface ActivityQuery {
   internalComments: boolean
   cursor?: string
   limit?: number
+  threadID?: string
+  commentID?: string
 }
 
 /** What to ask for; null where the first page that comes with the post is what is wanted. `isTeam` asks for the team's own comments too. */
-export function activityQuery(postID: string, { sort, after }: CommentPlace, isTeam: boolean): ActivityQuery | null {
-  if (sort === 'oldest' && after === undefined && !isTeam) return null
-  return { postID, sort, internalComments: isTeam, ...(after === undefined ? {} : { cursor: after }) }
+export function activityQuery(postID: string, { sort, after, comment }: CommentPlace, isTeam: boolean): ActivityQuery | null {
+  if (sort === 'oldest' && after === undefined && comment === undefined && !isTeam) return null
+  return { postID, sort, internalComments: isTeam, ...(comment !== undefined ? { commentID: comment } : after !== undefined ? { cursor: after } : {}) }
 }
 
 /** Further pages are longer than the first: whoever asks for them wants to read on. */

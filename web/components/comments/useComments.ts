@@ -28,11 +28,11 @@ export function useComments(place: Comments['place']): Comments {
       const isMissing = ({ items }: ActivityPage) =>
         !items.some((item) => item.id === comment.id || (isPainted && item.type === 'comment' && !before.has(item.id) && isSame(item, comment)))
       const counted = count(client, postID, comment, 1, isMissing)
-      const end = patchPages(client, postID, (page, { sort, isFirst }) => {
+      const end = patchPages(client, postID, (page, { sort, isFirst, isThread }) => {
         if (!isPainted) for (const { id } of page.items) before.add(id)
         if (!isMissing(page)) return page
         const isNewest = sort === 'newest'
-        const isPlace = comment.parentID !== null || (isNewest ? isFirst : !page.hasNextPage)
+        const isPlace = comment.parentID !== null || (!isThread && (isNewest ? isFirst : !page.hasNextPage))
         if (!isPlace) return page
         const changed = withComment(page, comment, isNewest ? 'start' : 'end')
         isShown ||= changed.items.some(({ id }) => id === comment.id)
@@ -55,6 +55,8 @@ function together(ends: EndPatch[]): EndPatch {
 interface PageFacts {
   sort: 'oldest' | 'newest' | 'top'
   isFirst: boolean
+  /** Whether it holds replies of one thread alone. */
+  isThread: boolean
 }
 
 function patchPages(client: DataClient, postID: string, change: (page: ActivityPage, facts: PageFacts) => ActivityPage): EndPatch {
@@ -62,19 +64,26 @@ function patchPages(client: DataClient, postID: string, change: (page: ActivityP
     client.patch(
       '/api/posts/getOne',
       (_inputs, post) => post.id === postID,
-      (post) => ({ ...post, activity: change(post.activity, { sort: 'oldest', isFirst: true }) }),
+      (post) => ({ ...post, activity: change(post.activity, { sort: 'oldest', isFirst: true, isThread: false }) }),
     ),
     ...(['oldest', 'newest', 'top'] as const).flatMap((sort) =>
-      [true, false].map((isFirst) =>
+      kinds.map(({ isFirst, isThread }) =>
         client.patch(
           '/api/posts/activity/get',
-          (inputs) => inputs.postID === postID && (inputs.sort ?? 'oldest') === sort && (inputs.cursor === undefined) === isFirst,
-          (page) => change(page, { sort, isFirst }),
+          ({ postID: id, sort: asked = 'oldest', cursor, commentID, threadID }) =>
+            id === postID && asked === sort && ((cursor ?? commentID ?? threadID) === undefined) === isFirst && (threadID !== undefined) === isThread,
+          (page) => change(page, { sort, isFirst, isThread }),
         ),
       ),
     ),
   ])
 }
+
+const kinds = [
+  { isFirst: true, isThread: false },
+  { isFirst: false, isThread: false },
+  { isFirst: false, isThread: true },
+]
 
 /** The team's own comments are not counted, nor is what `isToCount` finds counted in the post's first page. */
 function count(client: DataClient, postID: string, comment: Comment, by: number, isToCount: (page: ActivityPage) => boolean): EndPatch {

@@ -43,7 +43,7 @@ export function PostView({ post, place }: PostViewProps) {
         title={`${title} · ${board.name} · ${companyName}`}
         description={post.excerpt === '' ? t('post.description', { title, company: companyName }) : post.excerpt}
         canonical={paths.post(board.urlName, post.urlName)}
-        noindex={post.isDeleted || place.after !== undefined}
+        noindex={post.isDeleted || (place.after ?? place.comment) !== undefined}
       />
       <DeletedBanner post={post} />
       <Breadcrumb label={t('post.breadcrumb')} steps={[...(boards && boards.length > 1 ? [home] : []), { text: board.name, href: paths.board(board.urlName) }]} />

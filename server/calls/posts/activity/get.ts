@@ -1,13 +1,17 @@
 import { CallError } from '../../../../contract/errors.ts'
 import { postsActivityGet } from '../../../../contract/posts.ts'
+import { furtherReplies } from '../../../../contract/replies.ts'
 import { seesInternal } from '../../../domain/comments/policy.ts'
-import { readActivity } from '../../../domain/comments/readActivity.ts'
+import { readActivity, readAround, readReplies } from '../../../domain/comments/readActivity.ts'
 import { findPost } from '../../../domain/posts/findPost.ts'
 import { answer } from '../../answer.ts'
 
 const usualLimit = 30
 
-export default answer(postsActivityGet, async ({ postID, internalComments: internal, limit = usualLimit, sort = 'oldest', text, cursor }, asking) => {
+export default answer(postsActivityGet, async ({ postID, internalComments: internal, limit, sort = 'oldest', text, threadID, commentID, cursor }, asking) => {
   if (internal && !seesInternal(asking)) throw new CallError('forbidden')
-  return readActivity(asking, await findPost(asking, postID), { internal, limit, sort, text, cursor })
+  const post = await findPost(asking, postID)
+  if (threadID !== undefined) return readReplies(asking, post, threadID, { internal, limit: limit ?? furtherReplies, cursor })
+  const options = { internal, limit: limit ?? usualLimit, sort }
+  return commentID === undefined ? readActivity(asking, post, { ...options, text, cursor }) : readAround(asking, post, commentID, options)
 })

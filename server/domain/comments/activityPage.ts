@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { ActivityPage, CutThread } from '../../../contract/activity.ts'
+import type { Asking } from '../asking.ts'
+import type { CompanySetup } from '../companies/setup.ts'
+import { writeCursor } from '../cursor.ts'
+import type { Place } from '../people/shownPerson.ts'
+import type { ActivitySort, PageRow } from './activityQuery.ts'
+import { read, shapeComment, shapeItem, type Written } from './shape.ts'
+
+export interface ActivityOptions {
+  /** Whether the team's own comments are among them; the call asks first whether a member asks. */
+  internal: boolean
+  /** How many items at most; the first comment and its first replies come even where they are more. */
+  limit: number
+  sort: ActivitySort
+  /** Words that a comment must have; comments are then listed one by one, and nothing else is. */
+  text?: string | undefined
+  cursor?: string | undefined
+}
+
+interface PostPlace {
+  id: string
+  board: Place
+}
+
+/** The page that the rows of `activityQuery` make, of which there may be one thread more than fits. */
+export function activityPage(asking: Asking, setup: CompanySetup, { id: postID, board }: PostPlace, options: ActivityOptions, found: readonly PageRow[]): ActivityPage {
+  const pinned = found.filter(({ place, fits }) => place === 'pinned' && fits).map((row) => shapeComment(row, asking, setup, board))
+  const groups = groupsOf(found, options.internal)
+  const shown = groups.slice(0, fitting(groups, options.limit))
+  const hasNextPage = (found[0]?.top_count ?? 0) > shown.length
+  const last = shown.at(-1)?.top
+  const end = last ? { key: keyOf(last), id: last.id } : starts[options.sort]
+  return {
+    items: shown.flatMap(({ top, earlier, replies }) => [top, ...earlier, ...replies]).map((row) => shapeItem(row, asking, setup, board)),
+    cutThreads: shown.flatMap(({ cut }) => cut ?? []),
+    pinned,
+    hasNextPage,
+    cursor: hasNextPage ? writeCursor(listName(postID, options), end.key, end.id) : null,
+  }
+}
+
+/** The page that the rows of `threadQuery` make. */
+export function repliesPage(asking: Asking, setup: CompanySetup, { board }: PostPlace, { threadID, internal }: { threadID: string; internal: boolean }, found: readonly PageRow[]): ActivityPage {
+  const { earlier, replies, cut } = threadOf(threadID, found, internal)
+  return { items: [...earlier, ...replies].map((row) => shapeItem(row, asking, setup, board)), cutThreads: cut ? [cut] : [], pinned: [], hasNextPage: false, cursor: null }
+}
+
+/** A row of `activityQuery` out of JSON; only for an order by time. */
+export function readPlace(row: Written<PageRow>): PageRow {
+  return { ...row, ...read(row), key: new Date(row.key) }
+}
+
+/** Places before the first row of each order: where a page goes on that had no room for one. */
+const starts = {
+  oldest: { key: '0001-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' },
+  newest: { key: '9999-12-31T23:59:59.999Z', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
+  top: { key: 1 - 2 ** 31, id: '00000000-0000-0000-0000-000000000000' },
+} as const
+
+interface Group {
+  top: PageRow
+  earlier: PageRow[]
+  replies: PageRow[]
+  cut: CutThread | null
+}
+
+/** The first rows that fit, each with those of its replies that do. */
+function groupsOf(found: readonly PageRow[], internal: boolean): Group[] {
+  const rowsOf = new Map<string, PageRow[]>()
+  for (const row of found) {
+    const known = rowsOf.get(row.top_id)
+    if (known) known.push(row)
+    else rowsOf.set(row.top_id, [row])
+  }
+  return found
+    .filter(({ place, fits }) => place === 'top' && fits)
+    .map((top) => ({ top, ...threadOf(top.id, rowsOf.get(top.id) ?? [], internal) }))
+}
+
+/** A thread's replies that fit, with what is left out on each side of them. */
+function threadOf(id: string, found: readonly PageRow[], internal: boolean): Omit<Group, 'top'> {
+  const names = repliesName(id, internal)
+  const [before, after] = (['earlier', 'reply'] as const).map((place) => {
+    const rows = found.filter((row) => row.place === place)
+    const shown = rows.filter(({ rest }) => rest === null)
+    return { shown, rest: rows.find(({ rest }) => rest !== null)?.rest ?? 0 }
+  })
+  if (!before || !after) throw new Error('a thread without its sides')
+  const [first, last] = [before.shown.at(-1) ?? after.shown[0], after.shown.at(-1)]
+  const place = (name: string, row: PageRow | undefined) => (row ? writeCursor(name, row.created_at.toISOString(), row.id) : writeCursor(name, starts.oldest.key, starts.oldest.id))
+  const earlier = before.rest > 0 ? { count: before.rest, cursor: place(names.earlier, first) } : null
+  const later = after.rest > 0 ? { count: after.rest, cursor: place(names.later, last), after: last?.id ?? id } : null
+  return { earlier: before.shown.toReversed(), replies: after.shown, cut: earlier || later ? { id, earlier, later } : null }
+}
+
+function keyOf({ key }: PageRow): string | number {
+  return key instanceof Date ? key.toISOString() : key
+}
+
+/** How many threads fit into so many items: at least one. */
+function fitting(groups: readonly Group[], limit: number): number {
+  let items = 0
+  const first = groups.findIndex(({ earlier, replies }, at) => (items += 1 + earlier.length + replies.length) > limit && at > 0)
+  return first === -1 ? groups.length : first
+}
+
+export function listName(postID: string, { sort, internal, text }: Pick<ActivityOptions, 'sort' | 'internal' | 'text'>): string {
+  return `activity:${hashOf([postID, sort, internal, text ?? ''])}`
+}
+
+/** The names of the lists of a thread's replies, forwards and back. */
+export function repliesName(threadID: string, internal: boolean): { earlier: string; later: string } {
+  const hash = hashOf([threadID, internal])
+  return { earlier: `earlier:${hash}`, later: `later:${hash}` }
+}
+
+function hashOf(facts: unknown): string {
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 10)
+}

@@ -1,0 +1,208 @@
+import { firstReplies } from '../../../contract/replies.ts'
+import { mentionSQL, withoutMentionsSQL } from '../text/mentions.ts'
+import { bytesOfRow, mostPinned, room, type ReaderKind } from './pageRoom.ts'
+import { concerns } from './policy.ts'
+import { commentColumns, ownColumns, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
+
+/**
+ * A row of a page of activity. What does not fit into the page any more has `fits` false; the first reply that a page leaves out of a thread has
+ * in `rest` how many there are from it on, those that were deleted aside.
+ */
+export type PageRow = ActivityRow & {
+  place: 'top' | 'reply' | 'earlier' | 'pinned'
+  key: number | Date
+  top_id: string
+  fits: boolean
+  rest: number | null
+  top_count: number
+}
+
+export type ActivitySort = 'oldest' | 'newest' | 'top'
+
+/** The SQL expressions of whom a list of comments is for. */
+export interface Reader {
+  post: string
+  viewer: string | null
+  kind: ReaderKind
+  internal: boolean
+  /** Where comments may be kept private: whether the post's board does, and who wrote the post. */
+  privacy: { isPrivate: string; postAuthor: string } | null
+}
+
+interface ActivityValues extends Reader {
+  sort: ActivitySort
+  limit: string
+  /** The place that the page begins after, or at. */
+  after: { key: string; id: string; isIncluded?: boolean } | null
+  /** What a comment must have, and what of it is searched. */
+  words: { terms: string; body: string } | null
+  /** The thread of which a page shows the replies around one of them. */
+  around: { thread: string; created: string; id: string } | null
+  /** The bytes of the post's own text, where the page comes with it. */
+  beside: string | null
+}
+
+const orders = {
+  oldest: { direction: 'asc', compare: '>', type: 'timestamptz' },
+  newest: { direction: 'desc', compare: '<', type: 'timestamptz' },
+  // Likes negated, so that equal ones stand in the order of their ids, which is that of their making.
+  top: { direction: 'asc', compare: '>', type: 'integer' },
+} as const
+
+/** SQL that gives the rows of a page of activity in their order: each comment, its first replies, and apart from them the pinned ones. */
+export function activityQuery({ sort, limit, after, words, around, beside, ...reader }: ActivityValues): string {
+  const { direction, compare, type } = orders[sort]
+  const { post, privacy } = reader
+  const isShown = shownTo(reader)
+  // Of what is kept from somebody not even the place shows: an answer to it stands by itself.
+  const isFirst = privacy === null ? 'c.parent_id is null' : `(c.parent_id is null or not exists (select from comments t where t.company_id = $1 and t.id = c.thread_id and ${isShown('t')}))`
+  const columns = columnsFor(reader)
+  const key = (row: string) => (sort !== 'top' ? `${row}.created_at` : row === 'c' ? '-c.like_count' : '0')
+  const part = (row: string, table: string, columns: string, conditions: string[]) => {
+    const all = [`${row}.company_id = $1`, `${row}.post_id = ${post}::uuid`, ...conditions]
+    if (after) all.push(`(${key(row)}, ${row}.id) ${compare}${after.isIncluded ? '=' : ''} (${after.key}::${type}, ${after.id}::uuid)`)
+    const order = sort === 'top' && row !== 'c' ? `${row}.id` : `${key(row)} ${direction}, ${row}.id`
+    return `(select ${columns}, ${key(row)} as key from ${table} ${row} where ${all.join(' and ')} order by ${order} ${direction} limit ${limit})`
+  }
+  const isNeeded = `(c.deleted_at is null or exists (
+    select from comments n where n.company_id = $1 and n.thread_id = c.id and n.deleted_at is null and ${isShown('n')}))`
+  const parts = words
+    ? [part('c', 'comments', columns, ['c.deleted_at is null', isShown('c'), hasWords(words)])]
+    : [
+        part('c', 'comments', columns, [isFirst, isShown('c'), isNeeded]),
+        part('h', 'status_changes', ownColumns.statusChange, []),
+        part('e', 'post_edits', ownColumns.edit, []),
+      ]
+  const isAround = around === null ? 'false' : `t.id = ${around.thread}::uuid`
+  const from = around === null ? '' : `and (c.created_at, c.id) >= (case when ${isAround} then ${around.created}::timestamptz else '-infinity' end, ${around.id}::uuid)`
+  const replies = (bound: string, order: 'asc' | 'desc') => repliesQuery(reader, { thread: 't.id', key: 't.key', bound, order, atMost: String(firstReplies) })
+  const others = words
+    ? ''
+    : `union all
+    select r.*, 'reply', t.id, 0
+    from top t cross join lateral (${replies(from, 'asc')}) as r
+    where t.kind = 'comment'
+    union all
+    select p.*, 'pinned', p.id, 2
+    from (
+      select ${columns}, ${type === 'integer' ? 'null::integer' : 'null::timestamptz'}, row_number() over (order by c.pinned_at desc, c.id) as nr, false
+      from comments c
+      where c.company_id = $1 and c.post_id = ${post}::uuid and c.pinned_at is not null and c.deleted_at is null and ${isShown('c')}
+      order by c.pinned_at desc, c.id
+      limit ${mostPinned}
+    ) as p
+    ${
+      around === null
+        ? ''
+        : `union all
+    select r.*, 'earlier', t.id, 1
+    from top t cross join lateral (${replies(`and (c.created_at, c.id) < (${around.created}::timestamptz, ${around.id}::uuid)`, 'desc')}) as r
+    where ${isAround}`
+    }`
+  const budget = around !== null ? String(room.around) : beside === null ? String(room.page) : `greatest(0, least(${room.page}, ${room.besidePost} - ${beside}))`
+  return `
+    with top as materialized (select * from (${parts.join(' union all ')}) as united order by key ${direction}, id ${direction} limit ${limit}),
+    activity as materialized (select t.*, 0::bigint as nr, false as is_over, 'top' as place, t.id as top_id, 0 as lane from top t ${others})
+    ${weighed(reader, { budget, bytes: bytesOfRow(reader.kind, true), always: beside !== null ? 0 : around === null ? 1 : 2, direction, tops: '(select count(*)::int from top)' })}`
+}
+
+interface ThreadValues extends Reader {
+  thread: string
+  limit: string
+  /** The reply that the page begins after, or, going back, before. */
+  bound: { key: string; id: string; goesBack: boolean } | null
+}
+
+/** SQL that gives further replies of one thread, in the order in which they are read: going back, the latest first. */
+export function threadQuery({ thread, limit, bound, ...reader }: ThreadValues): string {
+  const goesBack = bound?.goesBack === true
+  const condition = bound === null ? '' : `and (c.created_at, c.id) ${goesBack ? '<' : '>'} (${bound.key}::timestamptz, ${bound.id}::uuid)`
+  return `
+    with activity as materialized (
+      select r.*, '${goesBack ? 'earlier' : 'reply'}' as place, ${thread}::uuid as top_id, ${goesBack ? 1 : 0} as lane
+      from (${repliesQuery(reader, { thread: `${thread}::uuid`, key: 'null::timestamptz', bound: condition, order: goesBack ? 'desc' : 'asc', atMost: `${limit}::int` })}) as r)
+    ${weighed(reader, { budget: String(room.replies), bytes: bytesOfRow(reader.kind, false), always: 1, direction: 'asc', tops: '0' })}`
+}
+
+/** SQL that gives the comment that the thread of another begins with, for the reader, and when the other was written. */
+export function firstQuery(reader: Reader, comment: string): string {
+  return `
+    select f.id, f.created_at, f.like_count, c.created_at as linked_at
+    from comments c
+    join comments f on f.company_id = $1 and f.id = coalesce((select t.id from comments t where t.company_id = $1 and t.id = c.thread_id and ${shownTo(reader)('t')}), c.id)
+    where c.company_id = $1 and c.id = ${comment}::uuid and c.post_id = ${reader.post}::uuid`
+}
+
+/** Replies of a thread, and one more, which `is_over`. One that was deleted keeps its place while a reply that is shown answers it. */
+function repliesQuery(reader: Reader, { thread, key, bound, order, atMost }: { thread: string; key: string; bound: string; order: 'asc' | 'desc'; atMost: string }): string {
+  const isShown = shownTo(reader)
+  const numbered = `row_number() over (order by q.created_at ${order}, q.id ${order})`
+  return `
+    select q.*, ${key} as key, ${numbered} as nr, ${numbered} > ${atMost} as is_over
+    from (
+      select ${columnsFor(reader)}
+      from comments c
+      where c.company_id = $1 and c.thread_id = ${thread} and c.post_id = ${reader.post}::uuid and ${isShown('c')} ${bound} and (c.deleted_at is null or exists (
+        select from comments n where n.company_id = $1 and n.parent_id = c.id and n.deleted_at is null and ${isShown('n')}))
+      order by c.created_at ${order}, c.id ${order}
+      limit ${atMost} + 1
+    ) as q`
+}
+
+interface Weighing {
+  /** The bytes that the rows may have. */
+  budget: string
+  bytes: string
+  /** How many rows fit whatever their length: a linked reply and its thread's first comment, one of any other page, none beside a post's text. */
+  always: 0 | 1 | 2
+  direction: 'asc' | 'desc'
+  tops: string
+}
+
+/** Gives the rows of `activity` with what is shown of them, as far as their texts fit, and the first that does not fit. */
+function weighed(reader: Reader, { budget, bytes, always, direction, tops }: Weighing): string {
+  const order = `key ${direction}, top_id ${direction}, nr`
+  const isRest = `case when a.place = 'earlier' then (z.created_at, z.id) <= (a.created_at, a.id) else (z.created_at, z.id) >= (a.created_at, a.id) end`
+  return `
+    select a.place, a.key, a.top_id, a.spent <= a.budget as fits, ${tops} as top_count,
+      case when a.place in ('reply', 'earlier') and (a.is_over or a.spent > a.budget) then (
+        select count(*)::int from comments z where z.company_id = $1 and z.thread_id = a.top_id and z.deleted_at is null and ${shownTo(reader)('z')} and ${isRest}
+      ) end as rest,
+      ${shownColumns(reader.viewer)}
+    from (
+      select w.*, sum(w.bytes) over (partition by w.lane order by ${order} rows unbounded preceding) as spent
+      from (
+        select w.*, ${always === 0 ? 'w.cost' : `least(w.cost, w.budget / ${always})`} as bytes
+        from (
+          select w.*, ${bytes} as cost, case when w.lane = 2 then ${room.pinned} else ${budget} end as budget
+          from (select a.*, u.name as actor_name, u.picture_id as actor_picture_id from activity a ${shownJoins}) as w
+        ) as w
+      ) as w
+    ) as a
+    cross join lateral (select a.actor_name as name, a.actor_picture_id as picture_id) as u
+    where a.spent - a.bytes <= a.budget
+    order by a.lane, ${order}`
+}
+
+/** The SQL condition that a comment is among those that are shown. */
+function shownTo({ viewer, internal, privacy }: Reader): (c: string) => string {
+  if (internal) return () => 'true'
+  if (privacy === null) return (c) => `not ${c}.internal`
+  const { isPrivate, postAuthor } = privacy
+  return (c) => `(not ${c}.internal and (not (${isPrivate}) or ${concerns(c, { viewer, postAuthor })}))`
+}
+
+/** The columns of comments c, with what they answer only where that is shown. */
+function columnsFor(reader: Reader): string {
+  return commentColumns(reader.privacy === null ? 'c.parent_id' : `(select a.id from comments a where a.company_id = $1 and a.id = c.parent_id and ${shownTo(reader)('a')})`)
+}
+
+/** SQL of what is searched of a comment `c`: its text as it is shown, so no ids, and no names where people go by an alias. */
+export function searchedBody(hidesNames: boolean): string {
+  return `(case when c.body like '%](user:%' then ${hidesNames ? withoutMentionsSQL('c.body') : `regexp_replace(c.body, ${mentionSQL}, '@\\1', 'g')`} else c.body end)`
+}
+
+/** Accents and case aside. `strpos` rather than a pattern: nothing that a person types means anything to it. */
+function hasWords({ terms, body }: { terms: string; body: string }): string {
+  return `not exists (select from unnest(${terms}::text[]) as w (word) where strpos(unaccent(lower(${body})), unaccent(w.word)) = 0)`
+}

@@ -1,0 +1,29 @@
+/**
+ * The room for what happened to a post, in bytes, so that no document and no answer is larger than 300 kB before compression: `page` for a page of
+ * it, `besidePost` for the first page together with the post's own text, `around` for the replies on each side of a linked one, `pinned` for
+ * the pinned comments, and `replies` for further replies, which are never part of a document (docs/decisions/0029).
+ */
+export const room = { page: 165_000, besidePost: 200_000, around: 75_000, pinned: 30_000, replies: 270_000 }
+
+/** How many pinned comments are shown first; all of them are in their places too. */
+export const mostPinned = 10
+
+/** Who reads: a stranger, somebody who may change what is their own, or the team, with a menu at each comment. */
+export type ReaderKind = 'stranger' | 'person' | 'team'
+
+const markup: Record<ReaderKind, number> = { stranger: 3_000, person: 3_000, team: 6_600 }
+
+/**
+ * The SQL expression of what a row `w` of activity costs: in a document its text is there as HTML and in the page's data, where a character may
+ * take two, and the name is repeated in labels; in an answer both are there once. The source comes with it for those who may change it.
+ */
+export function bytesOfRow(reader: ReaderKind, isDocument: boolean): string {
+  const [own, names, texts] = isDocument ? [markup[reader], 10, 3] : [1_000, 4, 2]
+  const source = reader === 'stranger' ? '' : ' + 2 * coalesce(octet_length(w.body), 0)'
+  return `${own} + ${names} * coalesce(octet_length(w.actor_name), 0) + ${texts} * coalesce(octet_length(w.html), 0)${source}`
+}
+
+/** The SQL expression of what the own text of a post `p` costs a document. */
+export function bytesOfPost(p: string, reader: ReaderKind): string {
+  return `(3 * octet_length(${p}.details_html)${reader === 'stranger' ? '' : ` + 2 * octet_length(${p}.details)`})`
+}
