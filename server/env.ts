@@ -80,7 +80,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   return {
     ...env,
-    baseURL: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    baseURL: (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, ''),
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.BASE_URL === undefined),
     s3: s3Of(env),
   }

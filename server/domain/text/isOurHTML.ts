@@ -19,7 +19,8 @@ const web = String.raw`https?:\/\/[^"<>\s]{1,20000}`
 const file = String.raw`\/files\/[\w-]{1,100}(?:\.\w{1,10})?`
 const ours = String.raw`width="\d{1,6}" height="\d{1,6}"(?: srcset="${file}\?size=small \d{1,6}w, ${file} \d{1,6}w" sizes="[\w ():.,-]{1,100}")? `
 
-const pieces = new RegExp(
+/** What our renderer writes, piece by piece. */
+export const pieces = new RegExp(
   [
     '[^<>&]+',
     '&(?:amp|lt|gt|quot);',
