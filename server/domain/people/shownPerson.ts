@@ -34,10 +34,16 @@ export function isHidden({ seesPrivate, viewer }: Showing, isMember: boolean, { 
 /** A text's HTML, of our own renderer, with those whom it mentions as whoever asks may know them. */
 export function shownHTML(asking: Showing, team: Team, board: Place, html: string): string {
   if (!board.isAnonymous || asking.seesPrivate) return html
+  // A text may name one person hundreds of times, and an alias is a digest.
+  const aliases = new Map<string, string | null>()
   return html.replace(mention, (whole, userID: string) => {
     const id = userID.toLowerCase()
-    const shown = shownPerson(asking, team, board, { id, name: '', pictureID: null })
-    return shown.id === id ? whole : `<span class="mention">@${escapeHTML(shown.name)}</span>`
+    let alias = aliases.get(id)
+    if (alias === undefined) {
+      const shown = shownPerson(asking, team, board, { id, name: '', pictureID: null })
+      aliases.set(id, (alias = shown.id === id ? null : `<span class="mention">@${escapeHTML(shown.name)}</span>`))
+    }
+    return alias ?? whole
   })
 }
 

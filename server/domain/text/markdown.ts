@@ -1,15 +1,15 @@
 import { renderBlocks } from './blockHTML.ts'
-import { cutAtWord } from './cutAtWord.ts'
 import { escapeText } from './escapeHTML.ts'
 import { isOurHTML } from './isOurHTML.ts'
 import { noPictures, type Pictures } from './pictures.ts'
-import { plainText } from './plainText.ts'
+import { excerptOf } from './plainText.ts'
 import { wellFormed } from './wellFormed.ts'
 
 /** Stored beside the HTML; raise it when the same source gives other HTML, so that old rows can be found and rendered again. */
 export const rendererVersion = 5
 
-const excerptLength = 200
+/** How much of a post lists show, in UTF-16 units. */
+export const excerptLength = 200
 
 export interface RenderedText {
   html: string
@@ -27,10 +27,5 @@ export function renderMarkdown(source: string, pictures: Pictures = noPictures):
   const rendered = renderBlocks(kept, pictures)
   // The second wall: the renderer writes nothing else, and should it ever, the text is shown as it was typed.
   const html = isOurHTML(rendered) ? rendered : `<p>${escapeText(kept)}</p>`
-  return { html, version: rendererVersion, excerpt: excerptOf(html) }
-}
-
-/** The beginning of a text's HTML in plain words. */
-export function excerptOf(html: string): string {
-  return cutAtWord(plainText(html), excerptLength)
+  return { html, version: rendererVersion, excerpt: excerptOf(html, excerptLength) }
 }
