@@ -7,8 +7,7 @@ import { pictureOf, type Pictures } from './pictures.ts'
 
 /**
  * The HTML of one run of Markdown text: code, emphasis, links, pictures, mentions and line breaks. Tags and entities in it are text.
- * It is our own because it must be linear: marked's inline rules take seconds for a few thousand hostile characters. Every step here
- * moves forward, and nothing looks back further than a fixed number of openers.
+ * It is linear (docs/decisions/0008): every step moves forward, and nothing looks back further than a fixed number of openers.
  */
 export function renderInline(source: string, pictures: Pictures): string {
   const lines = source.split('\n').map((line) => line.trim())
