@@ -16,6 +16,7 @@ import { measureBeside } from './beside.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInBrowser } from './inBrowser.ts'
 import { heading, keep, printed, type Result } from './report.ts'
+import { measureTexts } from './texts.ts'
 import { workOf, type Work } from './work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -23,6 +24,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Measures the built service against the floor on every data set that is asked for, prints a table and keeps it as JSON. */
 async function bench(options: Options): Promise<void> {
   await mkdir(options.folder, { recursive: true })
+  if (options.texts !== undefined) {
+    const { rows, met } = measureTexts({ count: options.texts, seed: options.seed }, say)
+    if (!met) process.exitCode = 1
+    say(`\nKept in ${await keep(options.folder, [], { texts: rows, seed: options.seed })}`)
+    return
+  }
   const pageEntry = await buildPageEntry(options.folder)
   const server = await openServer(options.folder)
   const results: Result[] = []

@@ -69,7 +69,7 @@ export function parseColour(input: string): Oklch | null {
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text)
   if (short) return hexToOklch(`#${short.slice(1).map((digit) => digit + digit).join('')}`)
   if (/^#[0-9a-f]{6}$/.test(text)) return hexToOklch(text)
-  const written = /^oklch\(\s*(\d*\.?\d+)(%?)\s+(\d*\.?\d+)\s+(-?\d*\.?\d+)(?:deg)?\s*\)$/.exec(text)
+  const written = /^oklch\(\s*(\d{0,9}\.?\d{1,20})(%?)\s+(\d{0,9}\.?\d{1,20})\s+(-?\d{0,9}\.?\d{1,20})(?:deg)?\s*\)$/.exec(text)
   if (!written) return null
   const l = Number(written[1]) / (written[2] ? 100 : 1)
   const c = Number(written[3])

@@ -20,8 +20,8 @@ export function languageOf(tag: string | null | undefined): Language | null {
 export function acceptedLanguage(header: string | undefined): Language | null {
   if (header === undefined || header.length > 1_000) return null
   const wishes = header.split(',').map((wish, place) => {
-    const [tag = '', quality] = wish.trim().split(/\s*;\s*q=/i)
-    return { language: languageOf(tag), weight: quality === undefined ? 1 : Number(quality), place }
+    const [tag = '', quality] = wish.split(/;\s{0,9}q=/i)
+    return { language: languageOf(tag.trim()), weight: quality === undefined ? 1 : Number(quality), place }
   })
   const liked = wishes.filter(({ language, weight }) => language !== null && weight > 0 && weight <= 1)
   const [best] = liked.toSorted((one, other) => other.weight - one.weight || one.place - other.place)

@@ -9,10 +9,19 @@ export function openLog(level: string, destination: DestinationStream = batched(
   return pino({ level, base: null, serializers: { err: errorForLog, req: nothing, res: nothing } }, destination)
 }
 
-/** A request's path for the log, without its query, which may hold what was searched for or a proof, and without mail addresses. */
+const longestPath = 200
+const mostLookedAt = 2 * longestPath
+
+/**
+ * A request's path for the log, at most 200 characters, without its query, which may hold what was searched for or a proof, and without
+ * email addresses. It is cut before anything looks at it: an address may be as long as a request's head.
+ */
 export function pathForLog(url: string): string {
-  const path = url.split('?', 1)[0] ?? ''
-  return /@|%40/i.test(path) ? withoutAddresses(path.replaceAll(/%40/gi, '@')) : path
+  // A segment that goes on beyond is left out whole, because it may be the beginning of an address.
+  const beginning = url.length > mostLookedAt ? url.slice(0, url.lastIndexOf('/', mostLookedAt) + 1) : url
+  const [path = ''] = beginning.split('?', 1)
+  const shown = withoutAddresses(path)
+  return shown.length > longestPath ? `${shown.slice(0, longestPath - 1)}…` : shown
 }
 
 /** A framework may log a request whole, with its cookies. */

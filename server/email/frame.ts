@@ -93,7 +93,7 @@ const longestQuote = 2000
 
 function shortened(block: MailBlock): MailBlock {
   if (block.kind !== 'quote' || block.text.length <= longestQuote) return block
-  return { kind: 'quote', text: `${block.text.slice(0, longestQuote).replace(/\s+\S*$/u, '').replace(/\p{Surrogate}$/u, '')}…` }
+  return { kind: 'quote', text: `${block.text.slice(0, longestQuote).replace(/\s\S*$/u, '').trimEnd().replace(/\p{Surrogate}$/u, '')}…` }
 }
 
 function document(parts: MailParts, subject: string, preheader: string, words: Words): SafeHTML {

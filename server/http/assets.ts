@@ -34,7 +34,7 @@ export async function readAssets(clientFolder: string, base = ''): Promise<Asset
     early: fileOf('web/early.ts'),
     stylesheets: { portal: fileOf('web/portal/portal.css'), admin: fileOf('web/admin/admin.css'), landing: fileOf('web/landing/landing.css') },
     fonts: Object.values(manifest)
-      .filter(({ file }) => /hanken-grotesk-latin-wght-normal[^/]*\.woff2$/.test(file))
+      .filter(({ file }) => /hanken-grotesk-latin-wght-normal[^/]{0,40}\.woff2$/.test(file))
       .map(({ file }) => url(file)),
     // What the entry imports is needed by every page, so it is announced beside it.
     chunks: { ...chunks, 'web/entry.client.tsx': [...entryFiles].map(url) },

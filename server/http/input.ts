@@ -4,8 +4,10 @@ import { hasRepeatedKeys } from './repeatedKeys.ts'
 
 const mostBytes = 512 * 1024
 const deepest = 8
+/** How many lists and objects a body may hold: far more than any input of ours, and few enough to look into each. */
+const mostInside = 10_000
 
-/** Parses a body's JSON; refuses what is not an object, too large or nested deeper than any input of ours. */
+/** Parses a body's JSON; refuses what is not an object, too large, of too many parts or nested deeper than any input of ours. */
 export function parseBody(text: string): Record<string, unknown> {
   if (text.length > mostBytes) throw new CallError('tooLarge')
   let body: unknown
@@ -15,7 +17,7 @@ export function parseBody(text: string): Record<string, unknown> {
     throw new CallError('notJSON')
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new CallError('notJSON')
-  if (depthOf(body) > deepest) throw new CallError('tooDeep')
+  checkShape(body)
   if (hasRepeatedKeys(text, body)) throw new CallError('notJSON')
   return body as Record<string, unknown>
 }
@@ -62,8 +64,16 @@ function accepts(shape: unknown, value: undefined | null): boolean {
   return (shape as { safeParse(value: unknown): { success: boolean } }).safeParse(value).success
 }
 
-function depthOf(value: unknown, depth = 0): number {
-  if (typeof value !== 'object' || value === null || depth > deepest) return depth
-  // A loop, not a spread: a list of a hundred thousand elements would be as many arguments, more than a stack holds.
-  return Object.values(value).reduce((most: number, inner) => Math.max(most, depthOf(inner, depth + 1)), depth + 1)
+/** Refuses with `tooDeep` or `tooLarge`, as soon as that is seen. */
+function checkShape(body: object): void {
+  let seen = 1
+  let level: object[] = [body]
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > deepest) throw new CallError('tooDeep')
+    const inside: object[] = []
+    for (const outer of level) for (const value of Object.values(outer) as unknown[]) if (typeof value === 'object' && value !== null) inside.push(value)
+    seen += inside.length
+    if (seen > mostInside) throw new CallError('tooLarge')
+    level = inside
+  }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { digestKinds, endDigest, readDigest, type DigestKind, type DigestRow } from '../domain/notifications/digests.ts'
 import { cutAtWord } from '../domain/text/cutAtWord.ts'
 import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { plainText } from '../domain/text/plainText.ts'
+import { excerptOf } from '../domain/text/plainText.ts'
 import { digest, type DigestPost } from '../email/digest.ts'
 import { originOf } from '../http/hosts.ts'
 import { rows } from '../ports/database/database.ts'
@@ -91,7 +91,7 @@ function postsOf(told: readonly DigestRow[], task: Task, words: Words): DigestPo
 
 function lineOf({ kind, actor, status, comment_html: html, excerpt, board }: DigestRow, { t }: Words, company: string): string {
   const author = actor ?? company
-  const text = html === null ? '' : plainText(html)
+  const text = html === null ? '' : excerptOf(html, longestLine)
   const line = {
     statusChanged: () => t('mail.statusChanged.body', { status: status ?? '' }),
     officialUpdate: () => t('mail.digest.officialUpdate', { author }),

@@ -1,8 +1,7 @@
 import { isTeam } from '../domain/boards/policy.ts'
 import { toldOfComment } from '../domain/listeners/tellOfNewComment.ts'
 import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { cutAtWord } from '../domain/text/cutAtWord.ts'
-import { plainText } from '../domain/text/plainText.ts'
+import { excerptOf } from '../domain/text/plainText.ts'
 import { newComment } from '../email/newComment.ts'
 import { rows } from '../ports/database/database.ts'
 import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
@@ -45,7 +44,7 @@ export const mailNewComment = job('mailNewComment', { commentID: id, userID: id 
         author: author?.name ?? company.name,
         fromTeam: comment.author_is_member,
         isInternal: comment.internal,
-        text: cutAtWord(plainText(html), longestQuote),
+        text: excerptOf(html, longestQuote),
         url: `${postURL(task, { boardURLName: comment.board_url_name, urlName: comment.url_name })}#comment-${commentID}`,
       },
       ...endings(task, { kind: to.kind, postID, userID }),

@@ -1,8 +1,7 @@
 import { isTeam } from '../domain/boards/policy.ts'
 import { toldOfStatusChange } from '../domain/listeners/tellOfStatusChange.ts'
 import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { cutAtWord } from '../domain/text/cutAtWord.ts'
-import { plainText } from '../domain/text/plainText.ts'
+import { excerptOf } from '../domain/text/plainText.ts'
 import { statusChanged } from '../email/statusChanged.ts'
 import { rows } from '../ports/database/database.ts'
 import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
@@ -46,7 +45,7 @@ export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: i
   const [to] = await toldOfStatusChange(db, company.id, eventID, userID)
   if (to?.mail !== 'now' || to.email === null) return
   const { author, html } = shownTo(task, userID, post, change)
-  const note = cutAtWord(plainText(html), longestNote)
+  const note = excerptOf(html, longestNote)
   const content = statusChanged(
     {
       company: mailCompany(task),

@@ -11,8 +11,7 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { shownHTML, shownPerson } from '../people/shownPerson.ts'
 import { Values } from '../posts/filters.ts'
-import { cutAtWord } from '../text/cutAtWord.ts'
-import { plainText } from '../text/plainText.ts'
+import { excerptOf } from '../text/plainText.ts'
 
 type Listed = OutputOf<typeof notificationsGet>
 
@@ -127,7 +126,7 @@ function shapeNotification(row: NotificationRow & { id: string }, asking: Asking
     isRead: row.is_read,
     actor: actorID === null || actorName === null ? null : shownPerson(asking, setup, place, { id: actorID, name: actorName, pictureID: row.actor_picture_id }),
     post,
-    comment: row.comment_id === null ? null : { id: row.comment_id, excerpt: cutAtWord(plainText(shownHTML(asking, setup, place, wholeMentions(row.comment_html ?? ''))), longestExcerpt) },
+    comment: row.comment_id === null ? null : { id: row.comment_id, excerpt: excerptOf(shownHTML(asking, setup, place, wholeMentions(row.comment_html ?? '')), longestExcerpt) },
     status,
   }
 }

@@ -46,11 +46,17 @@ export function anonymousBoards({ seesPrivate }: Pick<Showing, 'seesPrivate'>, {
 export function shownHTML(asking: Showing, team: Team, board: Place, html: string): string {
   if (!board.isAnonymous || asking.seesPrivate) return html
   const nobody = escapeHTML(wordsFor(asking.company.language).t('text.nobody'))
+  // A text may name one person hundreds of times, and an alias is a digest.
+  const aliases = new Map<string, string | null>()
   return html
     .replace(mention, (whole, userID: string) => {
       const id = userID.toLowerCase()
-      const shown = shownPerson(asking, team, board, { id, name: '', pictureID: null })
-      return shown.id === id ? whole : `<span class="mention">@${escapeHTML(shown.name)}</span>`
+      let alias = aliases.get(id)
+      if (alias === undefined) {
+        const shown = shownPerson(asking, team, board, { id, name: '', pictureID: null })
+        aliases.set(id, (alias = shown.id === id ? null : `<span class="mention">@${escapeHTML(shown.name)}</span>`))
+      }
+      return alias ?? whole
     })
     .replace(typedMention, (_whole, name: string) => `@${nobody}${(name.match(/<[^<>]*>/g) ?? []).join('')}`)
 }

@@ -26,5 +26,5 @@ const uncut = 24
  * number that stands inside one slug may be the end of another.
  */
 export function slugLock(base: string): string {
-  return base.slice(0, uncut).replace(/(-\d*)+$/, '')
+  return base.slice(0, uncut).replace(/-[-\d]{0,24}$/, '')
 }

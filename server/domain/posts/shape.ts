@@ -3,7 +3,8 @@ import type { Asking } from '../asking.ts'
 import { commentCount, privateBoards } from '../comments/policy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { anonymousBoards, shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
-import { excerptOf } from '../text/markdown.ts'
+import { excerptLength } from '../text/markdown.ts'
+import { excerptOf } from '../text/plainText.ts'
 import type { Values } from './filters.ts'
 
 /** What a list's query gives of a post; `score` has the votes that are not folded yet. Names of what a company set up are not in it. */
@@ -76,7 +77,7 @@ export function shapePost(row: PostRow, asking: Showing, setup: CompanySetup): P
     id: row.id,
     title: row.title,
     urlName: row.url_name,
-    excerpt: row.naming_html === null ? row.excerpt : excerptOf(shownHTML(asking, setup, board, row.naming_html)),
+    excerpt: row.naming_html === null ? row.excerpt : excerptOf(shownHTML(asking, setup, board, row.naming_html), excerptLength),
     board: { id: board.id, name: board.name, urlName: board.urlName },
     category: category && { id: category.id, name: category.name, urlName: category.urlName },
     status: { id, name, urlName, type, hue },

@@ -8,9 +8,8 @@ import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { Values } from '../posts/filters.ts'
 import { ownColumns, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from '../posts/shape.ts'
-import { cutAtWord } from '../text/cutAtWord.ts'
 import { shownHTML, type Place } from '../people/shownPerson.ts'
-import { plainText } from '../text/plainText.ts'
+import { excerptOf } from '../text/plainText.ts'
 import { findProfile } from './findProfile.ts'
 import { commentedBoards, profileBoards } from './profileBoards.ts'
 
@@ -41,7 +40,7 @@ export async function listOfPerson(asking: Asking, { userID, filter, limit, curs
     posts: shown.map((row) => ({
       ...shapePost(row, asking, setup),
       at: row.at.toISOString(),
-      comment: row.comment_html === null ? null : { id: row.place, excerpt: cutAtWord(plainText(shownHTML(asking, setup, placeOf(setup, row.board_id), row.comment_html)), excerptLength) },
+      comment: row.comment_html === null ? null : { id: row.place, excerpt: excerptOf(shownHTML(asking, setup, placeOf(setup, row.board_id), row.comment_html), excerptLength) },
     })),
     hasNextPage,
     cursor: last && hasNextPage ? writeCursor(list, last.at.toISOString(), last.place) : null,

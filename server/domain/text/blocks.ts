@@ -1,94 +1,284 @@
-import { Lexer, Tokenizer, type MarkedToken, type Token, type Tokens } from 'marked'
-import { escapeHTML } from './escapeHTML.ts'
-import { renderInline } from './inline.ts'
-import { pictureOf, type Pictures } from './pictures.ts'
-
-/** Quotes and lists inside one another beyond this depth are read as text. */
+/** Quotes and list items inside one another beyond this depth are read as text. */
 const deepest = 6
 
+export type Block =
+  | { kind: 'paragraph' | 'heading' | 'rule'; text: string }
+  | { kind: 'code'; text: string }
+  | { kind: 'quote'; blocks: Block[] }
+  | { kind: 'list'; start: number | null; isLoose: boolean; items: Block[][] }
+
 /**
- * How many characters quotes and lists may read over in one text. marked reads a quote to its next blank line each time it meets one, so
- * thousands without a blank line between them would take seconds; the rest of such a text is read as paragraphs.
+ * The blocks of a Markdown text as CommonMark 0.31.2 reads them (appendix, "Phase 1"), without those that a board's text does not have: tags
+ * and definitions are text, a line under a sentence makes no heading of it, and only fences make code. Each line is read once for every
+ * quote and item that is open, and at most six are: the time grows with the length of the text alone.
  */
-const mostRead = 400_000
-
-/** The HTML of Markdown's blocks. marked finds the blocks; what stands in them is `renderInline`'s. */
-export function renderBlocks(source: string, pictures: Pictures): string {
-  const lexer = new Lexer({ gfm: false, tokenizer: new BoundedTokenizer() })
-  return lexer.blockTokens(source.replace(/\r\n?/g, '\n'), []).map((token) => blockHTML(token, pictures)).join('')
+export function readBlocks(source: string): Block[] {
+  const root: Container = { kind: 'root', blocks: [] }
+  const reading: Reading = { open: [root], leaf: undefined, wasBlank: false }
+  for (const line of source.replace(/\r\n?/g, '\n').split('\n')) readLine(reading, { text: line, at: 0, column: 0 })
+  return root.blocks.map(finished)
 }
 
-/** marked's blocks without those that a board's text does not have, and with an end to nesting. */
-class BoundedTokenizer extends Tokenizer {
-  #depth = 0
-  #read = 0
+interface Container {
+  kind: 'root' | 'quote' | 'item'
+  blocks: Open[]
+  /** Of an item: how many columns its lines are indented, and the list that it is of. */
+  indent?: number
+  list?: OpenList
+}
 
-  override blockquote(source: string): Tokens.Blockquote | undefined {
-    return this.#nested(source, () => super.blockquote(source))
+interface OpenList {
+  kind: 'list'
+  /** The bullet, or the sign after the number. */
+  sign: string
+  start: number | null
+  isLoose: boolean
+  items: Container[]
+}
+
+type Leaf = { kind: 'paragraph'; lines: string[] } | { kind: 'code'; lines: string[]; fence: string; indent: number }
+type Open = Leaf | { kind: 'heading' | 'rule'; text: string } | OpenList | Container
+
+interface Reading {
+  /** The containers that the line before stood in, the outermost first. */
+  open: Container[]
+  /** The paragraph or code that the next line may belong to; it stands in the innermost container. */
+  leaf: Leaf | undefined
+  wasBlank: boolean
+}
+
+/** A line, how much of it is read, and the column where that ends, which tabs are counted by. */
+interface Line {
+  text: string
+  at: number
+  column: number
+}
+
+function readLine(reading: Reading, line: Line): void {
+  const before = reading.open.length
+  let depth = 1
+  while (depth < before && goesOn(reading.open[depth], line)) depth++
+  const inLeaf = depth === before
+  if (inLeaf && reading.leaf?.kind === 'code') return readCode(reading, reading.leaf, line)
+  const outer = { open: reading.open, leaf: reading.leaf }
+  if (!inLeaf) close(reading, depth)
+  const hasBegun = beginContainers(reading, line)
+  const rest = line.text.slice(line.at).trim()
+  // A sentence goes on in the next line, although the mark of its quote or the blanks of its item are missing.
+  if (!hasBegun && outer.leaf?.kind === 'paragraph' && rest !== '' && !beginsLeaf(line)) {
+    outer.leaf.lines.push(rest)
+    reading.open = outer.open
+    reading.leaf = outer.leaf
+    reading.wasBlank = false
+    return
   }
+  readLeaf(reading, line, rest)
+  if (rest === '') reading.wasBlank = !hasBegun
+}
 
-  override list(source: string): Tokens.List | undefined {
-    return this.#nested(source, () => super.list(source))
+function close(reading: Reading, depth: number): void {
+  reading.open = reading.open.slice(0, depth)
+  reading.leaf = undefined
+}
+
+/** Whether a line goes on in a container; what says so is read. */
+function goesOn(container: Container | undefined, line: Line): boolean {
+  if (container?.kind === 'quote') return readQuoteMark(line)
+  const { columns } = indentOf(line)
+  if (isBlankFrom(line)) return container !== undefined && container.blocks.length > 0
+  if (columns < (container?.indent ?? 0)) return false
+  skip(line, container?.indent ?? 0)
+  return true
+}
+
+function readQuoteMark(line: Line): boolean {
+  const { columns, ends } = indentOf(line)
+  if (columns > 3 || line.text.charAt(ends) !== '>') return false
+  line.at = ends + 1
+  line.column += columns + 1
+  skip(line, 1)
+  return true
+}
+
+/** Opens the quotes and items that begin in a line; whether there are any. */
+function beginContainers(reading: Reading, line: Line): boolean {
+  let hasBegun = false
+  while (reading.open.length <= deepest) {
+    const { columns } = indentOf(line)
+    if (columns > 3 || isRule(line)) break
+    const quote: Container = { kind: 'quote', blocks: [] }
+    if (readQuoteMark(line)) add(reading, quote)
+    else if (!beginItem(reading, line)) break
+    hasBegun = true
   }
+  return hasBegun
+}
 
-  /** Tags are text, not blocks. */
-  override html(): undefined {}
+/** Puts a block into the innermost container; an empty line between two of one item sets all of its list apart. */
+function add(reading: Reading, block: Open): void {
+  const { list, blocks } = innermost(reading)
+  if (list && reading.wasBlank && blocks.length > 0) list.isLoose = true
+  reading.wasBlank = false
+  blocks.push(block)
+  reading.leaf = undefined
+  if (block.kind === 'quote') reading.open = [...reading.open, block]
+}
 
-  /** A definition would hide the words in it. */
-  override def(): undefined {}
+function innermost({ open }: Reading): Container {
+  return open.at(-1) ?? { kind: 'root', blocks: [] }
+}
 
-  override table(): undefined {}
+const marker = /([-+*]|(\d{1,9})([.)]))(?=[ \t]|$)/y
 
-  /** A line of dashes under a sentence is a rule in people's mail, not a heading. */
-  override lheading(): undefined {}
+function beginItem(reading: Reading, line: Line): boolean {
+  const { columns, ends } = indentOf(line)
+  marker.lastIndex = ends
+  const found = marker.exec(line.text)
+  if (!found) return false
+  const [mark, bullet = '', digits, sign] = found
+  const after = { text: line.text, at: ends + mark.length, column: line.column + columns + mark.length }
+  const isEmpty = isBlankFrom(after)
+  const start = digits === undefined ? null : Number(digits)
+  const last = innermost(reading).blocks.at(-1)
+  const list = last?.kind === 'list' && last.sign === (sign ?? bullet) ? last : undefined
+  // A sentence may hold a dash or a number at the beginning of a line; only what is surely a list ends it.
+  if (reading.leaf?.kind === 'paragraph' && !list && (isEmpty || (start !== null && start !== 1))) return false
+  const blanks = indentOf(after).columns
+  const width = isEmpty || blanks > 4 ? 1 : blanks
+  Object.assign(line, after)
+  skip(line, width)
+  const into: OpenList = list ?? { kind: 'list', sign: sign ?? bullet, start, isLoose: false, items: [] }
+  if (list && reading.wasBlank) list.isLoose = true
+  if (!list) add(reading, into)
+  const item: Container = { kind: 'item', blocks: [], indent: columns + mark.length + width, list: into }
+  into.items.push(item)
+  reading.open = [...reading.open, item]
+  reading.leaf = undefined
+  reading.wasBlank = false
+  return true
+}
 
-  /** Pasted text is often indented; only fences make code. */
-  override code(): undefined {}
+function readLeaf(reading: Reading, line: Line, rest: string): void {
+  if (rest === '') {
+    reading.leaf = undefined
+    return
+  }
+  const { columns, ends } = indentOf(line)
+  const fence = fenceAt(line)
+  if (fence !== undefined) {
+    const code: Leaf = { kind: 'code', lines: [], fence, indent: columns }
+    add(reading, code)
+    reading.leaf = code
+  } else if (isRule(line)) add(reading, { kind: 'rule', text: rest })
+  else if (columns <= 3 && isHeading(line.text, ends)) add(reading, { kind: 'heading', text: headingText(rest) })
+  else if (reading.leaf?.kind === 'paragraph') reading.leaf.lines.push(rest)
+  else {
+    const paragraph: Leaf = { kind: 'paragraph', lines: [rest] }
+    add(reading, paragraph)
+    reading.leaf = paragraph
+  }
+}
 
-  #nested<T>(source: string, read: () => T | undefined): T | undefined {
-    if (this.#depth >= deepest || this.#read > mostRead) return undefined
-    this.#depth++
-    const block = read()
-    this.#depth--
-    if (block !== undefined) {
-      const blankLine = source.indexOf('\n\n')
-      this.#read += blankLine === -1 ? source.length : blankLine
+function beginsLeaf(line: Line): boolean {
+  const { columns, ends } = indentOf(line)
+  return fenceAt(line) !== undefined || isRule(line) || (columns <= 3 && isHeading(line.text, ends))
+}
+
+function readCode(reading: Reading, code: Extract<Leaf, { kind: 'code' }>, line: Line): void {
+  const { columns, ends } = indentOf(line)
+  const closing = line.text.slice(ends).trimEnd()
+  if (columns <= 3 && closing.length >= code.fence.length && closing === code.fence.charAt(0).repeat(closing.length)) {
+    reading.leaf = undefined
+    return
+  }
+  skip(line, Math.min(columns, code.indent))
+  code.lines.push(line.text.slice(line.at))
+}
+
+const fences = /(`{3,})[^`]*$|(~{3,})/y
+
+function fenceAt(line: Line): string | undefined {
+  const { columns, ends } = indentOf(line)
+  if (columns > 3) return undefined
+  fences.lastIndex = ends
+  const found = fences.exec(line.text)
+  return found?.[1] ?? found?.[2]
+}
+
+function isHeading(text: string, at: number): boolean {
+  headings.lastIndex = at
+  return headings.test(text)
+}
+
+const headings = /#{1,6}(?:[ \t]|$)/y
+
+/** Signs that close a heading belong to it only after a blank. */
+function headingText(line: string): string {
+  let begins = 0
+  while (line.charAt(begins) === '#') begins++
+  let ends = line.length
+  while (ends > begins && line.charAt(ends - 1) === '#') ends--
+  return line.slice(begins, /\s/.test(line.charAt(ends - 1)) ? ends : line.length).trim()
+}
+
+/** Three or more of one of these signs, with blanks between them or not. */
+function isRule(line: Line): boolean {
+  const { columns, ends } = indentOf(line)
+  const sign = line.text.charAt(ends)
+  if (columns > 3 || (sign !== '-' && sign !== '*' && sign !== '_')) return false
+  let signs = 0
+  for (let at = ends; at < line.text.length; at++) {
+    const character = line.text.charAt(at)
+    if (character === sign) signs++
+    else if (character !== ' ' && character !== '\t') return false
+  }
+  return signs >= 3
+}
+
+/** How many columns a line is indented from where it is read, tabs reaching to every fourth, and where its first sign stands. */
+function indentOf({ text, at, column }: Line): { columns: number; ends: number } {
+  let reached = column
+  let ends = at
+  for (; ends < text.length; ends++) {
+    const character = text.charAt(ends)
+    if (character === '\t') reached += 4 - (reached % 4)
+    else if (character === ' ') reached++
+    else break
+  }
+  return { columns: reached - column, ends }
+}
+
+function isBlankFrom(line: Line): boolean {
+  return indentOf(line).ends === line.text.length
+}
+
+/** Reads over at most so many columns of blanks; of a tab that is wider the rest stays, as blanks. */
+function skip(line: Line, columns: number): void {
+  const until = line.column + columns
+  while (line.column < until) {
+    const character = line.text.charAt(line.at)
+    if (character !== ' ' && character !== '\t') return
+    const reached = character === '\t' ? line.column + 4 - (line.column % 4) : line.column + 1
+    line.at++
+    line.column = Math.min(reached, until)
+    if (reached > until) {
+      line.text = ' '.repeat(reached - until) + line.text.slice(line.at)
+      line.at = 0
     }
-    return block
   }
 }
 
-function blockHTML(token: Token, pictures: Pictures): string {
-  const block = token as MarkedToken
-  switch (block.type) {
-    case 'space':
-      return ''
+function finished(block: Open): Block {
+  switch (block.kind) {
     case 'paragraph':
-      return paragraphHTML(block.text, pictures)
-    case 'text':
-      return renderInline(block.text, pictures)
-    case 'heading':
-      return `<p><strong>${renderInline(block.text, pictures)}</strong></p>`
     case 'code':
-      return `<pre><code>${escapeHTML(block.text)}</code></pre>`
-    case 'blockquote':
-      return `<blockquote>${block.tokens.map((inner) => blockHTML(inner, pictures)).join('')}</blockquote>`
+      return { kind: block.kind, text: block.lines.join('\n').trimEnd() }
+    case 'heading':
+    case 'rule':
+      return block
     case 'list':
-      return listHTML(block, pictures)
+      return { kind: 'list', start: block.start, isLoose: block.isLoose, items: block.items.map(({ blocks }) => blocks.map(finished)) }
     default:
-      return `<p>${escapeHTML(block.raw.trim())}</p>`
+      return { kind: 'quote', blocks: block.blocks.map(finished) }
   }
-}
-
-/** Pictures that stand in a paragraph by themselves are shown side by side. */
-function paragraphHTML(text: string, pictures: Pictures): string {
-  const lines = text.split('\n').map((line) => line.trim())
-  const isPictures = lines.every((line) => pictures.has(pictureOf(/^!\[[^[\]\n]{0,300}\]\(([^()]{1,110})\)$/.exec(line)?.[1] ?? '') ?? ''))
-  return isPictures ? `<p class="pictures">${lines.map((line) => renderInline(line, pictures)).join('')}</p>` : `<p>${renderInline(text, pictures)}</p>`
-}
-
-function listHTML({ ordered, start, items }: Tokens.List, pictures: Pictures): string {
-  const inside = items.map((item) => `<li>${item.tokens.map((inner) => blockHTML(inner, pictures)).join('')}</li>`).join('')
-  if (!ordered) return `<ul>${inside}</ul>`
-  return start === '' || start === 1 ? `<ol>${inside}</ol>` : `<ol start="${start}">${inside}</ol>`
 }

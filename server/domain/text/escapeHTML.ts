@@ -4,3 +4,13 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 export function escapeHTML(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
+
+/** The text as HTML shows it between tags. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>]/g, (character) => entities[character] ?? character)
+}
+
+/** The text as HTML reads it inside an attribute in double quotes. */
+export function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+}

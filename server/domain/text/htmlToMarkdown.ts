@@ -27,6 +27,8 @@ const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const unread = new Set(['script', 'style', 'head', 'title', 'template'])
 /** Our renderer reads no deeper than this either. */
 const deepest = 5
+/** Lists and quotes inside one another beyond this depth are not counted any more: each paragraph looks at all that are. */
+const mostOpen = 40
 
 interface Container {
   tag: 'ul' | 'ol' | 'blockquote' | 'li'
@@ -40,6 +42,8 @@ class Reading {
   #lines: string[] = []
   #runs: Run[] = []
   #containers: Container[] = []
+  /** How many are open beyond the deepest that is counted. */
+  #beyond = 0
   #bold = 0
   #italic = 0
   #code = 0
@@ -108,11 +112,15 @@ class Reading {
     if (code.trim() === '') return
     const longest = (code.match(/`+/g) ?? []).reduce((most, ticks) => Math.max(most, ticks.length), 2)
     const fence = '`'.repeat(longest + 1)
-    this.#write([fence, ...code.replace(/^\n|\s+$/g, '').split('\n'), fence])
+    this.#write([fence, ...code.replace(/^\n/, '').trimEnd().split('\n'), fence])
   }
 
   #openContainer(tag: Container['tag'], { start = '' }: Record<string, string>): void {
     this.#flush()
+    if (this.#containers.length >= mostOpen) {
+      this.#beyond++
+      return
+    }
     const list = this.#containers.findLast(({ tag: outer }) => outer === 'ul' || outer === 'ol')
     const marker = list?.tag === 'ol' ? `${list.next++}. ` : '- '
     this.#containers.push({ tag, prefix: tag === 'li' ? marker : tag === 'blockquote' ? '> ' : '', next: /^\d{1,8}$/.test(start) ? Number(start) : 1 })
@@ -120,6 +128,10 @@ class Reading {
 
   #closeContainer(tag: Container['tag']): void {
     this.#flush()
+    if (this.#beyond > 0) {
+      this.#beyond--
+      return
+    }
     const at = this.#containers.findLastIndex((container) => container.tag === tag)
     if (at !== -1) this.#containers.length = at
   }

@@ -1,14 +1,13 @@
 import { isID } from '../ids.ts'
 import { wordsFor } from '../../words/words.ts'
 import { matchEmphasis, type Delimiter } from './emphasis.ts'
-import { escapeHTML } from './escapeHTML.ts'
+import { escapeAttribute, escapeText } from './escapeHTML.ts'
 import { bareAddressLength, imageTarget, linkTarget } from './links.ts'
 import { pictureOf, type Pictures } from './pictures.ts'
 
 /**
  * The HTML of one run of Markdown text: code, emphasis, links, pictures, mentions and line breaks. Tags and entities in it are text.
- * It is our own because it must be linear: marked's inline rules take seconds for a few thousand hostile characters. Every step here
- * moves forward, and nothing looks back further than a fixed number of openers.
+ * It is linear (docs/decisions/0008): every step moves forward, and nothing looks back further than a fixed number of openers.
  */
 export function renderInline(source: string, pictures: Pictures): string {
   const lines = source.split('\n').map((line) => line.trim())
@@ -39,7 +38,7 @@ function step(scan: Scan): void {
     case '\\':
       return escape(scan)
     case '\n':
-      return put(scan, '<br>', 1)
+      return put(scan, '<br />', 1)
     case '`':
       return code(scan)
     case '*':
@@ -69,7 +68,7 @@ function step(scan: Scan): void {
 function escape(scan: Scan): void {
   const next = scan.source.charAt(scan.at + 1)
   if (next === '\n') scan.at++
-  else if (isPunctuation(next)) put(scan, escapeHTML(next), 2)
+  else if (isPunctuation(next)) put(scan, escapeText(next), 2)
   else text(scan, 1)
 }
 
@@ -80,7 +79,7 @@ function code(scan: Scan): void {
   if (closes === undefined) return text(scan, length)
   const inside = scan.source.slice(begins, closes).replaceAll('\n', ' ')
   const padded = inside.startsWith(' ') && inside.endsWith(' ') && inside.trim() !== ''
-  put(scan, `<code>${escapeHTML(padded ? inside.slice(1, -1) : inside)}</code>`, closes + length - scan.at)
+  put(scan, `<code>${escapeText(padded ? inside.slice(1, -1) : inside)}</code>`, closes + length - scan.at)
 }
 
 function nextTicks(scan: Scan, length: number, from: number): number | undefined {
@@ -125,9 +124,9 @@ function closeBracket(scan: Scan): void {
   matchEmphasis(scan.delimiters.splice(opener.delimiters))
   const label = scan.pieces.splice(opener.piece).slice(1)
   // A link holds no link: addresses in its label are words, and what was opened around it stays a bracket.
-  const inside = label.map((piece) => ('address' in piece ? escapeHTML(piece.address) : 'alone' in piece ? piece.alone : htmlOf(piece))).join('')
+  const inside = label.map((piece) => ('address' in piece ? escapeText(piece.address) : 'alone' in piece ? piece.alone : htmlOf(piece))).join('')
   scan.brackets = []
-  put(scan, anchor(target, inside.trim() === '' ? escapeHTML(target) : inside), found.ends - scan.at)
+  put(scan, anchor(target, inside.trim() === '' ? escapeText(target) : inside), found.ends - scan.at)
 }
 
 function image(scan: Scan): void {
@@ -136,7 +135,7 @@ function image(scan: Scan): void {
   const target = found && imageTarget(found.address)
   if (!label || !found || target === undefined) return text(scan, 1)
   const described = unescaped(label[1] ?? '').trim()
-  if (!target.startsWith('/')) return put(scan, `<img src="${escapeHTML(target)}" alt="${escapeHTML(described)}" loading="lazy" />`, found.ends - scan.at)
+  if (!target.startsWith('/')) return put(scan, `<img src="${escapeAttribute(target)}" alt="${escapeAttribute(described)}" loading="lazy" />`, found.ends - scan.at)
   const sizes = scan.pictures.get(pictureOf(target) ?? '')
   // One that may not be shown here stays as it was typed, whether there is such a picture or not.
   if (!sizes) return text(scan, found.ends - scan.at)
@@ -144,7 +143,7 @@ function image(scan: Scan): void {
   const alt = described === '' ? wordsFor('en').t('text.picture') : described
   const { width, height, smallWidth } = sizes
   const likenesses = smallWidth < width ? ` srcset="${target}?size=small ${smallWidth}w, ${target} ${width}w" sizes="${shownWidth}"` : ''
-  const alone = `<img src="${target}" alt="${escapeHTML(alt)}" width="${width}" height="${height}"${likenesses} loading="lazy" />`
+  const alone = `<img src="${target}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}"${likenesses} loading="lazy" />`
   scan.pieces.push({ html: `<a href="${target}">${alone}</a>`, alone })
   scan.at = found.ends
 }
@@ -160,7 +159,7 @@ function mention(scan: Scan): void {
   // A mention is a link, and of links within each other the innermost counts: what was opened around it stays a bracket.
   scan.brackets = []
   // The id leads to the profile, whatever name that has in its address by then.
-  put(scan, `<a class="mention" href="/u/${user.toLowerCase()}">@${escapeHTML(unescaped(name))}</a>`, all.length)
+  put(scan, `<a class="mention" href="/u/${user.toLowerCase()}">@${escapeText(unescaped(name))}</a>`, all.length)
 }
 
 function angleAddress(scan: Scan): void {
@@ -188,17 +187,17 @@ function destination(scan: Scan, at: number): { address: string; ends: number } 
 }
 
 function anchor(target: string, inside: string): string {
-  return `<a href="${escapeHTML(target)}" rel="nofollow ugc noopener">${inside}</a>`
+  return `<a href="${escapeAttribute(target)}" rel="nofollow ugc noopener">${inside}</a>`
 }
 
 function htmlOf(piece: Piece): string {
   if ('html' in piece) return piece.html
-  if ('address' in piece) return anchor(piece.address, escapeHTML(piece.address.replace(/^mailto:/i, '')))
+  if ('address' in piece) return anchor(piece.address, escapeText(piece.address.replace(/^mailto:/i, '')))
   return piece.closing + piece.character.repeat(piece.length) + piece.opening
 }
 
 function text(scan: Scan, length: number): void {
-  put(scan, escapeHTML(scan.source.slice(scan.at, scan.at + length)), length)
+  put(scan, escapeText(scan.source.slice(scan.at, scan.at + length)), length)
 }
 
 function put(scan: Scan, html: string, length: number): void {

@@ -48,9 +48,10 @@ function fragment({ text, mark, link }: Run): Fragment {
 
 /** CommonMark's flanking rules: signs inside emphasis need a blank or a sign outside it. */
 function delicateEnds(text: string, mark: Run['mark']): Fragment['delicate'] {
-  const sign = mark === 'none' ? '' : '|[\\p{P}\\p{S}]'
-  const start = new RegExp(`^(?:https?:${sign})`, 'iu').test(text)
-  const end = new RegExp(`(?:https?:\\S*${sign})$`, 'iu').test(text)
+  const hasSigns = mark !== 'none'
+  const lastWord = text.slice(text.search(/\s\S*$/u) + 1)
+  const start = /^https?:/i.test(text) || (hasSigns && /^[\p{P}\p{S}]/u.test(text))
+  const end = /https?:/i.test(lastWord) || (hasSigns && /[\p{P}\p{S}]$/u.test(lastWord))
   return start && end ? 'start and end' : start ? 'start' : end ? 'end' : 'no'
 }
 
@@ -63,7 +64,7 @@ function append({ text, last }: Written, next: Fragment): Written {
   if (next.body === '') return next.before === '' ? { text, last } : { text: text + next.before, last: undefined }
   const touches = last !== undefined && last.after === '' && next.before === ''
   const bothSigns = touches && last.body.endsWith('*') && next.body.startsWith('*')
-  const apart = touches && (bothSigns || (isDelicate(last, 'end') && !endsSentence(next)) || (isDelicate(next, 'start') && !/[("«¿¡]$/.test(text)))
+  const apart = touches && (bothSigns || (isDelicate(last, 'end') && !endsSentence(next)) || (isDelicate(next, 'start') && !'("«¿¡'.includes(text.slice(-1) || ' ')))
   // An exclamation mark before a link would make a picture of it.
   const before = touches && next.body.startsWith('[') && text.endsWith('!') ? `${text.slice(0, -1)}\\!` : text
   // What follows the sign that ended an address touches the address too.

@@ -25,9 +25,9 @@ export function messageOf(mail: Mail, service: MailAddress): SendMailOptions {
 
 /** `Name <address>` or an address alone, as `MAIL_FROM` holds it. Throws with a sentence when it is neither. */
 export function parseMailAddress(text: string): MailAddress {
-  const found = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>]+)>|([^<>\s]+))\s*$/.exec(text)
-  const address = checkedAddress(found?.[2] ?? found?.[3] ?? text)
-  const name = oneLine(found?.[1] ?? '')
+  const found = /^(?:(?:"([^"<>]*)"\s{0,9}|([^"<>]*))<([^<>]+)>|([^<>\s]+))$/.exec(text.trim())
+  const address = checkedAddress(found?.[3] ?? found?.[4] ?? text)
+  const name = oneLine(found?.[1] ?? found?.[2] ?? '')
   return name === '' ? { address } : { name, address }
 }
 

@@ -28,7 +28,7 @@ export function toKept(shown: string, named: Named): string {
 
 /** What is typed of a name at the caret: where its @ stands and what follows it; null when no name is being typed. */
 export function typedMention(shown: string, caret: number, named: Named): { at: number; prefix: string } | null {
-  const found = /(?:^|[\s(])@((?:[^\s@]+ ?){0,3})$/u.exec(shown.slice(Math.max(0, caret - 60), caret))
+  const found = /(?:^|[\s(])@((?:[^\s@]{1,60} ?){0,3})$/u.exec(shown.slice(Math.max(0, caret - 60), caret))
   if (!found) return null
   const [, prefix = ''] = found
   if ([...named.keys()].some((name) => prefix === name || prefix.startsWith(`${name} `))) return null

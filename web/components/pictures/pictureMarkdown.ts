@@ -26,7 +26,7 @@ export function picturesIn(text: string): PictureInText[] {
 
 /** A picture as it is written in a text. What would end the description early is written otherwise. */
 export function pictureMarkdown(id: string, alt: string): string {
-  const label = alt.replace(/\s*\n\s*/g, ' ').replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '\\\\')
+  const label = alt.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks)).replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '\\\\')
   // Half an escape would take the bracket with it.
   return `![${label.slice(0, longestLabel).replace(/(?<!\\)((?:\\\\)*)\\$/, '$1')}](/files/${id})`
 }

@@ -31,7 +31,7 @@ const parts: Record<string, Part> = {
   x: { pattern: '(\\d{1,14})', fills: 'milliseconds' },
 }
 
-const tokens = /\[([^\]]*)\]|YYYY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|m|ss|s|SSS|A|a|Z|X|x/g
+const tokens = /\[([^[\]]*)\]|YYYY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|m|ss|s|SSS|A|a|Z|X|x/g
 
 const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 

@@ -14,7 +14,7 @@ export interface RecordPath {
  */
 export function readPath(text: string): RecordPath {
   const steps: Step[] = []
-  const part = /(?:"((?:[^"\\]|\\.)*)"|([^.[\]"]+))|\[(\d*)\]/gsy
+  const part = /(?:"((?:[^"\\]|\\.){0,500})"|([^.[\]"]+))|\[(\d*)\]/gsy
   let at = 0
   while (at < text.length) {
     part.lastIndex = at

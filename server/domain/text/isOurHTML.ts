@@ -1,0 +1,38 @@
+/**
+ * Whether HTML is nothing but what our renderer may write: these tags, each with exactly these attributes, closed in the order in which they
+ * were opened, and no sign in a text that a browser could read as markup. One pass, which never goes back.
+ */
+export function isOurHTML(html: string): boolean {
+  const open: string[] = []
+  pieces.lastIndex = 0
+  while (pieces.lastIndex < html.length) {
+    const found = pieces.exec(html)
+    if (!found) return false
+    const { closed, opened } = found.groups ?? {}
+    if (opened !== undefined) open.push(opened)
+    else if (closed !== undefined && open.pop() !== closed) return false
+  }
+  return open.length === 0
+}
+
+const web = String.raw`https?:\/\/[^"<>\s]{1,20000}`
+const file = String.raw`\/files\/[\w-]{1,100}(?:\.\w{1,10})?`
+const ours = String.raw`width="\d{1,6}" height="\d{1,6}"(?: srcset="${file}\?size=small \d{1,6}w, ${file} \d{1,6}w" sizes="[\w ():.,-]{1,100}")? `
+
+/** What our renderer writes, piece by piece. */
+export const pieces = new RegExp(
+  [
+    '[^<>&]+',
+    '&(?:amp|lt|gt|quot);',
+    '<(?<opened>p|em|strong|ul|ol|li|code|pre|blockquote|a)(?:(?<!<a)>',
+    String.raw`(?<=<p) class="pictures">`,
+    String.raw`(?<=<ol) start="\d{1,9}">`,
+    String.raw`(?<=<a) href="(?:${web}|mailto:[^"<>\s]{1,20000})" rel="nofollow ugc noopener">`,
+    String.raw`(?<=<a) class="mention" href="\/u\/[\w-]{1,64}">`,
+    String.raw`(?<=<a) href="${file}">)`,
+    '<\\/(?<closed>p|em|strong|ul|ol|li|code|pre|blockquote|a)>',
+    '<br \\/>',
+    String.raw`<img src="(?:${web}|${file})" alt="[^"<>]{0,3000}" (?:${ours})?loading="lazy" \/>`,
+  ].join('|'),
+  'iy',
+)
