@@ -90,8 +90,9 @@ interface Walking {
 
 /** The condition that a row `f` of `posts` has what is searched for; `query` is what `readSearch` gave. */
 export function matchesText(asking: Asking, setup: CompanySetup, textSearch: string, query: string, values: Values): string {
-  const anonymous = anonymousBoards(asking, setup)
-  return matches(languageConfiguration(asking.company.language), searchTerms(textSearch), values, byWords(query, anonymous, values))
+  const terms = searchTerms(textSearch)
+  if (terms.length === 0) return 'false'
+  return matches(languageConfiguration(asking.company.language), terms, values, byWords(query, anonymousBoards(asking, setup), values))
 }
 
 /**
@@ -109,7 +110,6 @@ function byWords(query: string, anonymous: readonly string[] | null, values: Val
  * do: its endings change, or it writes no spaces.
  */
 function matches(configuration: string, terms: string[], values: Values, found: string): string {
-  if (terms.length === 0) return 'false'
   if (configuration !== 'simple') return found
   const inTitle = terms.map((term) => `lower(f.title) like ${values.add(`%${beginningOf(term)}%`)}`)
   return `(${found} or (${inTitle.join(' and ')}))`

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { servePages } from '../../../server/http/pages.ts'
 import { furnish, type Names } from '../../../server/test/furniture.ts'
+import { mask, secretsOf, type Known } from '../../../server/test/maskedWorld.ts'
 import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'
 
@@ -40,3 +41,34 @@ test('no page of an anonymous board names its people or holds what they said pri
     for (const shown of ['Quintessa Featherstonehaugh', names.comment]) expect(body).toContain(shown)
   }
 })
+
+test('no page, and no data in one, names the people of an anonymous board, or differs for one who took part there', async () => {
+  const { boards, posts, pairs, others, attacker } = await mask(world)
+  const secrets = pairs.flatMap(({ there, elsewhere }) => [...secretsOf(there), ...secretsOf(elsewhere)])
+  const pages = ['/', `/${boards.masked.urlName}?status=*`, `/${boards.masked.urlName}/p/${posts.masked.urlName}`, `/${boards.masked.urlName}/p/${posts.teams.urlName}`, `/${boards.quiet.urlName}/p/${posts.quiet.urlName}`]
+  for (const as of [null, others[1]?.as ?? null, attacker]) {
+    const get = async (url: string) => {
+      const { statusCode, body } = await world.app.inject({ url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+      return { statusCode, body: body.toLowerCase() }
+    }
+    for (const url of pages) {
+      const { body } = await get(url)
+      expect(secrets.filter((secret) => body.includes(secret)), url).toEqual([])
+    }
+    for (const { way, there, elsewhere } of pairs) {
+      const ways: ((person: Known) => { before: string; typed: string })[] = [
+        ({ userID }) => ({ before: '/u/', typed: userID }),
+        ({ name }) => ({ before: '/u/', typed: name.toLowerCase().replaceAll(' ', '-') }),
+        ({ name }) => ({ before: `/${boards.masked.urlName}?status=*&q=`, typed: name.toLowerCase().split(' ')[0] ?? '' }),
+      ]
+      for (const asked of ways) {
+        const page = async (person: Known) => {
+          const { before, typed } = asked(person)
+          const { statusCode, body } = await get(before + typed)
+          return { statusCode, length: body.replaceAll(typed, '').length }
+        }
+        expect(await page(there), `${way} ${asked(there).before}`).toEqual(await page(elsewhere))
+      }
+    }
+  }
+}, 120_000)
