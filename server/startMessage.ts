@@ -13,8 +13,8 @@ interface Started {
 
 /** What the operator reads after the start: where to go, how to sign in, where data and mail are, and how long each part took. */
 export function startMessage({ env, address, databaseAt, migrated, mail, demo, companies, parts }: Started): string {
-  const lines = [`\n  Upwell is running${address === null ? ' (worker only)' : ` at ${env.BASE_URL ?? address}`}\n`]
-  const base = new URL(env.BASE_URL ?? address ?? env.baseURL)
+  const base = new URL(env.BASE_URL === undefined ? (address ?? env.baseURL) : env.baseURL)
+  const lines = [`\n  Upwell is running${address === null ? ' (worker only)' : ` at ${base.origin}`}\n`]
   for (const { subdomain, is_demo: isDemo } of address === null ? [] : companies) {
     const origin = `${base.protocol}//${subdomain}.${base.host}`
     lines.push(`  ${(isDemo ? 'Demo portal' : subdomain).padEnd(12)} ${origin}`, `  ${'  its team'.padEnd(12)} ${origin}/admin`)
