@@ -43,4 +43,24 @@ describe('csvRecords', () => {
     await expect(read('a,b\n1,x"y"z\n', ',')).rejects.toThrow(ImportRefused)
     await expect(read('\n\n', ',')).rejects.toThrow('The file holds no rows, not even one that names the columns.')
   })
+
+  it('refuses 300,000 columns by the first piece of the file, whatever separates them', async () => {
+    const names = Array.from({ length: 300_000 }, (_, at) => `column ${at}`)
+    for (const mark of [',', ';', '\t']) {
+      const text = `${names.join(mark)}\n`
+      let pieces = 0
+      const source = async function* () {
+        for (let at = 0; at < text.length; at += 256 * 1024, pieces += 1) yield text.slice(at, at + 256 * 1024)
+      }
+      await expect(csvRecords(source()).next()).rejects.toThrow('The file has more than 1000 columns, and 1000 are the most. Remove those that are not imported.')
+      expect(pieces).toBe(0)
+    }
+    await expect(read(`${names.slice(0, 20_000).join(',')}\n`, ',')).rejects.toThrow('The file has 20,000 columns, and 1000 are the most.')
+    expect(await read(`${names.slice(0, 1_000).join(',')}\n1\n`, ',', 100_000)).toHaveLength(1)
+  })
+
+  it('bounds the name of a column and a cell', async () => {
+    await expect(read(`a,${'b'.repeat(301)}\n1,2\n`, ',')).rejects.toThrow(/is longer than 300 characters/)
+    expect(await read(`a,b\n1,${'x'.repeat(1_000_001)}\n`, ',', 500_000)).toEqual([{ place: 'line 2', fields: {}, problem: 'its cell "b" is longer than 1,000,000 characters' }])
+  })
 })

@@ -1,9 +1,18 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { unguardText } from '../../exports/guardedText.ts'
+import { fieldName, kinds } from '../../exports/kinds.ts'
+import { quoted } from '../mapping/fieldText.ts'
 import { ImportRefused } from '../importRefused.ts'
 import { longestRecord, type SourceRecord } from './sourceRecord.ts'
 
 export const delimiters = { comma: ',', semicolon: ';', tab: '\t' } as const
+
+/** More than any tool exports: bounds what is held of a row, and how long a wrong file takes to be refused. */
+const mostColumns = 1_000
+const longestName = 300
+/** Far above the longest text that is imported, so that a record says by itself that its text is too long. */
+const longestCell = 1_000_000
 
 interface Row {
   record: string[]
@@ -20,12 +29,14 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter?: strin
   const beginning = first.done === true ? '' : first.value
   // The parser is ahead of what is read here, so where it stands when it fails it must say itself.
   let parsedTo = 0
+  const mark = delimiter ?? detectDelimiter(beginning)
+  refuseManyColumns(beginning, mark)
   const parser = parse({
     on_record: (row: string[], { lines }) => {
       parsedTo = lines
       return row
     },
-    delimiter: delimiter ?? detectDelimiter(beginning),
+    delimiter: mark,
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -35,11 +46,12 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter?: strin
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   let header: string[] | undefined
+  let isOurs = false
   let line = 1
   try {
     for await (const { record, info } of parser as AsyncIterable<Row>) {
-      if (header) yield recordOf(header, record, `line ${line}`)
-      else header = headerOf(record)
+      if (header) yield recordOf(header, isOurs ? record.map(unguardText) : record, `line ${line}`)
+      else isOurs = isExported((header = headerOf(record)))
       line = info.lines + 1
     }
   } catch (error) {
@@ -56,8 +68,12 @@ async function* rejoin(first: string, rest: AsyncIterator<string>): AsyncGenerat
 }
 
 function headerOf(row: string[]): string[] {
+  if (row.length > mostColumns) throw tooManyColumns(row.length.toLocaleString('en'))
   const header = row.map((name) => name.trim())
-  const twice = header.find((name, at) => name !== '' && header.indexOf(name) !== at)
+  const long = header.find((name) => name.length > longestName)
+  if (long !== undefined) throw new ImportRefused(`The name of the column ${quoted(long)} is longer than ${longestName} characters. Does the file begin with a row that names its columns?`)
+  const seen = new Set<string>()
+  const twice = header.find((name) => name !== '' && (seen.has(name) || !seen.add(name)))
   if (twice !== undefined) throw new ImportRefused(`The column ${JSON.stringify(twice)} is there twice, so that its name does not say which is meant.`)
   return header
 }
@@ -65,9 +81,31 @@ function headerOf(row: string[]): string[] {
 function recordOf(header: string[], row: string[], place: string): SourceRecord {
   // Rows that end early are common, because some tools leave empty cells at the end away; rows that go on are broken.
   if (row.length > header.length) return { place, fields: {}, problem: `it has ${row.length} cells, and there are ${header.length} columns` }
+  const long = row.findIndex((cell) => cell.length > longestCell)
+  if (long !== -1) return { place, fields: {}, problem: `its cell ${quoted(header[long] ?? '')} is longer than ${longestCell.toLocaleString('en')} characters` }
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   header.forEach((name, at) => (fields[name] = row[at] ?? ''))
   return { place, fields }
+}
+
+/** Counted in the first piece of the file, before a parser makes a cell of each. */
+function refuseManyColumns(beginning: string, delimiter: string): void {
+  let columns = 1
+  let isQuoted = false
+  for (const character of beginning) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (!isQuoted && character === '\n') return
+    else if (!isQuoted && character === delimiter && (columns += 1) > mostColumns) throw tooManyColumns(`more than ${mostColumns}`)
+  }
+}
+
+function tooManyColumns(found: string): ImportRefused {
+  return new ImportRefused(`The file has ${found} columns, and ${mostColumns} are the most. Remove those that are not imported.`)
+}
+
+/** Whether these are the columns of a CSV file of ours, whose texts are guarded against being run. */
+function isExported(header: readonly string[]): boolean {
+  return kinds.some(({ columns }) => Object.keys(columns).map(fieldName).join('\n') === header.join('\n'))
 }
 
 function refusalOf(error: CsvError, line: number): ImportRefused {

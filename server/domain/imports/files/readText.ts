@@ -2,13 +2,16 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { ImportRefused } from '../importRefused.ts'
 
-/** The size of a file in bytes; refuses with a sentence what is no file, cannot be read or is empty. */
+const largestFile = 4 * 1024 ** 3
+
+/** The size of a file in bytes; refuses with a sentence what is no file, cannot be read, is empty or larger than 4 GB. */
 export async function sizeOfFile(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportRefused(error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read (${error.code ?? error.message}).`)
   })
   if (found.isDirectory()) throw new ImportRefused(`${path} is a folder, not a file.`)
   if (!found.isFile()) throw new ImportRefused(`${path} is not an ordinary file. It is read twice, so a pipe will not do.`)
+  if (found.size > largestFile) throw new ImportRefused(`${path} is larger than 4 GB. Import it in parts: --source and the records’ ids tell what is there already.`)
   if (found.size === 0) throw new ImportRefused(`${path} is empty.`)
   return found.size
 }
