@@ -1,7 +1,8 @@
 import { isTeam } from '../domain/boards/policy.ts'
 import { toldOfPost } from '../domain/listeners/tellOfNewPost.ts'
 import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { excerptOf } from '../domain/text/markdown.ts'
+import { excerptLength } from '../domain/text/markdown.ts'
+import { excerptOf } from '../domain/text/plainText.ts'
 import { newPost } from '../email/newPost.ts'
 import { rows } from '../ports/database/database.ts'
 import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
@@ -34,7 +35,7 @@ export const mailNewPost = job('mailNewPost', { postID: id, userID: id }, async 
     {
       kind: to.kind === 'mention' ? 'mention' : 'newPost',
       company: mailCompany(task),
-      post: { title: post.title, excerpt: excerptOf(html), url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
+      post: { title: post.title, excerpt: excerptOf(html, excerptLength), url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
       board: post.board_name,
       author: author?.name ?? company.name,
       ...endings(task, { kind: to.kind, postID, userID }),
