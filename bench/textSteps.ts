@@ -50,7 +50,7 @@ export function stepsOf(text: string): Step[] {
   const feed = { id: ann, title, description: title, author: title, url: company.url, ownURL: company.url, created: '2026-01-01T00:00:00.000Z', entries: Array.from({ length: 50 }, () => ({ id: ann, title, text: excerpt, author: title, category: title, url: company.url, created: '2026-01-01T00:00:00.000Z' })) }
   return [
     { name: 'read the body', run: () => parseBody(body) },
-    { name: 'check the text and its mentions', run: () => withNames(checkText('details', text, Infinity), (id) => ({ id, name: `Ann of ${mentionedIDs(text).length}` })) },
+    { name: 'check the text and its mentions', run: () => [mentionedIDs(text), withNames(checkText('details', text, Infinity), (id) => ({ id, name: 'Ann' }))] },
     { name: 'render', run: () => renderMarkdown(text) },
     { name: 'title, slug and search', run: () => [refused(() => checkTitle(text)), slugOf(title), fitName(text, 'x'), toTsQuery(searchTerms(text), { prefixLast: true })] },
     { name: 'rename whom it mentions', run: () => withName(text, ann, null, 'someone') },
