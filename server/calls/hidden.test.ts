@@ -1,29 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSession } from '../domain/people/session.ts'
-import { fits, furnish, inputFor, kindOf, naming, nobodys, type Kind, type Names } from '../test/furniture.ts'
+import { furnish, nobodys, type Kind, type Names } from '../test/furniture.ts'
+import { byManager, hidingIn, ofABoard, viewersOf, type Viewer } from '../test/sweeps/hiding.ts'
 import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 
-/** What cannot be seen is not there: wherever it is named, the answer is, byte for byte, that for a name that nobody has. */
-const ofABoard: readonly Kind[] = ['board', 'boardURLName', 'category', 'categoryURLName', 'post', 'postURLName', 'comment']
-type Viewer = 'a stranger' | 'a user' | 'the owner by a code'
-const hiding: Record<string, { kinds: readonly Kind[]; hide(names: Names): Promise<unknown>; seenBy?: readonly Viewer[] }> = {
-  'a board for whoever is signed in': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'signedIn' }), seenBy: ['a user', 'the owner by a code'] },
-  // The owner's address is of a domain below this one: only the domain itself lets in.
-  'a board for a mail domain': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'domains', domains: ['example.com'] }), seenBy: ['a user'] },
-  'a board for another mail domain': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'domains', domains: ['elsewhere.example'] }) },
-  'a board for named people': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'people', people: [world.company.owner.email] }), seenBy: ['the owner by a code'] },
-  'a private board': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'private' }) },
-  'an archived board': { kinds: ofABoard, hide: ({ board }) => asManager('/api/boards/update', { boardID: board, isArchived: true }) },
-  'a deleted post': { kinds: ['post', 'postURLName', 'comment'], hide: ({ post }) => asManager('/api/posts/delete', { postID: post }) },
-  'spam': { kinds: ['post', 'postURLName', 'comment'], hide: ({ post }) => asManager('/api/posts/markSpam', { postID: post }) },
-  'a deleted comment': { kinds: ['comment'], hide: ({ comment }) => asManager('/api/comments/delete', { commentID: comment }) },
-  "another's comment where comments are private": { kinds: ['comment'], hide: ({ board }) => asManager('/api/boards/update', { boardID: board, hasPrivateComments: true }) },
-  "a comment of the team's own": {
-    kinds: ['comment'],
-    hide: ({ comment }) => world.db.updateTable('comments').set({ internal: true }).where('company_id', '=', world.company.id).where('id', '=', comment).execute(),
-  },
-}
-
+const hiding = hidingIn(() => world)
 let world: World
 let ours: Names
 let viewers: [Viewer, Person | null][]
@@ -31,33 +11,12 @@ let viewers: [Viewer, Person | null][]
 beforeAll(async () => {
   world = await openWorld()
   ours = await furnish(world, world.company, 'Ours')
-  const { userID, email } = world.company.owner
-  viewers = [
-    ['a stranger', null],
-    ['a user', await world.user()],
-    ['the owner by a code', { userID, email, cookie: await startSession(world.db, world.company.id, { userID, kind: 'user' }) }],
-  ]
+  viewers = await viewersOf(world)
 })
 afterAll(() => world.close())
 
 describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] }) => {
   const unseeing = () => viewers.filter(([who]) => !seenBy.includes(who))
-
-  test('is in every input of every call what nobody has, for whoever may not see it', async () => {
-    const hidden = await furnish(world, world.company, 'Hidden')
-    await hide(hidden)
-    for (const { call, input } of naming) {
-      const kind = kindOf(call, input)
-      if (kind === undefined || !kinds.includes(kind)) continue
-      for (const [who, as] of unseeing()) {
-        const ask = async (name: string) => {
-          const { status, body } = await world.call(call.path, { ...inputFor(call, ours), [input]: fits(call, input, name) }, { as })
-          return `${call.path} ${input}, ${who}: ${status} ${JSON.stringify(body)}`
-        }
-        expect(await ask(hidden[kind])).toBe(await ask(nobodys[kind]))
-      }
-    }
-  })
 
   test('stands in no list, search or suggestion', async () => {
     const hidden = await furnish(world, world.company, 'Unmistakable')
@@ -88,8 +47,8 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
     await expectOK(world.call('/api/votes/create', { postID: names.post }, { as: voter }))
     await expectOK(world.call('/api/comments/create', { postID: names.post, body: 'The words of a voter' }, { as: voter }))
     await expectOK(world.call('/api/userReactions/create', { objectID: names.comment, objectType: 'comment', reactionName: 'like' }, { as: voter }))
-    await asManager('/api/comments/update', { commentID: names.comment, body: 'Covert words' })
-    await asManager('/api/posts/update', { postID: names.post, title: 'Covert title', details: 'Covert details' })
+    await byManager(world, '/api/comments/update', { commentID: names.comment, body: 'Covert words' })
+    await byManager(world, '/api/posts/update', { postID: names.post, title: 'Covert title', details: 'Covert details' })
     await hide(names)
     const isHiddenFrom = (kind: Kind) => kinds.includes(kind) && !seenBy.includes('a user')
     const copy = async (as: Person) => (await world.app.inject({ url: '/account/data.json', headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` } })).body
@@ -153,7 +112,3 @@ test('whoever is let in to a board finds it and its posts, and so does the team'
     }
   }
 })
-
-async function asManager(path: string, input: Record<string, unknown>) {
-  return expectOK(world.call(path, input, { as: await world.member('manager') }))
-}

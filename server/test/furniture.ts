@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
-import { answers } from '../calls/all.ts'
 import { newID } from '../domain/ids.ts'
 import { startSession } from '../domain/people/session.ts'
 import { hashOf } from '../secrets/tokens.ts'
@@ -56,8 +55,17 @@ export const nobodys: Names = {
   categoryURLName: 'nobodys-category',
 }
 
-/** Every input of every call that names something. */
-export const naming = [...answers.values()].flatMap(({ call }) => Object.keys(call.input.shape).flatMap((input) => (/(ID|IDs|URLName|URLNames)$/.test(input) ? [{ call, input }] : [])))
+const everyKind: ReadonlySet<Kind> = new Set(Object.keys(nobodys) as Kind[])
+
+/** Every input of the calls that names something. */
+export function namesIn(calls: readonly Call[]): { call: Call; input: string }[] {
+  return calls.flatMap((call) => Object.keys(call.input.shape).flatMap((input) => (/(ID|IDs|URLName|URLNames)$/.test(input) ? [{ call, input }] : [])))
+}
+
+/** The kinds of things that the calls' inputs name, for `furnish`. */
+export function kindsOf(calls: readonly Call[]): ReadonlySet<Kind> {
+  return new Set(namesIn(calls).flatMap(({ call, input }) => kindOf(call, input) ?? []))
+}
 
 /** What an input of a call names; undefined when it names nothing. */
 export function kindOf(call: Call, input: string): Kind | undefined {
@@ -99,31 +107,32 @@ function sampleOf(name: string, shape: z.ZodType): unknown {
 
 let furnished = 0
 
-/** One of each thing that an input can name, made at a company; `author` wrote the post and the comment, and the pictures are the owner's. */
-export async function furnish(world: World, at: TestCompany, word: string, author?: Person): Promise<Names> {
+/**
+ * One of each thing that an input can name, made at a company; `author` wrote the post and the comment, and the pictures are the owner's. Of what
+ * takes time, only the `kinds` asked for are made: the others have nobody's name.
+ */
+export async function furnish(world: World, at: TestCompany, word: string, author?: Person, kinds: ReadonlySet<Kind> = everyKind): Promise<Names> {
   const as = at.owner
   const name = `${word} ${(furnished += 1)}`.slice(0, 40).replaceAll('/', ' ')
   const write = async (path: string, input: Record<string, unknown>, output: string, who = as) => {
     const { body } = await expectOK(world.call(path, input, { as: who, at }))
     return body[output] as { id: string; urlName: string }
   }
+  const make = async (kind: Kind, path: string, input: Record<string, unknown>, output: string, who = as) => (kinds.has(kind) ? (await write(path, input, output, who)).id : nobodys[kind])
   const writer = author ?? (await world.user(undefined, at))
   const board = await world.board({ name: `Board ${name}` }, at)
   const category = await write('/api/categories/create', { boardID: board.id, name: `C ${furnished}` }, 'category')
   const post = await write('/api/posts/create', { boardID: board.id, title: `Post ${name}`, categoryID: category.id }, 'post', writer)
-  const comment = await write('/api/comments/create', { postID: post.id, body: 'A comment' }, 'comment', writer)
-  const logo = await write('/api/images/upload', { kind: 'logo' }, 'image')
-  const picture = await write('/api/images/upload', { kind: 'picture' }, 'image')
   return {
     post: post.id,
     board: board.id,
-    comment: comment.id,
+    comment: await make('comment', '/api/comments/create', { postID: post.id, body: 'A comment' }, 'comment', writer),
     user: writer.userID,
     category: category.id,
     status: at.statuses['planned'] ?? '',
-    logo: logo.id,
-    picture: picture.id,
-    notification: await notificationOf(world, at, writer, post.id),
+    logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
+    picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),
+    notification: kinds.has('notification') ? await notificationOf(world, at, writer, post.id) : nobodys.notification,
     session: createHash('sha256').update(hashOf(await startSession(world.db, at.id, { userID: as.userID, kind: 'member' }))).digest('hex'),
     boardURLName: board.urlName,
     postURLName: post.urlName,

@@ -1,19 +1,13 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '../../contract/call.ts'
-import { imagesUpload } from '../../contract/images.ts'
-import { startSession } from '../domain/people/session.ts'
-import { csrfTokenOf, hashOf } from '../secrets/tokens.ts'
-import { everyRow } from '../test/everyRow.ts'
-import { furnish, inputFor, type Names } from '../test/furniture.ts'
-import { openWorld, type Person, type World } from '../test/world.ts'
-import { answers } from './all.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '../../../contract/call.ts'
+import { imagesUpload } from '../../../contract/images.ts'
+import { startSession } from '../../domain/people/session.ts'
+import { csrfTokenOf, hashOf } from '../../secrets/tokens.ts'
+import { everyRow } from '../everyRow.ts'
+import { furnish, inputFor, type Names } from '../furniture.ts'
+import type { Person, World } from '../world.ts'
 
-/**
- * A write needs JSON, our own origin and the token of its cookie (decisions: Token). Every write is sent in every other way that there is;
- * each is refused, and nothing changes. Writes are found in the contract, so that a new one is covered by itself.
- */
-const writes = [...answers.values()].map(({ call }) => call).filter(({ kind }) => kind === 'write')
 const host = 'acme.upwell.test'
 
 interface Sent {
@@ -31,16 +25,6 @@ let world: World
 let names: Names
 let owner: Person
 let others: Record<'user' | 'elsewhere' | 'expired', Person>
-
-beforeAll(async () => {
-  world = await openWorld()
-  names = await furnish(world, world.company, 'Token')
-  owner = world.company.owner
-  const expired = { ...owner, cookie: await startSession(world.db, world.company.id, { userID: owner.userID, kind: 'member' }) }
-  await world.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('token_hash', '=', hashOf(expired.cookie)).execute()
-  others = { user: await world.user(), elsewhere: world.other.owner, expired }
-})
-afterAll(() => world.close())
 
 const tokenOf = (cookie: string) => csrfTokenOf(world.service.secret, cookie)
 const json = (value: unknown) => JSON.stringify(value)
@@ -123,49 +107,51 @@ const ways: Record<string, Way> = {
   'GET that says so in the address': ({ call, good }) => ({ method: 'GET', url: `${call.path}?_method=POST`, token: good }),
 }
 
-/** As it should be, so that what is refused above is refused for its one difference. */
-const rightWays: Record<string, Way> = {
+/**
+ * A write needs JSON, our own origin and the token of its cookie (decisions: Token). Each write is sent in every other way that there is;
+ * each is refused, and nothing changes.
+ */
+export function sweepTokens(calls: readonly Call[], current: () => World): void {
+  const writes = calls.filter(({ kind }) => kind === 'write')
+
+  beforeAll(() => prepare(current()))
+
+  describe.each(writes.map((call) => ({ path: call.path, call })))('$path', ({ call }) => {
+    test('is refused in every way but one, and nothing changes', async () => {
+      const before = await everyRow(world)
+      for (const [what, way] of Object.entries(ways)) {
+        const response = await send(call, way)
+        expect([400, 403, 404], `${what}: ${response.statusCode} ${response.body}`).toContain(response.statusCode)
+        // The one form says of everything else that it is none; its own token is asked for in its own test.
+        const refusals = call.path === imagesUpload.path ? /^(badToken|foreignOrigin|notJSON|notAForm|missingInput)$/ : /^(badToken|foreignOrigin|notJSON)$/
+        if (response.statusCode !== 404 && response.body !== '') expect(response.json<{ code: string }>().code, what).toMatch(refusals)
+        expect(String(response.headers['set-cookie'] ?? ''), what).not.toMatch(/upwell=/)
+      }
+      expect(await everyRow(world)).toEqual(before)
+    })
+  })
+}
+
+/** A write sent exactly as a page sends it, and as pages may: what the sweep refuses, it refuses for its one difference. */
+export const rightWays: Record<string, Way> = {
   'as a page sends it': ({ good }) => ({ token: good }),
   'with a character set': ({ input, good }) => ({ headers: { 'content-type': 'Application/JSON; charset="UTF-8"' }, payload: json({ csrfToken: good, ...input }) }),
   'as browsers say it': from({ 'sec-fetch-site': 'same-origin' }),
+  'with an override of the method, which is not heeded': by('POST', { 'x-http-method-override': 'GET' }),
 }
 
-describe.each(writes.map((call) => ({ path: call.path, call })))('$path', ({ call }) => {
-  test('is refused in every way but one, and nothing changes', async () => {
-    const before = await everyRow(world)
-    for (const [what, way] of Object.entries(ways)) {
-      const response = await send(call, way)
-      expect([400, 403, 404], `${what}: ${response.statusCode} ${response.body}`).toContain(response.statusCode)
-      // The one form says of everything else that it is none; its own token is asked for in its own test.
-      const refusals = call.path === imagesUpload.path ? /^(badToken|foreignOrigin|notJSON|notAForm|missingInput)$/ : /^(badToken|foreignOrigin|notJSON)$/
-      if (response.statusCode !== 404 && response.body !== '') expect(response.json<{ code: string }>().code, what).toMatch(refusals)
-      expect(String(response.headers['set-cookie'] ?? ''), what).not.toMatch(/upwell=/)
-    }
-    expect(await everyRow(world)).toEqual(before)
-  })
-})
-
-test('an override of the method, in a POST that is right, is not heeded', async () => {
-  const { statusCode } = await send(theWrite('/api/posts/delete'), by('POST', { 'x-http-method-override': 'GET' }))
-  expect(statusCode).toBe(200)
-  await world.call('/api/posts/restore', { postID: names.post }, { as: owner })
-})
-
-test.each(Object.entries(rightWays))('a write goes through %s', async (_what, way) => {
-  expect((await send(theWrite('/api/votes/create'), way)).statusCode).toBe(200)
-})
-
-test('every write stands here', () => {
-  expect(writes.length).toBeGreaterThan(25)
-})
-
-function theWrite(path: string): Call {
-  const found = answers.get(path)
-  if (!found) throw new Error(`there is no ${path}`)
-  return found.call
+/** Makes what the ways are told apart by: names, the owner, and sessions that are not the owner's own. */
+export async function prepare(at: World): Promise<void> {
+  world = at
+  owner = world.company.owner
+  names = await furnish(world, world.company, 'Token')
+  const expired = { ...owner, cookie: await startSession(world.db, world.company.id, { userID: owner.userID, kind: 'member' }) }
+  await world.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('token_hash', '=', hashOf(expired.cookie)).execute()
+  others = { user: await world.user(), elsewhere: world.other.owner, expired }
 }
 
-function send(call: Call, way: Way) {
+/** Sends a write in one way. */
+export function send(call: Call, way: Way) {
   const good = tokenOf(owner.cookie)
   const input = inputFor(call, names)
   const { method = 'POST', url = call.path, headers = {}, payload, token } = way({ call, input, good })

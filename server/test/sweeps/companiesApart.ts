@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Call } from '../../../contract/call.ts'
+import { fits, furnish, inputFor, isNamedByID, kindOf, namesIn, nobodys as unknown, type Names } from '../furniture.ts'
+import type { Person, TestCompany, World } from '../world.ts'
+
+/**
+ * Companies are kept apart (bars: Against attackers): in every input of every call that names something, another company's name for it must
+ * answer, byte for byte, what a name that nobody has answers. Inputs are found by their names, so that a new call is covered by itself.
+ */
+export function sweepCompaniesApart(calls: readonly Call[], current: () => World): void {
+  const named = namesIn(calls)
+  let world: World
+  let ours: Names
+  let theirs: Names
+  let viewers: [string, Person | null][]
+
+  beforeAll(async () => {
+    world = current()
+    ours = await furnish(world, world.company, 'Ours')
+    theirs = await furnish(world, world.other, 'Theirs')
+    viewers = [
+      ['a stranger', null],
+      ['a user', await world.user()],
+      ['the owner', world.company.owner],
+    ]
+  })
+
+  test.each(named.map(({ call, input }) => ({ path: call.path, input, call })))("$input of $path: another company's answers what an unknown one does, to anyone, and changes nothing there", async ({ call, input }) => {
+    const kind = kindOf(call, input)
+    if (kind === undefined) throw new Error(`Say in namedKinds or kindsByCall of server/test/furniture.ts what ${input} of ${call.path} names, and let furnish() make one.`)
+    const before = await everythingOf(world, world.other)
+    for (const [who, as] of viewers) {
+      const ask = async (name: string) => {
+        const { status, body } = await world.call(call.path, { ...inputFor(call, ours), [input]: fits(call, input, name) }, { as })
+        return { who, status, text: JSON.stringify(body) }
+      }
+      const expected = await ask(unknown[kind])
+      expect(expected.status, expected.text).toBeLessThan(500)
+      expect(await ask(theirs[kind])).toEqual(expected)
+      if (isNamedByID(kind)) expect(await ask('no id at all')).toEqual(expected)
+    }
+    expect(await everythingOf(world, world.other)).toEqual(before)
+  })
+
+  test('with names of its own company alone a call gets further, so that the answers above are about the swapped one', async () => {
+    for (const call of new Set(named.map((one) => one.call))) {
+      // A fresh set for each call, because some take away what they name.
+      const names = await furnish(world, world.company, `Own ${call.path}`)
+      const { status, body } = await world.call(call.path, inputFor(call, names), { as: world.company.owner })
+      expect(status, `${call.path}: ${JSON.stringify(body)}`).not.toBe(404)
+      expect(status, `${call.path}: ${JSON.stringify(body)}`).toBeLessThan(500)
+      expect((body as { code?: string }).code, call.path).not.toBe('badInput')
+    }
+  })
+}
+
+/** Every row that belongs to a company, table by table. */
+async function everythingOf(world: World, at: TestCompany): Promise<Record<string, unknown>> {
+  const { pool } = world.service.database
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select c.table_name as name
+     from information_schema.columns c
+     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name and t.table_type = 'BASE TABLE'
+     where c.table_schema = 'public' and c.column_name = 'company_id'
+     order by 1`,
+  )
+  const found: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t where company_id = $1 order by 1`, [at.id])
+    found[name] = rows.map(({ row }) => row)
+  }
+  return found
+}

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { imagesUpload } from '../../../contract/images.ts'
+import { sharedFields, type Call } from '../../../contract/call.ts'
+import { everyRow } from '../everyRow.ts'
+import { furnish, inputFor, type Names } from '../furniture.ts'
+import { answers } from '../../calls/all.ts'
+import type { World } from '../world.ts'
+
+/** Nothing the server owns can be set from a body (bars: Against attackers): no field that an answer has, and no column of a table. */
+export function sweepMassAssignment(calls: readonly Call[], current: () => World): void {
+  let world: World
+  let names: Names
+  let fields: string[]
+
+  beforeAll(async () => {
+    world = current()
+    names = await furnish(world, world.company, 'Assigned')
+    fields = await foreignFields(world)
+  })
+
+  describe.each(calls.map((call) => ({ path: call.path, call })))('$path', ({ call }) => {
+    test('takes none of them, alone or together, whatever their value', async () => {
+      const usual = inputFor(call, names)
+      const foreign = fields.filter((field) => !(field in call.input.shape) && !(sharedFields as readonly string[]).includes(field))
+      expect(call.input.safeParse(usual).success).toBe(true)
+      for (const field of foreign) {
+        for (const value of [null, true, names.user, { id: names.user }]) expect(call.input.safeParse(withField(usual, field, value)).success, field).toBe(false)
+      }
+      const before = await everyRow(world)
+      const all = Object.assign(Object.fromEntries(foreign.map((field) => [field, names.user])), usual) as Record<string, unknown>
+      const isForm = call.path === imagesUpload.path
+      const changed = [withField(usual, foreign[0] ?? '', null), withField(usual, '__proto__', { isMember: true }), withField(usual, 'constructor', { prototype: { isMember: true } })]
+      // A form has texts alone, and room for ten fields.
+      for (const input of isForm ? [all, withField(usual, foreign[0] ?? '', 'text')] : [all, ...changed]) {
+        const { status, body } = await world.call(call.path, input, { as: world.company.owner })
+        const refusals = isForm ? ['unknownField', 'notAForm'] : ['unknownField']
+        expect(status, JSON.stringify(body)).toBe(400)
+        expect(refusals, JSON.stringify(body)).toContain(body.code)
+      }
+      expect(await everyRow(world)).toEqual(before)
+      expect(({} as Record<string, unknown>)['isMember']).toBeUndefined()
+    })
+
+    test('takes none of them inside what it takes', () => {
+      const inside = objectsIn(call)
+      for (const [input, shape] of inside) {
+        for (const field of fields) {
+          if (field in shape.shape) continue
+          expect(shape.safeParse(withField({}, field, names.user)).success, `${input}.${field}`).toBe(false)
+        }
+      }
+    })
+  })
+}
+
+/** Every field that the server owns: of every answer, every column, and what attackers try. */
+export async function foreignFields({ service }: World): Promise<string[]> {
+  const { rows } = await service.database.pool.query<{ name: string }>("select distinct column_name as name from information_schema.columns where table_schema = 'public'")
+  const columns = rows.map(({ name }) => name)
+  const answered = [...answers.values()].flatMap(({ call: { name, output } }) => [name, ...namesIn(z.toJSONSchema(output, { unrepresentable: 'any' }))])
+  return [...new Set([...columns, ...columns.map(camel), ...answered, 'isAdmin', 'role', 'roleID', 'accountID', '$where', '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])].toSorted()
+}
+
+/** Entries, not assignments: a field that is called __proto__ must stay a field. */
+function withField(input: Record<string, unknown>, field: string, value: unknown): Record<string, unknown> {
+  return Object.fromEntries([...Object.entries(input), [field, value]])
+}
+
+function camel(column: string): string {
+  return column.replace(/_id$/, 'ID').replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+}
+
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null ? Object.keys(schema.properties) : []
+  return [...own, ...Object.values(schema).flatMap(namesIn)]
+}
+
+/** The inputs of a call that are objects, optional or not. */
+function objectsIn(call: Call): [string, z.ZodObject][] {
+  return Object.entries(call.input.shape).flatMap(([input, shape]): [string, z.ZodObject][] => {
+    const bare = shape instanceof z.ZodOptional || shape instanceof z.ZodNullable ? shape.unwrap() : shape
+    return bare instanceof z.ZodObject ? [[input, bare]] : []
+  })
+}
