@@ -94,6 +94,6 @@ const chunkGroups = [
   // Whoever writes can add pictures; whoever reads needs none of it.
   { name: 'pictures', test: /web\/(components\/(pictures|mentions\/(mentionText|useMentions)|comments\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/, priority: 1 },
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
-  { name: 'post', test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!EditComment|CommentDialog|CommentEditor|NewComment|PendingText|useSendComment|isSubmitKey))/ },
+  { name: 'post', test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!addComment|EditComment|CommentDialog|CommentEditor|NewComment|PendingText|useSendComment|isSubmitKey))/ },
   { name: 'admin', test: /web\/(admin\/(?!routes)(frame|states|forms|posts|AdminLayout|load)|ui\/overlay\/(Dialog|AlertDialog)|components\/posts\/manage)/ },
 ]

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { ActivityPage } from '../../../contract/activity.ts'
 import { aComment } from '../../test/sampleComment.ts'
-import { withChanged, withComment, withoutComment } from './activityPages.ts'
+import { withChanged, withoutComment } from './activityPages.ts'
+import { withComment } from './addComment.ts'
 
 const page = (...items: ActivityPage['items']): ActivityPage => ({ items, cutThreads: [], pinned: [], hasNextPage: false, cursor: null })
 const ids = ({ items }: ActivityPage) => items.map(({ id }) => id)

@@ -9,16 +9,6 @@ export function withChanged(page: ActivityPage, id: string, change: (comment: Co
   return { ...page, items, pinned: [...elsewhere.filter((comment) => comment.isPinned), ...pinned] }
 }
 
-/** A page with a new comment: a reply at the end of its thread, any other at the page's start or end. Without the parent, as it was. */
-export function withComment(page: ActivityPage, comment: Comment, at: 'start' | 'end'): ActivityPage {
-  if (page.items.some((item) => item.id === comment.id)) return page
-  if (comment.parentID === null) return { ...page, items: at === 'start' ? [comment, ...page.items] : [...page.items, comment] }
-  const parent = page.items.findIndex((item) => item.id === comment.parentID)
-  if (parent === -1) return page
-  const next = page.items.findIndex((item, index) => index > parent && (item.type !== 'comment' || item.parentID === null))
-  return { ...page, items: page.items.toSpliced(next === -1 ? page.items.length : next, 0, comment) }
-}
-
 /** A page after a comment was taken away: its place stays while a reply needs it. */
 export function withoutComment(page: ActivityPage, id: string): ActivityPage {
   const pinned = page.pinned.filter((comment) => comment.id !== id)

@@ -2,53 +2,42 @@ import type { ActivityPage, Comment } from '../../../contract/activity.ts'
 import type { DataClient } from '../../data/client.ts'
 import type { EndPatch } from '../../data/optimistic.ts'
 import { useDataClient } from '../../data/react.tsx'
-import { withChanged, withComment, withoutComment } from './activityPages.ts'
+import { withChanged, withoutComment } from './activityPages.ts'
 
 /** Changes the comments of a post wherever they are shown, until the change is ended. */
 export interface Comments {
   place: { boardID: string; postID: string }
   change(id: string, change: (comment: Comment) => Comment): EndPatch
   remove(comment: Comment): EndPatch
-  /** Shows a new comment at its place, and counts it. `isShown` is false where its place has not been loaded yet. */
-  add(comment: Comment): { isShown: boolean; end: EndPatch }
 }
+
+/**
+ * Replies that were written here, by their ids. When a thread is read anew and its end is not loaded, they are shown there all the same, until
+ * `end` is called.
+ */
+export const keptReplies = new Map<string, { comment: Comment; end: EndPatch }>()
 
 export function useComments(place: Comments['place']): Comments {
   const client = useDataClient()
   const { postID } = place
   return {
     place,
-    change: (id, change) => patchPages(client, postID, (page) => withChanged(page, id, change)),
-    remove: (comment) => together([patchPages(client, postID, (page) => withoutComment(page, comment.id)), count(client, postID, comment, -1, () => true)]),
-    add: (comment) => {
-      let isShown = false
-      let isPainted = false
-      const before = new Set<string>()
-      // What is sent stands there already when the server was asked again meanwhile: a comment of ours that was not there when it was sent.
-      const isMissing = ({ items }: ActivityPage) =>
-        !items.some((item) => item.id === comment.id || (isPainted && item.type === 'comment' && !before.has(item.id) && isSame(item, comment)))
-      const counted = count(client, postID, comment, 1, isMissing)
-      const end = patchPages(client, postID, (page, { sort, isFirst, isThread }) => {
-        if (!isPainted) for (const { id } of page.items) before.add(id)
-        if (!isMissing(page)) return page
-        const isNewest = sort === 'newest'
-        const isPlace = comment.parentID !== null || (!isThread && (isNewest ? isFirst : !page.hasNextPage))
-        if (!isPlace) return page
-        const changed = withComment(page, comment, isNewest ? 'start' : 'end')
-        isShown ||= changed.items.some(({ id }) => id === comment.id)
-        return changed
-      })
-      isPainted = true
-      return { isShown, end: together([counted, end]) }
+    change: (id, change) => {
+      const end = patchPages(client, postID, (page) => withChanged(page, id, change))
+      return (isDone) => {
+        const kept = isDone && keptReplies.get(id)
+        if (kept) kept.comment = change(kept.comment)
+        end(isDone)
+      }
+    },
+    remove: (comment) => {
+      keptReplies.get(comment.id)?.end()
+      return together([patchPages(client, postID, (page) => withoutComment(page, comment.id)), count(client, postID, comment, -1, () => true)])
     },
   }
 }
 
-function isSame(one: Comment, other: Comment): boolean {
-  return one.body !== null && one.body === other.body && one.author?.id === other.author?.id
-}
-
-function together(ends: EndPatch[]): EndPatch {
+export function together(ends: EndPatch[]): EndPatch {
   return (isDone) => ends.forEach((end) => end(isDone))
 }
 
@@ -59,7 +48,8 @@ interface PageFacts {
   isThread: boolean
 }
 
-function patchPages(client: DataClient, postID: string, change: (page: ActivityPage, facts: PageFacts) => ActivityPage): EndPatch {
+/** Changes every page that shows comments of a post, and those that are loaded until the change is ended. */
+export function patchPages(client: DataClient, postID: string, change: (page: ActivityPage, facts: PageFacts) => ActivityPage): EndPatch {
   return together([
     client.patch(
       '/api/posts/getOne',
@@ -86,7 +76,7 @@ const kinds = [
 ]
 
 /** The team's own comments are not counted, nor is what `isToCount` finds counted in the post's first page. */
-function count(client: DataClient, postID: string, comment: Comment, by: number, isToCount: (page: ActivityPage) => boolean): EndPatch {
+export function count(client: DataClient, postID: string, comment: Comment, by: number, isToCount: (page: ActivityPage) => boolean): EndPatch {
   if (comment.isInternal || comment.isDeleted) return () => {}
   return together([
     // Writing follows the post.

@@ -5,6 +5,7 @@ import { useDataClient } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalText } from '../posts/manage/useRefusalText.ts'
+import { addComment } from './addComment.ts'
 import type { Draft } from './drafts.ts'
 import { showComment } from './linkedComment.ts'
 import { pendingTexts } from './pendingTexts.ts'
@@ -33,7 +34,7 @@ export function useSendComment({ comments, draft, parent, isInternal, onSent, on
     const viewer = client.peek('/api/viewer/get', {}).data
     if (!viewer) return
     const sent = pendingComment(viewer, { parentID: parent?.id ?? null, isInternal, body: text })
-    const { isShown, end } = comments.add(sent)
+    const { isShown, end } = addComment(client, comments.place.postID, sent)
     draft.clear()
     onSent(sent, isShown)
     // It is in the page after the next frame.
@@ -46,7 +47,7 @@ export function useSendComment({ comments, draft, parent, isInternal, onSent, on
       const inputs = { postID: comments.place.postID, body: text, ...(parent ? { parentID: parent.id } : {}), ...(isInternal ? { internal: true } : {}) }
       const written = await inTurn(() => client.write('/api/comments/create', inputs))
       takeAway()
-      const added = comments.add(written)
+      const added = addComment(client, comments.place.postID, written)
       added.end(true)
       toasts.show({ text: t('post.comment.written') })
       onEnd(sent, written, added.isShown)
