@@ -48,6 +48,7 @@ function patternsWithin(schema: unknown, seen = new Set<unknown>()): RegExp[] {
   if (schema instanceof RegExp) return [schema]
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
   seen.add(schema)
-  const inner = '_zod' in schema ? [(schema._zod as { def: unknown }).def] : Object.values(schema)
+  const definition: unknown = Reflect.get(schema, '_zod')
+  const inner = definition === undefined ? Object.values(schema) : Object.values((definition as { def: object }).def)
   return inner.flatMap((value) => patternsWithin(value, seen))
 }

@@ -20,6 +20,9 @@ export function bareAddressLength(text: string, at: number): number {
   bareAddress.lastIndex = at
   const found = bareAddress.exec(text)?.[0]
   if (found === undefined) return 0
+  // One that leads nowhere is refused by its beginning: more of them may follow in the same run of characters.
+  const authority = /^https?:\/\/[^/?#]*/i.exec(found)?.[0] ?? ''
+  if (authority.length < found.length && linkTarget(authority) === undefined) return 0
   const length = withoutClosingPunctuation(found)
   return linkTarget(found.slice(0, length)) === undefined ? 0 : length
 }
