@@ -11,6 +11,7 @@ const namedKinds = {
   postID: 'post',
   boardID: 'board',
   commentID: 'comment',
+  threadID: 'comment',
   userID: 'user',
   categoryID: 'category',
   statusID: 'status',
