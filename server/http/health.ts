@@ -7,9 +7,9 @@ const askedEveryMs = 1_000
 
 /**
  * `/healthz` says that the process lives, and asks nothing else. `/readyz` says that requests should be sent here: the database, which was
- * migrated before anything listened, answers within a second, and the process is not ending. Whoever asks within a second of another hears what that one heard: nobody is refused,
- * and the database is asked once a second at most. One that takes no writes still shows what it has: that is said, and no reason to send
- * requests elsewhere.
+ * migrated before anything listened, answers within a second, and the process is not ending. The answer is shared for a second, so that the
+ * database is asked once a second at most and nobody is refused. One that takes no writes still shows what it has: that is said, and no
+ * reason to send requests elsewhere.
  */
 export function addHealth(app: FastifyInstance, { database }: Service, standing: Standing): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))

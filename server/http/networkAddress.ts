@@ -2,7 +2,8 @@ import { isIPv6 } from 'node:net'
 
 /**
  * Whom a limit counts: an IPv4 address, or the first 64 bits of an IPv6 one, because a single customer has all that begin so (RFC 6177).
- * An IPv4 address that is written as IPv6 is that IPv4 address, and a port that a proxy wrote behind an address is no part of it. A socket that closed has no address any more: all of those count as one.
+ * An IPv4 address that is written as IPv6 is that IPv4 address, and a port that a proxy wrote behind an address is no part of it. A socket
+ * that closed has no address any more: all of those count as one.
  */
 export function networkAddress(ip: string | undefined): string {
   if (ip === undefined || !ip.includes(':')) return ip ?? ''
