@@ -38,7 +38,8 @@ beforeAll(async () => {
   await expectOK(world.call('/api/notifications/changeSettings', { kind: 'reply', mail: 'daily' }, { as: bob }))
   await fileOf(world, { kind: 'logo' })
   await world.fold()
-  expect(await command(runExport, ['--company', 'acme', '--out', whole])).toMatchObject({ code: 0 })
+  const { code, said } = await command(runExport, ['--company', 'acme', '--out', whole])
+  if (code !== 0) throw new Error(said)
   subdomain = await emptyCompany()
 })
 afterAll(async () => {

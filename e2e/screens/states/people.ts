@@ -52,7 +52,7 @@ export const peopleStates: readonly ScreenState[] = [
   { screen: 'settings', state: 'a picture refused', kind: 'failed', who: 'reader', path: '/settings', reach: chooseText, shows: text('pictures.wrongType') },
   { screen: 'settings', state: 'another address', kind: 'dialog', who: 'reader', path: '/settings', reach: presses('people.email.change'), shows: text('people.email.hint') },
   { screen: 'settings', state: 'a bad address', kind: 'failed', who: 'reader', path: '/settings', reach: inTurn(presses('people.email.change'), presses('people.email.continue')), shows: text('people.email.bad') },
-  { screen: 'settings', state: 'the code of another address', kind: 'dialog', who: 'newcomer', path: '/settings', reach: sendToAnother, shows: text('people.email.send') },
+  { screen: 'settings', state: 'the code of another address', kind: 'dialog', who: 'newcomer', path: '/settings', reach: sendToAnother, shows: text('people.email.presentCode') },
   { screen: 'settings', state: 'mails', kind: 'loaded', who: 'reader', path: '/settings/notifications', shows: atLeast('main fieldset select', 5) },
   { screen: 'settings', state: 'mails of a member', kind: 'loaded', who: 'owner', path: '/settings/notifications', shows: atLeast('main fieldset select', 6) },
   { screen: 'settings', state: 'a choice of mails not saved', kind: 'failed', who: 'reader', path: '/settings/notifications', fails: ['/api/notifications/changeSettings'], reach: checkFirst, shows: text('notificationSettings.notSaved') },

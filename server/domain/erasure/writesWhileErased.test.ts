@@ -153,6 +153,6 @@ test('a picture whose sender was erased meanwhile leaves no bytes', async () => 
   await expectOK(world.call('/api/users/erase', { userID: here.ann.userID, texts: 'remove' }, { as: world.company.owner }))
   await world.settle()
   const before = await keysOf(world.service.storage)
-  await expect(keepPicture(asking, 'text', onePixel)).rejects.toThrow()
+  await expect(keepPicture(asking, 'text', onePixel)).rejects.toThrow('files_company_id_owner_id_fkey')
   expect(await keysOf(world.service.storage)).toEqual(before)
 })

@@ -79,7 +79,7 @@ function PresentCodeForm({ present, email, onDone, onRefused, onCancel }: Presen
     if (output) onDone()
     else if (refused?.field === 'email') onRefused(refused.code === 'badInput' ? t('people.email.bad') : refused.message)
   }
-  return <CodeForm text={t('people.email.proofSent', { email: present })} label={t('people.email.presentCode')} confirm={t('people.email.send')} pending={pending} error={error} onCode={submit} onCancel={onCancel} />
+  return <CodeForm text={t('people.email.proofSent', { email: present })} label={t('people.email.presentCode')} confirm={t('people.email.continue')} pending={pending} error={error} onCode={submit} onCancel={onCancel} />
 }
 
 function NewCodeForm({ email, onCancel, onDone }: { email: string; onCancel: () => void; onDone: () => void }) {
