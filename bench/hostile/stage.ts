@@ -43,7 +43,7 @@ export async function openStage(server: BenchServer, folder: string, say: (line:
   await openNeighbour(client, size.neighbourPosts)
   const url = server.url(database)
   // An empty setting counts as absent, which undoes the benchmark's own limits.
-  const env = { READS_PER_MINUTE: '', WRITES_PER_MINUTE: '', METRICS_TOKEN: metricsToken }
+  const env = { READS_PER_MINUTE: '', WRITES_PER_MINUTE: '', CONNECTIONS_PER_ADDRESS: '', REQUESTS_PER_ADDRESS: '', METRICS_TOKEN: metricsToken }
   const product = await startProduct(url, folder, { env, log: 'hostile.log' })
   const stop = async () => {
     await product.stop()

@@ -41,7 +41,7 @@ export function addOwnData(app: FastifyInstance, service: Service): void {
         if (place.kind !== 'company') throw new CallError('noCompany')
         const { session } = readCookies(request)
         const { size, stream } = await currently(service, place.company, async (company) => {
-          const asking = await openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip })
+          const asking = await openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip, reads: request.server.reads })
           return make(asking, reply.raw)
         })
         boundReading(reply.raw, size, () => stream.destroy())
