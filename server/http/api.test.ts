@@ -37,6 +37,7 @@ describe('a body that cannot be taken is refused with 400, an error, a code and 
     ['__proto__ as a field', '{"pages":1,"__proto__":{"a":1}}', 'unknownField', '__proto__'],
     ['a missing input', '{}', 'missingInput', 'pages'],
     ['a null input', '{"pages":null}', 'missingInput', 'pages'],
+    ['of too many parts', `{"pages":1,"status":[${'[],'.repeat(20_000)}0]}`, 'tooLarge', undefined],
     ['nested too deeply', `{"pages":1,"status":${'['.repeat(40)}${']'.repeat(40)}}`, 'tooDeep', undefined],
   ])('%s', async (_what, payload, code, field) => {
     const answered = await send(payload)
