@@ -56,10 +56,8 @@ describe('toTsQuery', () => {
     )
   })
 
-  it('takes no noticeable time for 10,000 characters', () => {
-    const started = performance.now()
-    for (const unit of ["'", '\\', 'a ', '\ud800', 'e\u0301']) toTsQuery(searchTerms(unit.repeat(10_000)))
-    expect(performance.now() - started).toBeLessThan(100)
+  it('makes a short query of 10,000 characters', () => {
+    for (const unit of ["'", '\\', 'a ', '\ud800', 'e\u0301']) expect(toTsQuery(searchTerms(unit.repeat(10_000))).length, unit).toBeLessThan(2_000)
   })
 })
 
