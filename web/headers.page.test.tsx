@@ -98,13 +98,13 @@ for (const scheme of ['http', 'https'] as const) {
       const { owner } = world.company
       await world.db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('email', '=', owner.email).execute()
       const first = await world.app.inject({ method: 'POST', url: '/api/viewer/get', headers: { host: 'acme.upwell.test', 'content-type': 'application/json', ...forwarded }, payload: '{}' })
-      const jar = first.cookies.map(({ name, value }) => `${name}=${value}`).join()
+      const jar = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
       const write = (path: string, input: Record<string, unknown>, cookie: string, token: unknown) =>
         world.app.inject({ method: 'POST', url: path, headers: { host: 'acme.upwell.test', origin: `${scheme}://acme.upwell.test`, 'content-type': 'application/json', cookie, ...forwarded }, payload: JSON.stringify({ csrfToken: token, ...input }) })
       const byCode = await write('/api/viewer/signIn', { email: user.email, code: await codeFor(world, user.email, world.company) }, jar, first.headers['x-csrf-token'])
       const byPassword = await write('/api/viewer/signInWithPassword', { email: owner.email, password }, jar, first.headers['x-csrf-token'])
-      const signedOut = await write('/api/viewer/signOut', {}, byPassword.cookies.map(({ name, value }) => `${name}=${value}`).join(), byPassword.headers['x-csrf-token'])
-      for (const [answer, name] of [[first, 'upwell-visitor'], [byCode, 'upwell'], [byPassword, 'upwell'], [signedOut, 'upwell']] as const) {
+      const signedOut = await write('/api/viewer/signOut', {}, byPassword.cookies.map(({ name, value }) => `${name}=${value}`).join('; '), byPassword.headers['x-csrf-token'])
+      for (const [answer, name] of [[first, 'upwell-visitor'], [byCode, 'upwell'], [byPassword, 'upwell'], [byCode, 'upwell-device'], [byPassword, 'upwell-device'], [signedOut, 'upwell']] as const) {
         expect(answer.statusCode, answer.body).toBe(200)
         const cookie = answer.cookies.find((given) => given.name === `${prefix}${name}`)
         expect(cookie, name).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax' })
