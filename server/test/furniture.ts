@@ -12,6 +12,7 @@ const namedKinds = {
   postID: 'post',
   boardID: 'board',
   commentID: 'comment',
+  threadID: 'comment',
   userID: 'user',
   categoryID: 'category',
   statusID: 'status',

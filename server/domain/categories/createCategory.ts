@@ -1,3 +1,4 @@
+import { mostCategories } from '../../../contract/boards.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
@@ -11,7 +12,8 @@ import { lockCategories } from './lockCategories.ts'
 
 /**
  * Adds a category to a board, the last of its order. Categories go one level deep. Refuses with `notFound` for a board or parent that is
- * not there, `badInput` for a parent that has one itself, `nameTaken`, `textMissing` or `textTooLong`.
+ * not there, `badInput` for a parent that has one itself, `nameTaken`, `textMissing`, `textTooLong`, or `listTooLong` when the company has as many
+ * as it may.
  */
 export async function createCategory(asking: Asking, { boardID, name, parentID }: { boardID: string; name: string; parentID?: string | undefined }): Promise<FoundCategory> {
   const { db, companyID } = asking
@@ -23,6 +25,8 @@ export async function createCategory(asking: Asking, { boardID, name, parentID }
   const parent = parentID === undefined ? null : await findCategory(asking, board.id, parentID)
   if (parent !== null && parent.parentID !== null) throw new CallError('badInput', { field: 'parentID' })
   if (present.some((category) => category.name.toLowerCase() === keptName.toLowerCase())) throw new CallError('nameTaken', { field: 'name' })
+  const { count } = await db.selectFrom('categories').select((category) => category.fn.countAll<number>().as('count')).where('company_id', '=', companyID).executeTakeFirstOrThrow()
+  if (Number(count) >= mostCategories) throw new CallError('listTooLong', { most: mostCategories, count: Number(count) + 1 })
   const base = slugOf(keptName, 'category')
   let urlName = base
   for (let number = 2; present.some((category) => category.urlName === urlName); number += 1) urlName = nextSlug(base, number)

@@ -76,7 +76,7 @@ function FurtherReplies(props: FurtherRepliesProps) {
   if (rows) return <ReplyRows {...props} rows={rows} />
   const count = Math.min(rest.count, furtherReplies)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 py-2">
+    <li className="flex flex-wrap items-center gap-x-3 py-3">
       {asked && error !== null ? (
         <ActivityFailed onRetry={() => void client.load('/api/posts/activity/get', query, { force: true })} />
       ) : (
@@ -84,7 +84,7 @@ function FurtherReplies(props: FurtherRepliesProps) {
           <a
             href={hrefOf(from)}
             aria-busy={asked || undefined}
-            className={`${buttonClasses('ghost', 'small')} -ms-2.5`}
+            className={buttonClasses('secondary', 'small')}
             onClick={(event) => {
               if (leadsElsewhere(event)) return
               event.preventDefault()
