@@ -95,7 +95,7 @@ async function fill(): Promise<void> {
 
 /** The call and every list in its output, by name. */
 function listsOf(shape: unknown, path: string): string[] {
-  const { def } = (shape as { _zod: { def: Definition } })._zod
+  const { def } = shape as { def: Definition }
   if (def.type === 'array') return [path, ...listsOf(def.element, `${path}[]`)]
   if (def.type === 'object') return Object.entries(def.shape ?? {}).flatMap(([name, field]) => listsOf(field, `${path}.${name}`))
   if (def.type === 'union') return (def.options ?? []).flatMap((option) => listsOf(option, path))

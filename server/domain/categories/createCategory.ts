@@ -1,6 +1,7 @@
 import { mostCategories } from '../../../contract/boards.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
+import { rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { findCategory, type FoundCategory } from '../boards/findCategory.ts'
@@ -25,8 +26,8 @@ export async function createCategory(asking: Asking, { boardID, name, parentID }
   const parent = parentID === undefined ? null : await findCategory(asking, board.id, parentID)
   if (parent !== null && parent.parentID !== null) throw new CallError('badInput', { field: 'parentID' })
   if (present.some((category) => category.name.toLowerCase() === keptName.toLowerCase())) throw new CallError('nameTaken', { field: 'name' })
-  const { count } = await db.selectFrom('categories').select((category) => category.fn.countAll<number>().as('count')).where('company_id', '=', companyID).executeTakeFirstOrThrow()
-  if (Number(count) >= mostCategories) throw new CallError('listTooLong', { most: mostCategories, count: Number(count) + 1 })
+  const [all] = await rows<{ count: number }>(db, companyID, 'select count(*)::int as count from categories where company_id = $1', [])
+  if (all && all.count >= mostCategories) throw new CallError('listTooLong', { most: mostCategories, count: all.count + 1 })
   const base = slugOf(keptName, 'category')
   let urlName = base
   for (let number = 2; present.some((category) => category.urlName === urlName); number += 1) urlName = nextSlug(base, number)
