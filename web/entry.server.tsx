@@ -29,15 +29,16 @@ export async function render({ url, site, locale, now, demoURL, call }: PageRequ
     html = renderToString(<App client={client} router={router} page={{ site, locale, now, demoURL, setHead: (given) => (head = given) }} />)
     return Promise.resolve(new Response(null))
   })
+  const sent = dehydrate(client, html)
   const target = response.headers.get('location')
   return {
     status: unknownPath ? 404 : client.state().responseStatus,
     redirect: target === null ? null : { to: target, status: response.status },
     container,
-    html,
+    html: sent.html,
     head,
     state: JSON.stringify({ site, locale, now, demoURL }).replaceAll('<', '\\u003c'),
-    data: dehydrate(client),
+    data: sent.data,
     chunks: [...(treeSources[container] ?? []), ...chunks],
   }
 }

@@ -47,7 +47,7 @@ test('in the browser no failure changes the response status', async () => {
 test('a page brings its state along: nothing of it is asked again, and it counts as updated when it arrived', async () => {
   const server = open().client
   await server.batch([['/api/viewer/get', {}], ['/api/things/get', { thingID: '1' }], ['/api/things/get', { thingID: 'gone' }]])
-  const { client, made } = open({ initial: dehydrate(server), onServer: false, now: () => 1_234 })
+  const { client, made } = open({ initial: dehydrate(server).data, onServer: false, now: () => 1_234 })
   const viewer = await client.load('/api/viewer/get', {})
   const thing = await client.load('/api/things/get', { thingID: '1' })
   expect(made).toEqual([])
@@ -62,29 +62,29 @@ test('two renders of the same data are the same text, in whatever order it was l
   await one.batch([['/api/viewer/get', {}], ['/api/things/get', { thingID: '1' }]])
   await new Promise((resolve) => setTimeout(resolve, 5))
   await two.batch([['/api/things/get', { thingID: '1' }], ['/api/viewer/get', {}]])
-  expect(dehydrate(two)).toBe(dehydrate(one))
+  expect(dehydrate(two).data).toBe(dehydrate(one).data)
 })
 
 test('the text may stand in a script element', async () => {
   const { client } = open()
   await client.load('/api/things/get', { thingID: '1' })
-  expect(dehydrate(client)).not.toMatch(/<\/|<!|<script/i)
+  expect(dehydrate(client).data).not.toMatch(/<\/|<!|<script/i)
 })
 
 test('the token of the initial data goes into the cookie store', async () => {
   const server = open().client
   server.cookies.set('csrfToken', 'of the page')
-  expect(open({ initial: dehydrate(server) }).client.cookies.token()).toBe('of the page')
+  expect(open({ initial: dehydrate(server).data }).client.cookies.token()).toBe('of the page')
 })
 
 test("the viewer's token does so too", async () => {
   const server = open().client
   await server.load('/api/viewer/get', {})
-  expect(open({ initial: dehydrate(server) }).client.cookies.token()).toBe('of the viewer')
+  expect(open({ initial: dehydrate(server).data }).client.cookies.token()).toBe('of the viewer')
 })
 
 test('a page for nobody in particular carries no token', async () => {
   const { client } = open()
   await client.load('/api/things/get', { thingID: '1' })
-  expect(dehydrate(client)).not.toMatch(/csrfToken/)
+  expect(dehydrate(client).data).not.toMatch(/csrfToken/)
 })

@@ -40,9 +40,14 @@ export function stateOf(queries: QueryClient, cookies: CookieStore, responseStat
   }
 }
 
+/** A long text is in the page already: what names its element becomes the text. */
+function fromPage(_key: string, value: { $html?: string } | null): unknown {
+  return value?.$html ? document.getElementById(value.$html)?.innerHTML : value
+}
+
 /** Puts a page's state into an empty client: its data sets count as loaded at `now`. Gives the response status that travelled along. */
 export function hydrateState(text: string, queries: QueryClient, cookies: CookieStore, now: number): number {
-  const { cookies: fields, responseStatus, sets } = JSON.parse(text) as Travelling
+  const { cookies: fields, responseStatus, sets } = JSON.parse(text, fromPage) as Travelling
   for (const { path, inputs, data, error } of sets) {
     const isLoaded = data !== undefined
     const state = {

@@ -37,7 +37,7 @@ test('a page is rendered on the server from what was loaded, and the browser tak
   await server.client.load('/api/company/get', {})
   expect(renderToString(inside(server.client, <CompanyName />))).toContain('Acme')
 
-  const browser = open({ '/api/company/get': () => company('fetched') }, dehydrate(server.client))
+  const browser = open({ '/api/company/get': () => company('fetched') }, dehydrate(server.client).data)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(inside(server.client, <CompanyName />))
   render(inside(browser.client, <StrictMode><CompanyName /></StrictMode>), { container, hydrate: true })
@@ -50,7 +50,7 @@ test('a page is rendered on the server from what was loaded, and the browser tak
 test('a failure that came with the page is shown and not fetched again', async () => {
   const server = open({ '/api/company/get': () => ({ error: 'No company lives at this address.', code: 'noCompany' }) })
   await server.client.load('/api/company/get', {})
-  const browser = open({ '/api/company/get': () => company('fetched') }, dehydrate(server.client))
+  const browser = open({ '/api/company/get': () => company('fetched') }, dehydrate(server.client).data)
   render(inside(browser.client, <CompanyName />))
   await act(async () => {})
   expect(screen.getByText('No company lives at this address.')).toBeTruthy()

@@ -63,3 +63,9 @@ test('making a board records it once, also when the request is repeated with its
   const events = await eventsOf(world, { boardID: (first.body['board'] as Board).id })
   expect(events).toEqual([{ type: 'board.created', actorID: world.company.owner.userID, data: {} }])
 })
+
+test('a company has at most 30 boards', async () => {
+  for (let count = (await world.db.selectFrom('boards').select('id').where('company_id', '=', world.other.id).execute()).length; count < 30; count += 1) await world.board({}, world.other)
+  const refused = await world.call('/api/boards/create', { name: 'One more' }, { as: world.other.owner, at: world.other })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'listTooLong', error: 'That is 31 entries. There may be 30.' } })
+})

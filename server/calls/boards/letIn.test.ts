@@ -50,6 +50,7 @@ test('what is wrong with a list is said beside its field, and nothing changes', 
     [{ access: 'domains', domains: ['10.0.0.1'] }, 'badDomain', 'domains'],
     [{ access: 'domains', domains: Array.from({ length: 201 }, (_, at) => `d${at}.example`) }, 'listTooLong', 'domains'],
     [{ access: 'people', people: ['example.com'] }, 'badAddress', 'people'],
+    [{ access: 'people', people: Array.from({ length: 1500 }, (_, at) => `${at}@${`${'b'.repeat(60)}.`.repeat(3)}example`) }, 'listTooLong', 'people'],
     [{ access: 'people', people: Array.from({ length: 2001 }, (_, at) => `p${at}@example.com`) }, 'listTooLong', 'people'],
   ]
   for (const [input, code, field] of refused) expect(await update({ boardID, ...input }), JSON.stringify(input).slice(0, 80)).toMatchObject({ status: 400, body: { code, field } })

@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { mostDomains, mostPeople, type BoardAccess } from '../../../contract/boards.ts'
+import { mostDomains, mostListedLetters, mostPeople, type BoardAccess } from '../../../contract/boards.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { email } from '../../../contract/viewer.ts'
 import { rows } from '../../ports/database/database.ts'
@@ -39,6 +39,9 @@ const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0
 
 function checkList(field: keyof AccessLists, given: readonly string[], most: number, keep: (text: string) => string): string[] {
   const kept = [...new Set(given.map((text) => text.trim()).filter((text) => text !== '').map(keep))].sort()
+  let letters = 0
+  const fitting = kept.filter((text) => (letters += text.length) <= mostListedLetters).length
+  if (fitting < kept.length) throw new CallError('listTooLong', { field, most: Math.min(most, fitting), count: kept.length })
   if (kept.length > most) throw new CallError('listTooLong', { field, most, count: kept.length })
   return kept
 }

@@ -172,7 +172,7 @@ function weighed(reader: Reader, { budget, bytes, always, direction, tops }: Wei
     from (
       select w.*, sum(w.bytes) over (partition by w.lane order by ${order} rows unbounded preceding) as spent
       from (
-        select w.*, ${always === 0 ? 'w.cost' : `least(w.cost, w.budget / ${always})`} as bytes
+        select w.*, ${always === 0 ? 'w.cost' : `case when w.lane = 1 and ${always} = 2 then w.cost else least(w.cost, w.budget / ${always}) end`} as bytes
         from (
           select w.*, ${bytes} as cost, case when w.lane = 2 then ${room.pinned} else ${budget} end as budget
           from (select a.*, u.name as actor_name, u.picture_id as actor_picture_id from activity a ${shownJoins}) as w

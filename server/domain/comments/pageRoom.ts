@@ -14,16 +14,16 @@ export type ReaderKind = 'stranger' | 'person' | 'team'
 const markup: Record<ReaderKind, number> = { stranger: 3_000, person: 3_000, team: 6_600 }
 
 /**
- * The SQL expression of what a row `w` of activity costs: in a document its text is there as HTML and in the page's data, where a character may
- * take two, and the name is repeated in labels; in an answer both are there once. The source comes with it for those who may change it.
+ * The SQL expression of what a row `w` of activity costs: its text, which a document has once and JSON may need two bytes a character for, its
+ * source for those who may change it, its markup, and its name, which a document repeats in labels.
  */
 export function bytesOfRow(reader: ReaderKind, isDocument: boolean): string {
-  const [own, names, texts] = isDocument ? [markup[reader], 10, 3] : [1_000, 4, 2]
+  const [own, names] = isDocument ? [markup[reader], 10] : [1_000, 4]
   const source = reader === 'stranger' ? '' : ' + 2 * coalesce(octet_length(w.body), 0)'
-  return `${own} + ${names} * coalesce(octet_length(w.actor_name), 0) + ${texts} * coalesce(octet_length(w.html), 0)${source}`
+  return `${own} + ${names} * coalesce(octet_length(w.actor_name), 0) + 2 * coalesce(octet_length(w.html), 0)${source}`
 }
 
 /** The SQL expression of what the own text of a post `p` costs a document. */
 export function bytesOfPost(p: string, reader: ReaderKind): string {
-  return `(3 * octet_length(${p}.details_html)${reader === 'stranger' ? '' : ` + 2 * octet_length(${p}.details)`})`
+  return `(2 * octet_length(${p}.details_html)${reader === 'stranger' ? '' : ` + 2 * octet_length(${p}.details)`})`
 }

@@ -3,6 +3,7 @@ import { mostUnreadCounted } from '../../../contract/notificationKinds.ts'
 import type { Notification, notificationsGet } from '../../../contract/notifications.ts'
 import { pageSize } from '../../../contract/values.ts'
 import { rows } from '../../ports/database/database.ts'
+import { paidPages, thoseThatFit } from '../answerRoom.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { visibleBoard } from '../boards/policy.ts'
@@ -49,11 +50,13 @@ export async function listNotifications(asking: Asking, { pages, boardID, cursor
   const values = new Values()
   const found = await rows<NotificationRow>(db, companyID, listQuery(asking, setup, { boardID: board?.id ?? null, after, count: size + 1 }, values), values.list)
   requireCurrent(found[0])
-  const shown = found.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }])).slice(0, size)
-  const last = shown.at(-1)
-  const hasNextPage = found.length > size
+  const listed = found.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))
+  const all = listed.slice(0, size).map((row) => shapeNotification(row, asking, setup))
+  const notifications = pages > paidPages ? all : thoseThatFit(all)
+  const last = listed[notifications.length - 1]
+  const hasNextPage = listed.length > notifications.length
   return {
-    notifications: shown.map((row) => shapeNotification(row, asking, setup)),
+    notifications,
     hasNextPage,
     cursor: last && hasNextPage ? writeCursor(list, last.created_at.toISOString(), last.id) : null,
     unreadCount: found[0]?.unread ?? 0,

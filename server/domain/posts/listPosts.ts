@@ -3,6 +3,7 @@ import type { PostItem } from '../../../contract/posts.ts'
 import { pageSize } from '../../../contract/values.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
+import { mostRowBytes, paidPages, thoseThatFit } from '../answerRoom.ts'
 import type { Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, setupOf, visibleBoards, type CompanySetup, type SetupStatus } from '../companies/setup.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
@@ -23,9 +24,9 @@ type ListRow = PostRow & { is_current: boolean; sort_key: number | Date }
  * Posts of the boards that the viewer may see, in one statement; a search has its words read before. For each board and status it walks the
  * index of the sort from the cursor on, all of them together and no further than the page, so that the cost does not grow with the number of
  * posts. Without `status`, open and active ones. Refuses with `notFound` when a board was named that is not there for this viewer, with
- * `badCursor` for a cursor of another list.
+ * `badCursor` for a cursor of another list. Up to 10 pages end where their texts have `mostBytes`.
  */
-export async function listPosts(asking: Asking, asked: PostFilters, { pages, cursor }: { pages: number; cursor?: string | undefined }): Promise<PostList> {
+export async function listPosts(asking: Asking, asked: PostFilters, { pages, cursor, mostBytes = mostRowBytes }: { pages: number; cursor?: string | undefined; mostBytes?: number }): Promise<PostList> {
   const filters = withoutEmpty(asked)
   if (filters.boardID !== undefined && !isID(filters.boardID)) throw new CallError('notFound')
   const list = listName(filters)
@@ -43,10 +44,12 @@ export async function listPosts(asking: Asking, asked: PostFilters, { pages, cur
   const found = textSearch === undefined ? await read(asking.db, null) : await inTransaction(asking.db, async (tx) => read(tx, await plannedSearch(tx, asking, filters, textSearch, reading)))
   requireCurrent(found[0])
   if (!boards) throw new CallError('notFound')
-  const shown = found.filter((row) => row.id !== null).slice(0, size)
-  const last = shown.at(-1)
-  const hasNextPage = found.length > size
-  return { posts: shown.map((row) => shapePost(row, asking, setup)), hasNextPage, cursor: last && hasNextPage ? writeCursor(list, keyOf(last), last.id) : null }
+  const listed = found.filter((row) => row.id !== null)
+  const posts = listed.slice(0, size).map((row) => shapePost(row, asking, setup))
+  const shown = pages > paidPages ? posts : thoseThatFit(posts, mostBytes)
+  const last = listed[shown.length - 1]
+  const hasNextPage = listed.length > shown.length
+  return { posts: shown, hasNextPage, cursor: last && hasNextPage ? writeCursor(list, keyOf(last), last.id) : null }
 }
 
 /** The boards that a list is of; null when one was named that is not there for this viewer. */

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '../../../contract/call.ts'
 import { CallError } from '../../../contract/errors.ts'
 import type { ProfileFilter, usersGetPosts } from '../../../contract/users.ts'
 import { rows } from '../../ports/database/database.ts'
+import { thoseThatFit } from '../answerRoom.ts'
 import type { Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, type CompanySetup } from '../companies/setup.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
@@ -33,15 +34,17 @@ export async function listOfPerson(asking: Asking, { userID, filter, limit, curs
   const found = await rows<ListRow>(asking.db, asking.companyID, listQuery(asking, setup, values, { userID, filter, count: limit + 1, after }), values.list)
   requireCurrent(found[0])
   const listed = found.flatMap((row) => (row.place === null ? [] : [{ ...row, place: row.place }]))
-  const shown = listed.slice(0, limit)
-  const last = shown.at(-1)
-  const hasNextPage = listed.length > limit
-  return {
-    posts: shown.map((row) => ({
+  const posts = thoseThatFit(
+    listed.slice(0, limit).map((row) => ({
       ...shapePost(row, asking, setup),
       at: row.at.toISOString(),
       comment: row.comment_html === null ? null : { id: row.place, excerpt: excerptOf(shownHTML(asking, setup, placeOf(setup, row.board_id), row.comment_html), excerptLength) },
     })),
+  )
+  const last = listed[posts.length - 1]
+  const hasNextPage = listed.length > posts.length
+  return {
+    posts,
     hasNextPage,
     cursor: last && hasNextPage ? writeCursor(list, last.at.toISOString(), last.place) : null,
   }

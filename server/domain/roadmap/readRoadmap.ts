@@ -15,6 +15,9 @@ export interface RoadmapFilters {
 /** A column's posts are counted up to so many, so that what a roadmap costs has a bound. */
 const mostCounted = 1_000
 
+/** The bytes of posts that the columns may have together, beside their own markup; a column continues by its cursor. */
+const mostBytes = 120_000
+
 interface TotalRow {
   is_current: boolean
   status_id: string | null
@@ -29,7 +32,7 @@ interface TotalRow {
 export async function readRoadmap(asking: Asking, { pages, ...filters }: RoadmapFilters & { pages: number }): Promise<{ columns: RoadmapColumn[] }> {
   const setup = await setupOf(asking)
   const shown = [...setup.statuses.values()].filter(({ onRoadmap }) => onRoadmap)
-  const [totals, ...lists] = await Promise.all([readTotals(asking, setup, shown, filters), ...shown.map(({ urlName }) => listPosts(asking, postFilters(urlName, filters), { pages }))])
+  const [totals, ...lists] = await Promise.all([readTotals(asking, setup, shown, filters), ...shown.map(({ urlName }) => listPosts(asking, postFilters(urlName, filters), { pages, mostBytes: Math.floor(mostBytes / shown.length) }))])
   const columns = shown.map((status, at) => {
     const { count, score } = totals.get(status.id) ?? { count: 0, score: 0 }
     const list = lists[at] ?? { posts: [], hasNextPage: false, cursor: null }

@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '../../../contract/call.ts'
 import { CallError } from '../../../contract/errors.ts'
 import type { votesGet } from '../../../contract/votes.ts'
 import { rows } from '../../ports/database/database.ts'
+import { thoseThatFit } from '../answerRoom.ts'
 import { may, type Asking } from '../asking.ts'
 import { visibleBoard } from '../boards/policy.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
@@ -28,9 +29,10 @@ export async function listVotes(asking: Asking, { userID, limit, filter = 'all',
   const values = new Values()
   const found = await rows<VoteRow>(asking.db, asking.companyID, votesQuery(asking, { userID, count: limit + 1, filter, after }, values), values.list)
   if (found.length === 0) throw new CallError('notFound')
-  const shown = found.flatMap(({ voted_at: voted, post, vote_post_id: postID }) => (voted ? [{ created: voted.toISOString(), post, postID }] : [])).slice(0, limit)
+  const voted = found.flatMap(({ voted_at: at, post, vote_post_id: postID }) => (at ? [{ created: at.toISOString(), post, postID }] : []))
+  const shown = thoseThatFit(voted.slice(0, limit))
   const last = shown.at(-1)
-  const hasNextPage = found.length > limit
+  const hasNextPage = voted.length > shown.length
   return {
     votes: shown.map(({ created, post }) => ({ created, post })),
     hasNextPage,

@@ -37,16 +37,16 @@ export function ReplyRows(props: ReplyRowsProps) {
   )
   return (
     <>
-      {earlier && <FurtherReplies {...props} text="post.replies.earlier" rest={earlier} from={replies[0]?.comment.id ?? threadID} />}
+      {earlier && <FurtherReplies {...props} side="earlier" rest={earlier} from={replies[0]?.comment.id ?? threadID} />}
       {replies.map(row)}
-      {later && <FurtherReplies {...props} text="post.replies.later" rest={later} from={later.after} />}
+      {later && <FurtherReplies {...props} side="later" rest={later} from={later.after} />}
       {written.map(row)}
     </>
   )
 }
 
 interface FurtherRepliesProps extends ReplyRowsProps {
-  text: 'post.replies.earlier' | 'post.replies.later'
+  side: 'earlier' | 'later'
   rest: NonNullable<Replies['earlier']>
   /** The reply beside those that are left out. */
   from: string
@@ -54,7 +54,7 @@ interface FurtherRepliesProps extends ReplyRowsProps {
 
 /** The way to replies that are left out: a link that works without JavaScript, and with it shows 50 of them in its place. */
 function FurtherReplies(props: FurtherRepliesProps) {
-  const { postID, threadID, isTeam, text, rest, from, rows: { known }, hrefOf, onShown } = props
+  const { postID, threadID, isTeam, side, rest, from, rows: { known }, hrefOf, onShown } = props
   const { t, number } = useWords()
   const client = useDataClient()
   const [asked, setAsked] = useState(false)
@@ -76,7 +76,7 @@ function FurtherReplies(props: FurtherRepliesProps) {
   if (rows) return <ReplyRows {...props} rows={rows} />
   const count = Math.min(rest.count, furtherReplies)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 py-2">
+    <li className="flex flex-wrap items-center gap-x-3 py-3">
       {asked && error !== null ? (
         <ActivityFailed onRetry={() => void client.load('/api/posts/activity/get', query, { force: true })} />
       ) : (
@@ -84,7 +84,7 @@ function FurtherReplies(props: FurtherRepliesProps) {
           <a
             href={hrefOf(from)}
             aria-busy={asked || undefined}
-            className={`${buttonClasses('ghost', 'small')} -ms-2.5`}
+            className={buttonClasses('secondary', 'small')}
             onClick={(event) => {
               if (leadsElsewhere(event)) return
               event.preventDefault()
@@ -92,7 +92,7 @@ function FurtherReplies(props: FurtherRepliesProps) {
               setAsked(true)
             }}
           >
-            {t(text, { count })}
+            {t(`post.replies.${side}`, { count })}
             {asked && <BusyLine />}
           </a>
           {rest.count > count && <span className="text-small text-ink-3 tabular-nums">{t('post.replies.left', { count: number(rest.count) })}</span>}
