@@ -47,7 +47,7 @@ test.each<[string, InjectOptions]>([
   ['a sitemap', { url: '/sitemap.xml' }],
   ['a card', { url: '/nothing/card.png' }],
   ['a theme', { url: '/theme/1f7a5c.css' }],
-  ['one’s own data', { url: '/account/data.json', headers: { cookie: 'upwell=false' } }],
+  ['one’s own data', { url: '/account/data.json' }],
   ['a link of an email', { url: '/unsubscribe?post=x' }],
   ['a language', { method: 'POST', url: '/language/xx' }],
   ['the metrics', { url: '/metrics' }],

@@ -57,7 +57,7 @@ export async function restoreExport(db: Db, storage: Storage, companyID: Company
 /** What a row points to must be there and its key be its own: the database says so, and this names the row of the batch that it means. */
 function refuseRow(error: unknown, batch: readonly RestoredRow[]): never {
   const detail = error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : ''
-  const [, columns = '', values, problem = ''] = /^Key \(company_id, (.*)\)=\([^,]*, (.*)\) (.*)\.$/.exec(detail) ?? []
+  const [, columns = '', values, problem = ''] = /^Key \(company_id, ([^()]{1,200})\)=\([^,]{1,40}, ([^()]{1,2000})\) ([^()]{1,200})\.$/.exec(detail.slice(0, 3000)) ?? []
   const wanted = values?.split(', ') ?? []
   const row = wanted.length === 0 ? undefined : batch.findLast((candidate) => wanted.every((one) => Object.values(candidate).includes(one)))
   const place = row && placeOf(row)

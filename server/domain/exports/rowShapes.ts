@@ -58,7 +58,7 @@ const timeZone = unchanged((text) => (new Intl.DateTimeFormat('en', { timeZone: 
 export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
   company: z.object({
     name, subdomain: z.string(), language: z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i).max(35), time_zone: timeZone, accent: z.string().regex(/^#[0-9a-f]{6}$/).nullable(), logo_id: id.nullable(),
-    voter_names: z.enum(['first', 'full', 'hidden']), portal_language: portalLanguage, default_theme: defaultTheme.nullable(), shows_roadmap: flag.nullable(), is_indexed: flag.nullable(),
+    voter_names: z.enum(['first', 'full', 'hidden']), portal_language: portalLanguage, default_theme: defaultTheme.nullable(), shows_roadmap: flag.nullable(), is_indexed: flag.nullable(), anyone_mentions_team: flag.nullable(),
     terms_url: link, privacy_url: link, imprint_url: link, created_at: time,
   }),
   roles: z.object({ id, name, permissions: z.array(z.enum(permissions)).max(permissions.length), created_at: time }),

@@ -132,21 +132,22 @@ test('notifications name a post and a comment only while they would be listed', 
   expect((await copyOf(ann)).notifications).toMatchObject([{ kind: 'newComment', postID: null, commentID: null }])
 })
 
-test('on an anonymous board, and where they may not look any more, their texts name nobody but themselves and the team', async () => {
+test('on an anonymous board, and where they may not look any more, their texts name nobody but the team', async () => {
   const [ann, bob] = [await world.user('Ann Lee'), await world.user('Bob Unmasked')]
   const { userID: managerID } = manager
   const { id: boardID } = await world.board()
   const { id: postID } = await world.post(boardID, {}, ann)
   await comment(postID, 'Here', bob)
+  await comment(postID, 'Here as well', manager)
   await comment(postID, `With @[x](user:${bob.userID}), @[x](user:${managerID}) and @[x](user:${ann.userID})`, ann)
   expect((await copyOf(ann)).text).toContain('Bob Unmasked')
   const { name } = await world.db.selectFrom('users').select('name').where('company_id', '=', world.company.id).where('id', '=', managerID).executeTakeFirstOrThrow()
   await team('/api/boards/update', { boardID, isAnonymous: true })
   const masked = await copyOf(ann)
-  expect(masked.comments[0]?.['body']).toMatch(new RegExp(`^With @\\w+ \\d{4}, @\\[${name}\\]\\(user:${managerID}\\) and @\\[Ann Lee\\]\\(user:${ann.userID}\\)$`))
+  expect(masked.comments[0]?.['body']).toMatch(new RegExp(`^With @\\w+ \\d{4}, @\\[${name}\\]\\(user:${managerID}\\) and @x$`))
   await team('/api/boards/update', { boardID, isAnonymous: false, access: 'private' })
   const away = await copyOf(ann)
-  expect(away.comments[0]?.['body']).toBe(`With @…, @[${name}](user:${managerID}) and @[Ann Lee](user:${ann.userID})`)
+  expect(away.comments[0]?.['body']).toBe(`With @…, @[${name}](user:${managerID}) and @x`)
   for (const { text } of [masked, away]) for (const word of ['Unmasked', bob.userID]) expect(text).not.toContain(word)
 })
 
