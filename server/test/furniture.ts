@@ -110,9 +110,9 @@ let furnished = 0
 
 /**
  * One of each thing that an input can name, made at a company; `author` wrote the post and the comment, and the pictures are the owner's. Of what
- * takes time, only the `kinds` asked for are made: the others have nobody's name.
+ * takes time, only the `kinds` asked for are made: the others have nobody's name. `on` is a board that is there already, with its category.
  */
-export async function furnish(world: World, at: TestCompany, word: string, author?: Person, kinds: ReadonlySet<Kind> = everyKind): Promise<Names> {
+export async function furnish(world: World, at: TestCompany, word: string, author?: Person, { kinds = everyKind, on }: { kinds?: ReadonlySet<Kind>; on?: Names } = {}): Promise<Names> {
   const as = at.owner
   const name = `${word} ${(furnished += 1)}`.slice(0, 40).replaceAll('/', ' ')
   const write = async (path: string, input: Record<string, unknown>, output: string, who = as) => {
@@ -121,8 +121,8 @@ export async function furnish(world: World, at: TestCompany, word: string, autho
   }
   const make = async (kind: Kind, path: string, input: Record<string, unknown>, output: string, who = as) => (kinds.has(kind) ? (await write(path, input, output, who)).id : nobodys[kind])
   const writer = author ?? (await world.user(undefined, at))
-  const board = await world.board({ name: `Board ${name}` }, at)
-  const category = await write('/api/categories/create', { boardID: board.id, name: `C ${furnished}` }, 'category')
+  const board = on ? { id: on.board, urlName: on.boardURLName } : await world.board({ name: `Board ${name}` }, at)
+  const category = on ? { id: on.category, urlName: on.categoryURLName } : await write('/api/categories/create', { boardID: board.id, name: `C ${furnished}` }, 'category')
   const post = await write('/api/posts/create', { boardID: board.id, title: `Post ${name}`, categoryID: category.id }, 'post', writer)
   return {
     post: post.id,

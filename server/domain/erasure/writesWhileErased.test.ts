@@ -31,12 +31,14 @@ interface Scene {
 }
 
 let scenes = 0
+let others: Names | undefined
 
 async function scene(): Promise<Scene> {
   await world.db.deleteFrom('limits').execute()
   const ann = await world.user(`Annabel Quist ${(scenes += 1)}`)
   const friend = await world.user()
-  const [own, others] = [await furnish(world, world.company, 'Own', ann), await furnish(world, world.company, 'Others')]
+  others ??= await furnish(world, world.company, 'Others')
+  const own = await furnish(world, world.company, 'Own', ann, { on: others })
   await expectOK(world.call('/api/votes/create', { postID: others.post }, { as: ann }))
   await world.call('/api/votes/delete', { postID: others.post }, { as: ann })
   const codes = {

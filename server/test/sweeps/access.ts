@@ -72,7 +72,7 @@ async function statusesOf(world: World, call: Call, colleague: Colleague): Promi
   const kinds = kindsOf([call])
   const fresh = async () => {
     const author = await world.user()
-    return { author, names: await furnish(world, world.company, 'Asked', author, kinds) }
+    return { author, names: await furnish(world, world.company, 'Asked', author, { kinds }) }
   }
   const statuses: string[] = []
   let fixtures = await fresh()
