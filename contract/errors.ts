@@ -37,6 +37,7 @@ export const refusals = {
   badAddress: { status: 400, report: false },
   peopleMissing: { status: 400, report: false },
   listTooLong: { status: 400, report: false },
+  boardsFull: { status: 400, report: false },
   badAccent: { status: 400, report: false },
   badLinkAddress: { status: 400, report: false },
   notAForm: { status: 400, report: true },

@@ -4,7 +4,7 @@ import { addMember } from '../domain/people/addMember.ts'
 import { hashPassword } from '../domain/people/password.ts'
 import { makePasswordToken } from '../domain/people/passwordLink.ts'
 import { startSession } from '../domain/people/session.ts'
-import { furnish, inputFor } from '../test/furniture.ts'
+import { clearAway, furnish, inputFor } from '../test/furniture.ts'
 import { codeFor } from '../test/signedIn.ts'
 import { openWorld, type Person, type TestCompany, type World } from '../test/world.ts'
 import { answers } from './all.ts'
@@ -64,6 +64,7 @@ async function statusOf(call: Call, person: (author: Person) => Promise<Asked> |
   // One of the calls ends all other sessions of whoever asks.
   for (const at of [world.company, world.other]) at.owner.cookie = (await owner('member', at)).cookie
   const author = await world.user()
+  await clearAway(world, world.company, 'Asked')
   const input = { ...inputFor(call, await furnish(world, world.company, 'Asked', author)), ...(await rightFor[call.path]?.()) }
   const { status } = await world.call(call.path, input, await person(author))
   return status

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fits, furnish, inputFor, isNamedByID, kindOf, naming as named, nobodys as unknown, type Names } from '../test/furniture.ts'
+import { clearAway, fits, furnish, inputFor, isNamedByID, kindOf, naming as named, nobodys as unknown, type Names } from '../test/furniture.ts'
 import { openWorld, type Person, type TestCompany, type World } from '../test/world.ts'
 
 /**
@@ -52,6 +52,7 @@ describe.each(named.map(({ call, input }) => ({ path: call.path, input, call }))
 test('with names of its own company alone a call gets further, so that the answers above are about the swapped one', async () => {
   for (const { call } of named) {
     // A fresh set for each call, because some take away what they name.
+    await clearAway(world, world.company, 'Own')
     const names = await furnish(world, world.company, `Own ${call.path}`)
     const { status, body } = await world.call(call.path, inputFor(call, names), { as: world.company.owner })
     expect(status, `${call.path}: ${JSON.stringify(body)}`).not.toBe(404)

@@ -1,10 +1,9 @@
-import { mostCategories } from '../../../contract/boards.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
-import { rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { findCategory, type FoundCategory } from '../boards/findCategory.ts'
+import { requireRoom } from '../boards/requireRoom.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
 import { requireName } from '../posts/checkText.ts'
@@ -13,8 +12,8 @@ import { lockCategories } from './lockCategories.ts'
 
 /**
  * Adds a category to a board, the last of its order. Categories go one level deep. Refuses with `notFound` for a board or parent that is
- * not there, `badInput` for a parent that has one itself, `nameTaken`, `textMissing`, `textTooLong`, or `listTooLong` when the company has as many
- * as it may.
+ * not there, `badInput` for a parent that has one itself, `nameTaken`, `textMissing`, `textTooLong` or
+ * `boardsFull`.
  */
 export async function createCategory(asking: Asking, { boardID, name, parentID }: { boardID: string; name: string; parentID?: string | undefined }): Promise<FoundCategory> {
   const { db, companyID } = asking
@@ -26,8 +25,6 @@ export async function createCategory(asking: Asking, { boardID, name, parentID }
   const parent = parentID === undefined ? null : await findCategory(asking, board.id, parentID)
   if (parent !== null && parent.parentID !== null) throw new CallError('badInput', { field: 'parentID' })
   if (present.some((category) => category.name.toLowerCase() === keptName.toLowerCase())) throw new CallError('nameTaken', { field: 'name' })
-  const [all] = await rows<{ count: number }>(db, companyID, 'select count(*)::int as count from categories where company_id = $1', [])
-  if (all && all.count >= mostCategories) throw new CallError('listTooLong', { most: mostCategories, count: all.count + 1 })
   const base = slugOf(keptName, 'category')
   let urlName = base
   for (let number = 2; present.some((category) => category.urlName === urlName); number += 1) urlName = nextSlug(base, number)
@@ -37,6 +34,7 @@ export async function createCategory(asking: Asking, { boardID, name, parentID }
     .insertInto('categories')
     .values({ company_id: companyID, id, board_id: board.id, parent_id: parent?.id ?? null, name: keptName, url_name: urlName, position })
     .execute()
+  await requireRoom(asking)
   await record(db, companyID, { type: 'category.created', boardID: board.id, actorID: userID, data: { categoryID: id } })
   return { id, name: keptName, urlName, parentID: parent?.id ?? null }
 }
