@@ -23,6 +23,10 @@ const neverFilled: Record<string, string> = {
   '/api/boards/getAll[].team.letIn.people': 'who is let in is told of a board by itself',
 }
 
+/** As many of the longest as there is room for (`requireRoom`), and a company may be fuller by none. */
+const mostBoards = 30
+const mostCategories = 80
+
 /** Three bytes each, as most of the world's letters are that have more than one. */
 const long = (length: number) => '語'.repeat(length)
 const assets = { scripts: ['/assets/entry.js'], early: '/assets/early.js', stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
@@ -57,8 +61,8 @@ async function fill(): Promise<void> {
   await expectOK(world.call('/api/boards/update', { boardID: letIn.id, access: 'people', people: Array.from({ length: 950 }, (_, at) => address(at)) }, { as: owner }))
   const domains = await world.board({ name: 'Domains' })
   await expectOK(world.call('/api/boards/update', { boardID: domains.id, access: 'domains', domains: Array.from({ length: 200 }, (_, at) => `d${at}.${`${'b'.repeat(60)}.`.repeat(3)}example`) }, { as: owner }))
-  await run(`insert into boards (company_id, id, name, url_name, description, access, position) select $1, gen_random_uuid(), $2 || nr, 'board-' || repeat('x', 60) || nr, $3, 'public', nr + 10 from generate_series(10, $4::int) nr`, [long(lengths.boardName - 2), long(lengths.description), 9 + 30 - 3])
-  await run(`insert into categories (company_id, id, board_id, name, url_name, position) select $1, gen_random_uuid(), $2, $3 || nr, 'category-' || repeat('x', 60) || nr, nr from generate_series(1, $4::int) nr`, [board.id, long(lengths.categoryName - 3), 80])
+  await run(`insert into boards (company_id, id, name, url_name, description, access, position) select $1, gen_random_uuid(), $2 || nr, 'board-' || repeat('x', 60) || nr, $3, 'public', nr + 10 from generate_series(10, $4::int) nr`, [long(lengths.boardName - 2), long(lengths.description), 9 + mostBoards - 3])
+  await run(`insert into categories (company_id, id, board_id, name, url_name, position) select $1, gen_random_uuid(), $2, $3 || nr, 'category-' || repeat('x', 60) || nr, nr from generate_series(1, $4::int) nr`, [board.id, long(lengths.categoryName - 3), mostCategories])
   await run(`insert into users (company_id, id, name) select $1, gen_random_uuid(), $2 || nr from generate_series(100, 160) nr`, [long(lengths.name - 3)])
   await run(
     `with made as (

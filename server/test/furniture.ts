@@ -151,3 +151,10 @@ async function notificationOf({ db }: World, { id: companyID, owner }: TestCompa
     .execute()
   return id
 }
+
+/** Takes the boards away that were furnished under a name, with all that is on them: a company has no room for hundreds. */
+export async function clearAway({ db }: World, { id }: TestCompany, name: string): Promise<void> {
+  const boards = db.selectFrom('boards').select('id').where('company_id', '=', id).where('name', 'like', `Board ${name}%`)
+  await db.deleteFrom('posts').where('company_id', '=', id).where('board_id', 'in', boards).execute()
+  await db.deleteFrom('boards').where('company_id', '=', id).where('name', 'like', `Board ${name}%`).execute()
+}

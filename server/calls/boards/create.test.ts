@@ -64,17 +64,14 @@ test('making a board records it once, also when the request is repeated with its
   expect(events).toEqual([{ type: 'board.created', actorID: world.company.owner.userID, data: {} }])
 })
 
-test('a company has as many boards as there is room for, and longer texts take some of it', async () => {
+test('a company has as many boards as every page has room for', async () => {
   const at = world.other
-  const fill = (bytes: number) =>
-    world.service.database.pool.query("insert into boards (company_id, id, name, url_name, description, access, position) select $1, gen_random_uuid(), 'Full', 'full-' || nr, repeat('x', 300), 'public', nr from generate_series(1, $2::int) nr", [at.id, Math.floor(bytes / 1368)])
-  const last = await world.board({ name: 'Last' }, at)
-  await fill(114_500)
-  for (const [path, input] of [
-    ['/api/boards/create', { name: 'One more', description: 'x'.repeat(300) }],
-    ['/api/boards/update', { boardID: last.id, description: '語'.repeat(300) }],
-  ] as const) {
-    expect(await world.call(path, input, { as: at.owner, at })).toMatchObject({ status: 400, body: { code: 'boardsFull' } })
-  }
-  expect((await world.call('/api/boards/update', { boardID: last.id, name: 'La' }, { as: at.owner, at })).status).toBe(200)
+  const create = (description: string) => world.call('/api/boards/create', { name: 'Full', description }, { as: at.owner, at })
+  const long = '語'.repeat(300)
+  let answered = await create(long)
+  let count = 0
+  for (; answered.status === 200; count += 1) answered = await create(long)
+  expect(answered).toMatchObject({ status: 400, body: { code: 'boardsFull' } })
+  expect(count).toBeGreaterThan(50)
+  expect(await create(long)).toMatchObject({ status: 400 })
 })

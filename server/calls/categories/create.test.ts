@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newID } from '../../domain/ids.ts'
 import { eventsOf } from '../../test/eventsOf.ts'
 import { expectOK, openWorld, type World } from '../../test/world.ts'
 
@@ -58,9 +59,22 @@ test('making one is recorded', async () => {
   expect((await eventsOf(world, { boardID: board.id })).at(-1)).toEqual({ type: 'category.created', actorID: world.company.owner.userID, data: { categoryID: id } })
 })
 
-test('a company has as many categories as there is room for, on all its boards together', async () => {
+test('a company has as many categories as every page has room for, and longer names of them take room too', async () => {
   const at = world.other
-  const board = await world.board({}, at)
-  await world.service.database.pool.query("insert into categories (company_id, id, board_id, name, url_name, position) select $1, gen_random_uuid(), $2, 'Full ' || nr, 'full-' || nr, nr from generate_series(1, 655) nr", [at.id, board.id])
-  expect(await world.call('/api/categories/create', { boardID: board.id, name: 'One more' }, { as: at.owner, at })).toMatchObject({ status: 400, body: { code: 'boardsFull' } })
+  const { id: boardID } = await world.board({}, at)
+  await world.db
+    .insertInto('categories')
+    .values(Array.from({ length: 230 }, (_, nr) => ({ company_id: at.id, id: newID(), board_id: boardID, name: `c${nr}`, url_name: `c${nr}`, position: nr })))
+    .execute()
+  const add = (name: string) => world.call('/api/categories/create', { boardID, name }, { as: at.owner, at })
+  const { body } = await expectOK(add('One'))
+  const few = await Promise.all(['Two', 'Three', 'Four'].map(async (name) => (await expectOK(add(name))).body['category'] as { id: string }))
+  let answered = await add('Another 0')
+  for (let nr = 1; answered.status === 200; nr += 1) answered = await add(`Another ${nr}`)
+  expect(answered).toMatchObject({ status: 400, body: { code: 'boardsFull' } })
+  const rename = (categoryID: string, name: string) => world.call('/api/categories/update', { categoryID, name }, { as: at.owner, at })
+  const longer = []
+  for (const [nr, { id }] of few.entries()) longer.push((await rename(id, `${'語'.repeat(29)}${nr}`)).body.code)
+  expect(longer.at(-1)).toBe('boardsFull')
+  expect(await rename((body['category'] as { id: string }).id, 'On')).toMatchObject({ status: 200 })
 })

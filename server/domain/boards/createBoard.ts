@@ -1,14 +1,14 @@
 import type { Board } from '../../../contract/boards.ts'
 import type { Asking } from '../asking.ts'
 import { signedIn } from '../asking.ts'
-import { requireBoardRoom } from './boardRoom.ts'
 import { insertBoard, type NewBoard } from './insertBoard.ts'
 import { teamSight } from './policy.ts'
 import { readBoard } from './readBoards.ts'
+import { requireRoom } from './requireRoom.ts'
 
-/** Makes the viewer's board. Refuses with `textMissing` or `textTooLong`, naming the field, and with `boardsFull`. */
+/** Makes the viewer's board. Refuses with `textMissing` or `textTooLong`, naming the field, or with `boardsFull`. */
 export async function createBoard(asking: Asking, board: NewBoard): Promise<Board> {
   const { id } = await insertBoard(asking.db, asking.companyID, board, signedIn(asking).userID)
-  await requireBoardRoom(asking.db, asking.companyID)
+  await requireRoom(asking)
   return readBoard({ ...asking, seesPrivate: true, sight: teamSight }, { id })
 }

@@ -4,9 +4,9 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { checkText, requireName } from '../posts/checkText.ts'
 import { writeAccessLists } from './accessLists.ts'
-import { requireBoardRoom } from './boardRoom.ts'
 import { findBoard } from './findBoard.ts'
 import { readBoard } from './readBoards.ts'
+import { requireRoom } from './requireRoom.ts'
 
 export interface BoardChanges {
   boardID: string
@@ -23,7 +23,7 @@ export interface BoardChanges {
 
 /**
  * Changes what is given of a board. A new name keeps the address, which is in people's links. Refuses with `notFound`, and with
- * `textMissing` or `textTooLong`, naming the field, and with `boardsFull` for longer texts; a list of who is let in as `writeAccessLists` says.
+ * `textMissing` or `textTooLong`, naming the field, with `boardsFull`; a list of who is let in as `writeAccessLists` says.
  */
 export async function updateBoard(asking: Asking, { boardID, ...changes }: BoardChanges): Promise<Board> {
   const { db, companyID } = asking
@@ -49,7 +49,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
   const columns = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter((column) => wanted[column] !== present[column])
   const lists = await writeAccessLists(asking, board.id, wanted.access as BoardAccess, changes)
   if (columns.length > 0) await db.updateTable('boards').set(wanted).where('company_id', '=', mine.company_id).where('id', '=', mine.id).execute()
-  if (Buffer.byteLength(wanted.name + wanted.description) > Buffer.byteLength(present.name + present.description)) await requireBoardRoom(db, companyID)
+  if (wanted.name.length + wanted.description.length > present.name.length + present.description.length) await requireRoom(asking)
   const changed = [...columns.map((column) => fieldNames[column]), ...lists]
   if (changed.length > 0) await record(db, companyID, { type: 'board.updated', boardID: board.id, actorID: userID, data: { changed } })
   return readBoard(asking, { id: board.id })

@@ -1,9 +1,9 @@
 import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
-import { requireBoardRoom } from '../boards/boardRoom.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { findCategory, type FoundCategory } from '../boards/findCategory.ts'
+import { requireRoom } from '../boards/requireRoom.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
 import { requireName } from '../posts/checkText.ts'
@@ -12,7 +12,8 @@ import { lockCategories } from './lockCategories.ts'
 
 /**
  * Adds a category to a board, the last of its order. Categories go one level deep. Refuses with `notFound` for a board or parent that is
- * not there, `badInput` for a parent that has one itself, `nameTaken`, `textMissing`, `textTooLong` or `boardsFull`.
+ * not there, `badInput` for a parent that has one itself, `nameTaken`, `textMissing`, `textTooLong` or
+ * `boardsFull`.
  */
 export async function createCategory(asking: Asking, { boardID, name, parentID }: { boardID: string; name: string; parentID?: string | undefined }): Promise<FoundCategory> {
   const { db, companyID } = asking
@@ -33,7 +34,7 @@ export async function createCategory(asking: Asking, { boardID, name, parentID }
     .insertInto('categories')
     .values({ company_id: companyID, id, board_id: board.id, parent_id: parent?.id ?? null, name: keptName, url_name: urlName, position })
     .execute()
-  await requireBoardRoom(db, companyID)
+  await requireRoom(asking)
   await record(db, companyID, { type: 'category.created', boardID: board.id, actorID: userID, data: { categoryID: id } })
   return { id, name: keptName, urlName, parentID: parent?.id ?? null }
 }

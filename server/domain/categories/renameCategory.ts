@@ -1,8 +1,8 @@
 import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
-import { requireBoardRoom } from '../boards/boardRoom.ts'
 import { findCategory, type FoundCategory } from '../boards/findCategory.ts'
+import { requireRoom } from '../boards/requireRoom.ts'
 import { record } from '../events.ts'
 import { requireName } from '../posts/checkText.ts'
 import { findCategoryByID } from './findCategoryByID.ts'
@@ -20,7 +20,7 @@ export async function renameCategory(asking: Asking, { categoryID, name }: { cat
   if (isTaken) throw new CallError('nameTaken', { field: 'name' })
   if (category.name === keptName) return category
   await db.updateTable('categories').set({ name: keptName }).where('company_id', '=', companyID).where('id', '=', category.id).execute()
-  if (Buffer.byteLength(keptName) > Buffer.byteLength(category.name)) await requireBoardRoom(db, companyID)
+  if (keptName.length > category.name.length) await requireRoom(asking)
   await record(db, companyID, { type: 'category.updated', boardID, actorID: userID, data: { categoryID: category.id, changed: ['name'] } })
   return { ...category, name: keptName }
 }

@@ -4,7 +4,7 @@ import { addMember } from '../../domain/people/addMember.ts'
 import { hashPassword } from '../../domain/people/password.ts'
 import { makePasswordToken } from '../../domain/people/passwordLink.ts'
 import { startSession } from '../../domain/people/session.ts'
-import { furnish, inputFor, kindsOf } from '../furniture.ts'
+import { clearAway, furnish, inputFor, kindsOf } from '../furniture.ts'
 import { codeFor, proofFor } from '../signedIn.ts'
 import type { Person, TestCompany, World } from '../world.ts'
 
@@ -71,6 +71,7 @@ async function addColleague(world: World): Promise<Colleague> {
 async function statusesOf(world: World, call: Call, colleague: Colleague): Promise<string[]> {
   const kinds = kindsOf([call])
   const fresh = async () => {
+    await clearAway(world, world.company, 'Asked')
     const author = await world.user()
     return { author, names: await furnish(world, world.company, 'Asked', author, { kinds }) }
   }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
-import { fits, furnish, inputFor, isNamedByID, kindOf, namesIn, nobodys as unknown, type Names } from '../furniture.ts'
+import { clearAway, fits, furnish, inputFor, isNamedByID, kindOf, namesIn, nobodys as unknown, type Names } from '../furniture.ts'
 import type { Person, TestCompany, World } from '../world.ts'
 
 /**
@@ -45,6 +45,7 @@ export function sweepCompaniesApart(calls: readonly Call[], current: () => World
   test('with names of its own company alone a call gets further, so that the answers above are about the swapped one', async () => {
     for (const call of new Set(named.map((one) => one.call))) {
       // A fresh set for each call, because some take away what they name.
+      await clearAway(world, world.company, 'Own')
       const names = await furnish(world, world.company, `Own ${call.path}`)
       const { status, body } = await world.call(call.path, inputFor(call, names), { as: world.company.owner })
       expect(status, `${call.path}: ${JSON.stringify(body)}`).not.toBe(404)

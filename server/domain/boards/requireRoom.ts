@@ -1,0 +1,25 @@
+import { CallError } from '../../../contract/errors.ts'
+import { rows } from '../../ports/database/database.ts'
+import type { Asking } from '../asking.ts'
+
+/**
+ * The bytes that a company's boards and categories may have on a page, which every page of its portal knows: about 30 boards and 80 categories
+ * with the longest names and descriptions, or 120 boards with short ones (docs/decisions/0029).
+ */
+export const mostBytesOfBoards = 108_000
+
+const fixed = { board: 700, category: 420 }
+
+/** Refuses with `boardsFull` when the company's boards and categories, with what has just been written, have more than there is room for. */
+export async function requireRoom({ db, companyID }: Pick<Asking, 'db' | 'companyID'>): Promise<void> {
+  const [used] = await rows<{ bytes: number }>(
+    db,
+    companyID,
+    `select (
+       (select coalesce(sum(${fixed.board} + octet_length(name) + octet_length(url_name) + octet_length(description)), 0) from boards where company_id = $1)
+       + (select coalesce(sum(${fixed.category} + 2 * octet_length(name) + octet_length(url_name)), 0) from categories where company_id = $1)
+     )::int as bytes`,
+    [],
+  )
+  if (used && used.bytes > mostBytesOfBoards) throw new CallError('boardsFull')
+}
