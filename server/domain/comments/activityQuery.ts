@@ -116,7 +116,7 @@ interface ThreadValues extends Reader {
 /** SQL that gives further replies of one thread, in the order in which they are read: going back, the latest first. */
 export function threadQuery({ thread, limit, bound, ...reader }: ThreadValues): string {
   const goesBack = bound?.goesBack === true
-  const condition = bound === null ? '' : `and (c.created_at, c.id) ${goesBack ? '<' : '>'} (${bound.key}::timestamptz, ${bound.id}::uuid)`
+  const condition = `and c.post_id = ${reader.post}::uuid ${bound === null ? '' : `and (c.created_at, c.id) ${goesBack ? '<' : '>'} (${bound.key}::timestamptz, ${bound.id}::uuid)`}`
   return `
     with activity as materialized (
       select r.*, '${goesBack ? 'earlier' : 'reply'}' as place, ${thread}::uuid as top_id, ${goesBack ? 1 : 0} as lane
@@ -142,7 +142,7 @@ function repliesQuery(reader: Reader, { thread, key, bound, order, atMost }: { t
     from (
       select ${columnsFor(reader)}
       from comments c
-      where c.company_id = $1 and c.thread_id = ${thread} and c.post_id = ${reader.post}::uuid and ${isShown('c')} ${bound} and (c.deleted_at is null or exists (
+      where c.company_id = $1 and c.thread_id = ${thread} and ${isShown('c')} ${bound} and (c.deleted_at is null or exists (
         select from comments n where n.company_id = $1 and n.parent_id = c.id and n.deleted_at is null and ${isShown('n')}))
       order by c.created_at ${order}, c.id ${order}
       limit ${atMost} + 1
