@@ -49,15 +49,15 @@ export type ActivityItem = z.infer<typeof activityItem>
 const leftOut = z.object({ count: z.int(), cursor: z.string() })
 
 /**
- * A thread of which a page shows a part; \`id\` is its first comment. \`earlier\` replies come before those that are shown, \`later\` ones after
- * the reply \`after\`, or after the first comment where that is named.
+ * A thread of which a page shows a part; `id` is its first comment. `earlier` replies come before those that are shown, `later` ones after
+ * the reply `after`, or after the first comment where that is named.
  */
 export const cutThread = z.object({ id, earlier: leftOut.nullable(), later: leftOut.extend({ after: id }).nullable() })
 export type CutThread = z.infer<typeof cutThread>
 
 /**
  * What happened to a post. Comments come in the asked-for order; a thread's first comment is followed by its first replies, oldest first, and
- * \`cutThreads\` says which threads have more. Pinned comments are in \`pinned\` too, as far as there is room for their texts. \`cursor\` continues
+ * `cutThreads` says which threads have more. Pinned comments are in `pinned` too, as far as there is room for their texts. `cursor` continues
  * after the last item. A page holds as much text as fits into a document of 300 kB: beside a very long post the first page may be empty.
  */
 export const activityPage = z.object({

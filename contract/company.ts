@@ -8,7 +8,7 @@ import { id, status } from './values.ts'
 const link = z.string().nullable()
 
 /**
- * What a company chose for its portal: the language that everybody reads who chose none (null: their browser's), the theme likewise, whether
+ * What a company chose for its portal: the language that everyone reads who chose none (null: their browser's), the theme likewise, whether
  * the roadmap is shown, whether search engines may list it, whether anyone can mention the whole team or only those who have written in public, and
  * where its footer leads.
  */

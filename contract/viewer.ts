@@ -7,7 +7,7 @@ import { lengths } from './lengths.ts'
 import { erasedTexts } from './users.ts'
 import { done, id } from './values.ts'
 
-/** Whoever is signed in at this host. `permissions` is empty for everybody who is not signed in as a member. */
+/** Whoever is signed in at this host. `permissions` is empty for everyone who is not signed in as a member. */
 export const viewer = z.object({
   id,
   name: z.string(),
@@ -96,7 +96,7 @@ export const viewerRequestProof = write('/api/viewer/requestProof', {
   output: { result: done },
 })
 
-/** `code` is that of `/api/viewer/requestProof`. Sends another code to the address that the viewer wants instead of theirs. It answers the same for an address that is somebody's. */
+/** `code` is that of `/api/viewer/requestProof`. Sends another code to the address that the viewer wants instead of theirs. It answers the same for an address that is someone's. */
 export const viewerRequestEmail = write('/api/viewer/requestEmail', {
   access: user,
   input: { email, code },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeFor, expect, facts, mailsTo, newAddress, test } from './journey.ts'
 import { asOwner } from './team.ts'
 
-/** Signs somebody new in on the page of signing in, and comes to where `next` leads. */
+/** Signs someone new in on the page of signing in, and comes to where `next` leads. */
 async function enter(page: Page, name: string, next: string): Promise<string> {
   const email = newAddress()
   await page.goto(`${facts.demo}/login?next=${encodeURIComponent(next)}`, { waitUntil: 'networkidle' })
@@ -91,7 +91,7 @@ test('a session elsewhere is seen and ended', async ({ page, chromiumBrowser }) 
   await elsewhere.context().close()
 })
 
-test('somebody takes their data with them and is gone; what they wrote stays by someone', async ({ page }) => {
+test('someone takes their data with them and is gone; what they wrote stays by someone', async ({ page }) => {
   const email = await enter(page, 'Wiktor Leaving', post)
   await page.getByRole('button', { name: 'What do you think?' }).click()
   await page.getByRole('textbox', { name: 'Comment' }).fill('Said before leaving.')
@@ -125,7 +125,7 @@ test('somebody takes their data with them and is gone; what they wrote stays by 
   await expect(page.getByText('Wiktor Leaving')).toHaveCount(0)
 })
 
-test('by the keyboard alone: a comment that mentions somebody, sent with Control and Enter', async ({ page, context }) => {
+test('by the keyboard alone: a comment that mentions someone, sent with Control and Enter', async ({ page, context }) => {
   await asOwner(context)
   await page.goto(facts.demo + post, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'What do you think?' }).focus()
@@ -153,7 +153,7 @@ test('by the keyboard alone: a comment that mentions somebody, sent with Control
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('the team erases somebody from a post of theirs', async ({ page, chromiumBrowser }) => {
+test('the team erases someone from a post of theirs', async ({ page, chromiumBrowser }) => {
   await enter(page, 'Ottilie Fade', '/bugs')
   await page.getByRole('button', { name: 'Describe your idea…' }).click()
   await page.getByLabel('Title').fill('The bell rings twice on Sundays')

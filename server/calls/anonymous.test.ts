@@ -61,7 +61,7 @@ const getVoters = async (as: Person | null, input: Record<string, unknown> = {})
   return body['result'] as { voters: { id: string | null; name: string | null; isMember: boolean; pictureURL: string | null }[]; cursor: string | null; hasNextPage: boolean }
 }
 
-test('no call tells a stranger or another customer who anybody is, whatever names the company shows', async () => {
+test('no call tells a stranger or another customer who anyone is, whatever names the company shows', async () => {
   for (const voterNames of ['full', 'first', 'hidden'] as const) {
     await world.db.updateTable('companies').set({ voter_names: voterNames }).where('id', '=', world.company.id).execute()
     for (const { call } of answers.values()) {
@@ -100,7 +100,7 @@ test('an alias is the same in a list, on the page, in comments, among voters and
   expect([elsewhere?.id === alias?.id, elsewhere?.name === alias?.name]).toEqual([false, false])
 })
 
-test('everybody sees themself, the team sees everybody, and the team is seen as the team', async () => {
+test('everyone sees themself, the team sees everyone, and the team is seen as the team', async () => {
   expect((await getPost(author)).author).toMatchObject({ id: author.userID, name: trueName })
   expect((await getPost(world.company.owner)).author).toMatchObject({ id: author.userID, name: trueName })
   expect((await getVoters(world.company.owner)).voters.map(({ name }) => name)).toEqual(expect.arrayContaining([trueName, votersName]))
@@ -108,7 +108,7 @@ test('everybody sees themself, the team sees everybody, and the team is seen as 
   expect(change?.changer).toMatchObject({ id: world.company.owner.userID, isMember: true })
 })
 
-test('page after page of voters, nothing leads to a person, and everybody is there once', async () => {
+test('page after page of voters, nothing leads to a person, and everyone is there once', async () => {
   const crowd = await world.post(names.board, { title: 'A crowd' }, author)
   const people = await Promise.all([...Array(64).keys()].map(() => world.user('Hidden Surname')))
   for (const as of people) await expectOK(world.call('/api/votes/create', { postID: crowd.id }, { as }))
@@ -124,7 +124,7 @@ test('page after page of voters, nothing leads to a person, and everybody is the
   expect(met).not.toContain('Hidden')
 })
 
-test('a mail names nobody to a customer, and everybody to the team', async () => {
+test('a mail names nobody to a customer, and everyone to the team', async () => {
   for (const as of [world.company.owner, stranger]) await expectOK(world.call('/api/subscriptions/create', { postID: names.post }, { as }))
   await world.settle()
   await expectOK(world.call('/api/comments/create', { postID: names.post, body: 'I agree' }, { as: voter }))

@@ -30,7 +30,7 @@ beforeAll(async () => {
     'nobody': 'nobody@example.com',
     'a member': member.email,
     'a member without a password': unset.email,
-    'somebody who left the team': leaver.email,
+    'someone who left the team': leaver.email,
     'a user': (await world.user()).email,
     'a blocked user': blocked.email,
     'the owner of another company': other.owner.email,

@@ -68,7 +68,7 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
   })
 })
 
-test('a board that is not for everybody has no feed and no card and stands in no sitemap, whoever asks', async () => {
+test('a board that is not for everyone has no feed and no card and stands in no sitemap, whoever asks', async () => {
   const shown = await furnish(world, world.company, 'Listed')
   const get = async (url: string, as: Person | null) => {
     const { statusCode, body } = await world.app.inject({ url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })

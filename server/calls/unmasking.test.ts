@@ -7,7 +7,7 @@ import { mask, secretsOf, type Masked } from '../test/maskedWorld.ts'
 import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 
 /**
- * Attempts to name a person of an anonymous board, or one who commented where comments are private. No answer names anybody, and none is another
+ * Attempts to name a person of an anonymous board, or one who commented where comments are private. No answer names anyone, and none is another
  * for a person who took part than for one who did not.
  */
 let world: World
@@ -57,7 +57,7 @@ test('a search finds nobody by a name, an address or an id', async () => {
   }
 }, patientMs)
 
-test('no list, profile, vote, reaction, notification, file or feed tells who somebody is', async () => {
+test('no list, profile, vote, reaction, notification, file or feed tells who someone is', async () => {
   const { boards, posts, own, comments, attacker, pairs, others } = masked
   for (const { who, as } of [...others, { who: 'the attacker', as: attacker }]) {
     const ask = async (path: string, input: Record<string, unknown>, typed = '') => {
@@ -196,7 +196,7 @@ const forms: Record<string, (id: string) => string> = {
 /** So many of the calls that search, chosen by a seed, are asked for each word. */
 const callsATerm = 5
 
-/** What somebody might be looked for by. */
+/** What someone might be looked for by. */
 function termsOf({ name, email, userID }: { name: string; email: string; userID: string }): string[] {
   const [first = '', last = ''] = name.split(' ')
   return [name, first, last, first.slice(0, 4), last.slice(0, 5).toUpperCase(), `${last} ${first}`, email, email.replace('@example.com', ''), userID, userID.slice(-12), `@${first}`]

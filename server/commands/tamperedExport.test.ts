@@ -10,7 +10,7 @@ import { expectOK, openWorld, type World } from '../test/world.ts'
 import { run as runExport } from './export.ts'
 import { run as runImport } from './import.ts'
 
-/** An export that somebody changed takes in nothing that a form would refuse: the line and the field are named, and nothing is stored. */
+/** An export that someone changed takes in nothing that a form would refuse: the line and the field are named, and nothing is stored. */
 let world: World
 let folder: string
 let whole: string

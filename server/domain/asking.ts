@@ -26,7 +26,7 @@ export interface CompanyFacts {
   showsRoadmap: boolean
   /** Whether search engines may list its public pages. */
   isIndexed: boolean
-  /** Whether everybody is offered the whole team to mention, and not only those who have written in public. */
+  /** Whether everyone is offered the whole team to mention, and not only those who have written in public. */
   anyoneMentionsTeam: boolean
   /** Of the company's setup when this was read, for `requireVersion`; null when it was read for this very request. */
   version: number | null

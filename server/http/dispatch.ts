@@ -85,7 +85,7 @@ export async function currently<T>(service: Service, company: CompanyFacts, work
 /** Counts a write against the general limit or the call's own; leaves that to a call whose own statement does it. */
 export async function countWrite({ env, database }: Service, { call, presumes }: Answer, asking: Asking, body: Record<string, unknown>): Promise<void> {
   const { viewer, companyID, address } = asking
-  // Whoever may be anybody is counted by address: a session more is no right to a guess more. A browser that is known for the address of
+  // Whoever may be anyone is counted by address: a session more is no right to a guess more. A browser that is known for the address of
   // mail it signs in with is counted by itself, so that others behind the same network address do not use up its tries.
   const isAnybody = !viewer || (call.limit !== undefined && call.access.who === 'anyone')
   const known = isAnybody && typeof body['email'] === 'string' ? knownBrowser(asking, body['email'].trim().toLowerCase()) : null

@@ -48,7 +48,7 @@ async function seenBy(image: Image): Promise<string[]> {
   return seen
 }
 
-const everybody = ['stranger', 'ada', 'bob', 'manager', 'owner']
+const everyone = ['stranger', 'ada', 'bob', 'manager', 'owner']
 
 async function comment(input: Record<string, unknown>, as: Person): Promise<Comment> {
   return (await expectOK(world.call('/api/comments/create', input, { as }))).body['comment'] as Comment
@@ -59,11 +59,11 @@ describe('who sees a picture', () => {
     expect(await seenBy(await picture(world, ada))).toEqual(['ada'])
   })
 
-  test('everybody, in a post of a public board; the team alone once the board is private or the post is deleted', async () => {
+  test('everyone, in a post of a public board; the team alone once the board is private or the post is deleted', async () => {
     const image = await picture(world, ada)
     const board = await world.board()
     const post = await world.post(board.id, { details: shownIn(image) }, ada)
-    expect(await seenBy(image)).toEqual(everybody)
+    expect(await seenBy(image)).toEqual(everyone)
     await expectOK(world.call('/api/boards/update', { boardID: board.id, access: 'private' }, { as: owner() }))
     expect(await seenBy(image)).toEqual(['manager', 'owner'])
     await expectOK(world.call('/api/boards/update', { boardID: board.id, access: 'public', isArchived: true }, { as: owner() }))
@@ -72,7 +72,7 @@ describe('who sees a picture', () => {
     await expectOK(world.call('/api/posts/delete', { postID: post.id }, { as: owner() }))
     expect(await seenBy(image)).toEqual(['manager', 'owner'])
     await expectOK(world.call('/api/posts/restore', { postID: post.id }, { as: owner() }))
-    expect(await seenBy(image)).toEqual(everybody)
+    expect(await seenBy(image)).toEqual(everyone)
   })
 
   test('nobody from outside, in a post that moved to a private board', async () => {
@@ -82,30 +82,30 @@ describe('who sees a picture', () => {
     expect(await seenBy(image)).toEqual(['manager', 'owner'])
   })
 
-  test('everybody in a comment, nobody in a deleted one, and the team in one of its own', async () => {
+  test('everyone in a comment, nobody in a deleted one, and the team in one of its own', async () => {
     const { id: postID } = await world.post(boardID, {}, ada)
     const [open, internal] = [await picture(world, ada), await picture(world, manager)]
     const { id } = await comment({ postID, body: `Look: ${shownIn(open)}` }, ada)
     await comment({ postID, body: shownIn(internal), internal: true }, manager)
-    expect(await seenBy(open)).toEqual(everybody)
+    expect(await seenBy(open)).toEqual(everyone)
     expect(await seenBy(internal)).toEqual(['manager', 'owner'])
     await expectOK(world.call('/api/comments/delete', { commentID: id }, { as: ada }))
     expect(await seenBy(open)).toEqual([])
   })
 
-  test('everybody, in the note of a change of status', async () => {
+  test('everyone, in the note of a change of status', async () => {
     const { id: postID } = await world.post(boardID, {}, ada)
     const image = await picture(world, manager)
     await expectOK(world.call('/api/posts/changeStatus', { postID, statusID: world.company.statuses['planned'], note: shownIn(image) }, { as: manager }))
-    expect(await seenBy(image)).toEqual(everybody)
+    expect(await seenBy(image)).toEqual(everyone)
   })
 
-  test('everybody, as a logo and as a person’s picture, until another takes its place', async () => {
+  test('everyone, as a logo and as a person’s picture, until another takes its place', async () => {
     const [logo, face] = [await picture(world, owner(), { kind: 'logo' }), await picture(world, bob, { kind: 'picture' })]
     expect([await seenBy(logo), await seenBy(face)]).toEqual([['owner'], ['bob']])
     await expectOK(world.call('/api/company/update', { logoID: logo.id }, { as: owner() }))
     await expectOK(world.call('/api/viewer/update', { name: 'Bob', pictureID: face.id }, { as: bob }))
-    expect([await seenBy(logo), await seenBy(face)]).toEqual([everybody, everybody])
+    expect([await seenBy(logo), await seenBy(face)]).toEqual([everyone, everyone])
     await expectOK(world.call('/api/company/update', { logoID: null }, { as: owner() }))
     await expectOK(world.call('/api/viewer/update', { name: 'Bob', pictureID: null }, { as: bob }))
     expect([await seenBy(logo), await seenBy(face)]).toEqual([['owner'], ['bob']])

@@ -53,7 +53,7 @@ async function visibleFile(service: Service, request: FastifyRequest, id: string
   if (place.kind !== 'company') return null
   const { session } = readCookies(request)
   return currently(service, place.company, async (company) => {
-    // Who asks is only looked up for what is not everybody's.
+    // Who asks is only looked up for what is not everyone's.
     const asker = async () => (session === null ? null : await openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip, reads: request.server.reads }))
     const found = await findFile(service.database.db, company.id, id, asker)
     return found && { ...found, companyID: company.id }

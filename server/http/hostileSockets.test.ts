@@ -33,7 +33,7 @@ function open(text: string, at = port): Promise<Socket> {
   })
 }
 
-/** Asks as anybody would, on a connection of its own; gives how long that took, in milliseconds. */
+/** Asks as anyone would, on a connection of its own; gives how long that took, in milliseconds. */
 async function answeredIn(): Promise<number> {
   const began = performance.now()
   const socket = await open(call)

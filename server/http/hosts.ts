@@ -108,7 +108,7 @@ async function companyBy(db: Db, subdomain: string): Promise<CompanyFacts | null
   const entry = known.get(db)?.get(subdomain)
   if (entry && Date.now() - entry.at < freshForMs) return entry.found
   const found = subdomain === '' ? await onlyCompany(db) : await bySubdomain(db, subdomain)
-  // Where nobody lives somebody may live the next moment; and strangers choose host names.
+  // Where nobody lives someone may live the next moment; and strangers choose host names.
   if (found || subdomain === '') keep(db, subdomain, found)
   else known.get(db)?.delete(subdomain)
   return found

@@ -70,7 +70,7 @@ it('refuses other inputs and another call under a key, and says nothing of the f
   expect(JSON.stringify([other.body, comment.body])).not.toContain(first)
 })
 
-it('keeps no answer of a call that was refused, and none for somebody who was blocked since', async () => {
+it('keeps no answer of a call that was refused, and none for someone who was blocked since', async () => {
   const ina = await world.user()
   expect((await create('', ina, { idempotencyKey: 'refused' })).body.code).toBe('titleMissing')
   const first = await idOf(create('Now with words', ina, { idempotencyKey: 'refused' }))

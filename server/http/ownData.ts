@@ -91,7 +91,7 @@ function copyMaker({ database, env }: Service, folder: string): (asking: Asking,
   }
 }
 
-/** Does `work` while somebody waits for the answer, and not for too long; then its signal says `busy`. */
+/** Does `work` while someone waits for the answer, and not for too long; then its signal says `busy`. */
 async function whileAwaited<T>(response: ServerResponse, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const control = new AbortController()
   const abort = () => control.abort(new CallError('busy', { seconds: 60 }))

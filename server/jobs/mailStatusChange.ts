@@ -61,7 +61,7 @@ export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: i
   await sendTo(task, { ...to, email: to.email }, content, `status.${eventID}.${userID}`)
 })
 
-/** Who wrote a note, and what, as the one who is told may know people of the board: also a note of somebody who has left the team. */
+/** Who wrote a note, and what, as the one who is told may know people of the board: also a note of someone who has left the team. */
 function shownTo({ company, service }: Task, userID: string, post: PostRow, { author_id: id, author_name: name, note_html: html }: ChangeRow) {
   const showing = { companyID: company.id, company, secret: service.secret, seesPrivate: post.for_team, viewer: { userID } }
   const team = { memberIDs: new Set(post.member_ids) }

@@ -21,7 +21,7 @@ export interface Jobs {
 
 const mostAttempts = 8
 
-/** The smallest goes first, however many others wait: somebody sits before an empty field for a code, and a comment may be told to thousands. */
+/** The smallest goes first, however many others wait: someone sits before an empty field for a code, and a comment may be told to thousands. */
 const priorities: Record<keyof Jobs, number> = {
   sendSignInCode: -1,
   sendProofCode: -1,

@@ -16,7 +16,7 @@ export interface Masked {
   comments: string[]
   /** Pairs: the first took part as `way` says, the second nowhere. */
   pairs: { way: string; there: Known; elsewhere: Known }[]
-  /** Ids of people who cannot be anybody's here: of nobody, of another company, blocked, erased. */
+  /** Ids of people who cannot be anyone's here: of nobody, of another company, blocked, erased. */
   nobodies: Record<string, string>
   /** A customer who took part on both boards, with a post and a comment of theirs on each. */
   attacker: Person
@@ -95,7 +95,7 @@ export async function mask(world: World): Promise<Masked> {
   }
 }
 
-/** What no answer may hold of somebody. */
+/** What no answer may hold of someone. */
 export function secretsOf({ name, userID, email, pictureID }: Known): string[] {
   return [...name.toLowerCase().split(' '), userID, email, pictureID]
 }

@@ -17,7 +17,7 @@ export const endings = { unsubscribeURL, muteURL: 'https://acme.example/unsubscr
 /** The templates that `sampleMails` fills in. */
 export const templates: ReadonlySet<unknown> = new Set([addressChanged, addressTaken, digest, emailCode, mailTest, newComment, newPost, proofCode, setPassword, signInCode, statusChanged])
 
-/** Mails that somebody asked for themselves. */
+/** Mails that someone asked for themselves. */
 export const askedFor: ReadonlySet<string> = new Set(['signInCode', 'setPassword', 'mailTest', 'emailCode', 'proofOfErasing', 'proofOfLeavingAddress', 'addressTaken', 'addressChanged'])
 
 /** Every mail of ours with this text in each fact that a person can write. */

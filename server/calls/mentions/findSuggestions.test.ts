@@ -16,11 +16,11 @@ const ask = (input: Record<string, unknown>, as: Person | null = null) => world.
 const names = async (input: Record<string, unknown>, as: Person | null = null) => ((await expectOK(ask(input, as))).body['suggestions'] as Suggestions).map(({ name }) => name)
 
 it('offers the team alone where no post is named, and all of it to members', async () => {
-  await world.user('Somebody')
+  await world.user('Someone')
   const found = (await expectOK(ask({}, world.contributor))).body['suggestions'] as Suggestions
   expect(found.length).toBeGreaterThanOrEqual(2)
   for (const person of found) expect(person).toMatchObject({ isMember: true, pictureURL: null })
-  expect(JSON.stringify(found)).not.toMatch(/@|Somebody/)
+  expect(JSON.stringify(found)).not.toMatch(/@|Someone/)
 })
 
 /** How a member may have written, and for whom it shows that they are of the team. */
@@ -83,7 +83,7 @@ it('offers the whole team to everyone where the company chose so', async () => {
   expect(await names({ prefix: name })).toEqual([])
 })
 
-it('offers who has written on the post where everybody may read it, before the team, and nobody else', async () => {
+it('offers who has written on the post where everyone may read it, before the team, and nobody else', async () => {
   const [writer, reader, commenter, secret, gone, blocked] = await Promise.all(['Wanda Writer', 'Rita Reader', 'Cora Comment', 'Sid Secret', 'Gus Gone', 'Bea Blocked'].map((name) => world.user(name)))
   if (!writer || !reader || !commenter || !secret || !gone || !blocked) throw new Error('people are missing')
   const post = await world.post(world.boardID, {}, writer)

@@ -51,7 +51,7 @@ test('a post comes with everything that its page shows, and its activity', async
   })
 })
 
-test('the author may edit, sees the source, and may delete until somebody else takes part', async () => {
+test('the author may edit, sees the source, and may delete until someone else takes part', async () => {
   const author = await world.user()
   const post = await world.post(board.id, { details: '*mine*' }, author)
   expect(await getOne(post.urlName, author)).toMatchObject({ details: '*mine*', canEdit: true, canDelete: true, viewerVoted: true, viewerFollows: true, team: null })

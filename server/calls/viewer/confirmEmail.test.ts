@@ -56,7 +56,7 @@ it('is of the person who asked, in time, and for the address asked for last', as
   expect(await addressesOf(cid)).toEqual([cid.email])
 })
 
-it('does not take an address that somebody took meanwhile, and of two who want the same one gets it', async () => {
+it('does not take an address that someone took meanwhile, and of two who want the same one gets it', async () => {
   const [dan, fay] = [await world.user('Dan'), await world.user('Fay')]
   const wanted = 'wanted@example.com'
   const [one, other] = [await codeFor(wanted, dan), await codeFor(wanted, fay)]

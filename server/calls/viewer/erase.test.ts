@@ -37,7 +37,7 @@ it('is refused for members of the team, strangers and another company’s people
   expect((await send('123456', cid, world.other)).body.code).toBe('signInNeeded')
 })
 
-it('lets somebody who is blocked leave, who may write nothing else', async () => {
+it('lets someone who is blocked leave, who may write nothing else', async () => {
   const dan = await world.user('Dan')
   await world.call('/api/users/block', { userID: dan.userID }, { as: world.company.owner })
   expect((await world.call('/api/viewer/update', { name: 'Else' }, { as: dan })).body.code).toBe('blocked')

@@ -102,7 +102,7 @@ export const rules: readonly Rule[] = [
       join votes v on v.company_id = $1 and v.post_id = b.id`,
   },
   {
-    rule: 'A comment count is the number of comments that everybody may see.',
+    rule: 'A comment count is the number of comments that everyone may see.',
     walks: 'posts',
     judge: `
       select b.id,

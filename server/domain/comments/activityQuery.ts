@@ -54,7 +54,7 @@ export function activityQuery({ sort, limit, after, words, around, beside, ...re
   const { direction, compare, type } = orders[sort]
   const { post, privacy } = reader
   const isShown = shownTo(reader)
-  // Of what is kept from somebody not even the place shows: an answer to it stands by itself.
+  // Of what is kept from someone not even the place shows: an answer to it stands by itself.
   const isFirst = privacy === null ? 'c.parent_id is null' : `(c.parent_id is null or not exists (select from comments t where t.company_id = $1 and t.id = c.thread_id and ${isShown('t')}))`
   const columns = columnsFor(reader)
   const key = (row: string) => (sort !== 'top' ? `${row}.created_at` : row === 'c' ? '-c.like_count' : '0')

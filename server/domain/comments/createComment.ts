@@ -23,7 +23,7 @@ export interface NewComment {
 /**
  * Writes the viewer's comment and lets them follow the post, unless they have muted it. What answers the team's own comment is the team's
  * own too. Refuses with `notFound` for a post, or a comment of it, that is not there for them, with `forbidden` for an internal comment by
- * somebody who is not of the team, with `textMissing` or `textTooLong`.
+ * someone who is not of the team, with `textMissing` or `textTooLong`.
  */
 export async function createComment(asking: Asking, { postID, body, parentID, internal = false }: NewComment): Promise<Comment> {
   const { db, companyID } = asking

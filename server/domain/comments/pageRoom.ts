@@ -8,7 +8,7 @@ export const room = { page: 165_000, besidePost: 200_000, around: 75_000, pinned
 /** How many pinned comments are shown first; all of them are in their places too. */
 export const mostPinned = 10
 
-/** Who reads: a stranger, somebody who may change what is their own, or the team, with a menu at each comment. */
+/** Who reads: a stranger, someone who may change what is their own, or the team, with a menu at each comment. */
 export type ReaderKind = 'stranger' | 'person' | 'team'
 
 const markup: Record<ReaderKind, number> = { stranger: 3_000, person: 3_000, team: 6_600 }

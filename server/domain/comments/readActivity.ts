@@ -84,7 +84,7 @@ export async function readReplies(asking: Asking, post: PostPlace, threadID: str
   return repliesPage(asking, setup, placeOf(setup, post), { threadID: thread.id, internal }, await readRows(asking, setup, text, values))
 }
 
-/** Whom a list is for; a statement that \`isNamed\` false says needs the viewer only where comments are private. */
+/** Whom a list is for; a statement that `isNamed` false says needs the viewer only where comments are private. */
 function readerOf(asking: Asking, setup: CompanySetup, values: Values, post: PostPlace, internal: boolean, { isNamed = true } = {}): Reader {
   const postID = values.add(post.id)
   const isPrivate = privateBoards(asking, setup)?.includes(post.board.id) === true

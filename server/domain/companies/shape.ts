@@ -18,7 +18,7 @@ interface CompanyRow {
 }
 
 /**
- * A company as everybody sees it, with its statuses in their order. Read anew: what a request knows of its company may be old.
+ * A company as everyone sees it, with its statuses in their order. Read anew: what a request knows of its company may be old.
  */
 export async function shapeCompany(db: Db, company: CompanyFacts): Promise<Company> {
   return (await readCompany(db, company)).shape

@@ -22,7 +22,7 @@ let turn = 0
 const call = async (path: string, input: Record<string, unknown>, as: Person, headers: Record<string, string> = {}) =>
   (await expectOK(world.call(path, input, { as, headers: { 'x-forwarded-for': `10.3.${turn}.1`, ...headers } }))).body
 
-/** Somebody who has done all that a person can do here, with what is theirs in values that stand nowhere else. */
+/** Someone who has done all that a person can do here, with what is theirs in values that stand nowhere else. */
 async function livedHere() {
   turn += 1
   const name = `Zelda Quackenbush${turn}`

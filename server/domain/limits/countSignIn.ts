@@ -10,8 +10,8 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How often somebody may try for one mail address: from one network address, and from all together. The first is lower, so that a stranger
- * who tries for somebody uses up their own tries and not the owner's; the second bounds guessing from many addresses. A browser that has
+ * How often someone may try for one mail address: from one network address, and from all together. The first is lower, so that a stranger
+ * who tries for someone uses up their own tries and not the owner's; the second bounds guessing from many addresses. A browser that has
  * signed in with the mail address before has the first of its own, and is not counted with the others: nobody else can use up its tries. The
  * reckoning is in docs/decisions/0013 and 0032.
  */

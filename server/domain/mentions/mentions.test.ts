@@ -21,7 +21,7 @@ async function comment(postID: string, body: string, as: Person): Promise<Commen
 const mention = ({ userID }: Person, name = 'x') => `@[${name}](user:${userID})`
 const link = ({ userID }: Person, name: string) => `<a class="mention" href="/u/${userID}">@${name}</a>`
 
-test('a mention is kept by the name of its id, of who is suggested there; of anybody else, oneself too, the words stay', async () => {
+test('a mention is kept by the name of its id, of who is suggested there; of anyone else, oneself too, the words stay', async () => {
   const [author, writer, reader, silent] = [await world.user('Ann'), await world.user('Bob'), await world.user('Rita'), await world.member('contributor')]
   const post = await world.post(boardID, {}, author)
   await comment(post.id, 'First', writer)

@@ -19,7 +19,7 @@ interface NamedRow {
 
 /**
  * A text as it is kept, each mention by the name of whoever has its id. Only those can be named who are suggested there (`offeredPeople`), and
- * who were named in `before`, by the id that its source showed; the team names anybody. Of any other mention the words stay, and nobody learns
+ * who were named in `before`, by the id that its source showed; the team names anyone. Of any other mention the words stay, and nobody learns
  * whether there is such a person.
  */
 export async function nameMentions(asking: Asking, place: TextPlace, text: string, before = ''): Promise<string> {

@@ -11,7 +11,7 @@ export interface TextPlace {
 
 /**
  * SQL of the people whom a text can name, for whoever writes it: rows of `user_id`, `is_member`, and `wrote`, whether they have written on the
- * post where everybody may read it. Of the team those who have written where the writer can read it, or all of them where the company chose so or the
+ * post where everyone may read it. Of the team those who have written where the writer can read it, or all of them where the company chose so or the
  * team asks; with `postID` also who has written on that post, but for people who go by an alias and comments that are kept private. Suggestions and
  * the mentions of a text are both decided here, so that a guessed id says no more than the menu does.
  */

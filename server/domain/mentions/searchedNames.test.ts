@@ -113,7 +113,7 @@ async function insert(count: number, title: string, details: string): Promise<vo
   await inTransaction(world.db, (tx) => insertPosts(tx, companyID, 'en', board.id, posts))
 }
 
-/** How many posts that mention somebody are found by anything else than they would be if they were written now. */
+/** How many posts that mention someone are found by anything else than they would be if they were written now. */
 async function stale(language: string): Promise<number> {
   const text = `select count(*)::int as count from posts p where p.company_id = $1 and p.details like '%](user:%' and p.search is distinct from (${searchVectorSQL('$2::text', 'p.title', 'p.details')})`
   const [found] = await rows<{ count: number }>(world.db, world.company.id, text, [languageConfiguration(language)])

@@ -17,7 +17,7 @@ const mostTries = 15
 
 /**
  * Keeps the address that the viewer wants and has a code sent to it. `code` is the one that was sent to their present address for this. Whether
- * the address is somebody's here nobody learns but whoever reads its mail. Refuses with `sameEmail`, with `forbidden` for a member, whose address
+ * the address is someone's here nobody learns but whoever reads its mail. Refuses with `sameEmail`, with `forbidden` for a member, whose address
  * is that of their account, with `badCode` and with `tooMany`. Takes the plain database: a refused try must stay counted.
  */
 export async function requestEmail(asking: Asking, { email, code }: { email: string; code: string }): Promise<void> {
@@ -42,7 +42,7 @@ export async function requestEmail(asking: Asking, { email, code }: { email: str
 
 /**
  * Makes the code for the address that a person wants; only its hash is kept. Null when nobody waits for one any more. `code` is null when the
- * address is somebody else's: then no code works, and its owner is told.
+ * address is someone else's: then no code works, and its owner is told.
  */
 export async function makeEmailCode(db: Db, secret: Buffer, companyID: CompanyID, userID: string): Promise<{ email: string; code: string | null } | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -105,7 +105,7 @@ export async function confirmEmail(asking: Asking, code: string): Promise<string
   return changed
 }
 
-/** The identity becomes that of the new address, and codes for either end. False when somebody took the address meanwhile. */
+/** The identity becomes that of the new address, and codes for either end. False when someone took the address meanwhile. */
 async function moveIdentity(tx: Db, companyID: CompanyID, { userID, from, to }: { userID: string; from: string | null; to: string }): Promise<boolean> {
   const taken = await tx
     .insertInto('user_identities')

@@ -52,7 +52,7 @@ const ownVersions = ({ row, column, edits, of, previous }: Edited) => `
 /** The text as a page has it, or what the person wrote of it last. */
 const shownText = (seen: string, edited: Edited) => `case when ${seen} then ${edited.row}.${edited.column} else (select v.text from (${ownVersions(edited)}) as v where v.is_last) end`
 
-/** When the text was edited: by anybody where a page says so, else by the person. */
+/** When the text was edited: by anyone where a page says so, else by the person. */
 const editedAt = (seen: string, { row, edits, of }: Edited, isText: string) =>
   `case when ${seen} then ${row}.edited_at else (select max(e.created_at) filter (where e.edited_by = ${person} and ${isText}) from ${edits} e where e.company_id = $1 and e.${of} = ${row}.id) end`
 

@@ -40,7 +40,7 @@ export async function requestProof(asking: Asking, purpose: ProofPurpose): Promi
   )
 }
 
-/** Makes the code that somebody waits for; only its hash is kept. Null when nobody waits any more. */
+/** Makes the code that someone waits for; only its hash is kept. Null when nobody waits any more. */
 export async function makeProofCode(db: Db, secret: Buffer, companyID: CompanyID, proofID: string): Promise<{ userID: string; email: string; purpose: ProofPurpose; code: string } | null> {
   const [row] = await rows<{ user_id: string; token_hash: Buffer; purpose: ProofPurpose; email: string | null }>(
     db,

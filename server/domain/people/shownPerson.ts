@@ -6,10 +6,10 @@ import { withMentions } from '../text/mentions.ts'
 import { wordsFor } from '../../words/words.ts'
 import { aliasOf } from './alias.ts'
 
-/** Who shows somebody: whoever asks, and what is needed to know of the company. */
+/** Who shows someone: whoever asks, and what is needed to know of the company. */
 export type Showing = Pick<Asking, 'companyID' | 'company' | 'secret' | 'seesPrivate'> & { viewer: { userID: string } | null }
 export type Team = Pick<CompanySetup, 'memberIDs'>
-/** Where somebody is shown. */
+/** Where someone is shown. */
 export type Place = Pick<SetupBoard, 'id' | 'isAnonymous'>
 
 interface Person {
@@ -20,7 +20,7 @@ interface Person {
 
 /**
  * A person as whoever asks may know them, beside what they wrote or voted for on a board. The one place that decides it: on an anonymous board
- * everybody but the team goes by an alias, with no picture and no id of theirs; the team sees names, and everybody themself.
+ * everyone but the team goes by an alias, with no picture and no id of theirs; the team sees names, and everyone themself.
  */
 export function shownPerson(asking: Showing, { memberIDs }: Team, board: Place, { id, name, pictureID }: Person): { id: string; name: string; isMember: boolean; pictureURL: string | null } {
   const isMember = memberIDs.has(id)
@@ -28,7 +28,7 @@ export function shownPerson(asking: Showing, { memberIDs }: Team, board: Place, 
   return { ...aliasOf(asking.secret, asking.company.language, { companyID: asking.companyID, boardID: board.id, userID: id }), isMember: false, pictureURL: null }
 }
 
-/** Whether somebody goes by an alias for whoever asks. */
+/** Whether someone goes by an alias for whoever asks. */
 export function isHidden({ seesPrivate, viewer }: Showing, isMember: boolean, { isAnonymous }: Place, id: string): boolean {
   return isAnonymous && !seesPrivate && !isMember && viewer?.userID !== id
 }

@@ -33,11 +33,11 @@ export interface OnePostRow extends Omit<PostRow, 'id'> {
   status_changes: Written<ActivityRow>[] | null
 }
 
-/** A post that somebody asks for. */
+/** A post that someone asks for. */
 interface Wanted {
   /** What the statement's text depends on. */
   kind: { signedIn: boolean; team: boolean; evenDeleted: boolean; somePrivate: boolean }
-  /** The boards that they may see under this version of the setup, which are those of everybody with the same sight. */
+  /** The boards that they may see under this version of the setup, which are those of everyone with the same sight. */
   boards: readonly string[]
   sight: Sight
   /** `privateBoards` of them all; null just when no kind of theirs has some. */

@@ -26,7 +26,7 @@ export function isAuthor({ viewer }: Asking, authorID: string | null): boolean {
 }
 
 /**
- * Whether anybody but its author has voted for a post or commented on it. What its author may not see does not count, else its existence would
+ * Whether anyone but its author has voted for a post or commented on it. What its author may not see does not count, else its existence would
  * show.
  */
 export async function othersTookPart({ db, companyID }: Asking, postID: string): Promise<boolean> {

@@ -24,7 +24,7 @@ export interface PostRow {
   created_at: Date
   eta: string | null
   viewer_voted: boolean
-  /** The details' HTML of a post whose beginning may name somebody who goes by an alias; null for the others. */
+  /** The details' HTML of a post whose beginning may name someone who goes by an alias; null for the others. */
   naming_html: string | null
 }
 

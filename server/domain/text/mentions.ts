@@ -19,7 +19,7 @@ export function mentionedIDs(text: string): string[] {
   return [...new Set(typedIDs(text).map((id) => id.toLowerCase()).filter(isID))]
 }
 
-/** Writes each mention as whoever `find` gives for its id. Of everybody else only the words stay that were typed. */
+/** Writes each mention as whoever `find` gives for its id. Of everyone else only the words stay that were typed. */
 export function withNames(text: string, find: (id: string) => { id: string; name: string } | undefined): string {
   return text.replace(mention, (all: string, typed: string, id: string, at: number) => {
     const found = find(id)

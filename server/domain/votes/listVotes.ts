@@ -19,7 +19,7 @@ interface VoteRow {
 }
 
 /**
- * What a person voted for in the boards that the viewer may see, the latest first. Refuses with `notFound` for somebody else's votes unless
+ * What a person voted for in the boards that the viewer may see, the latest first. Refuses with `notFound` for someone else's votes unless
  * the team asks, just as for a person who is not there, and with `badCursor`.
  */
 export async function listVotes(asking: Asking, { userID, limit, filter = 'all', cursor }: InputOf<typeof votesGet>): Promise<Votes> {

@@ -1,13 +1,13 @@
 import { CallError } from '../../../contract/errors.ts'
 
-/** How much may be taken at once: by everybody together, by one company and by one reader of it. */
+/** How much may be taken at once: by everyone together, by one company and by one reader of it. */
 export interface RoomBounds {
   inAll: number
   ofCompany: number
   ofReader: number
 }
 
-/** What somebody has taken of a room. */
+/** What someone has taken of a room. */
 export interface Lease {
   /** Takes more; refuses with `busy` when that is beyond a bound, and then takes nothing. */
   grow(units: number): void

@@ -22,7 +22,7 @@ const writeAtOnce = 256 * 1024
 
 /**
  * Takes everything that `pieces` gives as fast as the disk does, so that what they come from, a connection of the database or of a bucket, is
- * free before anybody reads. The file has no name from its first byte on and is readable by nobody else: it ends with its stream or with
+ * free before anyone reads. The file has no name from its first byte on and is readable by nobody else: it ends with its stream or with
  * this process, however that ends. Throws what `pieces` and `onGrow` throw, and `StorageAway` when the disk takes nothing.
  */
 export async function spool(folder: string, pieces: AsyncIterable<string | Buffer>, { onGrow, signal }: Spooling = {}): Promise<Spooled> {

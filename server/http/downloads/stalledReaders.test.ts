@@ -58,7 +58,7 @@ const inTransactions = async () => {
   return rows[0]?.n
 }
 
-test('thirty readers who take nothing hold no connection, no transaction and no file that anybody finds', async () => {
+test('thirty readers who take nothing hold no connection, no transaction and no file that anyone finds', async () => {
   const people: Person[] = []
   for (let n = 0; n < 30; n += 1) people.push(await wordy())
   const heads: string[] = []
@@ -90,7 +90,7 @@ test('a reader who hangs up gives the place back, and so does one who reads to t
   await expect.poll(whole, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('requests that come all at once read one after another, and everybody gets a copy or is told when to come again', async () => {
+test('requests that come all at once read one after another, and everyone gets a copy or is told when to come again', async () => {
   const people = [await world.user(), await world.user(), await world.user(), await world.user()]
   const answers = await Promise.all(people.map((as) => world.app.inject({ url: '/account/data.json', headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` } })))
   for (const { statusCode, headers } of answers) expect(statusCode === 200 || (statusCode === 503 && Number(headers['retry-after']) > 0)).toBe(true)

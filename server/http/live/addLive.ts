@@ -65,7 +65,7 @@ export function addLive(app: FastifyInstance, service: Service, standing: Standi
       if (about === 'event' && eventID !== undefined) void tellOfEvent(companyID, eventID)
       else void endOverSessions(companyID, about).then(() => live.tell(companyID, about))
     },
-    // Who signed out meanwhile was not heard: everybody comes again and says who they are.
+    // Who signed out meanwhile was not heard: everyone comes again and says who they are.
     onAgain: () => live.endAll(),
     onError: (err: unknown) => log.warn({ err }, 'the connection that listens for news was lost'),
   }

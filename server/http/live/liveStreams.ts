@@ -80,7 +80,7 @@ export class LiveStreams {
     return body
   }
 
-  /** The company of a text that names one of which somebody is here. */
+  /** The company of a text that names one of which someone is here. */
   companyOf(text: string): CompanyID | undefined {
     return this.#rooms.get(text)?.companyID
   }

@@ -235,7 +235,7 @@ if (process.geteuid?.() === 0 && process.platform === 'linux') {
   describe('the embedded PostgreSQL of an ordinary user', () => {
     const [uid = 0, otherUid = 0] = ordinaryUsers()
 
-    it('runs as that user, also when root starts it later, and not as somebody else', async () => {
+    it('runs as that user, also when root starts it later, and not as someone else', async () => {
       const home = join(app.folder, 'home')
       await mkdir(home)
       await chown(home, uid, uid)

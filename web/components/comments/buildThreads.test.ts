@@ -12,7 +12,7 @@ it('replies, however deep, stand one step below the first comment, and the deepe
   expect(threads).toEqual([['a', 'b>', 'c>b', 'd>c'], ['e']])
 })
 
-it('a reply to a deleted comment says so instead of naming anybody', () => {
+it('a reply to a deleted comment says so instead of naming anyone', () => {
   const items = [aComment('a'), aComment('b', { parentID: 'a', isDeleted: true, author: null }), aComment('c', { parentID: 'b' })]
   const [thread] = buildThreads(page(items))
   expect(thread?.type === 'thread' && thread.replies[1]?.answers).toMatchObject({ id: 'b', author: null })

@@ -84,7 +84,7 @@ describe('order', () => {
     expect((await activity(post.id, {}, manager)).items[0]).toMatchObject({ movedFrom: { id: hidden.id } })
   })
 
-  test('the title that a post had before it left a private board is the team’s, and one from after it everybody’s', async () => {
+  test('the title that a post had before it left a private board is the team’s, and one from after it everyone’s', async () => {
     const [hidden, alsoHidden] = [await world.board({ access: 'private' }), await world.board({ access: 'private' })]
     const { id: postID } = await world.post(board.id, { title: 'Public at first' }, manager)
     const rename = (title: string) => expectOK(world.call('/api/posts/update', { postID, title }, { as: manager }))
@@ -245,7 +245,7 @@ describe('words', () => {
 })
 
 describe('who may', () => {
-  test('an internal list is refused to everybody but the team', async () => {
+  test('an internal list is refused to everyone but the team', async () => {
     const post = await world.post(board.id)
     for (const as of [null, await world.user()]) {
       expect(await world.call('/api/posts/activity/get', { postID: post.id, internalComments: true }, { as })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
