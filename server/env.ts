@@ -25,7 +25,7 @@ const settings = z.object({
   WRITES_PER_MINUTE: whole('a whole number').default(120),
   CONNECTIONS_PER_ADDRESS: whole('a whole number').pipe(z.number().min(1)).default(256),
   REQUESTS_IN_FLIGHT: whole('a whole number').pipe(z.number().min(4).max(10_000)).default(128),
-  REQUESTS_PER_ADDRESS: whole('a whole number').pipe(z.number().min(1)).default(16),
+  REQUESTS_PER_ADDRESS: whole('a whole number').pipe(z.number().min(1)).default(6),
   METRICS_PORT: whole('a whole number').pipe(z.number().max(65_535)).optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   MAIL_DELAY: whole('a whole number of seconds').default(10),

@@ -6,11 +6,10 @@ import { openAsking } from './asking.ts'
 import { readCookies, setDevice, setSession, setVisitor } from './cookies.ts'
 import { countWrite, currently, findAnswer, refuse, runCall, type Answered } from './dispatch.ts'
 import { languageOfReader } from './readersLanguage.ts'
-import { countMore } from './countReads.ts'
+import { atCost } from './countReads.ts'
 import { placeOf } from './hosts.ts'
 import { parseBody } from './input.ts'
 import { isOwnOrigin } from './ownOrigin.ts'
-import { extraReads } from './limits.ts'
 import type { Service } from './service.ts'
 import { csrfTokenOf, sameToken } from '../secrets/tokens.ts'
 
@@ -39,7 +38,6 @@ export async function answerCall(
     facts.language = languageOfReader(request, place.company)
     const found = findAnswer(path)
     const { body, file } = await readSent(request)
-    countMore(request, extraReads(body))
     const cookies = readCookies(request)
     const boundTo = cookies.session ?? cookies.visitor
     const csrfToken = csrfTokenOf(service.secret, boundTo ?? setVisitor(request, reply))
@@ -50,13 +48,15 @@ export async function answerCall(
       checkToken(found.call, body, boundTo === null ? null : csrfToken)
     }
     const opening = { sessionToken: cookies.session, boundTo, device: cookies.device, requestID: request.id, ip: request.ip, reads: request.server.reads, userAgent: request.headers['user-agent'], csrfToken }
-    const { answer, session } = await currently(service, place.company, async (company, presume) => {
-      facts.language = languageOfReader(request, company)
-      const asking = await openAsking(service, { ...opening, company, presume: presume && found.presumes })
-      if (file) asking.file = () => file(asking)
-      if (found.call.kind === 'write') await countWrite(service, found, asking, body)
-      return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
-    })
+    const { answer, session } = await atCost(request, body, () =>
+      currently(service, place.company, async (company, presume) => {
+        facts.language = languageOfReader(request, company)
+        const asking = await openAsking(service, { ...opening, company, presume: presume && found.presumes })
+        if (file) asking.file = () => file(asking)
+        if (found.call.kind === 'write') await countWrite(service, found, asking, body)
+        return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
+      }),
+    )
     answered = { status: 200, body: answer }
     carrySession(request, reply, session, service)
   } catch (error) {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CallError } from '../../contract/errors.ts'
 import { directionOf } from '../../contract/languages.ts'
 import { escapeHTML } from '../domain/text/escapeHTML.ts'
+import { AddressTurns } from './addressTurns.ts'
 import { refuse } from './dispatch.ts'
 import { knownCompany } from './hosts.ts'
-import { ReadLimit } from './limits.ts'
+import { extraReads, ReadLimit } from './limits.ts'
 import { networkAddress } from './networkAddress.ts'
 import { languageOfReader } from './readersLanguage.ts'
 import type { Service } from './service.ts'
@@ -11,6 +13,7 @@ import type { Service } from './service.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     reads: ReadLimit
+    costly: AddressTurns
   }
 }
 
@@ -27,6 +30,7 @@ export function countReads(app: FastifyInstance, service: Service): void {
   const { READS_PER_MINUTE: perMinute } = service.env
   const ofPictures = new ReadLimit(perMinute)
   app.decorate('reads', new ReadLimit(perMinute))
+  app.decorate('costly', new AddressTurns({ atOnce: 1, waiting: 16, waitMs: 5_000 }))
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions
     if (url !== undefined && free.has(url)) return done()
@@ -38,6 +42,24 @@ export function countReads(app: FastifyInstance, service: Service): void {
     }
     return done()
   })
+}
+
+/**
+ * Does a call's work. What its inputs cost beyond one read is counted first, and costly ones of one network address are done one after another,
+ * because each keeps the process from everyone else for up to a tenth of a second. Refuses with `tooMany` and `busy`.
+ */
+export async function atCost<T>(request: FastifyRequest, inputs: Readonly<Record<string, unknown>>, work: () => Promise<T>): Promise<T> {
+  const extra = extraReads(inputs)
+  if (extra === 0) return work()
+  countMore(request, extra)
+  const { costly } = request.server
+  const address = networkAddress(request.ip)
+  if ((await costly.enter(address)) === false) throw new CallError('busy', { seconds: 2 })
+  try {
+    return await work()
+  } finally {
+    costly.leave(address)
+  }
 }
 
 /** Counts what a request costs beyond its one read; refuses with `tooMany`. */

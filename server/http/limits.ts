@@ -9,7 +9,7 @@ export const costs = {
   falseSession: 5,
 }
 /** One read pays for so many pages of a list. */
-const pagesARead = 10
+const pagesOfARead = 10
 const mostPages = 50
 /** Cookies that are remembered as counted in one minute, over all addresses. */
 const mostFalse = 10_000
@@ -50,7 +50,7 @@ export class ReadLimit {
   }
 }
 
-/** What a call's inputs cost beyond the one read of its request: one for every ten pages of a list, of which the first ten are in it. */
+/** What a call's inputs cost beyond the one read of its request, which pays for ten pages of a list: one for each page more. */
 export function extraReads({ pages }: Readonly<Record<string, unknown>>): number {
-  return typeof pages === 'number' && pages > pagesARead ? Math.ceil(Math.min(pages, mostPages) / pagesARead) - 1 : 0
+  return typeof pages === 'number' && pages > pagesOfARead ? Math.ceil(Math.min(pages, mostPages)) - pagesOfARead : 0
 }

@@ -74,7 +74,7 @@ function copyMaker({ database, env }: Service, folder: string): (asking: Asking,
       onDisk.release()
     }
     try {
-      const connection = connections.take(companyID, userID)
+      const connection = await connections.takeSoon(companyID, userID, 3_000)
       try {
         await countUse(database.db, `ownData:user:${companyID}:${userID}`, limit)
         const pieces = ownData(database.pool, asking, await setupOf(asking))

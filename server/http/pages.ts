@@ -5,11 +5,10 @@ import type { Asking, CompanyFacts } from '../domain/asking.ts'
 import { pathForLog } from '../log.ts'
 import { openAsking } from './asking.ts'
 import { readCookies } from './cookies.ts'
-import { countMore } from './countReads.ts'
+import { atCost } from './countReads.ts'
 import { currently, findAnswer, mostTurns, refuse, runCall } from './dispatch.ts'
 import { documentOf, type Assets } from './document.ts'
 import { etagOf, holds } from './etags.ts'
-import { extraReads } from './limits.ts'
 import { digestOf, keyOfPage, PageMemo, type KnownPage } from './pageMemo.ts'
 import { languageOfReader } from './readersLanguage.ts'
 import { originOf, placeOf, type Place } from './hosts.ts'
@@ -106,11 +105,12 @@ function answersOf(service: Service, asking: Asking | null, { locale, request }:
   const run = async (path: string, inputs: Record<string, unknown>) => {
     try {
       if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
-      countMore(request, extraReads(inputs))
-      const body = await currently(service, found ?? asking.company, (company) => {
-        found = company
-        return runCall(findAnswer(path), inputs, { ...asking, company })
-      })
+      const body = await atCost(request, inputs, () =>
+        currently(service, found ?? asking.company, (company) => {
+          found = company
+          return runCall(findAnswer(path), inputs, { ...asking, company })
+        }),
+      )
       return { status: 200, body }
     } catch (error) {
       return refuse(error, service, { language: locale, path, requestID: request.id })

@@ -1,4 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CallError } from '../../../contract/errors.ts'
+
+/** Those who wait for room look so often whether there is some, and no more of them wait. */
+const lookEveryMs = 50
+const mostWaiting = 16
 
 /** How much may be taken at once: by everyone together, by one company and by one reader of it. */
 export interface RoomBounds {
@@ -16,8 +21,8 @@ export interface Lease {
 }
 
 /**
- * Counts what is held on behalf of readers, so that neither one of them nor one company has everything. Nobody waits in it: the next is told
- * to come again after `retrySeconds`. Counted in this process, whose connections, files and memory it protects.
+ * Counts what is held on behalf of readers, so that neither one of them nor one company has everything. The next is told to come again after
+ * `retrySeconds`. Counted in this process, whose connections, files and memory it protects.
  */
 export class Room {
   readonly #bounds: RoomBounds
@@ -25,6 +30,7 @@ export class Room {
   readonly #companies = new Map<string, number>()
   readonly #readers = new Map<string, number>()
   #taken = 0
+  #waiting = 0
 
   constructor(bounds: RoomBounds, retrySeconds: number) {
     this.#bounds = bounds
@@ -34,6 +40,20 @@ export class Room {
   /** How much is taken now. */
   get taken(): number {
     return this.#taken
+  }
+
+  /** Takes some of the room as soon as it is free, within `waitMs`; few wait at a time. Refuses with `busy`. */
+  async takeSoon(company: string, reader: string, waitMs: number): Promise<Lease> {
+    for (const until = performance.now() + waitMs; ; ) {
+      try {
+        return this.take(company, reader)
+      } catch (error) {
+        if (performance.now() >= until || this.#waiting >= mostWaiting) throw error
+      }
+      this.#waiting += 1
+      await sleep(lookEveryMs)
+      this.#waiting -= 1
+    }
   }
 
   /** Takes some of the room; `reader` is a person or an address. Refuses with `busy`. */
