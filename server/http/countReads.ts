@@ -54,7 +54,7 @@ export async function atCost<T>(request: FastifyRequest, inputs: Readonly<Record
   countMore(request, extra)
   const { costly } = request.server
   const address = networkAddress(request.ip)
-  if ((await costly.enter(address)) === false) throw new CallError('busy', { seconds: 2 })
+  if (!(await costly.enter(address))) throw new CallError('busy', { seconds: 2 })
   try {
     return await work()
   } finally {

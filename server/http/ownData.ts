@@ -61,20 +61,20 @@ export function addOwnData(app: FastifyInstance, service: Service): void {
 /** Makes copies, few at once: of those that are read each has a connection of the database, and of those that are sent an open file. */
 function copyMaker({ database, env }: Service, folder: string): (asking: Asking, response: ServerResponse) => Promise<Spooled> {
   const connections = new Room({ inAll: Math.min(2, Math.floor(env.DATABASE_POOL / 2)), ofCompany: 1, ofReader: 1 }, 2)
-  const files = new Room({ inAll: 64, ofCompany: 16, ofReader: 2 }, 30)
+  const files = new Room({ inAll: 64, ofCompany: 16, ofReader: 4 }, 30)
   const disk = new Room({ inAll: 1024 * mebibyte, ofCompany: 512 * mebibyte, ofReader: 256 * mebibyte }, 60)
 
   return async (asking, response) => {
-    const { companyID } = asking
+    const { companyID, address } = asking
     const { userID } = signedIn(asking)
-    const file = files.take(companyID, userID)
-    const onDisk = disk.take(companyID, userID, 0)
+    const file = files.take(companyID, address)
+    const onDisk = disk.take(companyID, address, 0)
     const release = () => {
       file.release()
       onDisk.release()
     }
     try {
-      const connection = await connections.takeSoon(companyID, userID, 3_000)
+      const connection = await connections.takeSoon(companyID, address, 3_000)
       try {
         await countUse(database.db, `ownData:user:${companyID}:${userID}`, limit)
         const pieces = ownData(database.pool, asking, await setupOf(asking))
