@@ -46,10 +46,10 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
     floor: (n) => floor('search', [readerID, some(terms, n).replaceAll('\0', '')]),
     bar: { p95 },
   })
-  const page = (name: string, host: (n: number) => string): Work => ({
+  const page = (name: string, query: (n: number) => string): Work => ({
     name,
     usual: ['A'],
-    product: (n) => requestText({ host: host(n), path: `/${set.board.urlName}` }),
+    product: (n) => requestText({ host: productHost, path: `/${set.board.urlName}${query(n)}` }),
     floor: () => requestText({ host: 'floor', path: '/page' }),
     wrong: ({ status, body }) => (status === 200 && body.length > 5_000 ? undefined : 'not a page'),
     bar: { ratio: 0.5, cpuMs: 3 },
@@ -71,9 +71,9 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
     searched('pathological', pathological, 150),
     { name: 'suggestions', usual: ['B'], product: (n) => callAs(reader, '/api/posts/findSuggestions', { search: some(typed, n) }), bar: { p95: 60 } },
     { name: 'filters', usual: ['B'], product: (n) => get({ ...list, ...some(filterQueries, n) }), bar: { p95: 25 } },
-    page('board page', () => productHost),
+    page('board page', () => ''),
     // Under an address that nobody has asked for yet, so that its document is not known: what a page costs after every change.
-    page('board page, changed', (n) => `${productHost}:${1 + (n % 65_000)}`),
+    page('board page, changed', (n) => `?turn=${n}`),
     {
       name: 'vote, random posts',
       usual: ['B'],
