@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { codeFor, expect, newAddress, test } from './journey.ts'
 import { openOwnCompany } from './ownCompany.ts'
 import { expectReflow } from './reflow.ts'
+import { settleColours } from './settleColours.ts'
 
 test('a board is opened to some people: strangers find the way in, and whoever is let in comes to where they were', async ({ page, chromiumBrowser }) => {
   test.setTimeout(90_000)
@@ -106,6 +107,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 async function expectNoViolation(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await settleColours(page)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()

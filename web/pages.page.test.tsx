@@ -142,7 +142,7 @@ test('a page of many pages of a list pays for them before they are read', async 
     await limited.board({ name: 'Ideas' })
     const ask = (url: string) => limited.app.inject({ url, headers: { host: 'acme.upwell.test' } })
     const refusal = 'That was too often.'
-    for (const url of ['/ideas?pages=10', '/ideas?pages=30']) expect((await ask(url)).body).not.toContain(refusal)
+    for (const url of ['/ideas?pages=10', '/ideas?pages=12']) expect((await ask(url)).body).not.toContain(refusal)
     expect((await ask('/ideas?pages=20')).body).toContain(refusal)
     expect((await ask('/ideas')).statusCode).toBe(429)
   } finally {

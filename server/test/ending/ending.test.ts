@@ -27,7 +27,7 @@ if (process.platform !== 'win32') describe('a service that is told to end', () =
     await mkdir(join(folder, 'assets'))
     const entries = ['web/entry.client.tsx', 'web/early.ts', 'web/portal/portal.css', 'web/admin/admin.css', 'web/landing/landing.css']
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(Object.fromEntries(entries.map((entry) => [entry, { file: 'assets/none' }]))))
-    const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0', DEMO: 'true', DEFAULT_COMPANY: 'demo' }
+    const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0', DEMO: 'true', DEFAULT_COMPANY: 'demo', REQUESTS_PER_ADDRESS: '64' }
     child = spawn(process.execPath, [bundle.file, folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     ended = new Promise((resolve) => child.once('exit', (code) => resolve({ code, at: performance.now() })))
     port = await portOf(child)
