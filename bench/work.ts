@@ -73,7 +73,7 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
     { name: 'filters', usual: ['B'], product: (n) => get({ ...list, ...some(filterQueries, n) }), bar: { p95: 25 } },
     page('board page', () => ''),
     // Under an address that nobody has asked for yet, so that its document is not known: what a page costs after every change.
-    page('board page, changed', (n) => `?turn=${n}`),
+    page('board page, changed', (n) => `?status=open,under-review,planned,in-progress,turn-${n}`),
     {
       name: 'vote, random posts',
       usual: ['B'],
