@@ -3,7 +3,7 @@ import { anyone, member } from './access.ts'
 import { read, write } from './call.ts'
 import { category, id, time, urlName } from './values.ts'
 
-/** Who may see a board: everyone; whoever is signed in; whose mail address is of a listed domain; whose address is listed; the team alone. */
+/** Who may see a board: everyone; signed-in people; people of listed email domains; people whose address is listed; the team alone. */
 export const boardAccess = ['public', 'signedIn', 'domains', 'people', 'private'] as const
 export type BoardAccess = (typeof boardAccess)[number]
 const access = z.enum(boardAccess)
@@ -18,7 +18,7 @@ const letIn = z.object({ domains: z.array(z.string()), people: z.array(z.string(
 const list = z.array(z.string().max(1_000)).max(10_000)
 
 /**
- * A board as whoever may see it sees it. `isPrivate`: not everyone does. `hasPrivateComments`: comments are between whoever
+ * A board as a viewer who may see it sees it. `isPrivate`: not everyone does. `hasPrivateComments`: comments are between whoever
  * wrote them and the team. `isAnonymous`: people go by another name for everyone but the
  * team. `team` is null for everyone who is not a member; `letIn` is told of
  * a board by itself, to whoever manages boards.

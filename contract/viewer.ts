@@ -7,7 +7,7 @@ import { lengths } from './lengths.ts'
 import { erasedTexts } from './users.ts'
 import { done, id } from './values.ts'
 
-/** Whoever is signed in at this host. `permissions` is empty for everyone who is not signed in as a member. */
+/** The person who is signed in at this host. `permissions` is empty for everyone who is not signed in as a member. */
 export const viewer = z.object({
   id,
   name: z.string(),

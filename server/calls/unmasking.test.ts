@@ -5,6 +5,7 @@ import { hearStatements } from '../test/heardStatements.ts'
 import { mentionedIDs } from '../domain/text/mentions.ts'
 import { mask, secretsOf, type Masked } from '../test/maskedWorld.ts'
 import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
+import { chanceOf } from '../../db/seed/demo/time.ts'
 
 /**
  * Attempts to name a person of an anonymous board, or one who commented where comments are private. No answer names anyone, and none is another
@@ -27,7 +28,7 @@ beforeEach(() => world.db.deleteFrom('limits').execute())
 
 test('a search finds nobody by a name, an address or an id', async () => {
   const { boards, posts, attacker, pairs } = masked
-  const random = seeded(20)
+  const random = chanceOf(20)
   const viewers = [...masked.others.map(({ as }) => as), attacker]
   const calls: { path: string; input: (text: string) => Record<string, unknown> }[] = [
     ...['new', 'trending', 'top'].map((sort) => ({ path: '/api/posts/get', input: (textSearch: string) => ({ pages: 1, textSearch, status: ['*'], sort, boardID: boards.masked.id }) })),
@@ -248,15 +249,4 @@ async function textOf(postID: string): Promise<Pick<Post, 'details' | 'detailsHT
 
 function fail(): never {
   throw new Error('a generator ran dry')
-}
-
-/** Mulberry32: the same numbers in every run. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
