@@ -16,13 +16,21 @@ export function messages(): Plugin {
     name: 'upwell-messages',
     enforce: 'pre',
     transform(code, id, options) {
-      if (/\/locales\/.*\.json\?compiled/.test(id)) return { code: `export default ${literalOf(compiledOf(code))}`, map: null, moduleType: 'js' }
+      if (/\/locales\/.*\.json\?compiled/.test(id))
+        return { code: `export default ${literalOf(compiledOf(code))}`, map: null, moduleType: 'js' }
       const [, folder = '', name = ''] = /^(.*\/locales)\/en\/(\w+)\.json\?messages/.exec(id) ?? []
       if (name === '') return null
       const english = compiledOf(code)
-      const others = languages.filter((language) => language !== 'en' && existsSync(`${folder}/${language}/${name}.json`))
-      for (const language of others) requireSame(code, readFileSync(`${folder}/${language}/${name}.json`, 'utf8'), `${language}/${name}.json`)
-      return { code: options?.ssr === true ? everyLanguage(english, others, name) : ownLanguage(english, others, name), map: null, moduleType: 'js' }
+      const others = languages.filter(
+        (language) => language !== 'en' && existsSync(`${folder}/${language}/${name}.json`),
+      )
+      for (const language of others)
+        requireSame(code, readFileSync(`${folder}/${language}/${name}.json`, 'utf8'), `${language}/${name}.json`)
+      return {
+        code: options?.ssr === true ? everyLanguage(english, others, name) : ownLanguage(english, others, name),
+        map: null,
+        moduleType: 'js',
+      }
     },
   }
 }
@@ -33,8 +41,15 @@ function everyLanguage(english: Compiled, others: readonly string[], name: strin
 }
 
 function ownLanguage(english: Compiled, others: readonly string[], name: string): string {
-  const choices = others.map((language) => `language === '${language}' ? { ${language}: (await import('../${language}/${name}.json?compiled')).default } : `)
-  return [`const en = ${literalOf(english)}`, 'const language = document.documentElement.lang', `export default { en, ...(${choices.join('')}{}) }`].join('\n')
+  const choices = others.map(
+    (language) =>
+      `language === '${language}' ? { ${language}: (await import('../${language}/${name}.json?compiled')).default } : `,
+  )
+  return [
+    `const en = ${literalOf(english)}`,
+    'const language = document.documentElement.lang',
+    `export default { en, ...(${choices.join('')}{}) }`,
+  ].join('\n')
 }
 
 type Compiled = Record<string, CompiledMessage>
@@ -63,9 +78,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     sourcemap: false,
     // What every page has loaded before anything else is never named again.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, names) => names.filter((name) => !/(^|\/)(vendor|shell|rolldown-runtime)-/.test(name)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, names) =>
+        names.filter((name) => !/(^|\/)(vendor|shell|rolldown-runtime)-/.test(name)),
+    },
     // The server's entries are named where it is built.
-    rolldownOptions: isSsrBuild === true ? {} : { input: browserEntries, output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions:
+      isSsrBuild === true ? {} : { input: browserEntries, output: { codeSplitting: { groups: chunkGroups } } },
   },
 }))
 
@@ -80,7 +100,13 @@ const browserEntries = {
 // Few files compress better and cost fewer requests than many: what others made, and what every board needs.
 const chunkGroups = [
   // What every page of a portal says in another language than English is one file.
-  ...languages.filter((language) => language !== 'en').map((language) => ({ name: `words-${language}`, test: new RegExp(`locales/${language}/(common|portal)\\.json`), priority: 4 })),
+  ...languages
+    .filter((language) => language !== 'en')
+    .map((language) => ({
+      name: `words-${language}`,
+      test: new RegExp(`locales/${language}/(common|portal)\\.json`),
+      priority: 4,
+    })),
   { name: 'vendor', test: /node_modules/, priority: 3 },
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
@@ -88,12 +114,34 @@ const chunkGroups = [
     test: /web\/(portal\/(Portal|access\/lazy|boardSearch|load|queries|post\/postSearch|roadmap\/roadmapSearch|search\/searchSearch)|data\/(?!sendFile|errorSender|ignoredErrors|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|rootRoute|routes|router|components\/(NotLoaded|comments\/activityQuery|posts\/usePostVote|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
-  { name: 'board', test: /web\/(portal\/(HomePage|Board|Composer\.|postDraft)|components\/posts\/PostRow)/, priority: 1 },
-  { name: 'menu', test: /web\/(portal\/[Vv]iewerMenu|components\/notifications\/(LazyBell|bellLook)|components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves))/, priority: 1 },
-  { name: 'fields', test: /web\/(ui\/forms\/(Field|TextArea|TextField|Checkbox)|ui\/feedback\/InlineError)/, priority: 1 },
+  {
+    name: 'board',
+    test: /web\/(portal\/(HomePage|Board|Composer\.|postDraft)|components\/posts\/PostRow)/,
+    priority: 1,
+  },
+  {
+    name: 'menu',
+    test: /web\/(portal\/[Vv]iewerMenu|components\/notifications\/(LazyBell|bellLook)|components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves))/,
+    priority: 1,
+  },
+  {
+    name: 'fields',
+    test: /web\/(ui\/forms\/(Field|TextArea|TextField|Checkbox)|ui\/feedback\/InlineError)/,
+    priority: 1,
+  },
   // Whoever writes can add pictures; whoever reads needs none of it.
-  { name: 'pictures', test: /web\/(components\/(pictures|mentions\/(mentionText|useMentions)|comments\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/, priority: 1 },
+  {
+    name: 'pictures',
+    test: /web\/(components\/(pictures|mentions\/(mentionText|useMentions)|comments\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/,
+    priority: 1,
+  },
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
-  { name: 'post', test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!addComment|EditComment|CommentDialog|CommentEditor|NewComment|PendingText|useSendComment|isSubmitKey))/ },
-  { name: 'admin', test: /web\/(admin\/(?!routes)(frame|states|forms|posts|AdminLayout|load)|ui\/overlay\/(Dialog|AlertDialog)|components\/posts\/manage)/ },
+  {
+    name: 'post',
+    test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!addComment|EditComment|CommentDialog|CommentEditor|NewComment|PendingText|useSendComment|isSubmitKey))/,
+  },
+  {
+    name: 'admin',
+    test: /web\/(admin\/(?!routes)(frame|states|forms|posts|AdminLayout|load)|ui\/overlay\/(Dialog|AlertDialog)|components\/posts\/manage)/,
+  },
 ]

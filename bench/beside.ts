@@ -27,8 +27,12 @@ export async function measureBeside(server: BenchServer, folder: string, say: (l
   const set = await openDataSet(server, 'A', say)
   const { set: exported, client } = await openGrown(server, exportedPosts, folder, say)
   await client.end()
-  const facts = [...(await startAndMemory(server.url(set.database), folder, set)), ...(await exportFacts(server.url(exported.database), folder))]
-  for (const { name, value, unit, most } of facts) say(`${name.padEnd(46)} ${value.toFixed(2).padStart(8)} ${unit}  ${value <= most ? '✓' : '✗'} ≤ ${most}`)
+  const facts = [
+    ...(await startAndMemory(server.url(set.database), folder, set)),
+    ...(await exportFacts(server.url(exported.database), folder)),
+  ]
+  for (const { name, value, unit, most } of facts)
+    say(`${name.padEnd(46)} ${value.toFixed(2).padStart(8)} ${unit}  ${value <= most ? '✓' : '✗'} ≤ ${most}`)
   return facts
 }
 
@@ -46,9 +50,17 @@ async function startAndMemory(url: string, folder: string, set: DataSet): Promis
     const startSeconds = (performance.now() - began) / 1000
     await new Promise((resolve) => setTimeout(resolve, 60_000))
     const idle = await residentOf(product.pid)
-    const asked = [page, callAs(0, '/api/posts/get', { boardURLNames: [set.board.urlName], pages: 1, sort: 'trending' }), callAs(0, '/api/posts/findSuggestions', { search: 'export user data' })]
+    const asked = [
+      page,
+      callAs(0, '/api/posts/get', { boardURLNames: [set.board.urlName], pages: 1, sort: 'trending' }),
+      callAs(0, '/api/posts/findSuggestions', { search: 'export user data' }),
+    ]
     const watch = watchMemory(product.pid, 200)
-    const side = { ...product, request: (n: number) => asked[n % asked.length] ?? page, wrong: ({ status }: { status: number }) => (status === 200 ? undefined : 'refused') }
+    const side = {
+      ...product,
+      request: (n: number) => asked[n % asked.length] ?? page,
+      wrong: ({ status }: { status: number }) => (status === 200 ? undefined : 'refused'),
+    }
     await takeTurn(side, { seconds: 30, concurrency: 16, counter: { next: 0 } })
     const loaded = Math.max(...watch.stop().map(({ megabytes }) => megabytes))
     return [
@@ -66,14 +78,36 @@ async function exportFacts(url: string, folder: string): Promise<Fact[]> {
   const around = await mkdtemp(join(tmpdir(), 'bench-export-'))
   try {
     const out = join(around, 'export')
-    const [, ...command] = (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { export: string } }).scripts.export.split(' ')
-    const env = { ...process.env, NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: join(folder, 'product'), BASE_URL: 'http://upwell.test', SECRET_KEY: 'only-the-benchmark-signs-with-this-key' }
-    const child = spawn(process.execPath, [...command, '--company', 'bench', '--out', out], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const [, ...command] = (
+      JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { export: string } }
+    ).scripts.export.split(' ')
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      DATA_DIR: join(folder, 'product'),
+      BASE_URL: 'http://upwell.test',
+      SECRET_KEY: 'only-the-benchmark-signs-with-this-key',
+    }
+    const child = spawn(process.execPath, [...command, '--company', 'bench', '--out', out], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
     const watch = watchMemory(child.pid ?? 0, 20)
     const launched = performance.now()
     let beganMs: number | undefined
-    const timer = setInterval(() => void readdir(around).then((names) => { if (names.length > 0) beganMs ??= performance.now() - launched }, () => {}), 5)
+    const timer = setInterval(
+      () =>
+        void readdir(around).then(
+          (names) => {
+            if (names.length > 0) beganMs ??= performance.now() - launched
+          },
+          () => {},
+        ),
+      5,
+    )
     const code = await ended
     clearInterval(timer)
     const total = performance.now() - launched

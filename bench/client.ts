@@ -42,7 +42,11 @@ export class Connection {
   /** Opens a connection from any of this machine's own addresses, such as 127.0.0.3, by which limits tell people apart. */
   static open(port: number, localAddress?: string): Promise<Connection> {
     return new Promise((resolve, reject) => {
-      const socket = createConnection({ host: '127.0.0.1', port, ...(localAddress === undefined ? {} : { localAddress }) })
+      const socket = createConnection({
+        host: '127.0.0.1',
+        port,
+        ...(localAddress === undefined ? {} : { localAddress }),
+      })
       socket.once('error', reject)
       socket.once('connect', () => {
         socket.removeListener('error', reject)
@@ -89,7 +93,17 @@ export class Connection {
 }
 
 /** A request's text. `body` absent makes a GET. */
-export function requestText({ host, path, body, headers = {} }: { host: string; path: string; body?: string; headers?: Record<string, string> }): string {
+export function requestText({
+  host,
+  path,
+  body,
+  headers = {},
+}: {
+  host: string
+  path: string
+  body?: string
+  headers?: Record<string, string>
+}): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   if (body === undefined) return `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n`
   return `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${lines.join('')}\r\n${body}`
@@ -97,10 +111,11 @@ export function requestText({ host, path, body, headers = {} }: { host: string; 
 
 function bodyOf(headers: string, whole: Buffer, from: number): string | undefined {
   const [, length] = /^content-length: *(\d+)/im.exec(headers) ?? []
-  if (length !== undefined) return whole.length < from + Number(length) ? undefined : whole.toString('utf8', from, from + Number(length))
+  if (length !== undefined)
+    return whole.length < from + Number(length) ? undefined : whole.toString('utf8', from, from + Number(length))
   if (!/^transfer-encoding: *chunked/im.test(headers)) return ''
   const parts: Buffer[] = []
-  for (let at = from; ; ) {
+  for (let at = from; ;) {
     const lineEnd = whole.indexOf('\r\n', at)
     if (lineEnd < 0) return undefined
     const size = Number.parseInt(whole.toString('latin1', at, lineEnd), 16)

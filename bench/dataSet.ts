@@ -47,7 +47,8 @@ export async function openDataSet(server: BenchServer, name: SetName, say: (line
     await client.end()
     say(`Data set ${name} took ${((performance.now() - began) / 1000).toFixed(0)} s.`)
   } else {
-    for (const migration of await bringForward(server, database)) say(`Data set ${name} has had the migration ${migration}.`)
+    for (const migration of await bringForward(server, database))
+      say(`Data set ${name} has had the migration ${migration}.`)
   }
   const client = await server.client(database)
   try {
@@ -66,7 +67,10 @@ export async function dropDataSet(server: BenchServer, name: SetName): Promise<v
 
 async function hashOf(server: BenchServer, database: string): Promise<string | null> {
   const keeper = await server.client('postgres')
-  const { rows } = await keeper.query<{ hash: string | null }>(`select shobj_description(oid, 'pg_database') as hash from pg_database where datname = $1`, [database])
+  const { rows } = await keeper.query<{ hash: string | null }>(
+    `select shobj_description(oid, 'pg_database') as hash from pg_database where datname = $1`,
+    [database],
+  )
   await keeper.end()
   return rows[0]?.hash ?? null
 }
@@ -74,7 +78,9 @@ async function hashOf(server: BenchServer, database: string): Promise<string | n
 /** What is in a database that `fill` has filled. */
 export async function describeSet<Name>(client: pg.Client, name: Name, database: string): Promise<DataSet<Name>> {
   const company = await client.query<{ id: string }>(`select id from companies where subdomain = 'bench'`)
-  const board = await client.query<{ id: string; url_name: string }>(`select id, url_name from boards where url_name = 'ideas'`)
+  const board = await client.query<{ id: string; url_name: string }>(
+    `select id, url_name from boards where url_name = 'ideas'`,
+  )
   const posts = await client.query<{ id: string; url_name: string }>(
     `select p.id, p.url_name from posts p join post_stats s on s.company_id = p.company_id and s.post_id = p.id
      where s.listed and s.board_id = $1 order by random() limit 5000`,
@@ -84,9 +90,12 @@ export async function describeSet<Name>(client: pg.Client, name: Name, database:
     'select id from (select post_id as id from post_stats where listed and board_id = $1 order by vote_count limit 500) as p order by random() limit 1',
     [board.rows[0]?.id],
   )
-  const users = await client.query<{ id: string }>(`select user_id as id from user_identities where value like 'person-%' order by length(value), value`)
+  const users = await client.query<{ id: string }>(
+    `select user_id as id from user_identities where value like 'person-%' order by length(value), value`,
+  )
   const [companyID, found, hotPostID] = [company.rows[0]?.id, board.rows[0], hot.rows[0]?.id]
-  if (companyID === undefined || !found || hotPostID === undefined) throw new Error(`Data set ${String(name)} is not whole: drop the database ${database}.`)
+  if (companyID === undefined || !found || hotPostID === undefined)
+    throw new Error(`Data set ${String(name)} is not whole: drop the database ${database}.`)
   return {
     name,
     database,

@@ -19,12 +19,17 @@ export interface BenchServer {
  */
 export async function openServer(folder: string): Promise<BenchServer> {
   const given = process.env.DATABASE_URL
-  if (given) return serverAt((database) => withDatabase(given, database), async () => {})
+  if (given)
+    return serverAt(
+      (database) => withDatabase(given, database),
+      async () => {},
+    )
   const settings = { shared_preload_libraries: 'pg_stat_statements', dynamic_library_path: '$libdir' }
   const embedded = await startEmbedded({ dataDir: join(folder, 'data'), settings })
   const { host, port, user, password } = embedded.connection
   const secret = password === undefined ? '' : `:${password}`
-  const url = (database: string) => `postgres://${user}${secret}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host)}`
+  const url = (database: string) =>
+    `postgres://${user}${secret}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(host)}`
   return serverAt(url, () => embedded.stop())
 }
 
@@ -41,7 +46,9 @@ export async function createMigrated(server: BenchServer, name: string): Promise
 export async function bringForward(server: BenchServer, name: string): Promise<string[]> {
   const connection = { connectionString: server.url(name) }
   // These two find the migrations by a bundler's glob, so they are loaded as the bundler does.
-  const { migrate } = await load<typeof import('../server/ports/database/migrate.ts')>('../server/ports/database/migrate.ts')
+  const { migrate } = await load<typeof import('../server/ports/database/migrate.ts')>(
+    '../server/ports/database/migrate.ts',
+  )
   const { installQueue } = await load<typeof import('../server/jobs/install.ts')>('../server/jobs/install.ts')
   const ran = await migrate(connection)
   const pool = new pg.Pool({ ...connection, max: 1 })
@@ -61,7 +68,10 @@ export async function hashOfSources(files: readonly string[], size: object): Pro
 
 /** Loads a module that finds others by a bundler's glob, as the bundler does; the path is from this folder. */
 export async function load<Module>(path: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(fileURLToPath(new URL(path, import.meta.url)), { configFile: false, logLevel: 'error' })
+  const { module } = await runnerImport<Module>(fileURLToPath(new URL(path, import.meta.url)), {
+    configFile: false,
+    logLevel: 'error',
+  })
   return module
 }
 

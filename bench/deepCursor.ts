@@ -22,7 +22,12 @@ export async function deepCursor(port: number, set: DataSet): Promise<{ page: nu
   }
 }
 
-async function cursorAfter(connection: Connection, set: DataSet, pages: number, cursor: string | undefined): Promise<string | null> {
+async function cursorAfter(
+  connection: Connection,
+  set: DataSet,
+  pages: number,
+  cursor: string | undefined,
+): Promise<string | null> {
   const input = { boardURLNames: [set.board.urlName], sort: 'new', pages, ...(cursor === undefined ? {} : { cursor }) }
   const { status, body } = await connection.ask(callAs(0, '/api/posts/get', input))
   if (status !== 200) throw new Error(`The list answered ${status}: ${body.slice(0, 300)}`)

@@ -26,13 +26,17 @@ export async function fill(client: pg.Client, size: Size, onStep: (step: string,
     onStep(name, performance.now() - began)
   }
   // Rows made here agree with each other by construction; checking each reference of six million would take most of the time.
-  await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; select setseed(0.5)`)
+  await client.query(
+    `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; select setseed(0.5)`,
+  )
   await client.query(idFunction)
   await step('company, boards, statuses', companySQL)
   await step('people and sessions', peopleSQL(size))
   const withoutIndexes = await dropIndexes(client, ['posts', 'post_stats'])
   await client.query('create table words (at integer primary key, word text not null)')
-  await client.query('insert into words select at, word from unnest($1::text[]) with ordinality as w (word, at)', [vocabulary(wordCount)])
+  await client.query('insert into words select at, word from unnest($1::text[]) with ordinality as w (word, at)', [
+    vocabulary(wordCount),
+  ])
   await step('texts', textsSQL(size))
   await step('posts', postsSQL)
   await step('comments', commentsSQL(size))

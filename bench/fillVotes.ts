@@ -17,7 +17,8 @@ export async function fillVotes(client: pg.Client, { posts, votes }: Size, step:
   )
   for (const { drop } of rows) await client.query(drop)
   await step('votes', votesSQL(posts, votes))
-  for (const { add } of rows) await step(add.includes('primary key') || add.startsWith('alter') ? 'key of votes' : 'index of votes', add)
+  for (const { add } of rows)
+    await step(add.includes('primary key') || add.startsWith('alter') ? 'key of votes' : 'index of votes', add)
   await step('analyze votes', 'analyze votes')
 }
 

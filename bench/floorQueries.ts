@@ -52,6 +52,14 @@ const search = `
   order by s.trending desc, s.post_id desc`
 
 /** $1 company, $2 viewer, $3 post. */
-const vote = 'insert into floor_votes (company_id, user_id, post_id, root_post_id) values ($1, $2, $3, $3) on conflict do nothing'
+const vote =
+  'insert into floor_votes (company_id, user_id, post_id, root_post_id) values ($1, $2, $3, $3) on conflict do nothing'
 
-export const floorQueries = { top: firstPage('score'), new: firstPage('created_at'), trending: firstPage('trending'), onePost, search, vote }
+export const floorQueries = {
+  top: firstPage('score'),
+  new: firstPage('created_at'),
+  trending: firstPage('trending'),
+  onePost,
+  search,
+  vote,
+}

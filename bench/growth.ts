@@ -11,7 +11,12 @@ import { callAs, startProduct } from './product.ts'
 
 /** Ten votes a post at every size, so that one thing grows. */
 export const growthSizes = [1_000, 10_000, 100_000, 1_000_000] as const
-const sizeOf = (posts: number): Size => ({ posts, votes: posts * 10, users: Math.max(2_000, posts / 5), comments: posts * 3 })
+const sizeOf = (posts: number): Size => ({
+  posts,
+  votes: posts * 10,
+  users: Math.max(2_000, posts / 5),
+  comments: posts * 3,
+})
 
 /** What a million posts take on disk while they are made, and some to spare. */
 const bytesAPost = 14_000
@@ -43,7 +48,10 @@ interface Growing {
  * The same calls on companies of a thousand posts up to `most`, in turns: what they cost must hardly grow. Beside a million, text search
  * of a smaller company in the same database. Gives every row, and whether the bars were met.
  */
-export async function measureGrowth(server: BenchServer, { most, seconds, rounds, folder, say }: Growing): Promise<{ results: GrowthResult[]; neighbour: NeighbourResult[]; met: boolean }> {
+export async function measureGrowth(
+  server: BenchServer,
+  { most, seconds, rounds, folder, say }: Growing,
+): Promise<{ results: GrowthResult[]; neighbour: NeighbourResult[]; met: boolean }> {
   const grown: (Grown & { product: Running })[] = []
   const results: GrowthResult[] = []
   const neighbour: NeighbourResult[] = []
@@ -52,16 +60,32 @@ export async function measureGrowth(server: BenchServer, { most, seconds, rounds
     for (const posts of growthSizes.filter((size) => size <= most)) {
       const one = await openGrown(server, posts, folder, say)
       await prepareProbe(one.client)
-      grown.push({ ...one, product: await startProduct(server.url(one.set.database), folder, { log: `${one.set.database}.log` }) })
+      grown.push({
+        ...one,
+        product: await startProduct(server.url(one.set.database), folder, { log: `${one.set.database}.log` }),
+      })
     }
     for (const name of workNames) {
-      const sides = grown.map((one) => ({ ...one, side: sideOf(name, one), counter: { next: 0 }, turns: new Array<Turn>(), cost: undefined as Cost | undefined }))
+      const sides = grown.map((one) => ({
+        ...one,
+        side: sideOf(name, one),
+        counter: { next: 0 },
+        turns: new Array<Turn>(),
+        cost: undefined as Cost | undefined,
+      }))
       for (const at of sides) at.cost = await probe(at.client, at.side, at.counter)
       for (const { side, counter, set } of sides) await warmUp(side, counter, set.posts.length)
       for (let round = 0; round < rounds; round += 1) {
-        for (const { side, counter, turns } of sides) turns.push(await takeTurn(side, { seconds, concurrency: 1, counter }))
+        for (const { side, counter, turns } of sides)
+          turns.push(await takeTurn(side, { seconds, concurrency: 1, counter }))
       }
-      const rows = sides.map(({ posts, turns, cost }) => ({ work: name, posts, p50: figuresOf(turns).p50, p95: figuresOf(turns).p95, cost }))
+      const rows = sides.map(({ posts, turns, cost }) => ({
+        work: name,
+        posts,
+        p50: figuresOf(turns).p50,
+        p95: figuresOf(turns).p95,
+        cost,
+      }))
       say(printed(rows))
       results.push(...rows)
     }
@@ -83,7 +107,8 @@ export async function measureGrowth(server: BenchServer, { most, seconds, rounds
 /** Asks for each post once, a minute at most: a disk is as slow for few posts as for many, so what is compared is in memory. */
 async function warmUp(side: Side, counter: { next: number }, posts: number): Promise<void> {
   const until = performance.now() + 60_000
-  while (counter.next < posts && performance.now() < until) await takeTurn(side, { seconds: 0.5, concurrency: 4, counter })
+  while (counter.next < posts && performance.now() < until)
+    await takeTurn(side, { seconds: 0.5, concurrency: 4, counter })
 }
 
 /** How much dearer each call is at the greatest size than at the least. */
@@ -95,7 +120,10 @@ function growthOf(results: readonly GrowthResult[]): { work: string; p95: number
 }
 
 function printed(rows: readonly GrowthResult[]): string {
-  const cells = rows.map(({ posts, p50, p95, cost }) => `${posts.toLocaleString('en')}: ${p50.toFixed(2)} / ${p95.toFixed(2)} ms, ${cost ? `${cost.buffers.toFixed(0)} buffers, ${cost.statements.toFixed(1)} statements` : 'not counted'}`)
+  const cells = rows.map(
+    ({ posts, p50, p95, cost }) =>
+      `${posts.toLocaleString('en')}: ${p50.toFixed(2)} / ${p95.toFixed(2)} ms, ${cost ? `${cost.buffers.toFixed(0)} buffers, ${cost.statements.toFixed(1)} statements` : 'not counted'}`,
+  )
   const [{ work, p95 } = { work: '', p95: Number.NaN }] = growthOf(rows)
   return `${work.padEnd(14)} ${cells.join('; ')}; p95 × ${p95.toFixed(2)} ${p95 <= mostGrowth ? '✓' : '✗'} ≤ ${mostGrowth}`
 }
@@ -106,18 +134,29 @@ function sideOf(name: (typeof workNames)[number], { set, product }: { set: DataS
   const some = (n: number) => set.posts[(n * 31) % set.posts.length]
   const get = (sort: string) => callAs(0, '/api/posts/get', { boardURLNames: [set.board.urlName], pages: 1, sort })
   const request = (n: number) => {
-    if (name === 'one post') return callAs(0, '/api/posts/getOne', { boardID: set.board.id, postURLName: some(n)?.urlName })
-    return name === 'voters' ? callAs(0, '/api/posts/getVoters', { postID: some(n)?.id }) : get(name.slice('list '.length))
+    if (name === 'one post')
+      return callAs(0, '/api/posts/getOne', { boardID: set.board.id, postURLName: some(n)?.urlName })
+    return name === 'voters'
+      ? callAs(0, '/api/posts/getVoters', { postID: some(n)?.id })
+      : get(name.slice('list '.length))
   }
   return { ...product, request, wrong: ({ status }) => (status === 200 ? undefined : 'refused') }
 }
 
 /** A company of so many posts, found or made. */
-export async function openGrown(server: BenchServer, posts: number, folder: string, say: (line: string) => void): Promise<Grown> {
+export async function openGrown(
+  server: BenchServer,
+  posts: number,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Grown> {
   const database = `growth_${posts}`
   const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './vocabulary.ts'], sizeOf(posts))
   const keeper = await server.client('postgres')
-  const { rows } = await keeper.query<{ hash: string | null }>(`select shobj_description(oid, 'pg_database') as hash from pg_database where datname = $1`, [database])
+  const { rows } = await keeper.query<{ hash: string | null }>(
+    `select shobj_description(oid, 'pg_database') as hash from pg_database where datname = $1`,
+    [database],
+  )
   if (rows[0]?.hash === hash) {
     await bringForward(server, database)
   } else {
@@ -126,12 +165,18 @@ export async function openGrown(server: BenchServer, posts: number, folder: stri
     say(`Making ${posts.toLocaleString('en')} posts and ${(posts * 10).toLocaleString('en')} votes …`)
     await createMigrated(server, database)
     const client = await server.client(database)
-    await fill(client, sizeOf(posts), (step, ms) => ms > 5_000 && say(`  ${step.padEnd(28)} ${(ms / 1000).toFixed(0)} s`))
+    await fill(
+      client,
+      sizeOf(posts),
+      (step, ms) => ms > 5_000 && say(`  ${step.padEnd(28)} ${(ms / 1000).toFixed(0)} s`),
+    )
     // The floor is not asked here, and its copy of the votes is a fifth of the whole.
     await client.query('drop table floor_votes')
     await client.end()
     await keeper.query(`comment on database ${database} is '${hash}'`)
-    const size = await keeper.query<{ size: string }>('select pg_size_pretty(pg_database_size($1::name)) as size', [database])
+    const size = await keeper.query<{ size: string }>('select pg_size_pretty(pg_database_size($1::name)) as size', [
+      database,
+    ])
     say(`  took ${((performance.now() - began) / 1000).toFixed(0)} s, ${size.rows[0]?.size}`)
   }
   await keeper.end()
@@ -141,5 +186,8 @@ export async function openGrown(server: BenchServer, posts: number, folder: stri
 
 async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes) throw new Error(`There are ${((bavail * bsize) / 1e9).toFixed(1)} GB free in ${folder}; this needs ${(bytes / 1e9).toFixed(1)} GB.`)
+  if (bavail * bsize < bytes)
+    throw new Error(
+      `There are ${((bavail * bsize) / 1e9).toFixed(1)} GB free in ${folder}; this needs ${(bytes / 1e9).toFixed(1)} GB.`,
+    )
 }

@@ -39,19 +39,34 @@ interface Watched {
  * The public pages on a slow machine and a slow line, with nothing kept from before: five times each, the browser and the service on a core
  * of their own where that can be had. Prints the middle ones and the range; gives all figures, and whether the bars were met.
  */
-export async function measureInBrowser(server: BenchServer, folder: string, say: (line: string) => void): Promise<{ pages: PageFigures[]; pinned: boolean; met: boolean }> {
+export async function measureInBrowser(
+  server: BenchServer,
+  folder: string,
+  say: (line: string) => void,
+): Promise<{ pages: PageFigures[]; pinned: boolean; met: boolean }> {
   const pinned = pinTo(0)
   const set = await openDataSet(server, 'A', say)
   const product = await startProduct(server.url(set.database), folder)
   try {
     pinTo(1)
-    const browser = await chromium.launch({ executablePath: await browserPath(), args: [...browserArguments, `--host-resolver-rules=MAP ${productHost}:80 127.0.0.1:${product.port}`] })
+    const browser = await chromium.launch({
+      executablePath: await browserPath(),
+      args: [...browserArguments, `--host-resolver-rules=MAP ${productHost}:80 127.0.0.1:${product.port}`],
+    })
     try {
       const pages: PageFigures[] = []
       for (const watched of watchedPages(set)) pages.push(await measurePage(browser, watched))
-      say(`\n${['page'.padEnd(10), 'LCP ms'.padStart(22), 'CLS'.padStart(22), 'blocking ms'.padStart(22), 'slowest press ms'.padStart(22)].join(' ')}   ${pinned ? 'a core each' : 'not pinned to cores'}`)
+      say(
+        `\n${['page'.padEnd(10), 'LCP ms'.padStart(22), 'CLS'.padStart(22), 'blocking ms'.padStart(22), 'slowest press ms'.padStart(22)].join(' ')}   ${pinned ? 'a core each' : 'not pinned to cores'}`,
+      )
       for (const figures of pages) say(printed(figures))
-      return { pages, pinned, met: pages.every((figures) => (['lcp', 'cls', 'blocking', 'slowest'] as const).every((name) => medianOf(figures[name]) <= bars[name])) }
+      return {
+        pages,
+        pinned,
+        met: pages.every((figures) =>
+          (['lcp', 'cls', 'blocking', 'slowest'] as const).every((name) => medianOf(figures[name]) <= bars[name]),
+        ),
+      }
     } finally {
       await browser.close()
     }
@@ -64,7 +79,9 @@ function printed(figures: PageFigures): string {
   const cell = (name: keyof typeof bars, digits = 0) => {
     const values = figures[name]
     const middle = medianOf(values)
-    return `${middle.toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}) ${middle <= bars[name] ? '✓' : '✗'}`.padStart(22)
+    return `${middle.toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}) ${middle <= bars[name] ? '✓' : '✗'}`.padStart(
+      22,
+    )
   }
   return [figures.page.padEnd(10), cell('lcp'), cell('cls', 3), cell('blocking'), cell('slowest')].join(' ')
 }
@@ -126,7 +143,10 @@ interface Noted {
   slowest: number
 }
 
-async function measureOnce(browser: Browser, { path, use }: Watched): Promise<{ lcp: number; blocking: number; cls: number; slowest: number }> {
+async function measureOnce(
+  browser: Browser,
+  { path, use }: Watched,
+): Promise<{ lcp: number; blocking: number; cls: number; slowest: number }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
     const page = await context.newPage()

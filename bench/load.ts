@@ -110,7 +110,8 @@ export class Load {
 
 export function printedMinute({ number, latencies, errors }: Minute, readings: readonly Reading[]): string {
   const sorted = latencies.toSorted((one, other) => one - other)
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
+  const at = (share: number) =>
+    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1)
   const held = readings.filter(({ ms }) => ms >= (number - 1) * 60_000).map(({ megabytes }) => megabytes)
   return `minute ${String(number).padStart(3)}: ${String(sorted.length).padStart(6)} deeds, p50 ${at(0.5)}, p95 ${at(0.95)}, p99 ${at(0.99)} ms, ${errors} errors, memory ${medianOf(held).toFixed(0)} MB`
 }
@@ -119,9 +120,18 @@ export function printedMinute({ number, latencies, errors }: Minute, readings: r
  * How much more memory a process holds in the last two minutes than in the second to the fourth: by then it has warmed up. A run too short for that compares its
  * second quarter with its last.
  */
-export function growthOfMemory(readings: readonly Reading[], minutes: number): { early: number; late: number; growth: number; when: string } {
+export function growthOfMemory(
+  readings: readonly Reading[],
+  minutes: number,
+): { early: number; late: number; growth: number; when: string } {
   const [from, to, last] = minutes >= 6 ? [1, 4, minutes - 2] : [minutes / 4, minutes / 2, (minutes * 3) / 4]
-  const between = (least: number, most: number) => medianOf(readings.filter(({ ms }) => ms >= least * 60_000 && ms < most * 60_000).map(({ megabytes }) => megabytes))
+  const between = (least: number, most: number) =>
+    medianOf(readings.filter(({ ms }) => ms >= least * 60_000 && ms < most * 60_000).map(({ megabytes }) => megabytes))
   const [early, late] = [between(from, to), between(last, Number.POSITIVE_INFINITY)]
-  return { early, late, growth: late / early - 1, when: minutes >= 6 ? 'in the 2nd to the 4th minute' : 'in the second quarter' }
+  return {
+    early,
+    late,
+    growth: late / early - 1,
+    when: minutes >= 6 ? 'in the 2nd to the 4th minute' : 'in the second quarter',
+  }
 }

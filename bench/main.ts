@@ -36,7 +36,8 @@ async function bench(options: Options): Promise<void> {
   const facts: Record<string, unknown> = { seconds: options.seconds, rounds: options.rounds }
   try {
     const keeper = await server.client('postgres')
-    facts['postgres'] = (await keeper.query<{ version: string }>(`select current_setting('server_version') as version`)).rows[0]?.version
+    facts['postgres'] = (await keeper.query<{ version: string }>(`select current_setting('server_version') as version`))
+      .rows[0]?.version
     await keeper.end()
     if (options.growth !== undefined) {
       const { results: grown, neighbour, met } = await measureGrowth(server, { ...options, most: options.growth, say })
@@ -110,16 +111,24 @@ async function measure(work: Work, { name, concurrency, product, floor, options,
   const wrong = work.wrong ?? (({ status }) => (status === 200 ? undefined : 'refused'))
   const ours: Side = { ...product, request: (n) => work.product(n), wrong }
   const { floor: floorRequest } = work
-  const theirs: Side | undefined = floorRequest && { ...floor, request: floorRequest, wrong: ({ status }) => (status === 200 ? undefined : 'the floor refused') }
+  const theirs: Side | undefined = floorRequest && {
+    ...floor,
+    request: floorRequest,
+    wrong: ({ status }) => (status === 200 ? undefined : 'the floor refused'),
+  }
   const counters = { ours: { next: concurrency * 100_003 }, theirs: { next: concurrency * 100_003 } }
   const warmUp = Math.min(1, options.seconds)
-  const costs = { ours: await probe(client, ours, counters.ours), theirs: theirs && (await probe(client, theirs, counters.theirs)) }
+  const costs = {
+    ours: await probe(client, ours, counters.ours),
+    theirs: theirs && (await probe(client, theirs, counters.theirs)),
+  }
   const turns: { ours: Turn[]; theirs: Turn[] } = { ours: [], theirs: [] }
   await takeTurn(ours, { seconds: warmUp, concurrency, counter: counters.ours })
   if (theirs) await takeTurn(theirs, { seconds: warmUp, concurrency, counter: counters.theirs })
   for (let round = 0; round < options.rounds; round += 1) {
     turns.ours.push(await takeTurn(ours, { seconds: options.seconds, concurrency, counter: counters.ours }))
-    if (theirs) turns.theirs.push(await takeTurn(theirs, { seconds: options.seconds, concurrency, counter: counters.theirs }))
+    if (theirs)
+      turns.theirs.push(await takeTurn(theirs, { seconds: options.seconds, concurrency, counter: counters.theirs }))
   }
   const ratios = turns.theirs.map((turn, at) => (turns.ours[at]?.perSecond ?? 0) / turn.perSecond)
   return {
@@ -139,13 +148,20 @@ async function measure(work: Work, { name, concurrency, product, floor, options,
 function compareDepth(results: readonly Result[]): void {
   for (const deep of results.filter(({ work }) => work.startsWith('list new, page'))) {
     const first = results.find(({ work, concurrency }) => work === 'list new' && concurrency === deep.concurrency)
-    if (first) say(`${deep.work} ÷ page 1, ${deep.concurrency} at a time: p50 ${(deep.product.p50 / first.product.p50).toFixed(2)}, p95 ${(deep.product.p95 / first.product.p95).toFixed(2)} (bar ≤ 1.5)`)
+    if (first)
+      say(
+        `${deep.work} ÷ page 1, ${deep.concurrency} at a time: p50 ${(deep.product.p50 / first.product.p50).toFixed(2)}, p95 ${(deep.product.p95 / first.product.p95).toFixed(2)} (bar ≤ 1.5)`,
+      )
   }
 }
 
 async function checkCounts(url: string, set: DataSet): Promise<void> {
   const breaches = await checkSet(url, set.companyID)
-  say(breaches.length === 0 ? 'Afterwards every count equals its rows.' : `Afterwards these do not hold: ${JSON.stringify(breaches, null, 2)}`)
+  say(
+    breaches.length === 0
+      ? 'Afterwards every count equals its rows.'
+      : `Afterwards these do not hold: ${JSON.stringify(breaches, null, 2)}`,
+  )
   if (breaches.length > 0) process.exitCode = 1
 }
 
@@ -165,7 +181,14 @@ async function buildPageEntry(folder: string): Promise<string> {
   await build({
     root,
     logLevel: 'error',
-    build: { outDir, ssr: true, manifest: false, minify: false, target: 'node20', rolldownOptions: { input: { page: join(root, 'bench/pageEntry.mjs') }, output: { entryFileNames: '[name].mjs' } } },
+    build: {
+      outDir,
+      ssr: true,
+      manifest: false,
+      minify: false,
+      target: 'node20',
+      rolldownOptions: { input: { page: join(root, 'bench/pageEntry.mjs') }, output: { entryFileNames: '[name].mjs' } },
+    },
   })
   return join(outDir, 'page.mjs')
 }
@@ -173,7 +196,9 @@ async function buildPageEntry(folder: string): Promise<string> {
 try {
   await bench(readOptions(process.argv.slice(2)))
 } catch (error) {
-  process.stderr.write(`${error instanceof BadOption ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof BadOption ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
   // What had been started may hold the process; a benchmark that failed has nothing left to do.
   process.exit(1)
 }

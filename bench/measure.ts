@@ -32,7 +32,10 @@ export interface Figures {
  * Asks `side` for a time over so many connections, each with one request at a time. Counts on from `from`, so that no request is repeated.
  * Refuses by an error when an answer is wrong: a fast mistake is no result.
  */
-export async function takeTurn(side: Side, { seconds, concurrency, counter }: { seconds: number; concurrency: number; counter: { next: number } }): Promise<Turn> {
+export async function takeTurn(
+  side: Side,
+  { seconds, concurrency, counter }: { seconds: number; concurrency: number; counter: { next: number } },
+): Promise<Turn> {
   const connections = await Promise.all(Array.from({ length: concurrency }, () => Connection.open(side.port)))
   const latencies: number[] = []
   const cpuBefore = await cpuOf(side.pid)

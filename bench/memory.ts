@@ -9,10 +9,17 @@ export async function residentOf(pid: number): Promise<number> {
 }
 
 /** Looks at a process's memory again and again until it is told to stop; gives every reading with its time since the beginning. */
-export function watchMemory(pid: number, everyMs: number): { stop(): { ms: number; megabytes: number }[]; readings: { ms: number; megabytes: number }[] } {
+export function watchMemory(
+  pid: number,
+  everyMs: number,
+): { stop(): { ms: number; megabytes: number }[]; readings: { ms: number; megabytes: number }[] } {
   const readings: { ms: number; megabytes: number }[] = []
   const began = performance.now()
-  const look = () => void residentOf(pid).then((megabytes) => readings.push({ ms: performance.now() - began, megabytes }), () => {})
+  const look = () =>
+    void residentOf(pid).then(
+      (megabytes) => readings.push({ ms: performance.now() - began, megabytes }),
+      () => {},
+    )
   look()
   const timer = setInterval(look, everyMs)
   return {

@@ -28,24 +28,41 @@ interface Measuring {
 }
 
 /** Text search of a company of 100,000 posts whose words stand in a million posts of another, in the same database. Times are in milliseconds. */
-export async function measureNeighbour({ client, product, seconds, rounds, say }: Measuring): Promise<{ results: NeighbourResult[]; met: boolean }> {
+export async function measureNeighbour({
+  client,
+  product,
+  seconds,
+  rounds,
+  say,
+}: Measuring): Promise<{ results: NeighbourResult[]; met: boolean }> {
   await openNeighbour(client)
   const results: NeighbourResult[] = []
   for (const { name, terms, most } of searches) {
-    const side: Side = { ...product, request: (n) => search(terms[n % terms.length] ?? ''), wrong: ({ status }) => (status === 200 ? undefined : 'refused') }
+    const side: Side = {
+      ...product,
+      request: (n) => search(terms[n % terms.length] ?? ''),
+      wrong: ({ status }) => (status === 200 ? undefined : 'refused'),
+    }
     const counter = { next: 0 }
     const turns: Turn[] = []
     await takeTurn(side, { seconds: Math.min(1, seconds), concurrency: 1, counter })
-    for (let round = 0; round < rounds; round += 1) turns.push(await takeTurn(side, { seconds, concurrency: 1, counter }))
+    for (let round = 0; round < rounds; round += 1)
+      turns.push(await takeTurn(side, { seconds, concurrency: 1, counter }))
     const { p50, p95 } = figuresOf(turns)
-    say(`search ${name} of ${neighbourPosts.toLocaleString('en')} posts beside a million others: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms ${p95 <= most ? '✓' : '✗'} ≤ ${most}`)
+    say(
+      `search ${name} of ${neighbourPosts.toLocaleString('en')} posts beside a million others: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)} ms ${p95 <= most ? '✓' : '✗'} ≤ ${most}`,
+    )
     results.push({ work: `search ${name} beside others`, p50, p95, bar: most })
   }
   return { results, met: results.every(({ p95, bar }) => p95 <= bar) }
 }
 
 function search(textSearch: string): string {
-  return requestText({ host: neighbourHost, path: '/api/posts/get', body: JSON.stringify({ boardURLNames: ['ideas'], pages: 1, textSearch }) })
+  return requestText({
+    host: neighbourHost,
+    path: '/api/posts/get',
+    body: JSON.stringify({ boardURLNames: ['ideas'], pages: 1, textSearch }),
+  })
 }
 
 /** Keys begin with the company, so the neighbour's rows are the other's under the same ids; its posts have neither votes nor comments. */
@@ -65,12 +82,20 @@ export async function openNeighbour(client: pg.Client, posts = neighbourPosts): 
   await client.query('vacuum analyze')
 }
 
-async function copy(client: pg.Client, table: string, instead: Record<string, string> = {}, where = 'true'): Promise<void> {
+async function copy(
+  client: pg.Client,
+  table: string,
+  instead: Record<string, string> = {},
+  where = 'true',
+): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [table],
   )
-  const given: Record<string, string> = { company_id: `(select id from companies where subdomain = 'neighbour')`, ...instead }
+  const given: Record<string, string> = {
+    company_id: `(select id from companies where subdomain = 'neighbour')`,
+    ...instead,
+  }
   await client.query(`insert into ${table} (${rows.map(({ name }) => name).join(', ')}) select ${rows.map(({ name }) => given[name] ?? name).join(', ')}
     from ${table} where company_id = (select id from companies where subdomain = 'bench') and ${where}`)
 }

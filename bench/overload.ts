@@ -33,7 +33,13 @@ interface Answers {
  * it keeps up or not. What it still does must be most of its best, and whoever is turned away must hear so at once, with the time to wait.
  */
 async function overload(): Promise<boolean> {
-  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, times: { type: 'string', default: '3' }, data: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '20' },
+      times: { type: 'string', default: '3' },
+      data: { type: 'string' },
+    },
+  })
   const [seconds, times] = [Number(values.seconds), Number(values.times)]
   if (!(seconds > 0 && seconds <= 600) || !(times > 1 && times <= 20)) throw new Error(usage)
   const folder = values.data ?? fileURLToPath(new URL('./results', import.meta.url))
@@ -49,17 +55,42 @@ async function overload(): Promise<boolean> {
       await greedy(product.port, request, 5)
       const peak = await greedy(product.port, request, 6)
       say(`Peak: ${peak.toFixed(0)} a second, 32 at a time`)
-      const { good, shed, wrong, unsent, ownLagMs } = await insisting(product.port, request, { rate: peak * times, seconds })
+      const { good, shed, wrong, unsent, ownLagMs } = await insisting(product.port, request, {
+        rate: peak * times,
+        seconds,
+      })
       const after = await greedy(product.port, request, 4)
       const [goodput, shedMs, recovered] = [good.length / seconds / peak, at(shed, 0.99), after / peak]
       say(`Offered: ${(peak * times).toFixed(0)} a second for ${seconds} s`)
-      say(`Answered: ${(good.length / seconds).toFixed(0)} a second, ${goodput.toFixed(2)} of the peak ${goodput >= bars.goodput ? '✓' : '✗'} ≥ ${bars.goodput}; p50 ${at(good, 0.5).toFixed(0)} ms, p99 ${at(good, 0.99).toFixed(0)} ms`)
-      say(`Never asked, because all ${connections} connections waited: ${unsent}. Late by itself: p99 ${ownLagMs.toFixed(0)} ms`)
-      say(`Turned away: ${shed.length}, p50 ${at(shed, 0.5).toFixed(0)} ms, p99 ${shedMs.toFixed(0)} ms ${shedMs <= bars.shedMs ? '✓' : '✗'} ≤ ${bars.shedMs}`)
+      say(
+        `Answered: ${(good.length / seconds).toFixed(0)} a second, ${goodput.toFixed(2)} of the peak ${goodput >= bars.goodput ? '✓' : '✗'} ≥ ${bars.goodput}; p50 ${at(good, 0.5).toFixed(0)} ms, p99 ${at(good, 0.99).toFixed(0)} ms`,
+      )
+      say(
+        `Never asked, because all ${connections} connections waited: ${unsent}. Late by itself: p99 ${ownLagMs.toFixed(0)} ms`,
+      )
+      say(
+        `Turned away: ${shed.length}, p50 ${at(shed, 0.5).toFixed(0)} ms, p99 ${shedMs.toFixed(0)} ms ${shedMs <= bars.shedMs ? '✓' : '✗'} ≤ ${bars.shedMs}`,
+      )
       say(`Wrong: ${wrong.length} ${wrong.length === 0 ? '✓' : `✗ ${[...new Set(wrong)].slice(0, 3).join('; ')}`}`)
-      say(`Afterwards: ${recovered.toFixed(2)} of the peak ${recovered >= bars.recovered ? '✓' : '✗'} ≥ ${bars.recovered}`)
-      const figures = { peak, times, seconds, goodput, good: { p50: at(good, 0.5), p99: at(good, 0.99) }, shed: { count: shed.length, p50: at(shed, 0.5), p99: shedMs }, wrong: wrong.length, unsent, ownLagMs, recovered }
-      await writeFile(join(folder, `overload-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`), `${JSON.stringify(figures, null, 2)}\n`)
+      say(
+        `Afterwards: ${recovered.toFixed(2)} of the peak ${recovered >= bars.recovered ? '✓' : '✗'} ≥ ${bars.recovered}`,
+      )
+      const figures = {
+        peak,
+        times,
+        seconds,
+        goodput,
+        good: { p50: at(good, 0.5), p99: at(good, 0.99) },
+        shed: { count: shed.length, p50: at(shed, 0.5), p99: shedMs },
+        wrong: wrong.length,
+        unsent,
+        ownLagMs,
+        recovered,
+      }
+      await writeFile(
+        join(folder, `overload-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`),
+        `${JSON.stringify(figures, null, 2)}\n`,
+      )
       return goodput >= bars.goodput && shedMs <= bars.shedMs && wrong.length === 0 && recovered >= bars.recovered
     } finally {
       await product.stop()
@@ -100,14 +131,18 @@ async function greedy(port: number, request: (n: number) => string, seconds: num
 }
 
 /** Asks at a fixed rate, whatever is answered. A connection that the service closed is replaced. */
-async function insisting(port: number, request: (n: number) => string, { rate, seconds }: { rate: number; seconds: number }): Promise<Answers> {
+async function insisting(
+  port: number,
+  request: (n: number) => string,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Answers> {
   const answers: Answers = { good: [], shed: [], wrong: [], unsent: 0, ownLagMs: 0 }
   const free = await Promise.all(Array.from({ length: connections }, () => Connection.open(port)))
   const asking: Promise<void>[] = []
   const lag = monitorEventLoopDelay({ resolution: tickMs })
   lag.enable()
   const began = performance.now()
-  for (let sent = 0; performance.now() - began < seconds * 1000; ) {
+  for (let sent = 0; performance.now() - began < seconds * 1000;) {
     for (const due = ((performance.now() - began) / 1000) * rate; sent < due; sent += 1) {
       const connection = free.pop()
       if (!connection) {
@@ -125,7 +160,12 @@ async function insisting(port: number, request: (n: number) => string, { rate, s
   return answers
 }
 
-async function one(connection: Connection, request: string, { good, shed, wrong }: Answers, port: number): Promise<Connection | null> {
+async function one(
+  connection: Connection,
+  request: string,
+  { good, shed, wrong }: Answers,
+  port: number,
+): Promise<Connection | null> {
   try {
     const answer = connection.ask(request)
     // From when the bytes had left.

@@ -13,7 +13,10 @@ export async function prepare({ url, port, host }) {
   const client = createDataClient({ transport: (path, inputs) => ask({ port, host, path }, inputs), onServer: true })
   const tree = await treeOf('company', 'portal')
   let loaded
-  const handle = createRequestHandler({ request: new Request(new URL(url, 'http://page')), createRouter: () => createAppRouter({ client, site: 'company', tree }) })
+  const handle = createRequestHandler({
+    request: new Request(new URL(url, 'http://page')),
+    createRouter: () => createAppRouter({ client, site: 'company', tree }),
+  })
   await handle(async ({ router }) => {
     loaded = router
     return new Response(null)
@@ -24,11 +27,14 @@ export async function prepare({ url, port, host }) {
 
 function ask({ port, host, path }, inputs) {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, path, method: 'POST', headers: { host, 'content-type': 'application/json' } }, (response) => {
-      const parts = []
-      response.on('data', (part) => parts.push(part))
-      response.on('end', () => resolve({ status: response.statusCode, body: Buffer.concat(parts).toString('utf8') }))
-    })
+    const asked = request(
+      { port, path, method: 'POST', headers: { host, 'content-type': 'application/json' } },
+      (response) => {
+        const parts = []
+        response.on('data', (part) => parts.push(part))
+        response.on('end', () => resolve({ status: response.statusCode, body: Buffer.concat(parts).toString('utf8') }))
+      },
+    )
     asked.on('error', reject)
     asked.end(JSON.stringify(inputs))
   })

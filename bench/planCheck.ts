@@ -25,11 +25,26 @@ const options = '-c jit=off -c plan_cache_mode=force_generic_plan'
  * Makes every hot call, in the whole of the request's order, as a person who is signed in; writes down what the database was sent, and looks at how
  * PostgreSQL does it.
  */
-export async function checkPlans(connection: pg.ClientConfig, set: DataSet<unknown>, limits: Limits): Promise<Checked[]> {
+export async function checkPlans(
+  connection: pg.ClientConfig,
+  set: DataSet<unknown>,
+  limits: Limits,
+): Promise<Checked[]> {
   const database = openDatabase({ connection, poolSize: 2 })
   const recording = new Recording(database)
-  const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: 'silent', READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000' })
-  const service: Service = { env, database, storage: await openStorage(env), secret: Buffer.alloc(32, 7), log: pino({ level: 'silent' }) }
+  const env = readEnv({
+    BASE_URL: 'http://upwell.test',
+    LOG_LEVEL: 'silent',
+    READS_PER_MINUTE: '1000000',
+    WRITES_PER_MINUTE: '1000000',
+  })
+  const service: Service = {
+    env,
+    database,
+    storage: await openStorage(env),
+    secret: Buffer.alloc(32, 7),
+    log: pino({ level: 'silent' }),
+  }
   const app = await buildApp(service, async () => {})
   const client = new pg.Client({ ...connection, options })
   await client.connect()
@@ -39,7 +54,8 @@ export async function checkPlans(connection: pg.ClientConfig, set: DataSet<unkno
     const headers = { host, origin: `http://${host}`, 'content-type': 'application/json', cookie: `upwell=${cookie}` }
     const payload = JSON.stringify({ csrfToken: csrfTokenOf(service.secret, cookie), ...input })
     const answer = await app.inject({ method: 'POST', url: path, headers, payload })
-    if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
+    if (answer.statusCode !== 200)
+      throw new Error(`${name} answered ${answer.statusCode}: ${answer.body.slice(0, 300)}`)
   }
   try {
     const checked: Checked[] = []
@@ -54,7 +70,8 @@ export async function checkPlans(connection: pg.ClientConfig, set: DataSet<unkno
       const faults = explained.flatMap((statement) => faultsOf(statement, limits))
       const buffers = explained.reduce((sum, statement) => sum + buffersOf(statement), 0)
       if (hot.buffers !== undefined && buffers > hot.buffers) faults.push(`${buffers} buffers of ${hot.buffers}`)
-      if (hot.statements !== undefined && statements.length > hot.statements) faults.push(`${statements.length} statements of ${hot.statements}`)
+      if (hot.statements !== undefined && statements.length > hot.statements)
+        faults.push(`${statements.length} statements of ${hot.statements}`)
       checked.push({ name: hot.name, statements: statements.length, buffers, faults })
     }
     return checked

@@ -27,10 +27,12 @@ export function faultsOf({ text, plan }: Explained, { scannedRows, freeRows }: L
     const returned = (node['Actual Rows'] ?? 0) * loops
     const removed = ((node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * loops
     const where = node['Index Name'] ?? node['Relation Name'] ?? node['Node Type']
-    if (node['Node Type'] === 'Seq Scan' && returned + removed > scannedRows) faults.push(`reads all of ${where}: ${Math.round(returned + removed)} rows`)
+    if (node['Node Type'] === 'Seq Scan' && returned + removed > scannedRows)
+      faults.push(`reads all of ${where}: ${Math.round(returned + removed)} rows`)
     if (node['Sort Space Type'] === 'Disk') faults.push('sorts on disk')
     if ((node['Hash Batches'] ?? 1) > 1) faults.push('spills a hash to disk')
-    if (removed > freeRows && removed > mostInVain * returned) faults.push(`reads ${Math.round(removed)} rows of ${where} for ${Math.round(returned)}`)
+    if (removed > freeRows && removed > mostInVain * returned)
+      faults.push(`reads ${Math.round(removed)} rows of ${where} for ${Math.round(returned)}`)
   }
   if ((plan['Temp Written Blocks'] ?? 0) > 0 && faults.length === 0) faults.push('writes temporary files')
   return faults

@@ -25,7 +25,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const faulty = (checked: readonly Checked[]) => checked.filter(({ faults }) => faults.length > 0).map(({ name, faults }) => `${name}: ${faults.join('; ')}`)
+const faulty = (checked: readonly Checked[]) =>
+  checked.filter(({ faults }) => faults.length > 0).map(({ name, faults }) => `${name}: ${faults.join('; ')}`)
 
 describe('the plan of every hot call', () => {
   test('is found by an index, reads little in vain and spills nothing', async () => {
@@ -53,7 +54,16 @@ describe('a statement', () => {
   })
 
   test('must not sort or hash on disk', () => {
-    const spilled = { 'Node Type': 'Limit', Plans: [{ 'Node Type': 'Sort', 'Sort Space Type': 'Disk' }, { 'Node Type': 'Hash', 'Hash Batches': 4 }] }
-    expect(faultsOf({ text: 'select 1', values: [], plan: spilled }, limits)).toEqual(['sorts on disk', 'spills a hash to disk'])
+    const spilled = {
+      'Node Type': 'Limit',
+      Plans: [
+        { 'Node Type': 'Sort', 'Sort Space Type': 'Disk' },
+        { 'Node Type': 'Hash', 'Hash Batches': 4 },
+      ],
+    }
+    expect(faultsOf({ text: 'select 1', values: [], plan: spilled }, limits)).toEqual([
+      'sorts on disk',
+      'spills a hash to disk',
+    ])
   })
 })

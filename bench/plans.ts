@@ -14,11 +14,21 @@ const server = await openServer(folder)
 try {
   const set = await openDataSet(server, values.set, say)
   const { checkPlans } = await load<typeof import('./planCheck.ts')>('./planCheck.ts')
-  const checked = await checkPlans({ connectionString: server.url(set.database) }, set, { scannedRows: 10_000, freeRows: 5_000 })
+  const checked = await checkPlans({ connectionString: server.url(set.database) }, set, {
+    scannedRows: 10_000,
+    freeRows: 5_000,
+  })
   say(`${'call'.padEnd(34)} statements  buffers`)
-  for (const { name, statements, buffers, faults } of checked) say(`${name.padEnd(34)} ${String(statements).padStart(10)} ${String(buffers).padStart(8)}  ${faults.length === 0 ? '✓' : `✗ ${faults.join('; ')}`}`)
+  for (const { name, statements, buffers, faults } of checked)
+    say(
+      `${name.padEnd(34)} ${String(statements).padStart(10)} ${String(buffers).padStart(8)}  ${faults.length === 0 ? '✓' : `✗ ${faults.join('; ')}`}`,
+    )
   const faulty = checked.filter(({ faults }) => faults.length > 0)
-  say(faulty.length === 0 ? '\nEvery hot call is found by an index.' : `\n${faulty.length} of ${checked.length} hot calls are not as they should be.`)
+  say(
+    faulty.length === 0
+      ? '\nEvery hot call is found by an index.'
+      : `\n${faulty.length} of ${checked.length} hot calls are not as they should be.`,
+  )
   if (faulty.length > 0) process.exitCode = 1
 } finally {
   await server.stop()

@@ -41,7 +41,9 @@ export async function prepareProbe(client: pg.Client): Promise<void> {
 }
 
 async function canCount(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query<{ loaded: boolean }>(`select current_setting('shared_preload_libraries') like '%pg_stat_statements%' as loaded`)
+  const { rows } = await client.query<{ loaded: boolean }>(
+    `select current_setting('shared_preload_libraries') like '%pg_stat_statements%' as loaded`,
+  )
   return rows[0]?.loaded ?? false
 }
 

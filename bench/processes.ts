@@ -14,10 +14,25 @@ export interface Running {
  * Starts a Node process on a free port of the loopback, its output in `logFile`, and waits until its address answers. Refuses by an error
  * that shows the end of the log when it ended instead, or did not answer in time.
  */
-export async function startNode(args: string[], { env, logFile, path, withinSeconds }: { env: Record<string, string>; logFile: string; path: string; withinSeconds: number }): Promise<Running> {
+export async function startNode(
+  args: string[],
+  {
+    env,
+    logFile,
+    path,
+    withinSeconds,
+  }: { env: Record<string, string>; logFile: string; path: string; withinSeconds: number },
+): Promise<Running> {
   const port = await freePort()
   const log = openSync(logFile, 'w')
-  const child = spawn(process.execPath, [...(process.env['BENCH_NODE_ARGS'] ?? '').split(' ').filter(Boolean), ...args], { env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' }, stdio: ['ignore', log, log] })
+  const child = spawn(
+    process.execPath,
+    [...(process.env['BENCH_NODE_ARGS'] ?? '').split(' ').filter(Boolean), ...args],
+    {
+      env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port), HOST: '127.0.0.1' },
+      stdio: ['ignore', log, log],
+    },
+  )
   closeSync(log)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const stop = () => stopChild(child, ended)
@@ -26,7 +41,9 @@ export async function startNode(args: string[], { env, logFile, path, withinSeco
   } catch (error) {
     await stop()
     const text = await readFile(logFile, 'utf8').catch(() => '')
-    throw new Error(`${args.join(' ')}: ${error instanceof Error ? error.message : ''}\n${text.slice(-3_000)}`, { cause: error })
+    throw new Error(`${args.join(' ')}: ${error instanceof Error ? error.message : ''}\n${text.slice(-3_000)}`, {
+      cause: error,
+    })
   }
   return { port, pid: child.pid ?? 0, stop }
 }

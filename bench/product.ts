@@ -13,7 +13,11 @@ export const secret = createHash('sha256').update(secretKey).digest()
 export const productHost = 'bench.upwell.test'
 
 /** Starts the built service on a database of ours. Limits are counted but out of reach, also those of connections and requests at once from one address, and every request is logged, as they are by default. */
-export function startProduct(databaseURL: string, folder: string, { env = {}, log = 'product.log' }: { env?: Record<string, string>; log?: string } = {}): Promise<Running> {
+export function startProduct(
+  databaseURL: string,
+  folder: string,
+  { env = {}, log = 'product.log' }: { env?: Record<string, string>; log?: string } = {},
+): Promise<Running> {
   return startNode([join(root, 'tools/run.mjs'), 'serve'], {
     env: {
       DATABASE_URL: databaseURL,
@@ -34,7 +38,10 @@ export function startProduct(databaseURL: string, folder: string, { env = {}, lo
 }
 
 /** Starts the floor on the same database; `pageEntry` is the built file of the page's tree. */
-export function startFloor(databaseURL: string, { folder, companyID, pageEntry }: { folder: string; companyID: string; pageEntry: string }): Promise<Running> {
+export function startFloor(
+  databaseURL: string,
+  { folder, companyID, pageEntry }: { folder: string; companyID: string; pageEntry: string },
+): Promise<Running> {
   return startNode(['--import', 'tsx', join(root, 'bench/floor.ts')], {
     env: { DATABASE_URL: databaseURL, COMPANY_ID: companyID, PAGE_ENTRY: pageEntry },
     logFile: join(folder, 'floor.log'),

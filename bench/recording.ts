@@ -18,7 +18,8 @@ export class Recording {
       Object.assign(client, {
         query: (...args: unknown[]) => {
           const [text, values] = args
-          if (typeof text === 'string') this.#statements?.push({ text, values: Array.isArray(values) ? (values as unknown[]) : [] })
+          if (typeof text === 'string')
+            this.#statements?.push({ text, values: Array.isArray(values) ? (values as unknown[]) : [] })
           return query(...args)
         },
       })
@@ -72,7 +73,9 @@ export async function explain(client: pg.Client, statements: readonly Statement[
       const name = `hot_${at}`
       await client.query(`prepare ${name} as ${text}`)
       const list = values.length === 0 ? '' : `(${values.map(literal).join(', ')})`
-      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, buffers, timing off, format json) execute ${name}${list}`)
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `explain (analyze, buffers, timing off, format json) execute ${name}${list}`,
+      )
       await client.query(`deallocate ${name}`)
       const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
       if (plan) explained.push({ text, values, plan })
@@ -86,7 +89,10 @@ export async function explain(client: pg.Client, statements: readonly Statement[
 /** As the driver would send it: a list is PostgreSQL's own, a time says its zone. */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => `"${String(item).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`)
+  if (Array.isArray(value))
+    return pg.escapeLiteral(
+      `{${value.map((item) => `"${String(item).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`).join(',')}}`,
+    )
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
   return pg.escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))

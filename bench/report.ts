@@ -20,7 +20,24 @@ export interface Result {
   bar: Bar
 }
 
-const columns = ['work', 'data', 'conc.', 'product/s', 'floor/s', 'ratio', 'p50', 'p95', 'floor p50', 'p95', 'CPU ms', 'floor', 'spread', 'buffers', 'stmts', 'bar'] as const
+const columns = [
+  'work',
+  'data',
+  'conc.',
+  'product/s',
+  'floor/s',
+  'ratio',
+  'p50',
+  'p95',
+  'floor p50',
+  'p95',
+  'CPU ms',
+  'floor',
+  'spread',
+  'buffers',
+  'stmts',
+  'bar',
+] as const
 const widths = [24, 4, 5, 9, 8, 6, 7, 7, 9, 7, 6, 6, 11, 13, 7, 24]
 
 export function heading(): string {
@@ -28,9 +45,20 @@ export function heading(): string {
 }
 
 /** One row of the table. Bars of a time hold for one request at a time. */
-export function printed({ work, set, concurrency, product, floor, ratio, productCost, floorCost, bar }: Result): string {
+export function printed({
+  work,
+  set,
+  concurrency,
+  product,
+  floor,
+  ratio,
+  productCost,
+  floorCost,
+  bar,
+}: Result): string {
   const count = (value: number | undefined, digits = 0) => (value === undefined ? '–' : value.toFixed(digits))
-  const both = (ours: number | undefined, theirs: number | undefined, digits = 0) => `${count(ours, digits)}${theirs === undefined ? '' : ` (${count(theirs, digits)})`}`
+  const both = (ours: number | undefined, theirs: number | undefined, digits = 0) =>
+    `${count(ours, digits)}${theirs === undefined ? '' : ` (${count(theirs, digits)})`}`
   return line([
     work,
     set,
@@ -52,15 +80,29 @@ export function printed({ work, set, concurrency, product, floor, ratio, product
 }
 
 /** Writes everything as JSON, named after the moment; gives the file's name. */
-export async function keep(folder: string, results: readonly Result[], facts: Record<string, unknown>): Promise<string> {
+export async function keep(
+  folder: string,
+  results: readonly Result[],
+  facts: Record<string, unknown>,
+): Promise<string> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`)
-  const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length, platform: `${process.platform}-${process.arch}` }
+  const machine = {
+    node: process.version,
+    cpu: cpus()[0]?.model,
+    cores: cpus().length,
+    platform: `${process.platform}-${process.arch}`,
+  }
   await writeFile(file, `${JSON.stringify({ at: new Date().toISOString(), machine, ...facts, results }, null, 2)}\n`)
   return file
 }
 
-function verdict({ product, ratio, concurrency, bar }: Pick<Result, 'product' | 'ratio' | 'concurrency' | 'bar'>): string {
+function verdict({
+  product,
+  ratio,
+  concurrency,
+  bar,
+}: Pick<Result, 'product' | 'ratio' | 'concurrency' | 'bar'>): string {
   const parts: string[] = []
   const judge = (met: boolean, text: string) => parts.push(`${met ? '✓' : '✗'} ${text}`)
   if (bar.ratio !== undefined && ratio !== undefined) judge(ratio >= bar.ratio, `≥ ${bar.ratio} ×`)

@@ -19,9 +19,21 @@ const mostGrowth = 0.1
  * process may not grow, and every count must equal its rows afterwards.
  */
 async function soak(): Promise<boolean> {
-  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '20' }, rate: { type: 'string' }, set: { type: 'string', default: 'A' }, data: { type: 'string' } } })
+  const { values } = parseArgs({
+    options: {
+      minutes: { type: 'string', default: '20' },
+      rate: { type: 'string' },
+      set: { type: 'string', default: 'A' },
+      data: { type: 'string' },
+    },
+  })
   const minutes = Number(values.minutes)
-  if (!(minutes > 0 && minutes <= 24 * 60) || (values.set !== 'A' && values.set !== 'B') || (values.rate !== undefined && !(Number(values.rate) > 0))) throw new Error(usage)
+  if (
+    !(minutes > 0 && minutes <= 24 * 60) ||
+    (values.set !== 'A' && values.set !== 'B') ||
+    (values.rate !== undefined && !(Number(values.rate) > 0))
+  )
+    throw new Error(usage)
   const folder = values.data ?? fileURLToPath(new URL('./results', import.meta.url))
   await mkdir(folder, { recursive: true })
   const server = await openServer(folder)
@@ -38,8 +50,12 @@ async function soak(): Promise<boolean> {
       const memory = watchMemory(product.pid, 2_000)
       await load.steady(rate, minutes * 60, (minute) => say(printedMinute(minute, memory.readings)))
       const grown = growthOfMemory(memory.stop(), minutes)
-      say(`Memory: ${grown.early.toFixed(0)} MB ${grown.when}, ${grown.late.toFixed(0)} MB at the end: ${(grown.growth * 100).toFixed(1)} % ${grown.growth <= mostGrowth ? '✓' : '✗'} ≤ ${mostGrowth * 100} %`)
-      say(`Errors: ${load.errors.length} of ${load.count} ${load.errors.length === 0 ? '✓' : `✗ ${countedErrors(load.errors)}`}`)
+      say(
+        `Memory: ${grown.early.toFixed(0)} MB ${grown.when}, ${grown.late.toFixed(0)} MB at the end: ${(grown.growth * 100).toFixed(1)} % ${grown.growth <= mostGrowth ? '✓' : '✗'} ≤ ${mostGrowth * 100} %`,
+      )
+      say(
+        `Errors: ${load.errors.length} of ${load.count} ${load.errors.length === 0 ? '✓' : `✗ ${countedErrors(load.errors)}`}`,
+      )
       const breaches = await breachesOf(url, set.companyID)
       say(breaches.length === 0 ? 'Counts: every count equals its rows ✓' : `Counts: ✗ ${breaches.join(' ')}`)
       return grown.growth <= mostGrowth && load.errors.length === 0 && breaches.length === 0
@@ -68,7 +84,11 @@ async function measuredPeak(load: Load): Promise<number> {
 function countedErrors(errors: readonly string[]): string {
   const counts = new Map<string, number>()
   for (const error of errors) counts.set(error, (counts.get(error) ?? 0) + 1)
-  return [...counts].toSorted(([, one], [, other]) => other - one).slice(0, 12).map(([error, count]) => `${count} × ${error}`).join('; ')
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, 12)
+    .map(([error, count]) => `${count} × ${error}`)
+    .join('; ')
 }
 
 async function breachesOf(url: string, companyID: string): Promise<string[]> {

@@ -28,7 +28,11 @@ export function deedsOf(set: DataSet, pool: pg.Pool): Deed[] {
     share,
     act: async (connection) => [await connection.ask(callAs(somebody(), path, input()))],
   })
-  const page = (name: string, share: number, path: () => string): Deed => ({ name, share, act: async (connection) => [await connection.ask(requestText({ host: productHost, path: path() }))] })
+  const page = (name: string, share: number, path: () => string): Deed => ({
+    name,
+    share,
+    act: async (connection) => [await connection.ask(requestText({ host: productHost, path: path() }))],
+  })
   const board = { boardURLNames: [set.board.urlName], pages: 1 }
   return [
     page('board page', 10, () => `/${set.board.urlName}`),
@@ -43,8 +47,15 @@ export function deedsOf(set: DataSet, pool: pg.Pool): Deed[] {
     call('who am I', 3, '/api/viewer/get', () => ({})),
     call('vote', 11, '/api/votes/create', () => ({ postID: post().id })),
     call('unvote', 2, '/api/votes/delete', () => ({ postID: post().id })),
-    call('comment', 4, '/api/comments/create', () => ({ postID: post().id, body: `${any(commonWords)} would help our team with **${any(rareWords)}**.` })),
-    call('post', 1, '/api/posts/create', () => ({ boardID: set.board.id, title: `${any(commonWords)} ${any(rareWords)} ${upTo(1_000_000)}`, details: `${any(typed)}, please.` })),
+    call('comment', 4, '/api/comments/create', () => ({
+      postID: post().id,
+      body: `${any(commonWords)} would help our team with **${any(rareWords)}**.`,
+    })),
+    call('post', 1, '/api/posts/create', () => ({
+      boardID: set.board.id,
+      title: `${any(commonWords)} ${any(rareWords)} ${upTo(1_000_000)}`,
+      details: `${any(typed)}, please.`,
+    })),
     { name: 'sign in', share: 1, act: (connection) => signIn(connection, pool, set.companyID) },
   ]
 }
@@ -54,17 +65,33 @@ async function signIn(connection: Connection, pool: pg.Pool, companyID: string):
   const visitor = `visitor-${Math.random()}`
   const email = `newcomer-${Math.floor(Math.random() * 1e12)}@example.com`
   // Sign-ins are limited by address: each comes from another one.
-  const headers = { cookie: `upwell-visitor=${visitor}`, origin: `http://${productHost}`, 'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.') }
+  const headers = {
+    cookie: `upwell-visitor=${visitor}`,
+    origin: `http://${productHost}`,
+    'x-forwarded-for': Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.'),
+  }
   const ask = (path: string, input: Record<string, unknown>) =>
-    connection.ask(requestText({ host: productHost, path, body: JSON.stringify({ csrfToken: csrfTokenOf(secret, visitor), ...input }), headers }))
+    connection.ask(
+      requestText({
+        host: productHost,
+        path,
+        body: JSON.stringify({ csrfToken: csrfTokenOf(secret, visitor), ...input }),
+        headers,
+      }),
+    )
   const requested = await ask('/api/viewer/requestCode', { email })
   const code = '123456'
   const codeHash = Buffer.from(sign(secret, 'signInCode', [companyID, email, code]), 'base64url')
   // A job makes the code, shortly after it was asked for; who waits for longer gives up.
-  for (const until = Date.now() + 10_000; ; ) {
-    const set = await pool.query('update sign_in_codes set code_hash = $3 where company_id = $1 and email = $2', [companyID, email, codeHash])
+  for (const until = Date.now() + 10_000; ;) {
+    const set = await pool.query('update sign_in_codes set code_hash = $3 where company_id = $1 and email = $2', [
+      companyID,
+      email,
+      codeHash,
+    ])
     if (set.rowCount === 1) break
-    if (Date.now() > until) throw new Error(`no code within ten seconds of its request, which was answered ${requested.status}`)
+    if (Date.now() > until)
+      throw new Error(`no code within ten seconds of its request, which was answered ${requested.status}`)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   return [requested, await ask('/api/viewer/signIn', { email, code, name: 'Newcomer' })]

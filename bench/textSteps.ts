@@ -47,20 +47,70 @@ export function stepsOf(text: string): Step[] {
   const body = JSON.stringify({ details: text, csrfToken: 'x' })
   const { html, excerpt } = renderMarkdown(text)
   const { html: commentHTML } = renderMarkdown([...text].slice(0, lengths.comment).join(''))
-  const feed = { id: ann, title, description: title, author: title, url: company.url, ownURL: company.url, created: '2026-01-01T00:00:00.000Z', entries: Array.from({ length: 50 }, () => ({ id: ann, title, text: excerpt, author: title, category: title, url: company.url, created: '2026-01-01T00:00:00.000Z' })) }
+  const feed = {
+    id: ann,
+    title,
+    description: title,
+    author: title,
+    url: company.url,
+    ownURL: company.url,
+    created: '2026-01-01T00:00:00.000Z',
+    entries: Array.from({ length: 50 }, () => ({
+      id: ann,
+      title,
+      text: excerpt,
+      author: title,
+      category: title,
+      url: company.url,
+      created: '2026-01-01T00:00:00.000Z',
+    })),
+  }
   return [
     { name: 'read the body', run: () => parseBody(body) },
-    { name: 'check the text and its mentions', run: () => [mentionedIDs(text), withNames(checkText('details', text, Infinity), (id) => ({ id, name: 'Ann' }))] },
+    {
+      name: 'check the text and its mentions',
+      run: () => [mentionedIDs(text), withNames(checkText('details', text, Infinity), (id) => ({ id, name: 'Ann' }))],
+    },
     { name: 'render', run: () => renderMarkdown(text) },
-    { name: 'title, slug and search', run: () => [refused(() => checkTitle(text)), slugOf(title), fitName(text, 'x'), toTsQuery(searchTerms(text), { prefixLast: true })] },
+    {
+      name: 'title, slug and search',
+      run: () => [
+        refused(() => checkTitle(text)),
+        slugOf(title),
+        fitName(text, 'x'),
+        toTsQuery(searchTerms(text), { prefixLast: true }),
+      ],
+    },
     { name: 'rename whom it mentions', run: () => withName(text, ann, null, 'someone') },
     { name: 'words of the whole', run: () => plainText(html) },
-    { name: 'twenty excerpts of a list', run: () => Array.from({ length: 20 }, () => excerptOf(shownHTML(showing, { memberIDs: new Set() }, { id: ann, isAnonymous: true }, commentHTML), 200)) },
+    {
+      name: 'twenty excerpts of a list',
+      run: () =>
+        Array.from({ length: 20 }, () =>
+          excerptOf(shownHTML(showing, { memberIDs: new Set() }, { id: ann, isAnonymous: true }, commentHTML), 200),
+        ),
+    },
     { name: 'mail about a comment', run: () => mailOf(title, excerptOf(commentHTML, 2_000)) },
     { name: 'two feeds of fifty posts', run: () => [atomOf(feed), rssOf(feed)] },
     { name: 'log of the path', run: () => pathForLog(`/api/${encodeURI(wellFormed(header))}`) },
-    { name: 'headers', run: () => [acceptedLanguage(header), browserOf(header), isOwnOrigin({ origin: `https://${header}`, host: header }, true), refused(() => readCursor('x', header.slice(0, 500), 'time'))] },
-    { name: 'address, colour and name', run: () => [email.safeParse(text), parseColour(header.slice(0, 40)), nameFromAddress(header), cutAtWord(text, 200)] },
+    {
+      name: 'headers',
+      run: () => [
+        acceptedLanguage(header),
+        browserOf(header),
+        isOwnOrigin({ origin: `https://${header}`, host: header }, true),
+        refused(() => readCursor('x', header.slice(0, 500), 'time')),
+      ],
+    },
+    {
+      name: 'address, colour and name',
+      run: () => [
+        email.safeParse(text),
+        parseColour(header.slice(0, 40)),
+        nameFromAddress(header),
+        cutAtWord(text, 200),
+      ],
+    },
     { name: 'line of an export', run: () => csvLine([title, text, null]) },
     { name: 'text of an import', run: () => bodyText(text, 'auto') },
   ]
@@ -68,10 +118,27 @@ export function stepsOf(text: string): Step[] {
 
 function mailOf(title: string, text: string): unknown {
   const mail = newComment(
-    { kind: 'reply', company, post: { title }, comment: { author: title, fromTeam: false, isInternal: false, text, url: company.url }, threadID: '<post-a@b.example>', unsubscribeURL: company.url, settingsURL: company.url },
+    {
+      kind: 'reply',
+      company,
+      post: { title },
+      comment: { author: title, fromTeam: false, isInternal: false, text, url: company.url },
+      threadID: '<post-a@b.example>',
+      unsubscribeURL: company.url,
+      settingsURL: company.url,
+    },
     wordsFor('en'),
   )
-  return messageOf({ to: { address: 'a@b.example', name: title }, subject: mail.subject, html: mail.html, text: mail.text, headers: mail.headers }, { address: 'c@d.example' })
+  return messageOf(
+    {
+      to: { address: 'a@b.example', name: title },
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+      headers: mail.headers,
+    },
+    { address: 'c@d.example' },
+  )
 }
 
 /** What a check says, also when it refuses. */

@@ -17,13 +17,17 @@ test('no hostile text of full length keeps any step of a write or a read for lon
   expect(slow).toEqual([])
 })
 
-test('the HTML of hostile texts is what a sanitizer leaves as it is, and never the whole text for want of that', { timeout: 120_000 }, () => {
-  for (const { made, text } of hostileTexts(1_500, 600, 11)) {
-    const { html } = renderMarkdown(text)
-    expect(sanitizeHTML(html, allowed), made).toBe(html)
-    if (text.includes('\n\n')) expect(html, made).not.toBe(`<p>${escapeText(text)}</p>`)
-  }
-})
+test(
+  'the HTML of hostile texts is what a sanitizer leaves as it is, and never the whole text for want of that',
+  { timeout: 120_000 },
+  () => {
+    for (const { made, text } of hostileTexts(1_500, 600, 11)) {
+      const { html } = renderMarkdown(text)
+      expect(sanitizeHTML(html, allowed), made).toBe(html)
+      if (text.includes('\n\n')) expect(html, made).not.toBe(`<p>${escapeText(text)}</p>`)
+    }
+  },
+)
 
 /** The same as our renderer's own check allows, in the sanitizer's words. */
 const allowed: sanitizeHTML.IOptions = {

@@ -27,7 +27,34 @@ const frequent = `
   .trim()
   .split(/\s+/)
 
-const onsets = ['b', 'br', 'c', 'cl', 'd', 'dr', 'f', 'fl', 'g', 'gr', 'h', 'j', 'k', 'l', 'm', 'n', 'p', 'pr', 'r', 's', 'st', 't', 'tr', 'v', 'w', 'z']
+const onsets = [
+  'b',
+  'br',
+  'c',
+  'cl',
+  'd',
+  'dr',
+  'f',
+  'fl',
+  'g',
+  'gr',
+  'h',
+  'j',
+  'k',
+  'l',
+  'm',
+  'n',
+  'p',
+  'pr',
+  'r',
+  's',
+  'st',
+  't',
+  'tr',
+  'v',
+  'w',
+  'z',
+]
 const vowels = ['a', 'e', 'i', 'o', 'u', 'ai', 'ea', 'ou']
 const codas = ['', 'n', 'r', 'l', 'm', 'x', 'nd', 'rk']
 
@@ -36,5 +63,8 @@ function invented(at: number): string {
     const mixed = Math.imul(seed + 1, 2_654_435_761) >>> 0
     return `${onsets[mixed % onsets.length]}${vowels[(mixed >>> 8) % vowels.length]}${codas[(mixed >>> 16) % codas.length]}`
   }
-  return [at, at * 7 + 3, at * 31 + 11].slice(0, 2 + (at % 2)).map(syllable).join('')
+  return [at, at * 7 + 3, at * 31 + 11]
+    .slice(0, 2 + (at % 2))
+    .map(syllable)
+    .join('')
 }

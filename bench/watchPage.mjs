@@ -11,4 +11,9 @@ on('paint', ({ name, startTime }) => (noted.fcp = name === 'first-contentful-pai
 on('layout-shift', ({ value, hadRecentInput }) => (noted.cls += hadRecentInput ? 0 : value))
 on('longtask', ({ startTime, duration }) => noted.long.push({ start: startTime, ms: duration }))
 // The time from a press or a key to the next paint; in steps of 8 ms, as browsers tell it.
-on('event', ({ duration, interactionId }) => (noted.slowest = interactionId > 0 ? Math.max(noted.slowest, duration) : noted.slowest), { durationThreshold: 16 })
+on(
+  'event',
+  ({ duration, interactionId }) =>
+    (noted.slowest = interactionId > 0 ? Math.max(noted.slowest, duration) : noted.slowest),
+  { durationThreshold: 16 },
+)

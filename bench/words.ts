@@ -1,7 +1,9 @@
 import { vocabulary } from './vocabulary.ts'
 
 /** In one of ten posts, more or less. */
-export const commonWords = vocabulary(80).slice(40).filter((_, at) => at % 4 === 0)
+export const commonWords = vocabulary(80)
+  .slice(40)
+  .filter((_, at) => at % 4 === 0)
 
 /** In a few posts of ten thousand. */
 export const rareWords = vocabulary(6_000).filter((_, at) => at >= 3_000 && at % 150 === 0)
@@ -19,4 +21,15 @@ export const pathological = [
 ]
 
 /** What stands in the title's field while somebody types, the commonest words first. */
-export const typed = ['add', 'add support', 'add support for', 'please add option to export', 'add dark mode', 'export user data', 'custom dashboard view', 'allow email notific', 'filter board by user', 'suport for exprot']
+export const typed = [
+  'add',
+  'add support',
+  'add support for',
+  'please add option to export',
+  'add dark mode',
+  'export user data',
+  'custom dashboard view',
+  'allow email notific',
+  'filter board by user',
+  'suport for exprot',
+]

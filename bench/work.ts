@@ -33,7 +33,8 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
   const readerID = set.userIDs[reader]
   const some = <T>(of: readonly T[], n: number): T => of[n % of.length] as T
   const get = (input: Record<string, unknown>) => callAs(reader, '/api/posts/get', input)
-  const floor = (query: string, values: unknown[]) => requestText({ host: 'floor', path: `/${query}`, body: JSON.stringify({ values }) })
+  const floor = (query: string, values: unknown[]) =>
+    requestText({ host: 'floor', path: `/${query}`, body: JSON.stringify({ values }) })
   const sorted = (sort: 'top' | 'new' | 'trending', bar: Bar): Work => {
     const [ours, theirs] = [get({ ...list, sort }), floor(sort, [readerID, set.board.id])]
     return { name: `list ${sort}`, usual: ['B'], product: () => ours, floor: () => theirs, wrong: hasPosts(20), bar }
@@ -61,15 +62,27 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
     {
       name: 'one post',
       usual: ['B'],
-      product: (n) => callAs(reader, '/api/posts/getOne', { boardID: set.board.id, postURLName: some(set.posts, n).urlName }),
+      product: (n) =>
+        callAs(reader, '/api/posts/getOne', { boardID: set.board.id, postURLName: some(set.posts, n).urlName }),
       floor: (n) => floor('onePost', [readerID, some(set.posts, n).urlName]),
       bar: { ratio: 0.55 },
     },
-    { name: `list new, page ${deep.page.toLocaleString('en')}`, usual: ['B'], product: () => get({ ...list, sort: 'new', cursor: deep.cursor }), wrong: hasPosts(20), bar: { p95: 10 } },
+    {
+      name: `list new, page ${deep.page.toLocaleString('en')}`,
+      usual: ['B'],
+      product: () => get({ ...list, sort: 'new', cursor: deep.cursor }),
+      wrong: hasPosts(20),
+      bar: { p95: 10 },
+    },
     searched('rare', rareWords, 40),
     searched('common', commonWords, 80),
     searched('pathological', pathological, 150),
-    { name: 'suggestions', usual: ['B'], product: (n) => callAs(reader, '/api/posts/findSuggestions', { search: some(typed, n) }), bar: { p95: 60 } },
+    {
+      name: 'suggestions',
+      usual: ['B'],
+      product: (n) => callAs(reader, '/api/posts/findSuggestions', { search: some(typed, n) }),
+      bar: { p95: 60 },
+    },
     { name: 'filters', usual: ['B'], product: (n) => get({ ...list, ...some(filterQueries, n) }), bar: { p95: 25 } },
     page('board page', () => ''),
     // Under an address that nobody has asked for yet, so that its document is not known: what a page costs after every change.
@@ -101,5 +114,6 @@ function personOf(set: DataSet, n: number): number {
 }
 
 function hasPosts(count: number) {
-  return ({ status, body }: Response) => (status === 200 && body.split('"viewerVoted"').length - 1 === count ? undefined : 'not a full page')
+  return ({ status, body }: Response) =>
+    status === 200 && body.split('"viewerVoted"').length - 1 === count ? undefined : 'not a full page'
 }

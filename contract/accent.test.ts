@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accentStylesheet, contrastRatio, deriveAccent, grounds, hexToOklch, oklchToHex, parseColour } from './accent.ts'
+import {
+  accentStylesheet,
+  contrastRatio,
+  deriveAccent,
+  grounds,
+  hexToOklch,
+  oklchToHex,
+  parseColour,
+} from './accent.ts'
 
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((packed) => `#${packed.toString(16).padStart(6, '0')}`)
 
@@ -43,13 +51,25 @@ describe('deriveAccent', () => {
   it('reads short and long hex and oklch, and nothing else', () => {
     expect(deriveAccent('#06c')).toEqual(deriveAccent('#0066cc'))
     expect(parseColour('oklch(54.5% 0.19 32deg)')).toEqual({ l: 0.545, c: 0.19, h: 32 })
-    for (const input of ['', 'red', '#12', '#12345g', 'rgb(1 2 3)', 'oklch(2 .1 3)', 'oklch(.5 .1 20);}body{', '#fff}']) {
+    for (const input of [
+      '',
+      'red',
+      '#12',
+      '#12345g',
+      'rgb(1 2 3)',
+      'oklch(2 .1 3)',
+      'oklch(.5 .1 20);}body{',
+      '#fff}',
+    ]) {
       expect(deriveAccent(input)).toBeNull()
     }
   })
 
   it('gives back every hex colour that goes through OKLCH', () => {
-    fc.assert(fc.property(anyColour, (colour) => oklchToHex(hexToOklch(colour)) === colour), { numRuns: 2_000 })
+    fc.assert(
+      fc.property(anyColour, (colour) => oklchToHex(hexToOklch(colour)) === colour),
+      { numRuns: 2_000 },
+    )
   })
 })
 

@@ -31,8 +31,18 @@ const readable = 4.5
 
 /** The grounds that accented text may stand on, as `web/styles/tokens.css` has them: bg, surface, sunken, hover. */
 export const grounds = {
-  light: [{ l: 0.985, c: 0.003, h: 150 }, { l: 1, c: 0, h: 0 }, { l: 0.965, c: 0.004, h: 150 }, { l: 0.945, c: 0.005, h: 150 }],
-  dark: [{ l: 0.165, c: 0.008, h: 150 }, { l: 0.2, c: 0.009, h: 150 }, { l: 0.145, c: 0.007, h: 150 }, { l: 0.245, c: 0.01, h: 150 }],
+  light: [
+    { l: 0.985, c: 0.003, h: 150 },
+    { l: 1, c: 0, h: 0 },
+    { l: 0.965, c: 0.004, h: 150 },
+    { l: 0.945, c: 0.005, h: 150 },
+  ],
+  dark: [
+    { l: 0.165, c: 0.008, h: 150 },
+    { l: 0.2, c: 0.009, h: 150 },
+    { l: 0.145, c: 0.007, h: 150 },
+    { l: 0.245, c: 0.01, h: 150 },
+  ],
 } satisfies Record<'light' | 'dark', Oklch[]>
 
 /**
@@ -67,9 +77,16 @@ export function contrastRatio(one: string, other: string): number {
 export function parseColour(input: string): Oklch | null {
   const text = input.trim().toLowerCase()
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(text)
-  if (short) return hexToOklch(`#${short.slice(1).map((digit) => digit + digit).join('')}`)
+  if (short)
+    return hexToOklch(
+      `#${short
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')}`,
+    )
   if (/^#[0-9a-f]{6}$/.test(text)) return hexToOklch(text)
-  const written = /^oklch\(\s*(\d{0,9}\.?\d{1,20})(%?)\s+(\d{0,9}\.?\d{1,20})\s+(-?\d{0,9}\.?\d{1,20})(?:deg)?\s*\)$/.exec(text)
+  const written =
+    /^oklch\(\s*(\d{0,9}\.?\d{1,20})(%?)\s+(\d{0,9}\.?\d{1,20})\s+(-?\d{0,9}\.?\d{1,20})(?:deg)?\s*\)$/.exec(text)
   if (!written) return null
   const l = Number(written[1]) / (written[2] ? 100 : 1)
   const c = Number(written[3])
@@ -116,7 +133,11 @@ function darkAccent(colour: Oklch): AccentColours {
   const onFill = oklchToHex({ l: 0.18, c: Math.min(colour.c, 0.02), h: colour.h })
   const soft = oklchToHex({ l: 0.28, c: Math.min(colour.c, 0.05), h: colour.h })
   const under = [...grounds.dark.map(oklchToHex), soft]
-  const fill = walk({ ...colour, l: Math.max(colour.l, 0.7) }, lightnessStep, (hex) => contrastRatio(hex, onFill) >= readable)
+  const fill = walk(
+    { ...colour, l: Math.max(colour.l, 0.7) },
+    lightnessStep,
+    (hex) => contrastRatio(hex, onFill) >= readable,
+  )
   const start = { ...colour, l: Math.max(colour.l, 0.77) }
   return { fill, onFill, ink: walk(start, lightnessStep, (hex) => readsOnAll(hex, under)), soft }
 }

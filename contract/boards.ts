@@ -53,7 +53,11 @@ export const boardsGetAll = read('/api/boards/getAll', {
 
 export const boardsCreate = write('/api/boards/create', {
   access: member('boards.manage'),
-  input: { name: z.string().trim().max(200), description: z.string().trim().max(1000).optional(), access: z.enum(['public', 'signedIn', 'private']).optional() },
+  input: {
+    name: z.string().trim().max(200),
+    description: z.string().trim().max(1000).optional(),
+    access: z.enum(['public', 'signedIn', 'private']).optional(),
+  },
   output: { board },
   creates: true,
 })

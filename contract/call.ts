@@ -29,12 +29,18 @@ interface Declaration<I extends Inputs, N extends string, O extends z.ZodType> {
 }
 
 /** A call that changes nothing and needs no token. */
-export function read<I extends Inputs, N extends string, O extends z.ZodType>(path: string, declaration: Declaration<I, N, O>): Call<I, N, O> {
+export function read<I extends Inputs, N extends string, O extends z.ZodType>(
+  path: string,
+  declaration: Declaration<I, N, O>,
+): Call<I, N, O> {
   return declare('read', path, declaration)
 }
 
 /** A call that changes something: it needs the token, our own `Origin` and JSON. */
-export function write<I extends Inputs, N extends string, O extends z.ZodType>(path: string, declaration: Declaration<I, N, O>): Call<I, N, O> {
+export function write<I extends Inputs, N extends string, O extends z.ZodType>(
+  path: string,
+  declaration: Declaration<I, N, O>,
+): Call<I, N, O> {
   return declare('write', path, declaration)
 }
 
@@ -51,5 +57,15 @@ function declare<I extends Inputs, N extends string, O extends z.ZodType>(
   { access, input, output, creates = false, blockedToo = false, limit }: Declaration<I, N, O>,
 ): Call<I, N, O> {
   const [[name, shape]] = Object.entries(output) as [[N, O]]
-  return { kind, path, access, input: z.strictObject(input), name, output: shape, creates, blockedToo, ...(limit ? { limit } : {}) }
+  return {
+    kind,
+    path,
+    access,
+    input: z.strictObject(input),
+    name,
+    output: shape,
+    creates,
+    blockedToo,
+    ...(limit ? { limit } : {}),
+  }
 }

@@ -49,7 +49,11 @@ export const companyGet = read('/api/company/get', {
 /** `logoID` is that of an uploaded picture; `null` takes the logo away. `accent: null` goes back to the product's own colour. `accentCorrected` says that the colour was changed so that it can be read. */
 export const companyUpdate = write('/api/company/update', {
   access: member('company.manage'),
-  input: { name: z.string().trim().max(200).optional(), accent: z.string().max(40).nullable().optional(), logoID: id.nullable().optional() },
+  input: {
+    name: z.string().trim().max(200).optional(),
+    accent: z.string().max(40).nullable().optional(),
+    logoID: id.nullable().optional(),
+  },
   output: { result: z.object({ company, accentCorrected: z.boolean() }) },
 })
 

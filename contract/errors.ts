@@ -63,7 +63,10 @@ export class CallError extends Error {
   readonly facts: Readonly<Record<string, string | number>>
   readonly field: string | undefined
 
-  constructor(code: RefusalCode, facts: Readonly<Record<string, string | number | undefined>> & { readonly field?: string | undefined } = {}) {
+  constructor(
+    code: RefusalCode,
+    facts: Readonly<Record<string, string | number | undefined>> & { readonly field?: string | undefined } = {},
+  ) {
     super(code)
     this.name = 'CallError'
     this.code = code

@@ -10,11 +10,18 @@ test('a header is read by its weights, then by its order, and what we do not spe
 })
 
 test('a header without one of our languages, or that is no such header, likes none', () => {
-  for (const header of [undefined, '', '*', 'fr', 'de;q=0', ';;;,,,', 'q=1', 'de;q=abc', 'x'.repeat(2_000)]) expect(acceptedLanguage(header)).toBeNull()
+  for (const header of [undefined, '', '*', 'fr', 'de;q=0', ';;;,,,', 'q=1', 'de;q=abc', 'x'.repeat(2_000)])
+    expect(acceptedLanguage(header)).toBeNull()
 })
 
 test('a tag is known by its first part', () => {
-  expect([languageOf('de_CH'), languageOf('AR'), languageOf('english'), languageOf(''), languageOf(null)]).toEqual(['de', 'ar', null, null, null])
+  expect([languageOf('de_CH'), languageOf('AR'), languageOf('english'), languageOf(''), languageOf(null)]).toEqual([
+    'de',
+    'ar',
+    null,
+    null,
+    null,
+  ])
 })
 
 test('who chose reads their choice, else what the company gives all, else what the browser likes, else the company’s own', () => {
@@ -27,5 +34,10 @@ test('who chose reads their choice, else what the company gives all, else what t
 })
 
 test('Arabic is written from right to left', () => {
-  expect([directionOf('ar'), directionOf('ar-EG'), directionOf('en'), directionOf('arn')]).toEqual(['rtl', 'rtl', 'ltr', 'ltr'])
+  expect([directionOf('ar'), directionOf('ar-EG'), directionOf('en'), directionOf('arn')]).toEqual([
+    'rtl',
+    'rtl',
+    'ltr',
+    'ltr',
+  ])
 })

@@ -32,7 +32,17 @@ export function acceptedLanguage(header: string | undefined): Language | null {
  * The language of what someone reads: their own choice, then the one that the company gives everyone, then what their browser likes, then
  * the company's own. English where we have none of these.
  */
-export function readersLanguage({ chosen, portal, accepted, company }: { chosen?: string | null; portal: string | null; accepted?: string | undefined; company: string }): Language {
+export function readersLanguage({
+  chosen,
+  portal,
+  accepted,
+  company,
+}: {
+  chosen?: string | null
+  portal: string | null
+  accepted?: string | undefined
+  company: string
+}): Language {
   return languageOf(chosen) ?? languageOf(portal) ?? acceptedLanguage(accepted) ?? languageOf(company) ?? 'en'
 }
 

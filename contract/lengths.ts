@@ -1,2 +1,11 @@
 /** Lengths in characters (decisions: Text). Apart from the schemas, so that the browser can know them without those. */
-export const lengths = { title: 250, details: 20_000, comment: 10_000, note: 10_000, name: 100, boardName: 60, description: 300, categoryName: 30 }
+export const lengths = {
+  title: 250,
+  details: 20_000,
+  comment: 10_000,
+  note: 10_000,
+  name: 100,
+  boardName: 60,
+  description: 300,
+  categoryName: 30,
+}

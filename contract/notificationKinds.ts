@@ -1,5 +1,12 @@
 /** What people are told of. `newPost` is the team's; `officialUpdate` is a word of the team about a post whose status stays. */
-export const notificationKinds = ['statusChanged', 'officialUpdate', 'newComment', 'reply', 'mention', 'newPost'] as const
+export const notificationKinds = [
+  'statusChanged',
+  'officialUpdate',
+  'newComment',
+  'reply',
+  'mention',
+  'newPost',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** When a kind comes by mail: each at once, together once a day, or never. */

@@ -25,7 +25,14 @@ export type Notification = z.infer<typeof notification>
 export const notificationsGet = read('/api/notifications/get', {
   access: user,
   input: { pages, boardID: id.optional(), cursor: cursor.optional() },
-  output: { result: z.object({ notifications: z.array(notification), hasNextPage: z.boolean(), cursor: z.string().nullable(), unreadCount: z.int() }) },
+  output: {
+    result: z.object({
+      notifications: z.array(notification),
+      hasNextPage: z.boolean(),
+      cursor: z.string().nullable(),
+      unreadCount: z.int(),
+    }),
+  },
 })
 
 /** Marks some of the viewer's notifications as read, or with `all` every one. Ids that are not theirs change nothing. */
@@ -52,7 +59,11 @@ const settings = z.object({
 })
 export type NotificationSettings = z.infer<typeof settings>
 
-export const notificationsGetSettings = read('/api/notifications/getSettings', { access: user, input: {}, output: { settings } })
+export const notificationsGetSettings = read('/api/notifications/getSettings', {
+  access: user,
+  input: {},
+  output: { settings },
+})
 
 /** Changes one kind; what is left out stays as it is. */
 export const notificationsChangeSettings = write('/api/notifications/changeSettings', {

@@ -2,7 +2,25 @@ import { z } from 'zod'
 import { activityPage, activitySorts, statusChange } from './activity.ts'
 import { anyone, member, user } from './access.ts'
 import { read, write } from './call.ts'
-import { author, boardLink, category, cursor, dateRange, done, eta, id, limit, pages, person, searchText, status, statusTypes, time, urlName, urlNames } from './values.ts'
+import {
+  author,
+  boardLink,
+  category,
+  cursor,
+  dateRange,
+  done,
+  eta,
+  id,
+  limit,
+  pages,
+  person,
+  searchText,
+  status,
+  statusTypes,
+  time,
+  urlName,
+  urlNames,
+} from './values.ts'
 
 export const postSorts = ['trending', 'top', 'new', 'oldest'] as const
 export type PostSort = (typeof postSorts)[number]
@@ -115,7 +133,16 @@ export const postsGetVoters = read('/api/posts/getVoters', {
   input: { postID: id, cursor: cursor.optional() },
   output: {
     result: z.object({
-      voters: z.array(z.object({ id: id.nullable(), name: z.string().nullable(), isMember: z.boolean(), pictureURL: z.string().nullable(), voted: time, team: z.object({ email: z.string().nullable() }).nullable() })),
+      voters: z.array(
+        z.object({
+          id: id.nullable(),
+          name: z.string().nullable(),
+          isMember: z.boolean(),
+          pictureURL: z.string().nullable(),
+          voted: time,
+          team: z.object({ email: z.string().nullable() }).nullable(),
+        }),
+      ),
       count: z.int(),
       importedVotes: z.int(),
       hasNextPage: z.boolean(),
@@ -127,7 +154,12 @@ export const postsGetVoters = read('/api/posts/getVoters', {
 /** The author's own vote and subscription come with the post. */
 export const postsCreate = write('/api/posts/create', {
   access: user,
-  input: { boardID: id, title: z.string().max(100_000), details: z.string().max(200_000).optional(), categoryID: id.nullable().optional() },
+  input: {
+    boardID: id,
+    title: z.string().max(100_000),
+    details: z.string().max(200_000).optional(),
+    categoryID: id.nullable().optional(),
+  },
   output: { post: z.object({ id, urlName, board: boardLink }) },
   creates: true,
   limit: { count: 30, seconds: 3600 },
@@ -136,7 +168,12 @@ export const postsCreate = write('/api/posts/create', {
 /** By the author, or by a member who may edit posts. */
 export const postsUpdate = write('/api/posts/update', {
   access: user,
-  input: { postID: id, title: z.string().max(100_000).optional(), details: z.string().max(200_000).optional(), categoryID: id.nullable().optional() },
+  input: {
+    postID: id,
+    title: z.string().max(100_000).optional(),
+    details: z.string().max(200_000).optional(),
+    categoryID: id.nullable().optional(),
+  },
   output: { post: z.object({ id, urlName, board: boardLink }) },
 })
 

@@ -22,6 +22,11 @@ export type RoadmapColumn = z.infer<typeof roadmapColumn>
 /** The columns in the company's order. `pages` counts for each alike. `allowUncategorized` adds posts without a category to those of the named ones. */
 export const roadmapGet = read('/api/roadmap/get', {
   access: anyone,
-  input: { pages, boardURLNames: urlNames.optional(), categoryURLNames: urlNames.optional(), allowUncategorized: z.boolean().optional() },
+  input: {
+    pages,
+    boardURLNames: urlNames.optional(),
+    categoryURLNames: urlNames.optional(),
+    allowUncategorized: z.boolean().optional(),
+  },
   output: { result: z.object({ columns: z.array(roadmapColumn) }) },
 })

@@ -5,5 +5,13 @@ import { id } from './values.ts'
 
 const subscription = z.object({ postID: id, viewerFollows: z.boolean() })
 
-export const subscriptionsCreate = write('/api/subscriptions/create', { access: user, input: { postID: id }, output: { subscription } })
-export const subscriptionsDelete = write('/api/subscriptions/delete', { access: user, input: { postID: id }, output: { subscription } })
+export const subscriptionsCreate = write('/api/subscriptions/create', {
+  access: user,
+  input: { postID: id },
+  output: { subscription },
+})
+export const subscriptionsDelete = write('/api/subscriptions/delete', {
+  access: user,
+  input: { postID: id },
+  output: { subscription },
+})

@@ -47,8 +47,16 @@ export const erasedTexts = ['keep', 'remove'] as const
 export type ErasedTexts = (typeof erasedTexts)[number]
 
 /** A blocked person reads on and writes nothing. Members cannot be blocked. */
-export const usersBlock = write('/api/users/block', { access: member('users.block'), input: { userID: id }, output: { result: done } })
-export const usersUnblock = write('/api/users/unblock', { access: member('users.block'), input: { userID: id }, output: { result: done } })
+export const usersBlock = write('/api/users/block', {
+  access: member('users.block'),
+  input: { userID: id },
+  output: { result: done },
+})
+export const usersUnblock = write('/api/users/unblock', {
+  access: member('users.block'),
+  input: { userID: id },
+  output: { result: done },
+})
 
 /** Takes a person away for good, with everything that says who they were. Members cannot be erased. */
 export const usersErase = write('/api/users/erase', {

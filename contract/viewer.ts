@@ -28,7 +28,12 @@ export const email = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.email().max(254).regex(/^[^@]{1,64}@/))
+  .pipe(
+    z
+      .email()
+      .max(254)
+      .regex(/^[^@]{1,64}@/),
+  )
 
 /** `null` when nobody is signed in. */
 export const viewerGet = read('/api/viewer/get', {
@@ -78,7 +83,11 @@ export const viewerSignOut = write('/api/viewer/signOut', {
 /** What is left out stays as it is. `pictureID` is that of an uploaded picture; `null` takes the picture away. */
 export const viewerUpdate = write('/api/viewer/update', {
   access: user,
-  input: { name: z.string().trim().min(1).max(lengths.name).optional(), pictureID: id.nullable().optional(), language: z.enum(languages).nullable().optional() },
+  input: {
+    name: z.string().trim().min(1).max(lengths.name).optional(),
+    pictureID: id.nullable().optional(),
+    language: z.enum(languages).nullable().optional(),
+  },
   output: { viewer },
 })
 

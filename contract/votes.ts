@@ -9,10 +9,20 @@ import { boardLink, cursor, id, limit, status, time, urlName } from './values.ts
  */
 export const votesGet = read('/api/votes/get', {
   access: anyone,
-  input: { userID: id, limit, filter: z.enum(['all', 'open', 'active', 'complete', 'closed']).optional(), cursor: cursor.optional() },
+  input: {
+    userID: id,
+    limit,
+    filter: z.enum(['all', 'open', 'active', 'complete', 'closed']).optional(),
+    cursor: cursor.optional(),
+  },
   output: {
     result: z.object({
-      votes: z.array(z.object({ created: time, post: z.object({ id, title: z.string(), urlName, board: boardLink, status, score: z.int() }) })),
+      votes: z.array(
+        z.object({
+          created: time,
+          post: z.object({ id, title: z.string(), urlName, board: boardLink, status, score: z.int() }),
+        }),
+      ),
       hasNextPage: z.boolean(),
       cursor: z.string().nullable(),
     }),

@@ -5,7 +5,10 @@ import { openOwnCompany } from './ownCompany.ts'
 import { expectReflow } from './reflow.ts'
 import { settleColours } from './settleColours.ts'
 
-test('a board is opened to some people: strangers find the way in, and whoever is let in comes to where they were', async ({ page, chromiumBrowser }) => {
+test('a board is opened to some people: strangers find the way in, and whoever is let in comes to where they were', async ({
+  page,
+  chromiumBrowser,
+}) => {
   test.setTimeout(90_000)
   const origin = await openOwnCompany(page, 'guarded')
   await makeBoard(page, origin, 'Beta')
@@ -37,7 +40,10 @@ test('a board is opened to some people: strangers find the way in, and whoever i
   await visitor.close()
 })
 
-test('on a board of aliases and private comments, a customer meets nobody by name and reads what concerns them', async ({ page, chromiumBrowser }) => {
+test('on a board of aliases and private comments, a customer meets nobody by name and reads what concerns them', async ({
+  page,
+  chromiumBrowser,
+}) => {
   test.setTimeout(90_000)
   const origin = await openOwnCompany(page, 'discreet')
   await makeBoard(page, origin, 'Support')
@@ -110,11 +116,24 @@ async function expectNoViolation(page: Page, name: string): Promise<void> {
     await settleColours(page)
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-      expect(violations.map(({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-      expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), `${name} scrolls sideways at ${width}`).toBe(false)
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      expect(
+        violations.map(
+          ({ id, nodes }) => `${name}, ${colorScheme}, ${width}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+        ),
+      ).toEqual([])
+      expect(
+        await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
+        `${name} scrolls sideways at ${width}`,
+      ).toBe(false)
       if (width === 320 && colorScheme === 'light') await expectReflow(page)
-      if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${name.replaceAll(' ', '-')}-${colorScheme}-${width}.png`, fullPage: true })
+      if (process.env['SHOTS'])
+        await page.screenshot({
+          path: `${process.env['SHOTS']}/${name.replaceAll(' ', '-')}-${colorScheme}-${width}.png`,
+          fullPage: true,
+        })
     }
   }
 }

@@ -16,9 +16,19 @@ const views = [
 for (const { width, language, schemes } of views) {
   test.describe(`${schemes.join(' and ')}, ${width} px, ${language}`, () => {
     const isNarrow = width === 320
-    test.use({ contextOptions: { colorScheme: schemes[0], viewport: { width, height: isNarrow ? 640 : 900 }, hasTouch: isNarrow, reducedMotion: 'reduce' } })
+    test.use({
+      contextOptions: {
+        colorScheme: schemes[0],
+        viewport: { width, height: isNarrow ? 640 : 900 },
+        hasTouch: isNarrow,
+        reducedMotion: 'reduce',
+      },
+    })
     for (const screen of visitedScreens) {
-      test(`${screen.name} has no violation${isNarrow ? ', and all of it is there' : ''}`, async ({ page, context }) => {
+      test(`${screen.name} has no violation${isNarrow ? ', and all of it is there' : ''}`, async ({
+        page,
+        context,
+      }) => {
         if (screen.team === true) await asOwner(context)
         await context.addCookies([{ name: 'upwell-language', value: language, url: facts.demo }])
         await page.goto(facts.demo + screen.path, { waitUntil: 'networkidle' })
@@ -30,11 +40,19 @@ for (const { width, language, schemes } of views) {
           const whole = new AxeBuilder({ page })
           // Where there is little room, more is scrolled out of sight: that sweep brings each target into view before it measures it.
           if (isNarrow) whole.disableRules(['target-size'])
-          const { violations } = await (screen.within === undefined ? whole : whole.include(screen.within)).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-          expect(violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+          const { violations } = await (screen.within === undefined ? whole : whole.include(screen.within))
+            .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+            .analyze()
+          expect(
+            violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+          ).toEqual([])
         }
         if (isNarrow) await expectReflow(page)
-        else expect(await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'), 'the page scrolls sideways').toBe(false)
+        else
+          expect(
+            await page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'),
+            'the page scrolls sideways',
+          ).toBe(false)
       })
     }
   })

@@ -25,6 +25,9 @@ export async function signInFrom(page: Page, name: string): Promise<void> {
 /** Writes a post on a board as whoever a page is signed in as; gives its address. */
 export async function postFrom(page: Page, boardURLName: string, title: string): Promise<{ id: string; path: string }> {
   const boards = await callFrom<{ id: string; urlName: string }[]>(page, '/api/boards/getAll', {})
-  const { id, urlName } = await callFrom<{ id: string; urlName: string }>(page, '/api/posts/create', { boardID: boards.find((board) => board.urlName === boardURLName)?.id, title })
+  const { id, urlName } = await callFrom<{ id: string; urlName: string }>(page, '/api/posts/create', {
+    boardID: boards.find((board) => board.urlName === boardURLName)?.id,
+    title,
+  })
   return { id, path: `/${boardURLName}/p/${urlName}` }
 }

@@ -3,7 +3,13 @@ import { asOwner } from './team.ts'
 
 test('a stranger comments, is answered for, edits and deletes what is their own', async ({ page }) => {
   await page.goto(`${facts.demo}/bugs`)
-  await page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Upvote/ }) }).first().getByRole('link').first().click()
+  await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Upvote/ }) })
+    .first()
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('button', { name: 'What do you think?' }).click()
   await page.getByRole('textbox', { name: 'Comment' }).fill('It happens on **my** phone too.')
@@ -27,7 +33,10 @@ test('a stranger comments, is answered for, edits and deletes what is their own'
   await expect(mine).toBeHidden()
 })
 
-test('a vote is painted at once while the server is held back, and taken back exactly when it fails', async ({ page, context }) => {
+test('a vote is painted at once while the server is held back, and taken back exactly when it fails', async ({
+  page,
+  context,
+}) => {
   await asOwner(context)
   await page.goto(`${facts.demo}/feature-requests?sort=new`, { waitUntil: 'networkidle' })
   const box = page.getByRole('button', { name: /^Upvote/, pressed: false }).first()

@@ -34,9 +34,14 @@ test.describe('before the page is awake', () => {
 
   test('a press while the page wakes up counts once', async ({ page }) => {
     await signInFrom(page, 'Vera')
-    await page.addInitScript("addEventListener('upwell:waking', () => setTimeout(() => document.querySelector('main li button[aria-pressed=false]').click()))")
+    await page.addInitScript(
+      "addEventListener('upwell:waking', () => setTimeout(() => document.querySelector('main li button[aria-pressed=false]').click()))",
+    )
     const votes: string[] = []
-    page.on('request', (request) => void (request.url().includes('/api/votes/') && votes.push(new URL(request.url()).pathname)))
+    page.on(
+      'request',
+      (request) => void (request.url().includes('/api/votes/') && votes.push(new URL(request.url()).pathname)),
+    )
     await page.goto(`${facts.demo}/feature-requests`)
     await expect(page.getByRole('main').getByRole('button', { pressed: true })).toHaveCount(1)
     await page.waitForLoadState('networkidle')

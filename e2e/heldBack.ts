@@ -11,7 +11,10 @@ const tries = 6
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Holds every call back, then lets it through or does with it what is given. Gives what lets all calls through again. */
-export async function holdBack(page: Page, then: (route: Route) => Promise<void> = (route) => route.continue()): Promise<() => Promise<void>> {
+export async function holdBack(
+  page: Page,
+  then: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => Promise<void>> {
   await page.route('**/api/**', async (route) => {
     await wait(heldMs)
     await then(route).catch(() => {})
@@ -21,7 +24,14 @@ export async function holdBack(page: Page, then: (route: Route) => Promise<void>
 
 /** A write is answered as a server does that failed; reads go through. */
 export function failWrites(...paths: string[]): (route: Route) => Promise<void> {
-  return (route) => (paths.some((path) => route.request().url().includes(path)) ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"server error","code":"serverError"}' }) : route.continue())
+  return (route) =>
+    paths.some((path) => route.request().url().includes(path))
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"error":"server error","code":"serverError"}',
+        })
+      : route.continue()
 }
 
 /**
@@ -60,7 +70,12 @@ export interface Press {
 }
 
 /** Presses, and expects one of the presses to show within 50 ms, and all of them to show at once. With `onlyAsNeeded` the first that does is the last. */
-export async function expectPainted(page: Page, what: string, presses: readonly Press[], onlyAsNeeded = false): Promise<void> {
+export async function expectPainted(
+  page: Page,
+  what: string,
+  presses: readonly Press[],
+  onlyAsNeeded = false,
+): Promise<void> {
   const times: number[] = []
   for (const { shown, act } of presses.slice(0, tries)) {
     if (onlyAsNeeded && times.some((time) => time <= paintMs)) break
@@ -69,7 +84,10 @@ export async function expectPainted(page: Page, what: string, presses: readonly 
     times.push(Math.round(time ?? 0))
   }
   process.stdout.write(`    painted: ${what}: ${Math.min(...times)} ms (${times.join(', ')})\n`)
-  expect(Math.min(...times), `${what}: ms from the input to the frame that shows it, of ${times.join(', ')}`).toBeLessThanOrEqual(paintMs)
+  expect(
+    Math.min(...times),
+    `${what}: ms from the input to the frame that shows it, of ${times.join(', ')}`,
+  ).toBeLessThanOrEqual(paintMs)
 }
 
 /** An expression of the page: whether what a selector finds has an attribute of this value. */
@@ -94,5 +112,8 @@ export async function enter(page: Page, name: string): Promise<string> {
 /** Writes a post with the title on a board of the demo. */
 export async function writePost(page: Page, title: string, board = 'bugs'): Promise<Written> {
   const boards = await callFrom<{ id: string; urlName: string }[]>(page, '/api/boards/getAll', {})
-  return callFrom<Written>(page, '/api/posts/create', { boardID: boards.find(({ urlName }) => urlName === board)?.id, title })
+  return callFrom<Written>(page, '/api/posts/create', {
+    boardID: boards.find(({ urlName }) => urlName === board)?.id,
+    title,
+  })
 }

@@ -17,7 +17,11 @@ export const test = base.extend<{ complaints: string[] }, { chromiumBrowser: Bro
     { scope: 'worker' },
   ],
   context: async ({ chromiumBrowser, contextOptions }, use) => {
-    const context = await chromiumBrowser.newContext({ ...contextOptions, viewport: { width: 1440, height: 900 }, ...(contextOptions.viewport ? { viewport: contextOptions.viewport } : {}) })
+    const context = await chromiumBrowser.newContext({
+      ...contextOptions,
+      viewport: { width: 1440, height: 900 },
+      ...(contextOptions.viewport ? { viewport: contextOptions.viewport } : {}),
+    })
     await use(context)
     await context.close()
   },
@@ -26,7 +30,8 @@ export const test = base.extend<{ complaints: string[] }, { chromiumBrowser: Bro
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
       // A refusal is part of some journeys; the browser writes a line for each.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        complaints.push(message.text())
     })
     await use(page)
     expect(complaints, 'what the page complained of').toEqual([])
@@ -38,7 +43,11 @@ export const test = base.extend<{ complaints: string[] }, { chromiumBrowser: Bro
 function eachFromElsewhere(browser: Browser): void {
   const open = browser.newContext.bind(browser)
   const part = () => 1 + Math.floor(Math.random() * 250)
-  browser.newContext = (options = {}) => open({ ...options, extraHTTPHeaders: { ...options.extraHTTPHeaders, 'x-forwarded-for': `10.${part()}.${part()}.${part()}` } })
+  browser.newContext = (options = {}) =>
+    open({
+      ...options,
+      extraHTTPHeaders: { ...options.extraHTTPHeaders, 'x-forwarded-for': `10.${part()}.${part()}.${part()}` },
+    })
 }
 
 export { expect }

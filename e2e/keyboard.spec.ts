@@ -21,10 +21,16 @@ test.describe('by the keyboard alone', () => {
     await keyboard.reach(main.getByRole('button', { name: /^Upvote Gift vouchers, \d+ votes$/ }), 'Shift+Tab')
   })
 
-  test('a reader orders a board, filters it to nothing, and takes the filters away: the focus stays where the work is', async ({ page }) => {
+  test('a reader orders a board, filters it to nothing, and takes the filters away: the focus stays where the work is', async ({
+    page,
+  }) => {
     const keyboard = await openByKeyboard(page, '/feature-requests')
     const main = page.getByRole('main')
-    const [top, status, search] = [main.getByRole('link', { name: 'Top', exact: true }), main.getByRole('combobox', { name: 'Status' }), main.getByRole('searchbox', { name: 'Search this board' })]
+    const [top, status, search] = [
+      main.getByRole('link', { name: 'Top', exact: true }),
+      main.getByRole('combobox', { name: 'Status' }),
+      main.getByRole('searchbox', { name: 'Search this board' }),
+    ]
     await keyboard.reach(top)
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/\?sort=top$/)
@@ -61,7 +67,10 @@ test.describe('by the keyboard alone', () => {
     const { id } = await postFrom(page, 'integrations', 'Send invoices to the tax office')
     await callFrom(page, '/api/votes/delete', { postID: id })
     const keyboard = await openByKeyboard(page, '/integrations?sort=new')
-    const box = (votes: string) => page.getByRole('main').getByRole('button', { name: `Upvote Send invoices to the tax office, ${votes}`, exact: true })
+    const box = (votes: string) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: `Upvote Send invoices to the tax office, ${votes}`, exact: true })
     await keyboard.reach(box('0 votes'))
     await expect(box('0 votes')).toHaveAttribute('aria-pressed', 'false')
     for (const key of ['Enter', 'Space']) {
@@ -95,7 +104,10 @@ test.describe('by the keyboard alone', () => {
     await keyboard.reach(form.getByRole('button', { name: 'Cancel' }))
     await keyboard.press('Enter')
     await keyboard.isOn(open)
-    await expect(page.getByRole('main').getByRole('button', { name: /^Upvote Gift vouchers, / })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('main').getByRole('button', { name: /^Upvote Gift vouchers, / })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
   })
 
   test('a visitor comments, names one of the team, and answers', async ({ page }) => {
@@ -132,7 +144,9 @@ test.describe('by the keyboard alone', () => {
 
   test('a stranger signs up by a code and returns to the vote, which is cast', async ({ page }) => {
     const keyboard = await openByKeyboard(page, '/feature-requests?q=waiting')
-    const box = page.getByRole('main').getByRole('button', { name: /^Upvote Waiting list that fills cancelled slots by itself, / })
+    const box = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Upvote Waiting list that fills cancelled slots by itself, / })
     await keyboard.reach(box)
     const before = Number(/(\d+) votes?$/.exec((await box.getAttribute('aria-label')) ?? '')?.[1])
     await keyboard.press('Enter')
@@ -144,9 +158,14 @@ test.describe('by the keyboard alone', () => {
     expect(Number(/(\d+) votes?$/.exec((await box.getAttribute('aria-label')) ?? '')?.[1])).toBeGreaterThan(before)
   })
 
-  test('a dialog that is left gives the focus back to what opened it, and what was begun is taken back', async ({ page }) => {
+  test('a dialog that is left gives the focus back to what opened it, and what was begun is taken back', async ({
+    page,
+  }) => {
     const keyboard = await openByKeyboard(page, '/feature-requests')
-    const box = page.getByRole('main').getByRole('button', { name: /^Upvote/ }).first()
+    const box = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Upvote/ })
+      .first()
     const name = (await box.getAttribute('aria-label')) ?? ''
     await keyboard.reach(box)
     await keyboard.press('Space')
@@ -195,7 +214,10 @@ test.describe('by the keyboard alone', () => {
     await keyboard.press('Enter')
     await keyboard.hears('The comment is deleted.')
     await expect(page.getByRole('heading', { level: 2, name: 'Comments' })).toBeFocused()
-    await keyboard.reach(page.getByRole('group', { name: 'Manage this post' }).getByRole('button', { name: 'Delete' }), 'Shift+Tab')
+    await keyboard.reach(
+      page.getByRole('group', { name: 'Manage this post' }).getByRole('button', { name: 'Delete' }),
+      'Shift+Tab',
+    )
     await keyboard.press('Enter')
     await keyboard.isOn(ask.getByRole('button', { name: 'Cancel' }))
     await keyboard.reach(ask.getByRole('button', { name: 'Delete' }))

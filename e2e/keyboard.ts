@@ -42,7 +42,9 @@ export async function openByKeyboard(page: Page, path: string): Promise<Keyboard
     },
     type: (text) => page.keyboard.type(text),
     async hears(text) {
-      await expect.poll(() => page.evaluate<string[]>('said')).toContainEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text))
+      await expect
+        .poll(() => page.evaluate<string[]>('said'))
+        .toContainEqual(typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text))
       await page.evaluate('void (said.length = 0)')
     },
   }
@@ -93,32 +95,66 @@ async function expectSeen(page: Page): Promise<void> {
     return (light + 0.05) / (dark + 0.05) >= 3
   }
   // Of a link on several lines only the outer edges have a ring.
-  const [box] = boxes.length === 1 ? boxes : [{ left: left + around, top: top + around, right: right - around, bottom: bottom - around }]
+  const [box] =
+    boxes.length === 1
+      ? boxes
+      : [{ left: left + around, top: top + around, right: right - around, bottom: bottom - around }]
   if (!box) return
   const sides = {
-    left: { isShown: box.left >= around, of: [box.top, box.bottom], change: (along: number, off: number) => changes(Math.round(box.left - left) - off, along - top) },
-    right: { isShown: box.right <= size.width - around, of: [box.top, box.bottom], change: (along: number, off: number) => changes(Math.round(box.right - left) + off, along - top) },
-    top: { isShown: box.top >= around, of: [box.left, box.right], change: (along: number, off: number) => changes(along - left, Math.round(box.top - top) - off) },
-    bottom: { isShown: box.bottom <= size.height - around, of: [box.left, box.right], change: (along: number, off: number) => changes(along - left, Math.round(box.bottom - top) + off) },
+    left: {
+      isShown: box.left >= around,
+      of: [box.top, box.bottom],
+      change: (along: number, off: number) => changes(Math.round(box.left - left) - off, along - top),
+    },
+    right: {
+      isShown: box.right <= size.width - around,
+      of: [box.top, box.bottom],
+      change: (along: number, off: number) => changes(Math.round(box.right - left) + off, along - top),
+    },
+    top: {
+      isShown: box.top >= around,
+      of: [box.left, box.right],
+      change: (along: number, off: number) => changes(along - left, Math.round(box.top - top) - off),
+    },
+    bottom: {
+      isShown: box.bottom <= size.height - around,
+      of: [box.left, box.right],
+      change: (along: number, off: number) => changes(along - left, Math.round(box.bottom - top) + off),
+    },
   }
   const offs = Array.from({ length: around + within }, (_, index) => index - within)
   for (const [name, { isShown, of, change }] of Object.entries(sides)) {
     if (!isShown || boxes.length > 1) continue
     const [from = 0, to = 0] = of.map(Math.round)
-    const ringed = Array.from({ length: to - from }, (_, index) => offs.filter((off) => change(from + index, off)).length >= 2).filter(Boolean).length
-    expect(ringed / (to - from), `how much of the ${name} side of what has the focus is ringed`).toBeGreaterThan(leastOfASide)
+    const ringed = Array.from(
+      { length: to - from },
+      (_, index) => offs.filter((off) => change(from + index, off)).length >= 2,
+    ).filter(Boolean).length
+    expect(ringed / (to - from), `how much of the ${name} side of what has the focus is ringed`).toBeGreaterThan(
+      leastOfASide,
+    )
   }
-  const changed = Array.from(focused, (_, at) => changes(at % clip.width, Math.floor(at / clip.width))).filter(Boolean).length
+  const changed = Array.from(focused, (_, at) => changes(at % clip.width, Math.floor(at / clip.width))).filter(
+    Boolean,
+  ).length
   const perimeter = 2 * (box.right - box.left + box.bottom - box.top)
-  expect(changed, 'pixels of the ring, of which two to a pixel of the perimeter are due').toBeGreaterThan(2 * perimeter * leastOfASide)
+  expect(changed, 'pixels of the ring, of which two to a pixel of the perimeter are due').toBeGreaterThan(
+    2 * perimeter * leastOfASide,
+  )
 }
 
 /** The relative luminance of each pixel (WCAG 2.2). */
-async function luminancesOf(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<number[]> {
+async function luminancesOf(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<number[]> {
   const picture = await page.screenshot({ clip, animations: 'disabled', caret: 'hide', scale: 'css' })
   const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const linear = (value: number) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4)
   const luminances: number[] = []
-  for (let at = 0; at < data.length; at += 3) luminances.push(0.2126 * linear(data[at] ?? 0) + 0.7152 * linear(data[at + 1] ?? 0) + 0.0722 * linear(data[at + 2] ?? 0))
+  for (let at = 0; at < data.length; at += 3)
+    luminances.push(
+      0.2126 * linear(data[at] ?? 0) + 0.7152 * linear(data[at + 1] ?? 0) + 0.0722 * linear(data[at + 2] ?? 0),
+    )
   return luminances
 }

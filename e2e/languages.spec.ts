@@ -11,8 +11,15 @@ test.describe('a reader whose browser likes German', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page).toHaveURL(/\/feature-requests$/)
     // Mirrored: the votes stand on the right of the titles.
-    const row = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading') }).first()
-    const [vote, title] = [await row.getByRole('button').first().boundingBox(), await row.getByRole('heading').boundingBox()]
+    const row = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .first()
+    const [vote, title] = [
+      await row.getByRole('button').first().boundingBox(),
+      await row.getByRole('heading').boundingBox(),
+    ]
     expect(vote?.x ?? 0).toBeGreaterThan(title?.x ?? Infinity)
     await page.getByRole('link', { name: 'خارطة الطريق' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'خارطة الطريق' })).toBeVisible()

@@ -23,7 +23,13 @@ export async function startMailbox(): Promise<{ smtpURL: string; url: string; st
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address).join(', ')
         PostalMime.parse(Buffer.concat(chunks)).then(({ subject = '', text = '', html = '', headers }) => {
-          mails.push({ to, subject, text, html, headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])) })
+          mails.push({
+            to,
+            subject,
+            text,
+            html,
+            headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+          })
           done()
         }, done)
       })

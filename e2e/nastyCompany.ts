@@ -15,12 +15,29 @@ export interface NastyCompany {
 }
 
 const run = promisify(execFile)
-const command = async (...argv: string[]) => (await run(process.execPath, ['tools/run.mjs', ...argv], { env: { ...process.env, ...facts.settings, LOG_LEVEL: 'warn' } })).stdout
+const command = async (...argv: string[]) =>
+  (
+    await run(process.execPath, ['tools/run.mjs', ...argv], {
+      env: { ...process.env, ...facts.settings, LOG_LEVEL: 'warn' },
+    })
+  ).stdout
 
 /** Makes it: people, posts and comments by an imported file, the rest by the calls of its owner, whose session the page has then. */
 export async function fillNastyCompany(page: Page): Promise<NastyCompany> {
-  const name = packed(nastyWords.filter((text) => !text.includes('\0')), 100)[0] ?? ''
-  const made = await command('createCompany', '--name', name, '--subdomain', 'nasty', '--owner', 'owner@nasty.example.com')
+  const name =
+    packed(
+      nastyWords.filter((text) => !text.includes('\0')),
+      100,
+    )[0] ?? ''
+  const made = await command(
+    'createCompany',
+    '--name',
+    name,
+    '--subdomain',
+    'nasty',
+    '--owner',
+    'owner@nasty.example.com',
+  )
   const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(made) ?? []
   const signedIn = page.goto(link, { waitUntil: 'networkidle' }).then(async () => {
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
@@ -34,7 +51,8 @@ export async function fillNastyCompany(page: Page): Promise<NastyCompany> {
 const titles = packed(nastyWords, 250)
 
 /** A post's share of the long texts: each stands in one post, in every part of it. */
-const shareOf = (post: number) => [...nastyMarkdown, ...nastyWords].filter((_, number) => number % titles.length === post)
+const shareOf = (post: number) =>
+  [...nastyMarkdown, ...nastyWords].filter((_, number) => number % titles.length === post)
 
 async function importTexts(): Promise<void> {
   const people = packed(nastyWords, 100)
@@ -49,7 +67,25 @@ async function importTexts(): Promise<void> {
   const file = join(folder, 'nasty.json')
   try {
     await writeFile(file, JSON.stringify(records))
-    await command('import', '--company', 'nasty', '--board', 'Nasty', '--create-board', '--source', 'nasty', '--file', file, ...['id', 'title', 'details', 'author', 'comments'].flatMap((field) => [`--${field}`, field]), '--comment-body', 'text', '--comment-author', 'by', '--text', 'markdown')
+    await command(
+      'import',
+      '--company',
+      'nasty',
+      '--board',
+      'Nasty',
+      '--create-board',
+      '--source',
+      'nasty',
+      '--file',
+      file,
+      ...['id', 'title', 'details', 'author', 'comments'].flatMap((field) => [`--${field}`, field]),
+      '--comment-body',
+      'text',
+      '--comment-author',
+      'by',
+      '--text',
+      'markdown',
+    )
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -85,10 +121,13 @@ async function fillByCalls(page: Page): Promise<{ board: string; posts: string[]
   const names = packed(nastyWords, 60)
   for (const [index, name] of names.entries()) {
     const texts = { name, description: descriptions[index % descriptions.length] }
-    await (index === 0 ? call('/api/boards/update', { boardID: first.id, ...texts }) : call('/api/boards/create', texts))
+    await (index === 0
+      ? call('/api/boards/update', { boardID: first.id, ...texts })
+      : call('/api/boards/create', texts))
   }
   const categories: (string | undefined)[] = []
-  for (const name of packed(nastyWords, 30)) categories.push((await call('/api/categories/create', { boardID: first.id, name })).category?.id)
+  for (const name of packed(nastyWords, 30))
+    categories.push((await call('/api/categories/create', { boardID: first.id, name })).category?.id)
   const posts = (await call('/api/posts/get', { pages: 1, boardID: first.id, sort: 'oldest' })).result?.posts ?? []
   const statuses = (await call('/api/company/get')).company?.statuses ?? []
   const statusID = (urlName: string) => statuses.find((status) => status.urlName === urlName)?.id

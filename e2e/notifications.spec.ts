@@ -9,14 +9,20 @@ interface Post {
 }
 
 /** A visitor with a post of their own, and the owner on another machine. */
-async function authorAndOwner(page: Page, browser: Browser): Promise<{ post: Post & { title: string }; address: string; owner: Page; close(): Promise<void> }> {
+async function authorAndOwner(
+  page: Page,
+  browser: Browser,
+): Promise<{ post: Post & { title: string }; address: string; owner: Page; close(): Promise<void> }> {
   const address = newAddress()
   const title = `Chairs that turn, ${address.replace(/@.*/, '')}`
   await page.goto(`${facts.demo}/feature-requests`)
   await callFrom(page, '/api/viewer/requestCode', { email: address })
   await callFrom(page, '/api/viewer/signIn', { email: address, code: await codeFor(address), name: 'Vera' })
   const boards = await callFrom<{ id: string; urlName: string }[]>(page, '/api/boards/getAll', {})
-  const post = await callFrom<Post>(page, '/api/posts/create', { boardID: boards.find(({ urlName }) => urlName === 'feature-requests')?.id, title })
+  const post = await callFrom<Post>(page, '/api/posts/create', {
+    boardID: boards.find(({ urlName }) => urlName === 'feature-requests')?.id,
+    title,
+  })
   await page.goto(`${facts.demo}/feature-requests/p/${post.urlName}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const context = await browser.newContext()
@@ -28,7 +34,10 @@ async function authorAndOwner(page: Page, browser: Browser): Promise<{ post: Pos
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
 
-test('what the team answers shows at once, leads to the comment, and is then read', async ({ page, chromiumBrowser }) => {
+test('what the team answers shows at once, leads to the comment, and is then read', async ({
+  page,
+  chromiumBrowser,
+}) => {
   const { post, owner, close } = await authorAndOwner(page, chromiumBrowser)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Which ones do you sit on?' })
@@ -44,7 +53,10 @@ test('what the team answers shows at once, leads to the comment, and is then rea
   await close()
 })
 
-test('by keyboard: the bell opens, Escape closes it and the focus is where it was', async ({ page, chromiumBrowser }) => {
+test('by keyboard: the bell opens, Escape closes it and the focus is where it was', async ({
+  page,
+  chromiumBrowser,
+}) => {
   const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Tell us more.' })
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
@@ -62,7 +74,11 @@ test('by keyboard: the bell opens, Escape closes it and the focus is where it wa
   await close()
 })
 
-test('two tabs share one connection, and another takes it over when the first closes', async ({ page, context, chromiumBrowser }) => {
+test('two tabs share one connection, and another takes it over when the first closes', async ({
+  page,
+  context,
+  chromiumBrowser,
+}) => {
   const connections = connectionsOf(context)
   const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
   const second = await context.newPage()
@@ -92,7 +108,10 @@ test('where nothing stays open, news come all the same', async ({ page, context,
   await close()
 })
 
-test('what comes by mail is chosen for each kind, here and by one click in a mail', async ({ page, chromiumBrowser }) => {
+test('what comes by mail is chosen for each kind, here and by one click in a mail', async ({
+  page,
+  chromiumBrowser,
+}) => {
   const { owner, post, address, close } = await authorAndOwner(page, chromiumBrowser)
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'By mail.' })
   const mail = (await mailsTo(address, 2)).at(-1)
@@ -116,7 +135,11 @@ test('what comes by mail is chosen for each kind, here and by one click in a mai
   await close()
 })
 
-test('the whole list is read without JavaScript, of all boards or of one', async ({ page, context, chromiumBrowser }) => {
+test('the whole list is read without JavaScript, of all boards or of one', async ({
+  page,
+  context,
+  chromiumBrowser,
+}) => {
   const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Without a script.' })
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')

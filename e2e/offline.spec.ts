@@ -1,6 +1,9 @@
 import { expect, facts, test } from './journey.ts'
 
-test('without a connection the page says so, nothing typed is lost, and it can be sent when the connection is back', async ({ page, context }) => {
+test('without a connection the page says so, nothing typed is lost, and it can be sent when the connection is back', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${facts.demo}/bugs`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Describe your idea…' }).click()
   await page.getByLabel('Title').fill('The day view jumps')

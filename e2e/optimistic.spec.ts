@@ -1,14 +1,37 @@
 import type { Locator, Page } from '@playwright/test'
 import { callFrom } from './calls.ts'
-import { enter, expectPainted, failWrites, has, heldMs, holdBack, paintMs, paintTime, writePost, type Press } from './heldBack.ts'
+import {
+  enter,
+  expectPainted,
+  failWrites,
+  has,
+  heldMs,
+  holdBack,
+  paintMs,
+  paintTime,
+  writePost,
+  type Press,
+} from './heldBack.ts'
 import { expect, facts, test } from './journey.ts'
 import { pick, pictureFile } from './pictureFiles.ts'
 import { asOwner } from './team.ts'
 
 /** Presses three times what is so or is not, each time in the state that the last left. */
-async function expectPresses(page: Page, what: string, selector: string, first: 'true' | 'false' = 'true'): Promise<void> {
+async function expectPresses(
+  page: Page,
+  what: string,
+  selector: string,
+  first: 'true' | 'false' = 'true',
+): Promise<void> {
   const states = [first, first === 'true' ? 'false' : 'true', first]
-  await expectPainted(page, what, states.map((state): Press => ({ shown: has(selector, 'aria-pressed', state), act: () => page.locator(selector).first().click() })))
+  await expectPainted(
+    page,
+    what,
+    states.map((state): Press => ({
+      shown: has(selector, 'aria-pressed', state),
+      act: () => page.locator(selector).first().click(),
+    })),
+  )
 }
 
 const vote = 'main button[aria-label^="Upvote"]'
@@ -25,7 +48,10 @@ function writesOf(page: Page): string[] {
   return sent
 }
 
-test('votes, likes and follows show within 50 ms while the server takes 2 s, and end as they were pressed last', async ({ page, context }) => {
+test('votes, likes and follows show within 50 ms while the server takes 2 s, and end as they were pressed last', async ({
+  page,
+  context,
+}) => {
   await enter(page, 'Vera')
   const post = await writePost(page, 'Held back: presses')
   await callFrom(page, '/api/comments/create', { postID: post.id, body: 'A comment to like.' })
@@ -62,7 +88,9 @@ test('two quick presses end where they began, on the page and on the server', as
   const sent = writesOf(page)
   const box = page.locator(vote)
   // In one task, before the first can show.
-  await page.evaluate(`(() => { const box = document.querySelector(${JSON.stringify(vote)}); box.click(); box.click() })()`)
+  await page.evaluate(
+    `(() => { const box = document.querySelector(${JSON.stringify(vote)}); box.click(); box.click() })()`,
+  )
   await expect(box).toHaveAccessibleName(/, 0 votes$/)
   await expect.poll(() => sent, { timeout: 3 * heldMs }).toEqual(['/api/votes/create', '/api/votes/delete'])
   await expect(box).toHaveAttribute('aria-pressed', 'false')
@@ -72,18 +100,32 @@ test('two quick presses end where they began, on the page and on the server', as
   await expect(box).toHaveAccessibleName(/, 0 votes$/)
 })
 
-test('votes on a board, on the roadmap and among what was found show within 50 ms while the server takes 2 s', async ({ page }) => {
+test('votes on a board, on the roadmap and among what was found show within 50 ms while the server takes 2 s', async ({
+  page,
+}) => {
   await enter(page, 'Olu')
   await writePost(page, 'Held back: turnstile')
-  for (const [what, address] of [['a vote on a board', '/feature-requests'], ['a vote on the roadmap', '/roadmap'], ['a vote in a search', '/search?q=turnstile']] as const) {
+  for (const [what, address] of [
+    ['a vote on a board', '/feature-requests'],
+    ['a vote on the roadmap', '/roadmap'],
+    ['a vote in a search', '/search?q=turnstile'],
+  ] as const) {
     await page.goto(facts.demo + address, { waitUntil: 'networkidle' })
     const letThrough = await holdBack(page)
-    await expectPresses(page, what, vote, (await page.locator(vote).first().getAttribute('aria-pressed')) === 'true' ? 'false' : 'true')
+    await expectPresses(
+      page,
+      what,
+      vote,
+      (await page.locator(vote).first().getAttribute('aria-pressed')) === 'true' ? 'false' : 'true',
+    )
     await letThrough()
   }
 })
 
-test('what is read is marked within 50 ms while the server takes 2 s, and comes back with a message when that fails', async ({ page, chromiumBrowser }) => {
+test('what is read is marked within 50 ms while the server takes 2 s, and comes back with a message when that fails', async ({
+  page,
+  chromiumBrowser,
+}) => {
   await enter(page, 'Noor')
   const post = await writePost(page, 'Held back: news')
   const context = await chromiumBrowser.newContext()
@@ -104,19 +146,28 @@ test('what is read is marked within 50 ms while the server takes 2 s, and comes 
   while (times.length < 3 && !times.some((time) => time <= paintMs)) {
     times.push((await paintTime(page, isRead, () => all.click())) ?? Infinity)
     await expect(all).toBeHidden()
-    await expect(page.getByRole('alert').filter({ hasText: /could not|Try again/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /could not|Try again/ })
+        .first(),
+    ).toBeVisible()
     await expect(all).toBeVisible()
     await expect(page.getByRole('main').getByText('Unread', { exact: true })).toHaveCount(1)
     await page.getByRole('button', { name: 'Dismiss' }).first().click()
   }
-  expect(Math.min(...times), `mark as read: ms from the input to the frame that shows it, of ${times.join(', ')}`).toBeLessThanOrEqual(paintMs)
+  expect(
+    Math.min(...times),
+    `mark as read: ms from the input to the frame that shows it, of ${times.join(', ')}`,
+  ).toBeLessThanOrEqual(paintMs)
 })
 
 /** The field and the button that a comment is written with; those of a reply while one is open. */
 const field = (page: Page, name = 'Comment') => page.getByRole('textbox', { name, exact: true })
 const commentsWith = (page: Page, text: string) => page.locator('main article').filter({ hasText: text })
 
-const stands = (text: string) => `[...document.querySelectorAll('main article')].some((one) => one.textContent.includes(${JSON.stringify(text)}))`
+const stands = (text: string) =>
+  `[...document.querySelectorAll('main article')].some((one) => one.textContent.includes(${JSON.stringify(text)}))`
 
 /** How far everything on the page has been moved by what came in by itself, without an input. */
 async function watchJumps(page: Page): Promise<() => Promise<number>> {
@@ -133,7 +184,9 @@ async function boxOf(comment: Locator): Promise<{ y: number; height: number }> {
   return { y: Math.round((box?.y ?? 0) + scrolled), height: Math.round(box?.height ?? 0) }
 }
 
-test('a comment and a reply show within 50 ms with their pictures and mentions, say that they are sent, and become real where they stand', async ({ page }) => {
+test('a comment and a reply show within 50 ms with their pictures and mentions, say that they are sent, and become real where they stand', async ({
+  page,
+}) => {
   await enter(page, 'Olga Petrov')
   const post = await writePost(page, 'Held back: comments')
   await callFrom(page, '/api/comments/create', { postID: post.id, body: 'The first one.' })
@@ -145,7 +198,10 @@ test('a comment and a reply show within 50 ms with their pictures and mentions, 
   await field(page).focus()
   await page.keyboard.press('ControlOrMeta+Home')
   await field(page).pressSequentially('Look **here**, @Olga')
-  await page.getByRole('option', { name: /Olga Petrov/ }).first().click()
+  await page
+    .getByRole('option', { name: /Olga Petrov/ })
+    .first()
+    .click()
   await field(page).pressSequentially('and there\n\n- one\n- two\n\n')
   const jumps = await watchJumps(page)
   const letThrough = await holdBack(page)
@@ -157,7 +213,11 @@ test('a comment and a reply show within 50 ms with their pictures and mentions, 
       await field(page, name).press('ControlOrMeta+Enter')
     },
   })
-  await expectPainted(page, 'a comment', [{ shown: stands('Look here'), act: () => page.getByRole('button', { name: 'Comment', exact: true }).click() }, write('Second of mine'), write('Third of mine')])
+  await expectPainted(page, 'a comment', [
+    { shown: stands('Look here'), act: () => page.getByRole('button', { name: 'Comment', exact: true }).click() },
+    write('Second of mine'),
+    write('Third of mine'),
+  ])
   await expect(rich.getByRole('status')).toHaveText('Sending…')
   await expect(rich.getByRole('img', { name: 'A clock' })).toBeVisible()
   await expect(rich.getByRole('link', { name: '@Olga Petrov' })).toBeVisible()
@@ -171,7 +231,9 @@ test('a comment and a reply show within 50 ms with their pictures and mentions, 
   await expect(page.getByText('Your comment is up.').first()).toBeVisible()
   await expect(rich.getByRole('button', { name: /^Like/ })).toBeVisible()
   expect(await boxOf(rich)).toEqual(whileSent)
-  await expect(commentsWith(page, 'Third of mine').getByRole('button', { name: /^Like/ })).toBeVisible({ timeout: 4 * heldMs })
+  await expect(commentsWith(page, 'Third of mine').getByRole('button', { name: /^Like/ })).toBeVisible({
+    timeout: 4 * heldMs,
+  })
   expect(await jumps()).toBeLessThanOrEqual(0.02)
 
   const reply = page.getByRole('button', { name: 'Reply to Mary Hart' }).first()
@@ -180,33 +242,60 @@ test('a comment and a reply show within 50 ms with their pictures and mentions, 
     const { shown, act } = write(text, 'Your reply')
     return { shown, act: () => reply.click().then(act) }
   }
-  await expectPainted(page, 'a reply', [write('An answer to it', 'Your reply'), again('An answer, again'), again('An answer, once more'), again('A fourth'), again('A fifth'), again('A sixth')], true)
+  await expectPainted(
+    page,
+    'a reply',
+    [
+      write('An answer to it', 'Your reply'),
+      again('An answer, again'),
+      again('An answer, once more'),
+      again('A fourth'),
+      again('A fifth'),
+      again('A sixth'),
+    ],
+    true,
+  )
   await expect(reply).toBeFocused()
-  await expect(commentsWith(page, 'An answer to it').getByRole('button', { name: /^Like/ })).toBeVisible({ timeout: 2 * heldMs })
+  await expect(commentsWith(page, 'An answer to it').getByRole('button', { name: /^Like/ })).toBeVisible({
+    timeout: 2 * heldMs,
+  })
   await letThrough()
   await page.reload({ waitUntil: 'networkidle' })
-  for (const text of ['Look here', 'Second of mine', 'Third of mine', 'An answer to it']) await expect(commentsWith(page, text)).toHaveCount(1)
+  for (const text of ['Look here', 'Second of mine', 'Third of mine', 'An answer to it'])
+    await expect(commentsWith(page, text)).toHaveCount(1)
   const order = await page.locator('main article').allTextContents()
   const placeOf = (text: string) => order.findIndex((one) => one.includes(text))
   expect(placeOf('Look here')).toBeLessThan(placeOf('Second of mine'))
   expect(placeOf('Second of mine')).toBeLessThan(placeOf('Third of mine'))
 })
 
-test('what the server refuses goes back exactly, with a message: counts, pressed buttons, and the text in its field with the reason', async ({ page }) => {
+test('what the server refuses goes back exactly, with a message: counts, pressed buttons, and the text in its field with the reason', async ({
+  page,
+}) => {
   await enter(page, 'Sam')
   const post = await writePost(page, 'Held back: refused')
   await callFrom(page, '/api/comments/create', { postID: post.id, body: 'A comment to like.' })
   await page.goto(`${facts.demo}/bugs/p/${post.urlName}`, { waitUntil: 'networkidle' })
   const main = page.getByRole('main')
-  const names = () => page.evaluate<string[]>(`${JSON.stringify([vote, like, follow])}.map((one) => document.querySelector(one)).map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-pressed'), one.textContent, one.disabled].join())`)
+  const names = () =>
+    page.evaluate<string[]>(
+      `${JSON.stringify([vote, like, follow])}.map((one) => document.querySelector(one)).map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-pressed'), one.textContent, one.disabled].join())`,
+    )
   const before = await names()
-  const letThrough = await holdBack(page, (route) => (/\/(create|delete)$/.test(new URL(route.request().url()).pathname) ? route.abort() : route.continue()))
+  const letThrough = await holdBack(page, (route) =>
+    /\/(create|delete)$/.test(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
+  )
   for (const selector of [vote, like, follow]) {
     await page.locator(selector).first().focus()
     await page.keyboard.press('Enter')
   }
   expect(await names()).not.toEqual(before)
-  for (const text of ['Your vote could not be saved. Try again.', 'Your like could not be saved. Try again.', 'That could not be saved. Try again.']) await expect(page.getByRole('alert').getByText(text)).toBeVisible()
+  for (const text of [
+    'Your vote could not be saved. Try again.',
+    'Your like could not be saved. Try again.',
+    'That could not be saved. Try again.',
+  ])
+    await expect(page.getByRole('alert').getByText(text)).toBeVisible()
   expect(await names()).toEqual(before)
   await expect(page.locator(follow)).toBeFocused()
 
@@ -215,7 +304,9 @@ test('what the server refuses goes back exactly, with a message: counts, pressed
   await field(page).press('ControlOrMeta+Enter')
   await expect(commentsWith(page, 'Is this lost?').getByRole('status')).toHaveText('Sending…')
   await field(page).pressSequentially('More')
-  await expect(page.getByRole('alert').getByText('Your comment was not sent. Its text is back in the field.')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Your comment was not sent. Its text is back in the field.'),
+  ).toBeVisible()
   await expect(commentsWith(page, 'Is this lost?')).toHaveCount(0)
   await expect(field(page)).toHaveValue('Is **this** lost?\n\nMore')
   await expect(field(page)).toBeFocused()
@@ -239,7 +330,13 @@ test('a comment that may not be written comes back with the reason of the server
   await enter(page, 'Kim')
   const post = await writePost(page, 'Held back: reasons')
   await page.goto(`${facts.demo}/bugs/p/${post.urlName}`, { waitUntil: 'networkidle' })
-  await page.route('**/api/comments/create', (route) => route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"That is not for here.","code":"textTooLong","field":"body"}' }))
+  await page.route('**/api/comments/create', (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: '{"error":"That is not for here.","code":"textTooLong","field":"body"}',
+    }),
+  )
   await page.getByRole('button', { name: 'What do you think?' }).click()
   await field(page).fill('A word')
   await page.getByRole('button', { name: 'Comment', exact: true }).click()

@@ -7,8 +7,19 @@ const run = promisify(execFile)
 
 /** Makes a company that no other journey uses and signs its owner in at the page; gives its portal's address. */
 export async function openOwnCompany(page: Page, subdomain: string): Promise<string> {
-  const argv = ['tools/run.mjs', 'createCompany', '--name', `Company ${subdomain}`, '--subdomain', subdomain, '--owner', `owner@${subdomain}.example.com`]
-  const { stdout } = await run(process.execPath, argv, { env: { ...process.env, ...facts.settings, LOG_LEVEL: 'warn' } })
+  const argv = [
+    'tools/run.mjs',
+    'createCompany',
+    '--name',
+    `Company ${subdomain}`,
+    '--subdomain',
+    subdomain,
+    '--owner',
+    `owner@${subdomain}.example.com`,
+  ]
+  const { stdout } = await run(process.execPath, argv, {
+    env: { ...process.env, ...facts.settings, LOG_LEVEL: 'warn' },
+  })
   const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(stdout) ?? []
   await page.goto(link, { waitUntil: 'networkidle' })
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')

@@ -19,7 +19,9 @@ async function enter(page: Page, name: string, next: string): Promise<string> {
 
 const post = '/feature-requests/p/take-a-deposit-when-a-new-client-books'
 
-test('a stranger finds the way in from the settings, takes another name and another address, and the old one is told', async ({ page }) => {
+test('a stranger finds the way in from the settings, takes another name and another address, and the old one is told', async ({
+  page,
+}) => {
   await page.goto(`${facts.demo}/settings`)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings$/)
@@ -49,9 +51,14 @@ test('a stranger finds the way in from the settings, takes another name and anot
   expect(told.at(-1)?.subject).toBe('Your address was changed: Larkbook')
 })
 
-test('the menu leads to the profile and to what one wrote; a theme is kept and comes with the next page', async ({ page }) => {
+test('the menu leads to the profile and to what one wrote; a theme is kept and comes with the next page', async ({
+  page,
+}) => {
   await enter(page, 'Ines', post)
-  await page.getByRole('button', { name: /^Upvote/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Upvote/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Account of Ines' }).click()
   await page.getByRole('menuitem', { name: 'My things' }).click()
   await expect(page).toHaveURL(/\/my\/posts$/)
@@ -103,7 +110,10 @@ test('someone takes their data with them and is gone; what they wrote stays by s
   await expect(page.getByText('Said before leaving.')).toBeVisible()
   await page.getByRole('link', { name: 'Edit profile' }).click()
   await page.getByRole('link', { name: 'Data', exact: true }).click()
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download your data' }).click()])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download your data' }).click(),
+  ])
   expect(download.suggestedFilename()).toBe('my-data.json')
   await page.getByRole('button', { name: 'Delete me…' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -125,7 +135,10 @@ test('someone takes their data with them and is gone; what they wrote stays by s
   await expect(page.getByText('Wiktor Leaving')).toHaveCount(0)
 })
 
-test('by the keyboard alone: a comment that mentions someone, sent with Control and Enter', async ({ page, context }) => {
+test('by the keyboard alone: a comment that mentions someone, sent with Control and Enter', async ({
+  page,
+  context,
+}) => {
   await asOwner(context)
   await page.goto(facts.demo + post, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'What do you think?' }).focus()
@@ -147,7 +160,10 @@ test('by the keyboard alone: a comment that mentions someone, sent with Control 
   await expect(area).toHaveValue(`Thanks @ and @${name} `)
   await page.keyboard.type('for this.')
   await page.keyboard.press('Control+Enter')
-  const said = page.locator('[id^=comment-]').filter({ hasText: `Thanks @ and @${name} for this.` }).last()
+  const said = page
+    .locator('[id^=comment-]')
+    .filter({ hasText: `Thanks @ and @${name} for this.` })
+    .last()
   await expect(said).toBeVisible()
   await said.getByRole('link', { name: `@${name}` }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

@@ -7,7 +7,15 @@ import sharp from 'sharp'
 export async function pictureFile(name: string, { width = 640, height = 400, noisy = false } = {}): Promise<string> {
   const path = test.info().outputPath(name)
   await mkdir(dirname(path), { recursive: true })
-  const plain = sharp({ create: { width, height, channels: 3, background: { r: 40, g: 120, b: 200 }, ...(noisy ? { noise: { type: 'gaussian', mean: 128, sigma: 60 } } : {}) } })
+  const plain = sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: { r: 40, g: 120, b: 200 },
+      ...(noisy ? { noise: { type: 'gaussian', mean: 128, sigma: 60 } } : {}),
+    },
+  })
   await plain.toFile(path)
   return path
 }
@@ -22,7 +30,10 @@ export async function otherFile(name: string, text: string): Promise<string> {
 
 /** Picks files with the button that adds pictures. */
 export async function pick(page: Page, ...files: string[]): Promise<void> {
-  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Add pictures' }).click()])
+  const [dialog] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add pictures' }).click(),
+  ])
   await dialog.setFiles(files)
 }
 
@@ -38,5 +49,10 @@ export async function dropAt(page: Page, place: { x: number; y: number }, ...fil
 /** Lets the page send so many bytes a second; 0 lifts it. */
 export async function sendSlowly(page: Page, bytesPerSecond: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSecond || -1 })
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: bytesPerSecond || -1,
+  })
 }

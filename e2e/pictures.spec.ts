@@ -3,7 +3,8 @@ import { expect, facts, newAddress, signInHere, test } from './journey.ts'
 import { dropAt, otherFile, pick, pictureFile, sendSlowly } from './pictureFiles.ts'
 import { asOwner } from './team.ts'
 
-const alt = (page: Page, number: number) => page.getByRole('textbox', { name: `Describe picture ${number} for people who cannot see it` })
+const alt = (page: Page, number: number) =>
+  page.getByRole('textbox', { name: `Describe picture ${number} for people who cannot see it` })
 
 async function openComposer(page: Page, board = 'feature-requests'): Promise<void> {
   await page.goto(`${facts.demo}/${board}`, { waitUntil: 'networkidle' })
@@ -22,13 +23,20 @@ async function allPicturesLoaded(page: Page): Promise<void> {
   }
 }
 
-test('pictures are picked, sent while the text is written on, described, and published with their descriptions', async ({ page, context }) => {
+test('pictures are picked, sent while the text is written on, described, and published with their descriptions', async ({
+  page,
+  context,
+}) => {
   await asOwner(context)
   await openComposer(page)
   await page.getByLabel('Title').fill('Two clocks in the calendar')
   await page.getByLabel('Details').fill('Look:')
   await sendSlowly(page, 400_000)
-  await pick(page, await pictureFile('large.png', { width: 900, height: 700, noisy: true }), await pictureFile('second.jpg'))
+  await pick(
+    page,
+    await pictureFile('large.png', { width: 900, height: 700, noisy: true }),
+    await pictureFile('second.jpg'),
+  )
   const progress = page.getByRole('progressbar', { name: 'large.png' })
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
   await expect(page.getByRole('progressbar', { name: 'second.jpg' })).toHaveAttribute('aria-valuetext', 'Waiting')
@@ -36,7 +44,9 @@ test('pictures are picked, sent while the text is written on, described, and pub
   await sendSlowly(page, 0)
   await alt(page, 1).fill('A clock of [noise]')
   await alt(page, 2).fill('A blue clock')
-  await expect(page.getByLabel('Details')).toHaveValue(/^Look:[^]*!\[A clock of \(noise\)\]\(\/files\/[\w-]+\)\n!\[A blue clock\]\(\/files\/[\w-]+\)[^]*$/)
+  await expect(page.getByLabel('Details')).toHaveValue(
+    /^Look:[^]*!\[A clock of \(noise\)\]\(\/files\/[\w-]+\)\n!\[A blue clock\]\(\/files\/[\w-]+\)[^]*$/,
+  )
   await expect(page.getByLabel('Details')).toHaveValue(/and then some/)
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page).toHaveURL(/two-clocks/)
@@ -45,12 +55,19 @@ test('pictures are picked, sent while the text is written on, described, and pub
   await allPicturesLoaded(page)
 })
 
-test('a form that is sent while a picture is on its way waits for it, and what is taken out does not come along', async ({ page, context }) => {
+test('a form that is sent while a picture is on its way waits for it, and what is taken out does not come along', async ({
+  page,
+  context,
+}) => {
   await asOwner(context)
   await openComposer(page, 'bugs')
   await page.getByLabel('Title').fill('The clock stands still')
   await sendSlowly(page, 300_000)
-  await pick(page, await pictureFile('still.png', { width: 600, height: 500, noisy: true }), await pictureFile('unwanted.png'))
+  await pick(
+    page,
+    await pictureFile('still.png', { width: 600, height: 500, noisy: true }),
+    await pictureFile('unwanted.png'),
+  )
   await page.getByRole('button', { name: 'Cancel unwanted.png' }).click()
   await page.getByRole('button', { name: 'Post', exact: true }).click()
   await expect(page.getByText('Sent as soon as the pictures are there.')).toBeVisible()
@@ -59,7 +76,10 @@ test('a form that is sent while a picture is on its way waits for it, and what i
   await expect(page.locator('.prose img')).toHaveCount(1)
 })
 
-test('what is dropped on the composer is added, and what is dropped beside it opens nothing', async ({ page, context }) => {
+test('what is dropped on the composer is added, and what is dropped beside it opens nothing', async ({
+  page,
+  context,
+}) => {
   await asOwner(context)
   await openComposer(page)
   await page.getByLabel('Details').fill('Typed before.')
@@ -95,7 +115,10 @@ test('a picture is pasted into a comment and shown in it', async ({ page, contex
   await expect(() => allPicturesLoaded(page)).toPass({ timeout: 10_000 })
 })
 
-test('a file that is no picture is refused in words before and after it is sent, and one that failed is tried again', async ({ page, context }) => {
+test('a file that is no picture is refused in words before and after it is sent, and one that failed is tried again', async ({
+  page,
+  context,
+}) => {
   await asOwner(context)
   await openComposer(page)
   await page.getByLabel('Title').fill('Refused pictures')
@@ -132,7 +155,11 @@ test('a stranger picks pictures first, signs in, and finds them beside what was 
   await allPicturesLoaded(page)
 })
 
-test('a picture on a private board is not served to a stranger, and is to the team', async ({ page, context, chromiumBrowser }) => {
+test('a picture on a private board is not served to a stranger, and is to the team', async ({
+  page,
+  context,
+  chromiumBrowser,
+}) => {
   await asOwner(context)
   await openComposer(page, 'team-notes')
   await page.getByLabel('Title').fill('A picture for us')
@@ -176,12 +203,18 @@ test('by the keyboard alone: add, describe, take out, and the focus is never los
   await expect(page.getByLabel('Details')).toHaveValue('')
 })
 
-test("the company's logo stands in the header with its name, and a person's picture beside what they write", async ({ page, context }) => {
+test("the company's logo stands in the header with its name, and a person's picture beside what they write", async ({
+  page,
+  context,
+}) => {
   await asOwner(context)
   await page.goto(`${facts.demo}/admin/settings`, { waitUntil: 'networkidle' })
   const name = await page.getByLabel('Company name').inputValue()
   const choose = async (button: string, file: string) => {
-    const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).click()])
+    const [dialog] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: button }).click(),
+    ])
     await dialog.setFiles(file)
   }
   await choose('Choose a logo', await pictureFile('logo.png', { width: 480, height: 120 }))
@@ -199,7 +232,12 @@ test("the company's logo stands in the header with its name, and a person's pict
   await choose('Choose a picture', await pictureFile('me.jpg', { width: 300, height: 300 }))
   await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Account of/ }).locator('img')).toBeVisible()
+  await expect(
+    page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Account of/ })
+      .locator('img'),
+  ).toBeVisible()
 
   await page.goto(`${facts.demo}/admin/settings`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -3,7 +3,14 @@ import { callFrom } from './calls.ts'
 import { enter, writePost } from './heldBack.ts'
 import { expect, facts, test } from './journey.ts'
 
-test.use({ contextOptions: { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 }, permissions: ['clipboard-read', 'clipboard-write'] } })
+test.use({
+  contextOptions: {
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  },
+})
 
 interface Point {
   x: number
@@ -19,7 +26,10 @@ class Finger {
   }
 
   down(...points: Point[]): Promise<unknown> {
-    return this.#session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points.map((point, id) => ({ ...point, id })) })
+    return this.#session.send('Input.dispatchTouchEvent', {
+      type: 'touchStart',
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    })
   }
 
   move(point: Point): Promise<unknown> {
@@ -42,9 +52,12 @@ async function middleOf(place: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+const row = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 
-test('a finger that rests 800 ms on a post’s row opens its menu when it is lifted, and follows no link', async ({ page }) => {
+test('a finger that rests 800 ms on a post’s row opens its menu when it is lifted, and follows no link', async ({
+  page,
+}) => {
   await page.goto(`${facts.demo}/roadmap`)
   await enter(page, 'Lea')
   const title = 'Pressed: a row'
@@ -69,7 +82,9 @@ test('a finger that rests 800 ms on a post’s row opens its menu when it is lif
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/\/bugs\/p\/pressed-a-row[\w-]*$/)
 
   // The same menu by its button; whoever is not signed in is asked to.
-  await row(page, title).getByRole('button', { name: `More for ${title}` }).tap()
+  await row(page, title)
+    .getByRole('button', { name: `More for ${title}` })
+    .tap()
   await menu.getByRole('menuitem', { name: 'Follow' }).tap()
   await expect(page.getByRole('dialog').getByText('You follow this post as soon as you are in.')).toBeVisible()
 })
@@ -77,7 +92,12 @@ test('a finger that rests 800 ms on a post’s row opens its menu when it is lif
 test('whoever moves on, scrolls, lifts early or puts down a second finger opens nothing', async ({ page }) => {
   await page.goto(`${facts.demo}/feature-requests`, { waitUntil: 'networkidle' })
   const finger = await fingerOn(page)
-  const excerpt = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^More for/ }) }).nth(1).locator('p').first()
+  const excerpt = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^More for/ }) })
+    .nth(1)
+    .locator('p')
+    .first()
   const place = await middleOf(excerpt)
   const scrolled = await page.evaluate<number>('scrollY')
   const nothing = async () => {
@@ -110,10 +130,16 @@ test('whoever moves on, scrolls, lifts early or puts down a second finger opens 
   await nothing()
 })
 
-test('a finger that rests on a comment opens what its button opens; where nothing is offered, texts are selected as ever', async ({ page, chromiumBrowser }) => {
+test('a finger that rests on a comment opens what its button opens; where nothing is offered, texts are selected as ever', async ({
+  page,
+  chromiumBrowser,
+}) => {
   await enter(page, 'Ada')
   const post = await writePost(page, 'Pressed: comments')
-  await callFrom(page, '/api/comments/create', { postID: post.id, body: 'Mine to change, and long enough to be pressed.' })
+  await callFrom(page, '/api/comments/create', {
+    postID: post.id,
+    body: 'Mine to change, and long enough to be pressed.',
+  })
   const address = `${facts.demo}/bugs/p/${post.urlName}`
   await page.goto(address, { waitUntil: 'networkidle' })
   const finger = await fingerOn(page)
@@ -127,7 +153,11 @@ test('a finger that rests on a comment opens what its button opens; where nothin
   await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
 
   // To a stranger nothing is offered there.
-  const stranger = await chromiumBrowser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+  const stranger = await chromiumBrowser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  })
   const theirs = await stranger.newPage()
   await theirs.goto(address, { waitUntil: 'networkidle' })
   await theirs.evaluate(`addEventListener('contextmenu', (event) => { window.kept = event.defaultPrevented })`)
@@ -142,7 +172,9 @@ test('a finger that rests on a comment opens what its button opens; where nothin
   await stranger.close()
 })
 
-test('by keyboard the row’s button opens its menu, follows the post, and Escape leads back to the button', async ({ page }) => {
+test('by keyboard the row’s button opens its menu, follows the post, and Escape leads back to the button', async ({
+  page,
+}) => {
   await enter(page, 'Bo')
   const title = 'Pressed: by keyboard'
   const post = await writePost(page, title)

@@ -11,7 +11,9 @@ test('data comes with the page and is not fetched again', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-test("the next page's code and data are loaded when a link is pointed at, and the click shows the page without a document", async ({ page }) => {
+test("the next page's code and data are loaded when a link is pointed at, and the click shows the page without a document", async ({
+  page,
+}) => {
   await page.goto(`${facts.demo}/feature-requests`, { waitUntil: 'networkidle' })
   const link = page.getByRole('link', { name: 'Gift vouchers' })
   const loaded = page.waitForResponse((response) => response.url().endsWith('/api/posts/getOne'))

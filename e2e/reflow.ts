@@ -20,7 +20,8 @@ export async function expectReflow(page: Page): Promise<void> {
 export async function reflowFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   const faults: string[] = []
-  const read = async (where: string) => faults.push(...(await page.evaluate<string[]>(readFaults)).map((fault) => `${where}: ${fault}`))
+  const read = async (where: string) =>
+    faults.push(...(await page.evaluate<string[]>(readFaults)).map((fault) => `${where}: ${fault}`))
   for (const size of sizes) {
     await page.setViewportSize(size)
     await read(`${size.width} × ${size.height}`)

@@ -16,7 +16,9 @@ test('a visitor reads what is planned, filters it, and the address says so', asy
   await expect(page.getByRole('heading', { level: 3, name: 'Let clients move their own appointment' })).toBeVisible()
 })
 
-test('what the address says of a board that is not there shows nothing, and the filter can be cleared', async ({ page }) => {
+test('what the address says of a board that is not there shows nothing, and the filter can be cleared', async ({
+  page,
+}) => {
   const response = await page.goto(`${facts.demo}/roadmap?board=never-was&column=never&pages=x`)
   expect(response?.status()).toBe(404)
   await page.getByRole('link', { name: 'Clear filters' }).click()
@@ -36,9 +38,14 @@ test('a vote on the roadmap counts, there and on the board, once the voter has s
   await expect(vote).toHaveText(String(before + 1))
 })
 
-test('the team gives a post a month, and everybody sees it on the post and on the roadmap', async ({ page, context }) => {
+test('the team gives a post a month, and everybody sees it on the post and on the roadmap', async ({
+  page,
+  context,
+}) => {
   await asOwner(context)
-  await page.goto(`${facts.demo}/admin/posts/integrations/two-way-sync-with-any-caldav-calendar`, { waitUntil: 'networkidle' })
+  await page.goto(`${facts.demo}/admin/posts/integrations/two-way-sync-with-any-caldav-calendar`, {
+    waitUntil: 'networkidle',
+  })
   await page.getByRole('button', { name: 'Change the month in which it is expected' }).click()
   const dialog = page.getByRole('dialog')
   const month = await dialog.getByRole('option').nth(4).innerText()

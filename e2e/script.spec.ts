@@ -6,7 +6,10 @@ import { reflowFaults } from './reflow.ts'
 import { watch } from './watch.ts'
 
 /** Opens pages, a few at a time, and lets each wake up; gives what every one of them holds that no text may put there. */
-async function visit(context: BrowserContext, addresses: readonly string[]): Promise<{ wrong: string[]; texts: Map<string, string> }> {
+async function visit(
+  context: BrowserContext,
+  addresses: readonly string[],
+): Promise<{ wrong: string[]; texts: Map<string, string> }> {
   const wrong: string[] = []
   const texts = new Map<string, string>()
   const left = [...addresses]
@@ -37,7 +40,9 @@ function intruders(page: Page): Promise<string[]> {
 /** A text as a page shows it: on one line. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-test('script in every text is text: nothing runs, nothing is refused by the policy, nothing goes elsewhere, and there is room for it', async ({ chromiumBrowser }) => {
+test('script in every text is text: nothing runs, nothing is refused by the policy, nothing goes elsewhere, and there is room for it', async ({
+  chromiumBrowser,
+}) => {
   test.setTimeout(90_000)
   const team = await chromiumBrowser.newContext({ reducedMotion: 'reduce' })
   const page = await team.newPage()
@@ -46,10 +51,37 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
   const visitors = await chromiumBrowser.newContext({ reducedMotion: 'reduce' })
   const seenByVisitors = await watch(visitors, origin)
 
-  const asked = encodeURIComponent(packed(nastyWords.filter((text) => !/\p{Surrogate}/u.test(text)), 150)[0] ?? '')
-  const open = ['/', `/${board}`, `/${board}?q=${asked}`, '/login?team=', '/set-password', ...posts.map((post) => `/${board}/p/${post}`)]
-  const inside = ['/admin/posts', '/admin/boards', `/admin/boards/${board}`, '/admin/settings', ...posts.slice(0, 2).map((post) => `/admin/posts/${board}/${post}`)]
-  const [shown, managed] = [await visit(visitors, open.map((path) => origin + path)), await visit(team, inside.map((path) => origin + path))]
+  const asked = encodeURIComponent(
+    packed(
+      nastyWords.filter((text) => !/\p{Surrogate}/u.test(text)),
+      150,
+    )[0] ?? '',
+  )
+  const open = [
+    '/',
+    `/${board}`,
+    `/${board}?q=${asked}`,
+    '/login?team=',
+    '/set-password',
+    ...posts.map((post) => `/${board}/p/${post}`),
+  ]
+  const inside = [
+    '/admin/posts',
+    '/admin/boards',
+    `/admin/boards/${board}`,
+    '/admin/settings',
+    ...posts.slice(0, 2).map((post) => `/admin/posts/${board}/${post}`),
+  ]
+  const [shown, managed] = [
+    await visit(
+      visitors,
+      open.map((path) => origin + path),
+    ),
+    await visit(
+      team,
+      inside.map((path) => origin + path),
+    ),
+  ]
   expect([...shown.wrong, ...managed.wrong]).toEqual([])
   expect(posts).toHaveLength(packed(nastyWords, 250).length)
   // What opens on a click is made by the browser alone.
@@ -66,7 +98,15 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
   // Texts of this kind are the longest words too.
   await page.setViewportSize({ width: 320, height: 640 })
   const cramped: string[] = []
-  for (const path of ['/', `/${board}`, `/${board}/p/${posts[0]}`, '/search?q=script', '/my/posts', '/settings', '/login?team=']) {
+  for (const path of [
+    '/',
+    `/${board}`,
+    `/${board}/p/${posts[0]}`,
+    '/search?q=script',
+    '/my/posts',
+    '/settings',
+    '/login?team=',
+  ]) {
     await page.goto(origin + path, { waitUntil: 'networkidle' })
     cramped.push(...(await reflowFaults(page)).map((fault) => `${path} at ${fault}`))
   }
@@ -74,11 +114,18 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
 
   expect([...seen, ...seenByVisitors]).toEqual([])
   const list = line(shown.texts.get(`${origin}/${board}`) ?? '')
-  for (const text of ['<script>alert(1)</script>', '<img src=x onerror=alert(3)>', '</title></textarea></style></noscript><script>alert(2)</script>']) expect(list).toContain(text)
+  for (const text of [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(3)>',
+    '</title></textarea></style></noscript><script>alert(2)</script>',
+  ])
+    expect(list).toContain(text)
   await Promise.all([team.close(), visitors.close()])
 })
 
-test('what would have run is seen by those who watch: a dialog, a refused script, a request elsewhere, a line of error', async ({ chromiumBrowser }) => {
+test('what would have run is seen by those who watch: a dialog, a refused script, a request elsewhere, a line of error', async ({
+  chromiumBrowser,
+}) => {
   const context = await chromiumBrowser.newContext()
   const seen = await watch(context, facts.demo)
   const page = await context.newPage()
@@ -93,7 +140,16 @@ test('what would have run is seen by those who watch: a dialog, a refused script
     holder.innerHTML = '<img src=x onerror=alert(2)>'
     alert('dialog')
   }`)
-  await expect.poll(() => seen.map((what) => what.split(' ', 2).join(' ')).toSorted()).toEqual(expect.arrayContaining(['dialog: dialog', 'request: https://evil.test/x.png', 'violation: script-src-attr', 'violation: script-src-elem']))
+  await expect
+    .poll(() => seen.map((what) => what.split(' ', 2).join(' ')).toSorted())
+    .toEqual(
+      expect.arrayContaining([
+        'dialog: dialog',
+        'request: https://evil.test/x.png',
+        'violation: script-src-attr',
+        'violation: script-src-elem',
+      ]),
+    )
   expect(seen.filter((what) => what.startsWith('console: '))).not.toEqual([])
   expect(await intruders(page)).toHaveLength(2)
   await context.close()

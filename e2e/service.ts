@@ -41,7 +41,12 @@ export async function startBalancedService(): Promise<{ facts: ServiceFacts; sto
     const webs: number[] = []
     const balancer = await startBalancer(() => webs)
     const dataDir = common['DATA_DIR'] ?? ''
-    const settings = { DATA_DIR: dataDir, PORT: String(balancer.port), BASE_URL: `http://localhost:${balancer.port}`, DATABASE_URL: '' }
+    const settings = {
+      DATA_DIR: dataDir,
+      PORT: String(balancer.port),
+      BASE_URL: `http://localhost:${balancer.port}`,
+      DATABASE_URL: '',
+    }
     const worker = await startProcess({ ...common, ...settings, ROLE: 'worker', DEMO: 'true' })
     const database = await runningEmbedded(dataDir)
     if (!database) throw new Error('The worker has no database.')
@@ -50,13 +55,23 @@ export async function startBalancedService(): Promise<{ facts: ServiceFacts; sto
     const processes = await Promise.all(
       [1, 2].map(async () => {
         const own = await freePort()
-        const process = await startProcess({ ...common, ...settings, DATABASE_URL: url, ROLE: 'web', PORT: String(own), TRUST_PROXY: '1', DEMO: 'false' })
+        const process = await startProcess({
+          ...common,
+          ...settings,
+          DATABASE_URL: url,
+          ROLE: 'web',
+          PORT: String(own),
+          TRUST_PROXY: '1',
+          DEMO: 'false',
+        })
         webs.push(own)
         return process
       }),
     )
     const stop = async () => {
-      process.stdout.write(`\nRequests of each process: ${[...balancer.handed.values()].join(', ')}\n${balancer.failed.map((line) => `  ${line}\n`).join('')}`)
+      process.stdout.write(
+        `\nRequests of each process: ${[...balancer.handed.values()].join(', ')}\n${balancer.failed.map((line) => `  ${line}\n`).join('')}`,
+      )
       await balancer.stop()
       await Promise.all(processes.map((web) => web.stop()))
       await worker.stop()
@@ -73,10 +88,21 @@ interface Started {
   stop(): Promise<void>
 }
 
-async function startAround(start: (common: Settings, port: number) => Promise<Started>): Promise<{ facts: ServiceFacts; stop(): Promise<void> }> {
+async function startAround(
+  start: (common: Settings, port: number) => Promise<Started>,
+): Promise<{ facts: ServiceFacts; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'upwell-e2e-'))
   const mailbox = await startMailbox()
-  const common = { DATA_DIR: dataDir, SMTP_URL: mailbox.smtpURL, LOG_LEVEL: 'warn', WRITES_PER_MINUTE: '10000', READS_PER_MINUTE: '100000', MAIL_DELAY: '0', TRUST_PROXY: '1', NODE_ENV: 'production' }
+  const common = {
+    DATA_DIR: dataDir,
+    SMTP_URL: mailbox.smtpURL,
+    LOG_LEVEL: 'warn',
+    WRITES_PER_MINUTE: '10000',
+    READS_PER_MINUTE: '100000',
+    MAIL_DELAY: '0',
+    TRUST_PROXY: '1',
+    NODE_ENV: 'production',
+  }
   let started: Started | undefined
   const stop = async () => {
     await started?.stop()
@@ -88,7 +114,14 @@ async function startAround(start: (common: Settings, port: number) => Promise<St
     const { message, port, settings } = started
     const [, email = '', password = ''] = /Sign in with (\S+) +password (\S+)/.exec(message) ?? []
     if (password === '') throw new Error(`The service printed no password:\n${message}`)
-    const facts = { root: `http://localhost:${port}`, demo: `http://demo.localhost:${port}`, owner: { email, password }, mailbox: mailbox.url, browser: await browserPath(), settings }
+    const facts = {
+      root: `http://localhost:${port}`,
+      demo: `http://demo.localhost:${port}`,
+      owner: { email, password },
+      mailbox: mailbox.url,
+      browser: await browserPath(),
+      settings,
+    }
     return { facts, stop }
   } catch (error) {
     await stop()
@@ -98,7 +131,10 @@ async function startAround(start: (common: Settings, port: number) => Promise<St
 
 /** Starts one process of the service and gives what it printed at its start. */
 export async function startProcess(settings: Settings): Promise<{ message: string; stop(): Promise<void> }> {
-  const child = spawn(process.execPath, [resolve('tools/run.mjs'), 'serve'], { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [resolve('tools/run.mjs'), 'serve'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   try {
     return { message: await startMessageOf(child), stop: () => ended(child) }
   } catch (error) {

@@ -2,5 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** Waits until what changes its colour has done so, a moment after the theme changed; a judgement in between would be about neither. */
 export async function settleColours(page: Page): Promise<void> {
-  await page.evaluate("(async () => { while (document.getAnimations().some(({ playState }) => playState === 'running')) await new Promise(requestAnimationFrame) })()")
+  await page.evaluate(
+    "(async () => { while (document.getAnimations().some(({ playState }) => playState === 'running')) await new Promise(requestAnimationFrame) })()",
+  )
 }

@@ -1,7 +1,11 @@
 import { expect, facts, mailsTo, newAddress, signInHere, test } from './journey.ts'
 import { asOwner } from './team.ts'
 
-test('a manager creates a board with a category, and visitors write there', async ({ page, context, chromiumBrowser }) => {
+test('a manager creates a board with a category, and visitors write there', async ({
+  page,
+  context,
+  chromiumBrowser,
+}) => {
   await asOwner(context)
   await page.goto(`${facts.demo}/admin/boards`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'New board' }).click()
@@ -22,7 +26,11 @@ test('a manager creates a board with a category, and visitors write there', asyn
   await visitor.close()
 })
 
-test('a private board is not there for visitors, and a team member sees it', async ({ page, context, chromiumBrowser }) => {
+test('a private board is not there for visitors, and a team member sees it', async ({
+  page,
+  context,
+  chromiumBrowser,
+}) => {
   await asOwner(context)
   await page.goto(`${facts.demo}/admin/boards`, { waitUntil: 'networkidle' })
   const href = await page.getByRole('row').filter({ hasText: 'Private' }).getByRole('link').first().getAttribute('href')
@@ -35,12 +43,19 @@ test('a private board is not there for visitors, and a team member sees it', asy
   await visitor.close()
 })
 
-test('who follows a post gets a mail when its status changes, and one click ends the mails', async ({ page, context, chromiumBrowser }) => {
+test('who follows a post gets a mail when its status changes, and one click ends the mails', async ({
+  page,
+  context,
+  chromiumBrowser,
+}) => {
   const address = newAddress()
   const visitor = await chromiumBrowser.newContext()
   const theirs = await visitor.newPage()
   await theirs.goto(`${facts.demo}/integrations`)
-  const first = theirs.getByRole('listitem').filter({ has: theirs.getByRole('button', { name: /^Upvote/ }) }).first()
+  const first = theirs
+    .getByRole('listitem')
+    .filter({ has: theirs.getByRole('button', { name: /^Upvote/ }) })
+    .first()
   await first.getByRole('link').first().click()
   await expect(theirs.getByRole('heading', { level: 1 })).toBeFocused()
   const title = await theirs.getByRole('heading', { level: 1 }).innerText()

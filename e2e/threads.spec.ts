@@ -34,7 +34,9 @@ test('without JavaScript the way to further replies is a link', async ({ chromiu
   await context.close()
 })
 
-test('a link to a reply among 10,000 shows it with those around it, and the thread goes on both ways', async ({ page }) => {
+test('a link to a reply among 10,000 shows it with those around it, and the thread goes on both ways', async ({
+  page,
+}) => {
   const thread = await writeLongThread(5, 10_000)
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/posts/activity/get') && asked.push(request.url()))
@@ -50,10 +52,15 @@ test('a link to a reply among 10,000 shows it with those around it, and the thre
   expect(await numbersOn(page)).toEqual(upTo(1, 20))
 })
 
-test('a reply that was written here is at its thread’s end, after those that are not loaded, and nothing else moves', async ({ page }) => {
+test('a reply that was written here is at its thread’s end, after those that are not loaded, and nothing else moves', async ({
+  page,
+}) => {
   const { url } = await writeLongThread(6, 45)
   await page.goto(url, { waitUntil: 'networkidle' })
-  const answer = page.getByText('Reply 20.').locator('xpath=ancestor::article').getByRole('button', { name: /^Reply to/ })
+  const answer = page
+    .getByText('Reply 20.')
+    .locator('xpath=ancestor::article')
+    .getByRole('button', { name: /^Reply to/ })
   await answer.click()
   await page.getByRole('textbox', { name: 'Your reply' }).fill('Mine comes last.')
   await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
@@ -65,7 +72,11 @@ test('a reply that was written here is at its thread’s end, after those that a
   await expect(page.getByText('Your comment is up.')).toBeVisible()
   await page.waitForLoadState('networkidle')
   const shown = (await order()).slice(20, 23)
-  expect(shown.map((text) => text.trim())).toEqual([expect.stringContaining('Reply 20.'), expect.stringMatching(/^Show 2\d more replies$/), 'Mine comes last.'])
+  expect(shown.map((text) => text.trim())).toEqual([
+    expect.stringContaining('Reply 20.'),
+    expect.stringMatching(/^Show 2\d more replies$/),
+    'Mine comes last.',
+  ])
   await page.getByRole('link', { name: /more repl/ }).click()
   await expect(page.getByText('Reply 45.')).toBeVisible()
   expect(await numbersOn(page)).toEqual(upTo(1, 45))

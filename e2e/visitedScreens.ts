@@ -23,7 +23,11 @@ const rows = 'main li button[aria-pressed]'
 export const visitedScreens: VisitedScreen[] = [
   { name: 'the overview of boards', path: '/', shows: has('main li', 3) },
   { name: 'a board', path: '/feature-requests', shows: has(rows, 8) },
-  { name: 'a board, filtered', path: '/feature-requests?sort=top&status=planned,in-progress&q=client', shows: has('main form + ul a', 2) },
+  {
+    name: 'a board, filtered',
+    path: '/feature-requests?sort=top&status=planned,in-progress&q=client',
+    shows: has('main form + ul a', 2),
+  },
   { name: 'a board, filtered to nothing', path: '/feature-requests?q=zzzz', shows: says('portal.noMatch.title') },
   { name: 'a post', path: post, shows: has('[id^=comment-]', 2) },
   { name: 'a post that could not be loaded', path: '/feature-requests', shows: failToOpen },
@@ -53,7 +57,12 @@ export const visitedScreens: VisitedScreen[] = [
   { name: 'the data', path: '/settings/data', team: true, shows: says('people.data.download') },
   { name: 'people to mention', path: post, team: true, shows: openMentions },
   { name: "the team's posts", path: '/admin/posts', team: true, shows: has('main a[href^="/admin/posts/"]', 8) },
-  { name: "a post in the team's hands", path: `/admin/posts${post.replace('/p/', '/')}`, team: true, shows: has('[id^=comment-]', 2) },
+  {
+    name: "a post in the team's hands",
+    path: `/admin/posts${post.replace('/p/', '/')}`,
+    team: true,
+    shows: has('[id^=comment-]', 2),
+  },
   { name: "the team's boards", path: '/admin/boards', team: true, shows: has('main a[href^="/admin/boards/"]', 4) },
   { name: "a board's settings", path: '/admin/boards/feature-requests', team: true, shows: has('main input', 3) },
   { name: "the company's settings", path: '/admin/settings', team: true, shows: has('main input:not([type=file])', 2) },
@@ -68,7 +77,13 @@ function says(id: string) {
 }
 
 async function failToOpen(page: Page, t: Words): Promise<void> {
-  await page.route('**/api/posts/getOne', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"server error","code":"serverError"}' }))
+  await page.route('**/api/posts/getOne', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"error":"server error","code":"serverError"}',
+    }),
+  )
   await page.locator('main h3 a').first().click()
   await says('common.failed.title')(page, t)
 }
@@ -86,7 +101,9 @@ async function openComposer(page: Page, t: Words): Promise<void> {
 
 async function addPictures(page: Page, t: Words): Promise<void> {
   await page.getByRole('button', { name: t('portal.composer.open') }).click()
-  await page.locator('main form input[type=file]').setInputFiles([await pictureFile('axe.png'), await otherFile('axe.txt', 'words')])
+  await page
+    .locator('main form input[type=file]')
+    .setInputFiles([await pictureFile('axe.png'), await otherFile('axe.txt', 'words')])
   await has('textarea[id*="-alt-"]', 1)(page)
   await says('pictures.wrongType')(page, t)
 }

@@ -22,7 +22,9 @@ test('a visitor reads, sorts, filters and searches a board', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'Waiting list that fills cancelled slots by itself' })).toBeVisible()
 })
 
-test('a post that was begun by a stranger is published after signing in, and what was typed survives a reload', async ({ page }) => {
+test('a post that was begun by a stranger is published after signing in, and what was typed survives a reload', async ({
+  page,
+}) => {
   await page.goto(`${facts.demo}/feature-requests`)
   await page.getByRole('button', { name: 'Describe your idea…' }).click()
   await page.getByLabel('Title').fill('Print the day plan on one page')

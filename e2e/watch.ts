@@ -12,7 +12,10 @@ export async function watch(context: BrowserContext, origin: string): Promise<st
   })
   context.on('weberror', (error) => seen.push(`error: ${error.error().message}`))
   await context.exposeFunction('noteViolation', (what: string) => seen.push(`violation: ${what}`))
-  await context.addInitScript({ content: "addEventListener('securitypolicyviolation', (event) => noteViolation(`${event.effectiveDirective} ${event.blockedURI}`), true)" })
+  await context.addInitScript({
+    content:
+      "addEventListener('securitypolicyviolation', (event) => noteViolation(`${event.effectiveDirective} ${event.blockedURI}`), true)",
+  })
   await context.route(
     (url) => url.origin !== origin,
     (route) => {

@@ -16,6 +16,8 @@ export function wordsOf(language: Language): (id: string) => string {
 
 function readCatalogue(language: Language): Record<string, string> {
   const folder = new URL(`../locales/${language}/`, import.meta.url)
-  const files = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>)
+  const files = readdirSync(folder).map(
+    (file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>,
+  )
   return Object.assign({}, ...files) as Record<string, string>
 }

@@ -34,13 +34,32 @@ test('a wrong secret is not printed', () => {
   expect(() => readEnv({ SECRET_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)
 })
 
-const bucket = { S3_BUCKET: 'pictures', S3_REGION: 'eu-central-1', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' }
+const bucket = {
+  S3_BUCKET: 'pictures',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'hunter2',
+}
 
 test('files are kept in the data directory, or in the bucket that is wholly named', () => {
   expect(readEnv({}).s3).toBeNull()
-  expect(readEnv(bucket).s3).toEqual({ bucket: 'pictures', region: 'eu-central-1', accessKeyID: 'id', secretAccessKey: 'hunter2', endpoint: undefined, pathStyle: false, prefix: '' })
-  expect(readEnv({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_PREFIX: 'upwell/live/' }).s3).toMatchObject({ endpoint: 'http://127.0.0.1:9000', pathStyle: true, prefix: 'upwell/live/' })
-  expect(readEnv({ ...bucket, S3_ENDPOINT: 'https://s3.example.com', S3_PATH_STYLE: 'false' }).s3).toMatchObject({ pathStyle: false })
+  expect(readEnv(bucket).s3).toEqual({
+    bucket: 'pictures',
+    region: 'eu-central-1',
+    accessKeyID: 'id',
+    secretAccessKey: 'hunter2',
+    endpoint: undefined,
+    pathStyle: false,
+    prefix: '',
+  })
+  expect(readEnv({ ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000', S3_PREFIX: 'upwell/live/' }).s3).toMatchObject({
+    endpoint: 'http://127.0.0.1:9000',
+    pathStyle: true,
+    prefix: 'upwell/live/',
+  })
+  expect(readEnv({ ...bucket, S3_ENDPOINT: 'https://s3.example.com', S3_PATH_STYLE: 'false' }).s3).toMatchObject({
+    pathStyle: false,
+  })
 })
 
 test.each(Object.keys(bucket))('a bucket without %s is refused by name, and no secret is printed', (name) => {
@@ -48,8 +67,11 @@ test.each(Object.keys(bucket))('a bucket without %s is refused by name, and no s
 })
 
 test('what only goes with a bucket is refused alone', () => {
-  expect(() => readEnv({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(/^S3_ENDPOINT cannot be used without S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY:/)
-  for (const wrong of [{ S3_PREFIX: '../x' }, { S3_ENDPOINT: 'minio:9000' }, { S3_BUCKET: 'a/b' }]) expect(() => readEnv({ ...bucket, ...wrong })).toThrow(/cannot be used/)
+  expect(() => readEnv({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
+    /^S3_ENDPOINT cannot be used without S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY:/,
+  )
+  for (const wrong of [{ S3_PREFIX: '../x' }, { S3_ENDPOINT: 'minio:9000' }, { S3_BUCKET: 'a/b' }])
+    expect(() => readEnv({ ...bucket, ...wrong })).toThrow(/cannot be used/)
 })
 
 test.each([

@@ -8,15 +8,25 @@ const webAddress = z.url({ protocol: /^https?$/ })
 const settings = z.object({
   PORT: whole('a whole number').pipe(z.number().max(65_535)).default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
-  DATA_DIR: z.string().min(1).default('./data').transform((folder) => resolve(folder)),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://').optional(),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'an address that begins with postgres://')
+    .optional(),
   DATABASE_POOL: whole('a whole number').pipe(z.number().min(2).max(80)).default(16),
   BASE_URL: webAddress.optional(),
   ASSET_URL: webAddress.optional(),
   DEFAULT_COMPANY: z.string().min(1).optional(),
   DEMO: flag.optional(),
   TRUST_PROXY: whole('a whole number of proxies').default(0),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().min(3).default('Upwell <feedback@localhost>'),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -29,13 +39,22 @@ const settings = z.object({
   METRICS_PORT: whole('a whole number').pipe(z.number().max(65_535)).optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   MAIL_DELAY: whole('a whole number of seconds').default(10),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'the name of a bucket').optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'the name of a bucket')
+    .optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_PATH_STYLE: flag.optional(),
-  S3_PREFIX: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/, 'a folder in the bucket, such as upwell').optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/,
+      'a folder in the bucket, such as upwell',
+    )
+    .optional(),
 })
 
 export interface Env extends z.output<typeof settings> {
@@ -61,7 +80,14 @@ export interface S3Settings {
 }
 
 /** Settings whose value is never printed. */
-const holdsSecret = new Set(['SECRET_KEY', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+const holdsSecret = new Set([
+  'SECRET_KEY',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+])
 
 /** A setting that cannot be used; the message names it and says why. The server does not start. */
 export class BadSetting extends Error {
@@ -95,13 +121,34 @@ function originOf(address: string): string {
 
 /** A bucket needs all of what names and opens it; some of it is refused, so that no files land on a disk that nobody meant. */
 function s3Of(env: z.output<typeof settings>): S3Settings | null {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyID, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const {
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyID,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = env
   if (bucket !== undefined && region !== undefined && accessKeyID !== undefined && secretAccessKey !== undefined) {
     const prefix = env.S3_PREFIX === undefined ? '' : `${env.S3_PREFIX.replace(/\/$/, '')}/`
-    return { bucket, region, accessKeyID, secretAccessKey, endpoint: env.S3_ENDPOINT, pathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined, prefix }
+    return {
+      bucket,
+      region,
+      accessKeyID,
+      secretAccessKey,
+      endpoint: env.S3_ENDPOINT,
+      pathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+      prefix,
+    }
   }
-  const missing = Object.entries({ S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyID, S3_SECRET_ACCESS_KEY: secretAccessKey }).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  const missing = Object.entries({
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyID,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  }).flatMap(([name, value]) => (value === undefined ? [name] : []))
   const given = Object.keys(env).filter((name) => name.startsWith('S3_'))
-  if (given.length > 0) throw new BadSetting(`${given.join(', ')} cannot be used without ${missing.join(', ')}: files are kept in a bucket only when all of S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set.`)
+  if (given.length > 0)
+    throw new BadSetting(
+      `${given.join(', ')} cannot be used without ${missing.join(', ')}: files are kept in a bucket only when all of S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set.`,
+    )
   return null
 }

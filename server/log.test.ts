@@ -21,8 +21,12 @@ test('an error of the database is logged without the row that it was about', asy
 
 test('an error is logged with its kind, stack and cause, and no mail address', () => {
   const lines: string[] = []
-  openLog('info', { write: (line) => void lines.push(line) }).error({ err: new TypeError('550 <ann@example.com> unknown', { cause: new Error('bob@example.com') }) })
-  const { err } = JSON.parse(lines[0] ?? '') as { err: { type: string; stack: string; message: string; cause: { message: string } } }
+  openLog('info', { write: (line) => void lines.push(line) }).error({
+    err: new TypeError('550 <ann@example.com> unknown', { cause: new Error('bob@example.com') }),
+  })
+  const { err } = JSON.parse(lines[0] ?? '') as {
+    err: { type: string; stack: string; message: string; cause: { message: string } }
+  }
   expect(err).toMatchObject({ type: 'TypeError', message: '550 <[address]> unknown', cause: { message: '[address]' } })
   expect(err.stack).toContain('log.test.ts')
 })
@@ -36,17 +40,20 @@ test("a request's path is logged without query and addresses, and in 200 charact
   expect(pathForLog(`${'/ann@example.com'.repeat(24)}/bob${'@'.repeat(40)}`)).not.toContain('bob')
 })
 
-test.each(['/api/@a', '/api/%40a', 'a.', 'a@', '%40', 'a://', '?#'])('a text of many %s costs the log no more than its length', (unit) => {
-  const pumped = (length: number) => `/api/@${unit.repeat(length / unit.length)}${'a'.repeat(length)}`
-  const cost = (length: number) => {
-    const started = process.cpuUsage()
-    for (const text of [pumped(length), 'x'.repeat(length)]) {
-      pathForLog(text)
-      openLog('info', { write: () => undefined }).error({ err: new Error(text) })
+test.each(['/api/@a', '/api/%40a', 'a.', 'a@', '%40', 'a://', '?#'])(
+  'a text of many %s costs the log no more than its length',
+  (unit) => {
+    const pumped = (length: number) => `/api/@${unit.repeat(length / unit.length)}${'a'.repeat(length)}`
+    const cost = (length: number) => {
+      const started = process.cpuUsage()
+      for (const text of [pumped(length), 'x'.repeat(length)]) {
+        pathForLog(text)
+        openLog('info', { write: () => undefined }).error({ err: new Error(text) })
+      }
+      const { user, system } = process.cpuUsage(started)
+      return (user + system) / 1000
     }
-    const { user, system } = process.cpuUsage(started)
-    return (user + system) / 1000
-  }
-  // What grows with the square of the length takes half a second and more.
-  expect(Math.min(cost(20_000), cost(20_000), cost(20_000))).toBeLessThan(200)
-})
+    // What grows with the square of the length takes half a second and more.
+    expect(Math.min(cost(20_000), cost(20_000), cost(20_000))).toBeLessThan(200)
+  },
+)

@@ -38,8 +38,11 @@ const told = ['code', 'schema', 'table', 'column', 'constraint', 'routine'] as c
 
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return typeof error === 'string' ? withoutAddresses(error) : { type: typeof error }
-  const facts = Object.entries(error).filter(([name, value]) => (told as readonly string[]).includes(name) && typeof value === 'string')
-  const text = (written: string) => withoutAddresses(isOfData(error) ? written.replaceAll(/"[^]*"/g, '"[value]"') : written)
+  const facts = Object.entries(error).filter(
+    ([name, value]) => (told as readonly string[]).includes(name) && typeof value === 'string',
+  )
+  const text = (written: string) =>
+    withoutAddresses(isOfData(error) ? written.replaceAll(/"[^]*"/g, '"[value]"') : written)
   return {
     type: error.name,
     message: text(error.message),

@@ -51,14 +51,19 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
     const forJobs = openAnother(jobConnections)
     forJobs.endSilenceAfter(jobPatienceMs)
     last.push(() => forJobs.close())
-    const worker = await startWorker({ ...service, database: forJobs }, mailer, { onCode: ({ code, company }) => (env.SMTP_URL === undefined ? process.stdout.write(`\n  Sign-in code for ${company}: ${code}\n`) : undefined) })
+    const worker = await startWorker({ ...service, database: forJobs }, mailer, {
+      onCode: ({ code, company }) =>
+        env.SMTP_URL === undefined ? process.stdout.write(`\n  Sign-in code for ${company}: ${code}\n`) : undefined,
+    })
     first.push(() => worker.stop())
     const folding = startFolding(database.db, (err) => log.warn({ err }, 'votes could not be folded'))
     first.push(() => folding.stop())
   }
   let address: string | null = null
   if (env.ROLE !== 'worker') {
-    const seen = startWritingSeen(database.db, (err) => log.warn({ err }, 'when sessions were used could not be written'))
+    const seen = startWritingSeen(database.db, (err) =>
+      log.warn({ err }, 'when sessions were used could not be written'),
+    )
     last.push(() => seen.stop())
     const app = await openWeb(service, { clientFolder, render }, standing)
     first.push(() => endWeb(app, standing))
@@ -66,11 +71,20 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
     await firstPage(app, address, parts)
   }
   if (env.METRICS_PORT !== undefined) {
-    const metrics = await listenForMetrics(standing.metrics ?? openMetrics(service, standing), env.HOST, env.METRICS_PORT)
+    const metrics = await listenForMetrics(
+      standing.metrics ?? openMetrics(service, standing),
+      env.HOST,
+      env.METRICS_PORT,
+    )
     last.push(async () => void metrics.close())
   }
   endOnSignals({ first, last, standing }, service)
-  const companies = await database.db.selectFrom('companies').select(['subdomain', 'is_demo']).orderBy('created_at').limit(5).execute()
+  const companies = await database.db
+    .selectFrom('companies')
+    .select(['subdomain', 'is_demo'])
+    .orderBy('created_at')
+    .limit(5)
+    .execute()
   process.stdout.write(startMessage({ env, address, databaseAt, migrated, mail: mailer.where, demo, companies, parts }))
 }
 
@@ -80,12 +94,20 @@ async function firstDemo(tx: Db): ReturnType<typeof seedDemo> {
   return present ? null : seedDemo(tx)
 }
 
-async function openWeb(service: Service, { clientFolder, render }: Pick<ServeOptions, 'clientFolder' | 'render'>, standing: Standing): Promise<FastifyInstance> {
+async function openWeb(
+  service: Service,
+  { clientFolder, render }: Pick<ServeOptions, 'clientFolder' | 'render'>,
+  standing: Standing,
+): Promise<FastifyInstance> {
   const assets = await readAssets(clientFolder, service.env.ASSET_URL)
-  return buildApp(service, async (app) => {
-    await serveAssets(app, clientFolder)
-    servePages(app, service, render, assets)
-  }, standing)
+  return buildApp(
+    service,
+    async (app) => {
+      await serveAssets(app, clientFolder)
+      servePages(app, service, render, assets)
+    },
+    standing,
+  )
 }
 
 async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Env): Promise<string> {

@@ -26,7 +26,13 @@ export async function openService(env: Env, { joins = false }: { joins?: boolean
   const log = openLog(env.LOG_LEVEL)
   const server = await connectServer(env, { joins, onLine: (line) => log.debug({ from: 'postgres' }, line) })
   try {
-    const openAnother = (poolSize: number) => openDatabase({ connection: server.connection, poolSize, applicationName: joins ? 'upwell-command' : 'upwell', onError: (err) => log.warn({ err }, 'a database connection ended') })
+    const openAnother = (poolSize: number) =>
+      openDatabase({
+        connection: server.connection,
+        poolSize,
+        applicationName: joins ? 'upwell-command' : 'upwell',
+        onError: (err) => log.warn({ err }, 'a database connection ended'),
+      })
     const database = openAnother(env.DATABASE_POOL)
     try {
       await checkServer(database.pool)

@@ -23,7 +23,8 @@ export function attacksOn(pattern: RegExp, length: number): string[] {
       // Each begins a match that reads half of the text before it fails.
       texts.add(filled(before + unit, length / 2) + filled(unit, length / 2))
     }
-    for (const one of units.slice(0, 3)) for (const other of units.slice(0, 3)) if (one !== other) pump(before, one + other)
+    for (const one of units.slice(0, 3))
+      for (const other of units.slice(0, 3)) if (one !== other) pump(before, one + other)
   }
   for (const sample of samplesOf(read)) pump('', sample)
   for (const sign of signsIn(read)) pump('', sign)

@@ -6,7 +6,17 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
-const sources = ['contract', 'db', 'server', 'web', 'locales', 'public', 'vite.config.ts', 'package-lock.json', 'tools/build.mjs']
+const sources = [
+  'contract',
+  'db',
+  'server',
+  'web',
+  'locales',
+  'public',
+  'vite.config.ts',
+  'package-lock.json',
+  'tools/build.mjs',
+]
 
 /** The folder of the present sources' build, made when it is not there; `onBuild` is told when a build begins. */
 export async function buildFolder(onBuild = () => {}) {
@@ -48,13 +58,17 @@ async function build(folder) {
 
 /** Every entry of the server: the service, the rendering of pages, and each command. */
 async function serverEntries() {
-  const commands = (await readdir(join(root, 'server/commands'))).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'args.ts')
+  const commands = (await readdir(join(root, 'server/commands'))).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'args.ts',
+  )
   return {
     main: join(root, 'server/main.ts'),
     open: join(root, 'server/openService.ts'),
     env: join(root, 'server/env.ts'),
     render: join(root, 'web/entry.server.tsx'),
-    ...Object.fromEntries(commands.map((file) => [`commands/${file.replace(/\.ts$/, '')}`, join(root, 'server/commands', file)])),
+    ...Object.fromEntries(
+      commands.map((file) => [`commands/${file.replace(/\.ts$/, '')}`, join(root, 'server/commands', file)]),
+    ),
   }
 }
 
@@ -81,6 +95,7 @@ async function removeOthers(folder) {
   const { stat } = await import('node:fs/promises')
   for (const name of await readdir(join(root, 'dist'))) {
     const other = join(root, 'dist', name)
-    if (other !== folder && Date.now() - (await stat(other)).mtimeMs > 86_400_000) await rm(other, { recursive: true, force: true })
+    if (other !== folder && Date.now() - (await stat(other)).mtimeMs > 86_400_000)
+      await rm(other, { recursive: true, force: true })
   }
 }

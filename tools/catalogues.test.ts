@@ -5,26 +5,42 @@ import { languages } from '../contract/languages.ts'
 import { differences } from './catalogues.ts'
 
 const locales = resolve(import.meta.dirname, '../locales')
-const read = (language: string, name: string) => JSON.parse(readFileSync(join(locales, language, name), 'utf8')) as Record<string, string>
+const read = (language: string, name: string) =>
+  JSON.parse(readFileSync(join(locales, language, name), 'utf8')) as Record<string, string>
 
 /** What only the team and operators read is in English. */
 const forTheTeam = new Set(['admin.json', 'commands.json', 'imports.json', 'landing.json'])
 const forVisitors = readdirSync(join(locales, 'en')).filter((name) => !forTheTeam.has(name))
 
-test.each(languages.filter((language) => language !== 'en'))('everything a visitor reads is there in %s, with the same values and no other text', (language) => {
-  expect(readdirSync(join(locales, language)).toSorted()).toEqual(forVisitors.toSorted())
-  expect(forVisitors.length).toBeGreaterThan(8)
-  expect(forVisitors.flatMap((name) => differences(read('en', name), read(language, name)).map((fault) => `${language}/${name}: ${fault}`))).toEqual([])
-})
+test.each(languages.filter((language) => language !== 'en'))(
+  'everything a visitor reads is there in %s, with the same values and no other text',
+  (language) => {
+    expect(readdirSync(join(locales, language)).toSorted()).toEqual(forVisitors.toSorted())
+    expect(forVisitors.length).toBeGreaterThan(8)
+    expect(
+      forVisitors.flatMap((name) =>
+        differences(read('en', name), read(language, name)).map((fault) => `${language}/${name}: ${fault}`),
+      ),
+    ).toEqual([])
+  },
+)
 
 test('the texts that clients compare are the same in every language', () => {
-  for (const language of languages) for (const id of ['errors.serverError', 'errors.unavailable', 'errors.readOnly']) expect(read(language, 'errors.json')[id]).toBe('server error')
+  for (const language of languages)
+    for (const id of ['errors.serverError', 'errors.unavailable', 'errors.readOnly'])
+      expect(read(language, 'errors.json')[id]).toBe('server error')
 })
 
 test('a catalogue that lacks a text, has one too many, loses a value or is no message is found out', () => {
-  const english = { one: 'Hello {name}', two: '{count, plural, one {# vote by {name}} other {# votes}}', three: 'Plain' }
+  const english = {
+    one: 'Hello {name}',
+    two: '{count, plural, one {# vote by {name}} other {# votes}}',
+    three: 'Plain',
+  }
   expect(differences(english, { ...english })).toEqual([])
-  expect(differences(english, { one: 'Hallo', two: '{count, plural, one {# Stimme} other {# Stimmen}}', four: 'x' })).toHaveLength(4)
+  expect(
+    differences(english, { one: 'Hallo', two: '{count, plural, one {# Stimme} other {# Stimmen}}', four: 'x' }),
+  ).toHaveLength(4)
   expect(differences(english, { ...english, three: '{' })).toEqual([expect.stringMatching(/^three is not a message/)])
   expect(differences(english, { ...english, three: ' ' })).toEqual(['three is empty'])
 })

@@ -27,7 +27,8 @@ function otherValues(key: string, english: string, other: string): string[] {
   if (other.trim() === '') return [`${key} is empty`]
   const compiled = compileMessage(other)
   // What cannot be read as a message comes back as it was.
-  if (Array.isArray(compiled) && compiled.some((part) => typeof part === 'string' && /[{}]/.test(part))) return [`${key} is not a message`]
+  if (Array.isArray(compiled) && compiled.some((part) => typeof part === 'string' && /[{}]/.test(part)))
+    return [`${key} is not a message`]
   const [wanted, found] = [valuesOf(english), valuesOf(other)].map((values) => [...values].toSorted().join(', '))
   return wanted === found ? [] : [`${key} fills in {${found}}, English {${wanted}}`]
 }
@@ -39,7 +40,8 @@ function valuesOf(text: string): Set<string> {
     if (!Array.isArray(part)) return
     const [name, , choices] = part as [unknown, unknown, unknown]
     if (typeof name === 'string') names.add(name)
-    if (typeof choices === 'object' && choices !== null) for (const choice of Object.values(choices)) if (Array.isArray(choice)) choice.forEach(visit)
+    if (typeof choices === 'object' && choices !== null)
+      for (const choice of Object.values(choices)) if (Array.isArray(choice)) choice.forEach(visit)
   }
   const compiled: CompiledMessage = compileMessage(text)
   if (Array.isArray(compiled)) compiled.forEach(visit)

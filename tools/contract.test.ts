@@ -7,29 +7,41 @@ import specification from './spec-calls.json' with { type: 'json' }
  * Holds the contract against the specification's list of calls. What is not there yet stands in `notYet.json`: whole calls by their path, and
  * single inputs of calls that are there. The list only shrinks, and is never behind.
  */
-const modules = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!../contract/*.test.ts'], { eager: true })
-const calls = new Map(Object.values(modules).flatMap(Object.values).filter(isCall).map((call) => [call.path, call]))
+const modules = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!../contract/*.test.ts'], {
+  eager: true,
+})
+const calls = new Map(
+  Object.values(modules)
+    .flatMap(Object.values)
+    .filter(isCall)
+    .map((call) => [call.path, call]),
+)
 const missingCalls = new Set<string>(notYet.calls)
 const missingInputs: Readonly<Record<string, readonly string[]>> = notYet.inputs
 
 test('a call of the specification is in the contract or in the list of those that are not there yet, never both', () => {
   const wrong = specification.flatMap(({ path }) => {
     if (calls.has(path) && missingCalls.has(path)) return [`${path} is there: take it out of tools/notYet.json.`]
-    return calls.has(path) || missingCalls.has(path) ? [] : [`${path} is in neither the contract nor tools/notYet.json.`]
+    return calls.has(path) || missingCalls.has(path)
+      ? []
+      : [`${path} is in neither the contract nor tools/notYet.json.`]
   })
   expect(wrong).toEqual([])
 })
 
 test('an input of the specification is in its call or in that list, never both, and is required where the specification says so', () => {
   const wrong = specification.flatMap(({ path, inputs }) => {
-    const shape = calls.get(path)?.input.shape as Record<string, { safeParse(value: unknown): { success: boolean } }> | undefined
+    const shape = calls.get(path)?.input.shape as
+      Record<string, { safeParse(value: unknown): { success: boolean } }> | undefined
     if (!shape) return []
     return inputs.flatMap(({ name, required }) => {
       const isMissing = missingInputs[path]?.includes(name) === true
       const present = shape[name]
       if (!present) return isMissing ? [] : [`${name} of ${path} is in neither the contract nor tools/notYet.json.`]
       if (isMissing) return [`${name} of ${path} is there: take it out of tools/notYet.json.`]
-      return present.safeParse(undefined).success === !required ? [] : [`${name} of ${path} must ${required ? '' : 'not '}be required.`]
+      return present.safeParse(undefined).success === !required
+        ? []
+        : [`${name} of ${path} must ${required ? '' : 'not '}be required.`]
     })
   })
   expect(wrong).toEqual([])
@@ -39,7 +51,10 @@ test('every call answers under the name that the specification gives, and is a r
   const wrong = specification.flatMap(({ path, output }) => {
     const call = calls.get(path)
     if (!call) return []
-    return [...(call.name === output ? [] : [`${path} answers \`${call.name}\` and must answer \`${output}\`.`]), ...(call.kind === 'read' ? [] : [`${path} must be a read.`])]
+    return [
+      ...(call.name === output ? [] : [`${path} answers \`${call.name}\` and must answer \`${output}\`.`]),
+      ...(call.kind === 'read' ? [] : [`${path} must be a read.`]),
+    ]
   })
   expect(wrong).toEqual([])
 })
@@ -48,7 +63,11 @@ test('the list names nothing that the specification does not have', () => {
   const known = new Map(specification.map(({ path, inputs }) => [path, inputs.map(({ name }) => name)]))
   const strange = [
     ...notYet.calls.filter((path) => !known.has(path)),
-    ...Object.entries(missingInputs).flatMap(([path, names]) => names.filter((name) => known.get(path)?.includes(name) !== true || missingCalls.has(path)).map((name) => `${name} of ${path}`)),
+    ...Object.entries(missingInputs).flatMap(([path, names]) =>
+      names
+        .filter((name) => known.get(path)?.includes(name) !== true || missingCalls.has(path))
+        .map((name) => `${name} of ${path}`),
+    ),
   ]
   expect(strange).toEqual([])
 })
@@ -61,9 +80,11 @@ const ownReads: Record<string, string> = {
 
 /** Optional inputs of the specification's own reads that it does not have, each with why. */
 const ownInputs: Record<string, string> = {
-  'postID of /api/mentions/findSuggestions': 'who has written on this post is offered, and a board alone does not say which post',
+  'postID of /api/mentions/findSuggestions':
+    'who has written on this post is offered, and a board alone does not say which post',
   'threadID of /api/posts/activity/get': 'a thread of thousands of replies is read in pages of its own',
-  'commentID of /api/posts/activity/get': 'an address that names a reply deep in a thread shows it without the thousands before it',
+  'commentID of /api/posts/activity/get':
+    'an address that names a reply deep in a thread shows it without the thousands before it',
 }
 
 test('a read of ours that the specification lacks, or an input that it does not know, is not there', () => {
@@ -72,15 +93,33 @@ test('a read of ours that the specification lacks, or an input that it does not 
     if (call.kind !== 'read') return []
     const inputs = known.get(call.path)
     // A paged list takes its cursor as a further optional input (architecture: Calls).
-    return inputs ? Object.keys(call.input.shape).filter((name) => name !== 'cursor' && !inputs.includes(name)).map((name) => `${name} of ${call.path}`).filter((input) => !(input in ownInputs)) : call.path in ownReads ? [] : [call.path]
+    return inputs
+      ? Object.keys(call.input.shape)
+          .filter((name) => name !== 'cursor' && !inputs.includes(name))
+          .map((name) => `${name} of ${call.path}`)
+          .filter((input) => !(input in ownInputs))
+      : call.path in ownReads
+        ? []
+        : [call.path]
   })
   expect(strange).toEqual([])
 })
 
 test('a read that is said to be ours is there, and the specification does not have it', () => {
-  expect(Object.keys(ownReads).filter((path) => calls.get(path)?.kind !== 'read' || specification.some((call) => call.path === path))).toEqual([])
+  expect(
+    Object.keys(ownReads).filter(
+      (path) => calls.get(path)?.kind !== 'read' || specification.some((call) => call.path === path),
+    ),
+  ).toEqual([])
 })
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'path' in value && 'input' in value && 'output' in value && 'kind' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    'input' in value &&
+    'output' in value &&
+    'kind' in value
+  )
 }

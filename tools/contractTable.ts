@@ -22,8 +22,14 @@ export async function syncContractTable(write: boolean): Promise<boolean> {
 
 async function findCalls(): Promise<Found[]> {
   const files = (await readdir(contractFolder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  const modules = await Promise.all(files.map(async (file) => [file, (await import(new URL(file, `file://${contractFolder}`).href)) as object] as const))
-  const found = modules.flatMap(([file, exported]) => Object.entries(exported).flatMap(([name, value]) => (isCall(value) ? [{ file, name, call: value }] : [])))
+  const modules = await Promise.all(
+    files.map(
+      async (file) => [file, (await import(new URL(file, `file://${contractFolder}`).href)) as object] as const,
+    ),
+  )
+  const found = modules.flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) => (isCall(value) ? [{ file, name, call: value }] : [])),
+  )
   return found.toSorted((a, b) => compare(a.call.path, b.call.path))
 }
 
@@ -33,7 +39,14 @@ async function sharedFieldsOf(): Promise<readonly string[]> {
 }
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'input' in value && 'output' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    'path' in value &&
+    'input' in value &&
+    'output' in value
+  )
 }
 
 /** The file's text. Only types are imported from the contract, so that its schemas stay out of the browser. */
@@ -68,7 +81,9 @@ function typeLine({ file, name, call }: Found): string {
 
 /** Optional inputs are left to the types: nothing in the browser asks for their names, and every page would carry them. */
 function factsLine({ call }: Found): string {
-  const required = Object.entries(call.input.shape).filter(([, shape]) => !isOptional(shape)).map(([input]) => input)
+  const required = Object.entries(call.input.shape)
+    .filter(([, shape]) => !isOptional(shape))
+    .map(([input]) => input)
   const kind = call.kind === 'read' ? 'r' : call.creates ? 'c' : 'w'
   return `  '${[kind, call.path.replace(/^\/api\//, ''), call.name, ...required].join(' ')}',`
 }

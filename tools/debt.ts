@@ -12,7 +12,8 @@ export interface Debt {
 /** More lines than this is another noun (style: Size). */
 export const longestFile = 400
 
-const suppression = /(oxlint|eslint|biome|stylelint|prettier|jscpd)-(disable|ignore)|@ts-(ignore|expect-error|nocheck)|(istanbul|v8|c8) ignore/
+const suppression =
+  /(oxlint|eslint|biome|stylelint|prettier|jscpd)-(disable|ignore)|@ts-(ignore|expect-error|nocheck)|(istanbul|v8|c8) ignore/
 const testWords = new Set(['test', 'it', 'describe', 'suite', 'bench', 'context', 'ctx', 'testInfo'])
 const skippingWords = new Set(['skip', 'skipIf', 'runIf', 'todo', 'only', 'fixme', 'fails', 'fail'])
 const skippingCalls = new Set(['xit', 'xtest', 'xdescribe', 'fit', 'fdescribe'])
@@ -24,9 +25,19 @@ export function findDebt(): Debt {
   const read = code.map((source) => ({ source, syntax: syntaxOf(source) }))
   return {
     'files over 400 lines': [...code, ...sheets].flatMap(tooLong),
-    any: read.flatMap(({ source, syntax }) => syntax.nodes.filter(({ type }) => type === 'TSAnyKeyword').map((node) => placeOf(source, node.start))),
-    suppressions: read.flatMap(({ source, syntax }) => syntax.comments.filter(({ value }) => suppression.test(value)).map(({ start, value }) => `${placeOf(source, start)} ${value.trim()}`)),
-    'skipped tests': read.filter(({ source }) => isTest(source.path)).flatMap(({ source, syntax }) => [...new Set(syntax.nodes.filter(skipsATest).map((node) => placeOf(source, node.start)))]),
+    any: read.flatMap(({ source, syntax }) =>
+      syntax.nodes.filter(({ type }) => type === 'TSAnyKeyword').map((node) => placeOf(source, node.start)),
+    ),
+    suppressions: read.flatMap(({ source, syntax }) =>
+      syntax.comments
+        .filter(({ value }) => suppression.test(value))
+        .map(({ start, value }) => `${placeOf(source, start)} ${value.trim()}`),
+    ),
+    'skipped tests': read
+      .filter(({ source }) => isTest(source.path))
+      .flatMap(({ source, syntax }) => [
+        ...new Set(syntax.nodes.filter(skipsATest).map((node) => placeOf(source, node.start))),
+      ]),
   }
 }
 
@@ -40,13 +51,18 @@ function skipsATest({ type, callee }: SyntaxNode): boolean {
   if (type !== 'CallExpression' && type !== 'TaggedTemplateExpression') return false
   const words = wordsOf(callee as SyntaxNode)
   const [first = ''] = words
-  return (words.length === 1 && skippingCalls.has(first)) || (testWords.has(first) && words.slice(1).some((word) => skippingWords.has(word)))
+  return (
+    (words.length === 1 && skippingCalls.has(first)) ||
+    (testWords.has(first) && words.slice(1).some((word) => skippingWords.has(word)))
+  )
 }
 
 function wordsOf(node: SyntaxNode | undefined): string[] {
   if (node?.type === 'Identifier') return [String(node['name'])]
   if (node?.type === 'CallExpression') return wordsOf(node['callee'] as SyntaxNode)
-  return node?.type === 'MemberExpression' ? [...wordsOf(node['object'] as SyntaxNode), ...wordsOf(node['property'] as SyntaxNode)] : []
+  return node?.type === 'MemberExpression'
+    ? [...wordsOf(node['object'] as SyntaxNode), ...wordsOf(node['property'] as SyntaxNode)]
+    : []
 }
 
 function placeOf({ path, text }: Source, start: number): string {

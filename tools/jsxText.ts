@@ -1,7 +1,18 @@
 import { lineAt, syntaxOf, type Source, type SyntaxNode } from './sources.ts'
 
 /** Attributes whose text a person reads or hears. */
-const spoken = new Set(['aria-label', 'aria-description', 'aria-roledescription', 'title', 'placeholder', 'alt', 'label', 'hint', 'description', 'text'])
+const spoken = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
+  'hint',
+  'description',
+  'text',
+])
 
 /** Names that are the same in every language. */
 const names = new Set(['Upwell'])
@@ -20,7 +31,8 @@ interface Text {
 }
 
 function textsOf(node: SyntaxNode): Text[] {
-  if (node.type === 'JSXFragment' || (node.type === 'JSXElement' && !isKey(node))) return (node['children'] as SyntaxNode[]).flatMap(literalIn)
+  if (node.type === 'JSXFragment' || (node.type === 'JSXElement' && !isKey(node)))
+    return (node['children'] as SyntaxNode[]).flatMap(literalIn)
   if (node.type !== 'JSXAttribute') return []
   const { name, value } = node as unknown as { name: { name: string }; value: SyntaxNode | null }
   return value !== null && spoken.has(name.name) ? literalIn(value) : []

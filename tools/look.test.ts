@@ -5,7 +5,11 @@ import { wordsInJSX } from './jsxText.ts'
 import { isTest, lineAt, root, sourcesIn, type Source } from './sources.ts'
 
 // What keeps the product from looking like every other one: read where it is written, so that nothing has to be rendered.
-const styled = [...sourcesIn('web', ['.ts', '.tsx', '.css']), ...sourcesIn('server/email'), ...sourcesIn('contract')].filter(({ path }) => !isTest(path))
+const styled = [
+  ...sourcesIn('web', ['.ts', '.tsx', '.css']),
+  ...sourcesIn('server/email'),
+  ...sourcesIn('contract'),
+].filter(({ path }) => !isTest(path))
 const copy = [...sourcesIn('locales', ['.json']), ...sourcesIn('server/words')]
 const texts = [...styled, ...copy]
 
@@ -15,7 +19,10 @@ test('there is something to look at', () => {
 })
 
 test('there are no gradients', () => {
-  expect(found(styled, /(linear|radial|conic)-gradient|\bbg-(gradient|linear|radial|conic)-/g), 'Use one of the surfaces of tokens.css').toEqual([])
+  expect(
+    found(styled, /(linear|radial|conic)-gradient|\bbg-(gradient|linear|radial|conic)-/g),
+    'Use one of the surfaces of tokens.css',
+  ).toEqual([])
 })
 
 test('nothing behind anything is blurred', () => {
@@ -23,19 +30,34 @@ test('nothing behind anything is blurred', () => {
 })
 
 test('transitions name what they move', () => {
-  expect(found(styled, /transition:\s*all\b|\btransition-all\b/g), 'Name the properties: transition-colors, or `transition: opacity …`').toEqual([])
+  expect(
+    found(styled, /transition:\s*all\b|\btransition-all\b/g),
+    'Name the properties: transition-colors, or `transition: opacity …`',
+  ).toEqual([])
 })
 
 test('no corner is rounder than ten pixels, but for pills, avatars and switches', () => {
   expect(found(styled, /\brounded(-[trblse]{1,2})?-(xl|2xl|3xl|4xl)\b/g), 'Use rounded-xs, -sm, -md or -lg').toEqual([])
-  const radii = [...matches(styled, /(?:border-[a-z-]*radius|--radius-[a-z]+):\s*([^;}"]+)|\brounded[a-z-]*-\[([^\]]+)\]/g)]
-  const tooRound = radii.filter(({ groups: [plain, bracketed] }) => pixelsOf(plain ?? bracketed ?? '').some((pixels) => pixels > 10 && pixels < 999))
-  expect(tooRound.map(({ place }) => place), 'Use rounded-xs, -sm, -md or -lg').toEqual([])
+  const radii = [
+    ...matches(styled, /(?:border-[a-z-]*radius|--radius-[a-z]+):\s*([^;}"]+)|\brounded[a-z-]*-\[([^\]]+)\]/g),
+  ]
+  const tooRound = radii.filter(({ groups: [plain, bracketed] }) =>
+    pixelsOf(plain ?? bracketed ?? '').some((pixels) => pixels > 10 && pixels < 999),
+  )
+  expect(
+    tooRound.map(({ place }) => place),
+    'Use rounded-xs, -sm, -md or -lg',
+  ).toEqual([])
 })
 
 test('no shadow is wider than 64 pixels', () => {
   const shadows = [...matches(styled, /(?:box-shadow|--shadow-[a-z]+):\s*([^;}]+)/g)]
-  expect(shadows.filter(({ groups: [value = ''] }) => pixelsOf(value).some((pixels) => pixels > 64)).map(({ place }) => place), 'Use one of the shadows of tokens.css').toEqual([])
+  expect(
+    shadows
+      .filter(({ groups: [value = ''] }) => pixelsOf(value).some((pixels) => pixels > 64))
+      .map(({ place }) => place),
+    'Use one of the shadows of tokens.css',
+  ).toEqual([])
 })
 
 test('there are no emoji in the interface', () => {
@@ -48,35 +70,53 @@ test('nothing wears the sparkle of artificial cleverness', () => {
 })
 
 test('the copy says what is, in plain words', () => {
-  const empty = /\b(AI-powered|seamless(ly)?|supercharge[sd]?|unlock(s|ed|ing)?|elevate[sd]?|effortless(ly)?|game-chang(er|ing)|in today's fast-paced|revolutionary|cutting-edge)\b/gi
+  const empty =
+    /\b(AI-powered|seamless(ly)?|supercharge[sd]?|unlock(s|ed|ing)?|elevate[sd]?|effortless(ly)?|game-chang(er|ing)|in today's fast-paced|revolutionary|cutting-edge)\b/gi
   expect(found(copy, empty), 'Say what it does instead').toEqual([])
   expect(found(texts, /lorem ipsum|placeholder\.com|unsplash/gi), 'Use real text, and pictures of our own').toEqual([])
 })
 
 test('what a person reads stands in locales/, not in the pages', () => {
-  const pages = ['portal', 'admin', 'account', 'components', 'landing', 'page'].flatMap((folder) => sourcesIn(`web/${folder}`, ['.tsx'])).filter(({ path }) => !isTest(path))
+  const pages = ['portal', 'admin', 'account', 'components', 'landing', 'page']
+    .flatMap((folder) => sourcesIn(`web/${folder}`, ['.tsx']))
+    .filter(({ path }) => !isTest(path))
   expect(pages.length).toBeGreaterThan(10)
   expect(pages.flatMap(wordsInJSX), 'Add the sentence to locales/en/*.json and say `t(…)`').toEqual([])
 })
 
 test('every sentence of locales/ says something, under one id', () => {
-  const ids = sourcesIn('locales/en', ['.json']).flatMap(({ path }) => Object.entries(JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>).map(([id, text]) => ({ path, id, text })))
+  const ids = sourcesIn('locales/en', ['.json']).flatMap(({ path }) =>
+    Object.entries(JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>).map(([id, text]) => ({
+      path,
+      id,
+      text,
+    })),
+  )
   expect(ids.filter(({ text }) => text.trim() === '').map(({ id }) => id)).toEqual([])
   const names = ids.map(({ id }) => id)
-  expect(names.filter((id, place) => names.indexOf(id) !== place), 'Two files hold one id: the later one would win').toEqual([])
+  expect(
+    names.filter((id, place) => names.indexOf(id) !== place),
+    'Two files hold one id: the later one would win',
+  ).toEqual([])
 })
 
 function found(sources: readonly Source[], pattern: RegExp): string[] {
   return [...matches(sources, pattern)].map(({ place, text }) => `${place} ${text}`)
 }
 
-function* matches(sources: readonly Source[], pattern: RegExp): Generator<{ place: string; text: string; groups: (string | undefined)[] }> {
+function* matches(
+  sources: readonly Source[],
+  pattern: RegExp,
+): Generator<{ place: string; text: string; groups: (string | undefined)[] }> {
   for (const { path, text } of sources) {
-    for (const match of text.matchAll(pattern)) yield { place: `${path}:${lineAt(text, match.index)}`, text: match[0], groups: match.slice(1) }
+    for (const match of text.matchAll(pattern))
+      yield { place: `${path}:${lineAt(text, match.index)}`, text: match[0], groups: match.slice(1) }
   }
 }
 
 /** Every length in a value of CSS, in pixels. */
 function pixelsOf(value: string): number[] {
-  return [...value.matchAll(/(-?\d*\.?\d+)(px|rem)\b/g)].map(([, number, unit]) => Number(number) * (unit === 'rem' ? 16 : 1))
+  return [...value.matchAll(/(-?\d*\.?\d+)(px|rem)\b/g)].map(
+    ([, number, unit]) => Number(number) * (unit === 'rem' ? 16 : 1),
+  )
 }

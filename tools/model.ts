@@ -23,9 +23,23 @@ ${breaches === 0 ? 'No breach: everything acknowledged is there, once.' : `${bre
 `)
 process.exit(breaches === 0 ? 0 : 1)
 
-function say({ number, operations, acknowledged, refused, maybe, faults: kinds, failures, slowestMs, backMs, breaches: found, log }: ModelRound): void {
+function say({
+  number,
+  operations,
+  acknowledged,
+  refused,
+  maybe,
+  faults: kinds,
+  failures,
+  slowestMs,
+  backMs,
+  breaches: found,
+  log,
+}: ModelRound): void {
   const failed = [...failures].map(([how, count]) => `${count} × ${how}`).join(', ') || 'none'
-  process.stdout.write(`${String(number).padStart(4)}  ${operations} operations, ${acknowledged} acknowledged, ${refused} refused, ${maybe} maybe; ${kinds.join(', ')}; failures: ${failed}; slowest ${(slowestMs / 1000).toFixed(1)} s, back after ${(backMs / 1000).toFixed(1)} s; ${found.length === 0 ? 'all right' : `${found.length} breaches`}\n`)
+  process.stdout.write(
+    `${String(number).padStart(4)}  ${operations} operations, ${acknowledged} acknowledged, ${refused} refused, ${maybe} maybe; ${kinds.join(', ')}; failures: ${failed}; slowest ${(slowestMs / 1000).toFixed(1)} s, back after ${(backMs / 1000).toFixed(1)} s; ${found.length === 0 ? 'all right' : `${found.length} breaches`}\n`,
+  )
   for (const breach of found.slice(0, 20)) process.stdout.write(`      ${breach}\n`)
   for (const line of log.slice(-60)) process.stdout.write(`      the service said: ${line.slice(0, 300)}\n`)
 }

@@ -32,7 +32,9 @@ async function onVersion(version) {
   try {
     server = await startServer(`/usr/lib/postgresql/${version}/bin`, folder)
     const url = `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(folder)}`
-    return await vitest(`the server's tests on PostgreSQL ${version}`, ['--project', 'server'], { TEST_DATABASE_URL: url })
+    return await vitest(`the server's tests on PostgreSQL ${version}`, ['--project', 'server'], {
+      TEST_DATABASE_URL: url,
+    })
   } catch (error) {
     console.error(`PostgreSQL ${version} could not be used: ${error.message}`)
     return { passed: 0, failed: 1 }
@@ -46,10 +48,24 @@ async function onVersion(version) {
 async function startServer(bin, folder) {
   const data = join(folder, 'data')
   const options = { ...runAs, cwd: folder, env: { ...process.env, HOME: folder }, encoding: 'utf8' }
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '-N'], options)
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--auth=trust', '-N'],
+    options,
+  )
   if (made.status !== 0) throw new Error(made.stderr ?? String(made.error))
-  const settings = { listen_addresses: '', unix_socket_directories: folder, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])], { ...options, stdio: 'ignore' })
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  }
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...options, stdio: 'ignore' },
+  )
   const ended = new Promise((done) => server.once('exit', done))
   const stop = async () => {
     server.kill('SIGINT')

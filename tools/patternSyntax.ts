@@ -6,7 +6,18 @@ export type Part =
   | { kind: 'repeated'; part: Part; least: number; most: number }
 
 /** Enough to find some of every class that a pattern of ours names. */
-const alphabet = [...'aZ0_-.,:;!?@#%&+=*~`\'"/\\|^$<>()[]{} \n\t\r', '\u00e9', '\u0301', '\u200f', '\u0627', '\u4e2d', '\u0000', '😀', '\ud800', ...'bcdefghijklmnopqrstuvwxyz123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const alphabet = [
+  ...'aZ0_-.,:;!?@#%&+=*~`\'"/\\|^$<>()[]{} \n\t\r',
+  '\u00e9',
+  '\u0301',
+  '\u200f',
+  '\u0627',
+  '\u4e2d',
+  '\u0000',
+  '😀',
+  '\ud800',
+  ...'bcdefghijklmnopqrstuvwxyz123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
+]
 
 /** Reads a pattern. Places (`^`, `\b`, a look around) match no sign and are left out; a reference back is too. */
 export function readPattern({ source, flags }: RegExp): Part {
@@ -41,8 +52,14 @@ function readRepeated(reading: Reading): Part {
   const found = take(reading, /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y)
   if (!found) return part
   const [, sign, least = '', comma, most = ''] = found
-  if (sign !== undefined) return { kind: 'repeated', part, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity }
-  return { kind: 'repeated', part, least: Number(least), most: comma === '' ? Number(least) : most === '' ? Infinity : Number(most) }
+  if (sign !== undefined)
+    return { kind: 'repeated', part, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity }
+  return {
+    kind: 'repeated',
+    part,
+    least: Number(least),
+    most: comma === '' ? Number(least) : most === '' ? Infinity : Number(most),
+  }
 }
 
 function readOne(reading: Reading): Part {
@@ -53,7 +70,11 @@ function readOne(reading: Reading): Part {
     return /[=!]$/.test(opening) ? nothing : inside
   }
   if (take(reading, /[\^$]|\\[bB]|\\[1-9]\d*|\\k<\w+>/y)) return nothing
-  const sign = take(reading, /\[(?:\\[^]|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\[^]|[^]/uy)?.[0] ?? ''
+  const sign =
+    take(
+      reading,
+      /\[(?:\\[^]|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\[^]|[^]/uy,
+    )?.[0] ?? ''
   return { kind: 'signs', signs: signsOf(sign, reading.flags) }
 }
 
@@ -68,7 +89,9 @@ function signsOf(sign: string, flags: string): string[] {
   const one = new RegExp(`^${sign}$`, flags)
   const found = alphabet.filter((character) => one.test(character))
   if (found.length > 0) return found.slice(0, 4)
-  const codes = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).filter((character) => one.test(character))
+  const codes = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).filter((character) =>
+    one.test(character),
+  )
   if (codes.length === 0) throw new Error(`No sign was found that ${sign} matches: extend the alphabet.`)
   return codes.slice(0, 2)
 }
@@ -85,6 +108,8 @@ export function samplesOf(part: Part): string[] {
     case 'choice':
       return part.options.map((option) => samplesOf(option)[0] ?? '')
     case 'repeated':
-      return part.least === 0 ? ['', ...samplesOf(part.part)] : samplesOf(part.part).map((sample) => sample.repeat(Math.min(part.least, 50)))
+      return part.least === 0
+        ? ['', ...samplesOf(part.part)]
+        : samplesOf(part.part).map((sample) => sample.repeat(Math.min(part.least, 50)))
   }
 }

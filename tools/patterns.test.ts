@@ -4,8 +4,12 @@ import { attacksOn } from './attacks.ts'
 import { patternsOf } from './patterns.ts'
 import { msOf } from './patternSpeed.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!../contract/*.test.ts'], { eager: true })
-const calls = Object.values(modules).flatMap((module) => Object.values(module)).filter(isCall)
+const modules = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!../contract/*.test.ts'], {
+  eager: true,
+})
+const calls = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter(isCall)
 
 /** Twenty times what the slowest of ours takes for so many characters on a machine that has nothing else to do; a quadratic one takes more. */
 const mostMs = 100
@@ -17,7 +21,9 @@ test('no regular expression of the product goes back over a hostile text again a
   expect(found.map(({ place }) => place)).toContain('the input of /api/viewer/requestCode')
   const slow = distinct.flatMap(({ place, pattern }) => {
     const text = slowestText(pattern)
-    return text === undefined ? [] : [`${place} ${String(pattern)} on ${JSON.stringify(`${text.slice(0, 20)}…${text.slice(-8)}`)}`]
+    return text === undefined
+      ? []
+      : [`${place} ${String(pattern)} on ${JSON.stringify(`${text.slice(0, 20)}…${text.slice(-8)}`)}`]
   })
   expect(slow, 'Bound the quantifiers, or write a loop that only moves forward').toEqual([])
 })

@@ -17,25 +17,45 @@ const putTogether: Readonly<Record<string, readonly RegExp[]>> = {
     /^\[(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,9}\.?\s+(\d{1,2}),\s+(\d{4})\s+(\d{1,11}(?:\.\d{1,9})?)([ap])\.?m\.?(z|[+-]\d{2}:?\d{2})$/i,
   ],
   'server/domain/text/isOurHTML.ts': [pieces],
-  'server/ports/database/migrate.ts': [/\b(?:create(?: or replace| unlogged)? table(?: if not exists)?|alter table \w+ rename to) (\w+)/gi],
-  'web/components/mentions/mentionText.ts': [new RegExp(`@(${Array.from({ length: 50 }, (_, n) => 'a'.repeat(100 - n)).join('|')})(?![\\p{L}\\p{N}])`, 'gu')],
+  'server/ports/database/migrate.ts': [
+    /\b(?:create(?: or replace| unlogged)? table(?: if not exists)?|alter table \w+ rename to) (\w+)/gi,
+  ],
+  'web/components/mentions/mentionText.ts': [
+    new RegExp(`@(${Array.from({ length: 50 }, (_, n) => 'a'.repeat(100 - n)).join('|')})(?![\\p{L}\\p{N}])`, 'gu'),
+  ],
 }
 
 /** Every regular expression of the product: those of its sources, and those that the schemas of its calls bring along. */
 export function patternsOf(calls: readonly Call[]): FoundPattern[] {
-  const sources = ['contract', 'db', 'server', 'web'].flatMap((folder) => sourcesIn(folder)).filter(({ path }) => !isTest(path))
-  return [...sources.flatMap(patternsIn), ...calls.flatMap(({ path, input }) => patternsWithin(input).map((pattern) => ({ place: `the input of ${path}`, pattern })))]
+  const sources = ['contract', 'db', 'server', 'web']
+    .flatMap((folder) => sourcesIn(folder))
+    .filter(({ path }) => !isTest(path))
+  return [
+    ...sources.flatMap(patternsIn),
+    ...calls.flatMap(({ path, input }) =>
+      patternsWithin(input).map((pattern) => ({ place: `the input of ${path}`, pattern })),
+    ),
+  ]
 }
 
 function patternsIn(source: Source): FoundPattern[] {
   const { nodes } = syntaxOf(source)
   const literals = nodes.flatMap((node) => {
     const { regex } = node as { regex?: { pattern: string; flags: string } }
-    return node.type === 'Literal' && regex ? [{ place: placeOf(source, node), pattern: new RegExp(regex.pattern, regex.flags) }] : []
+    return node.type === 'Literal' && regex
+      ? [{ place: placeOf(source, node), pattern: new RegExp(regex.pattern, regex.flags) }]
+      : []
   })
-  const made = nodes.filter(({ type, callee }) => (type === 'NewExpression' || type === 'CallExpression') && (callee as SyntaxNode | undefined)?.['name'] === 'RegExp')
+  const made = nodes.filter(
+    ({ type, callee }) =>
+      (type === 'NewExpression' || type === 'CallExpression') &&
+      (callee as SyntaxNode | undefined)?.['name'] === 'RegExp',
+  )
   const known = putTogether[source.path] ?? []
-  if (made.length !== known.length) throw new Error(`${source.path} puts ${made.length} patterns together, and tools/patterns.ts names ${known.length}: name what each can become.`)
+  if (made.length !== known.length)
+    throw new Error(
+      `${source.path} puts ${made.length} patterns together, and tools/patterns.ts names ${known.length}: name what each can become.`,
+    )
   return [...literals, ...made.map((node, at) => ({ place: placeOf(source, node), pattern: known[at] ?? /never/ }))]
 }
 

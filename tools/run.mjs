@@ -19,8 +19,15 @@ try {
     await serve({ clientFolder: join(folder, 'client'), render, parts })
   } else {
     // npm writes lines of its own to the same place, before the first byte of what a program expects.
-    if (argv.includes('-') && process.env.npm_lifecycle_event !== undefined && process.env.npm_config_loglevel !== 'silent') {
-      throw Object.assign(new Error(`npm would write into it too. Use: node tools/run.mjs ${[command, ...argv].join(' ')}`), { name: 'BadSetting' })
+    if (
+      argv.includes('-') &&
+      process.env.npm_lifecycle_event !== undefined &&
+      process.env.npm_config_loglevel !== 'silent'
+    ) {
+      throw Object.assign(
+        new Error(`npm would write into it too. Use: node tools/run.mjs ${[command, ...argv].join(' ')}`),
+        { name: 'BadSetting' },
+      )
     }
     const { run } = await load(`commands/${command}`)
     let opened
@@ -37,8 +44,11 @@ try {
   }
 } catch (error) {
   // What an operator can mend is a sentence; anything else is a fault and shows where it happened.
-  const known = ['BadSetting', 'DatabaseRefusal', 'NewerDatabase'].includes(error?.name ?? '') || error?.code === 'EADDRINUSE'
-  process.stderr.write(`\n  Upwell did not start.\n  ${known ? error.message.replaceAll('\n', '\n  ') : error?.stack ?? error}\n\n`)
+  const known =
+    ['BadSetting', 'DatabaseRefusal', 'NewerDatabase'].includes(error?.name ?? '') || error?.code === 'EADDRINUSE'
+  process.stderr.write(
+    `\n  Upwell did not start.\n  ${known ? error.message.replaceAll('\n', '\n  ') : (error?.stack ?? error)}\n\n`,
+  )
   process.exit(1)
 }
 

@@ -28,11 +28,12 @@ const failures = []
 export function nameFailures() {
   for (const [index, { name, reason }] of failures.entries()) {
     if (index === 0) console.log('')
-    const lines = stripVTControlCharacters(reason).split('\n').filter((line) => line.trim() !== '')
+    const lines = stripVTControlCharacters(reason)
+      .split('\n')
+      .filter((line) => line.trim() !== '')
     console.log([name, ...lines.slice(0, 6)].map((line, nth) => (nth === 0 ? `✗ ${line}` : `✗     ${line}`)).join('\n'))
   }
 }
-
 
 /** A command that passes or fails as a whole counts as one. */
 export async function check(title, command, args) {
@@ -45,28 +46,54 @@ export async function check(title, command, args) {
 /** The unit tests; `args` choose a project, `env` a database. */
 export async function vitest(title, args = [], env = {}) {
   return withReport(title, async (file) => {
-    const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], env)
-    return counted(code, await reportIn(file), ({ testResults = [], numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 }) => {
-      // A file that could not even be read has no tests to fail.
-      const broken = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'))
-      for (const { name, message } of broken) failures.push({ name: relative(root, name), reason: message ?? '' })
-      for (const { name, assertionResults } of testResults) {
-        for (const test of assertionResults.filter(({ status }) => status === 'failed')) {
-          failures.push({ name: `${relative(root, name)} > ${test.fullName}`, reason: test.failureMessages?.[0] ?? '' })
+    const code = await run(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args],
+      env,
+    )
+    return counted(
+      code,
+      await reportIn(file),
+      ({ testResults = [], numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 }) => {
+        // A file that could not even be read has no tests to fail.
+        const broken = testResults.filter(
+          ({ status, assertionResults }) =>
+            status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+        )
+        for (const { name, message } of broken) failures.push({ name: relative(root, name), reason: message ?? '' })
+        for (const { name, assertionResults } of testResults) {
+          for (const test of assertionResults.filter(({ status }) => status === 'failed')) {
+            failures.push({
+              name: `${relative(root, name)} > ${test.fullName}`,
+              reason: test.failureMessages?.[0] ?? '',
+            })
+          }
         }
-      }
-      return { passed: numPassedTests, failed: numFailedTests + broken.length + skipped(numPendingTests + numTodoTests) }
-    })
+        return {
+          passed: numPassedTests,
+          failed: numFailedTests + broken.length + skipped(numPendingTests + numTodoTests),
+        }
+      },
+    )
   })
 }
 
 /** The journeys in a browser. */
 export async function playwright(title) {
   return withReport(title, async (file) => {
-    const code = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+    const code = await run('playwright', ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    })
     return counted(code, await reportIn(file), ({ stats = {}, errors = [], suites = [] }) => {
-      failures.push(...errors.map(({ message }) => ({ name: title, reason: message ?? '' })), ...suites.flatMap(failedJourneys))
-      return { passed: (stats.expected ?? 0) + (stats.flaky ?? 0), failed: (stats.unexpected ?? 0) + errors.length + skipped(stats.skipped ?? 0) }
+      failures.push(
+        ...errors.map(({ message }) => ({ name: title, reason: message ?? '' })),
+        ...suites.flatMap(failedJourneys),
+      )
+      return {
+        passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
+        failed: (stats.unexpected ?? 0) + errors.length + skipped(stats.skipped ?? 0),
+      }
     })
   })
 }
@@ -74,7 +101,10 @@ export async function playwright(title) {
 function failedJourneys({ file, specs = [], suites = [] }) {
   const here = specs
     .filter(({ ok }) => !ok)
-    .map(({ title, tests }) => ({ name: `${file} > ${title}`, reason: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '' }))
+    .map(({ title, tests }) => ({
+      name: `${file} > ${title}`,
+      reason: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message ?? '',
+    }))
   return [...here, ...suites.flatMap(failedJourneys)]
 }
 

@@ -72,18 +72,34 @@ test("every table is a company's own, or explained", () => {
 })
 
 test("company_id comes first in the primary key of every company's table", () => {
-  const wrong = [...companyTables].filter((table) => !(table in notACompanys) && primaryKeyOf(table)[0] !== 'company_id')
-  expect(wrong, 'Declare `primary key (company_id, …)` in the migration, or explain the table in notACompanys').toEqual([])
+  const wrong = [...companyTables].filter(
+    (table) => !(table in notACompanys) && primaryKeyOf(table)[0] !== 'company_id',
+  )
+  expect(wrong, 'Declare `primary key (company_id, …)` in the migration, or explain the table in notACompanys').toEqual(
+    [],
+  )
 })
 
 test("every unique key of a company's table includes company_id", () => {
-  const wrong = indexes.filter(({ table, columns, isUnique }) => isUnique && companyTables.has(table) && !(table in notACompanys) && !columns.includes('company_id'))
-  expect(wrong.map(({ name }) => name), 'Two companies may hold the same value: begin the key with company_id').toEqual([])
+  const wrong = indexes.filter(
+    ({ table, columns, isUnique }) =>
+      isUnique && companyTables.has(table) && !(table in notACompanys) && !columns.includes('company_id'),
+  )
+  expect(
+    wrong.map(({ name }) => name),
+    'Two companies may hold the same value: begin the key with company_id',
+  ).toEqual([])
 })
 
 test("every index of a company's table begins with company_id", () => {
-  const wrong = indexes.filter(({ table, name, columns, isPrimary }) => !isPrimary && companyTables.has(table) && !(name in acrossCompanies) && columns[0] !== 'company_id')
-  expect(wrong.map(({ name }) => name), 'Begin the index with company_id, or explain it in acrossCompanies').toEqual([])
+  const wrong = indexes.filter(
+    ({ table, name, columns, isPrimary }) =>
+      !isPrimary && companyTables.has(table) && !(name in acrossCompanies) && columns[0] !== 'company_id',
+  )
+  expect(
+    wrong.map(({ name }) => name),
+    'Begin the index with company_id, or explain it in acrossCompanies',
+  ).toEqual([])
 })
 
 test("every foreign key between two companies' tables carries company_id, so that no row can point into another company", () => {
@@ -92,12 +108,20 @@ test("every foreign key between two companies' tables carries company_id, so tha
     const at = columns.indexOf('company_id')
     return at === -1 || targetColumns[at] !== 'company_id'
   })
-  expect(wrong.map(({ table, name }) => `${table}.${name}`), 'Write it `foreign key (company_id, …) references … (company_id, …)`').toEqual([])
+  expect(
+    wrong.map(({ table, name }) => `${table}.${name}`),
+    'Write it `foreign key (company_id, …) references … (company_id, …)`',
+  ).toEqual([])
 })
 
 test('every foreign key has an index that begins with its columns', () => {
-  const wrong = foreignKeys.filter(({ table, columns }) => !indexes.some((index) => index.table === table && isCovered(columns, index.columns)))
-  expect(wrong.map(({ table, columns }) => `${table} (${columns.join(', ')})`), 'Add an index in the same migration: without it, deleting what is pointed at reads the whole table').toEqual([])
+  const wrong = foreignKeys.filter(
+    ({ table, columns }) => !indexes.some((index) => index.table === table && isCovered(columns, index.columns)),
+  )
+  expect(
+    wrong.map(({ table, columns }) => `${table} (${columns.join(', ')})`),
+    'Add an index in the same migration: without it, deleting what is pointed at reads the whole table',
+  ).toEqual([])
 })
 
 test('every exception is still needed', () => {

@@ -32,7 +32,10 @@ export async function describeSchema(connection: pg.ClientConfig): Promise<{ typ
 export async function syncSchema(connection: pg.ClientConfig, write: boolean): Promise<string[]> {
   const { types, snapshot } = await describeSchema(connection)
   const stale: string[] = []
-  for (const [file, text] of [[typesFile, types], [snapshotFile, snapshot]] as const) {
+  for (const [file, text] of [
+    [typesFile, types],
+    [snapshotFile, snapshot],
+  ] as const) {
     const present = await readFile(file, 'utf8').catch(() => '')
     if (present === text) continue
     stale.push(file)
@@ -86,7 +89,10 @@ function typesOf(columns: Column[]): string {
 }
 
 function typeOf(column: Column): string {
-  const plain = column.column === 'company_id' || (column.table === 'companies' && column.column === 'id') ? 'CompanyID' : plainTypeOf(column.type)
+  const plain =
+    column.column === 'company_id' || (column.table === 'companies' && column.column === 'id')
+      ? 'CompanyID'
+      : plainTypeOf(column.type)
   const whole = column.nullable ? `${plain} | null` : plain
   if (column.generated) return `GeneratedAlways<${whole}>`
   return column.filled && !column.nullable ? `Generated<${whole}>` : whole
@@ -102,10 +108,17 @@ function plainTypeOf(type: string): string {
 }
 
 function typeName(table: string): string {
-  return table.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return table
+    .split('_')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')
 }
 
-function snapshotOf(columns: Column[], constraints: { table: string; text: string }[], indexes: { text: string }[]): string {
+function snapshotOf(
+  columns: Column[],
+  constraints: { table: string; text: string }[],
+  indexes: { text: string }[],
+): string {
   const tables = [...byTable(columns)].map(([table, list]) => {
     const lines = [
       ...list.map((column) => `  ${column.column} ${column.type}${column.nullable ? '' : ' not null'}`),
@@ -113,7 +126,12 @@ function snapshotOf(columns: Column[], constraints: { table: string; text: strin
     ]
     return `create table ${table} (\n${lines.join(',\n')}\n);\n`
   })
-  return ['-- Read from the migrated database by `npm run db:types`. Do not edit: write a migration.\n', ...tables, ...indexes.map((index) => `${index.text};`), ''].join('\n')
+  return [
+    '-- Read from the migrated database by `npm run db:types`. Do not edit: write a migration.\n',
+    ...tables,
+    ...indexes.map((index) => `${index.text};`),
+    '',
+  ].join('\n')
 }
 
 function byTable(columns: Column[]): Map<string, Column[]> {

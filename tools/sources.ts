@@ -14,7 +14,12 @@ export interface Source {
 const notOurs = new Set(['node_modules', 'dist', 'data', 'results', 'test-results', 'playwright-report'])
 
 /** Written by a command, not by hand: what limits a person's files does not limit these. */
-export const generated: ReadonlySet<string> = new Set(['web/data/calls.gen.ts', 'db/types.ts', 'db/schema.sql', 'package-lock.json'])
+export const generated: ReadonlySet<string> = new Set([
+  'web/data/calls.gen.ts',
+  'db/types.ts',
+  'db/schema.sql',
+  'package-lock.json',
+])
 
 /** Every file under the given folder whose name ends in one of `endings`, in the order of its path. */
 export function sourcesIn(folder: string, endings: readonly string[] = ['.ts', '.tsx']): Source[] {
@@ -46,14 +51,27 @@ export interface SyntaxNode {
 }
 
 /** A file's syntax: every node in the order of the text, the comments, and what it imports. */
-export function syntaxOf({ path, text }: Source): { nodes: SyntaxNode[]; comments: { value: string; start: number }[]; imports: { from: string; start: number }[] } {
+export function syntaxOf({ path, text }: Source): {
+  nodes: SyntaxNode[]
+  comments: { value: string; start: number }[]
+  imports: { from: string; start: number }[]
+} {
   const { program, comments, module, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be read: ${errors[0]?.message}`)
   const nodes: SyntaxNode[] = []
   collect(program, nodes)
-  const reExported = module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest, start }) => (moduleRequest ? [{ from: moduleRequest.value, start }] : [])))
-  const awaited = module.dynamicImports.map(({ moduleRequest, start }) => ({ from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1), start }))
-  const imports = [...module.staticImports.map(({ moduleRequest, start }) => ({ from: moduleRequest.value, start })), ...reExported, ...awaited]
+  const reExported = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, start }) => (moduleRequest ? [{ from: moduleRequest.value, start }] : [])),
+  )
+  const awaited = module.dynamicImports.map(({ moduleRequest, start }) => ({
+    from: text.slice(moduleRequest.start + 1, moduleRequest.end - 1),
+    start,
+  }))
+  const imports = [
+    ...module.staticImports.map(({ moduleRequest, start }) => ({ from: moduleRequest.value, start })),
+    ...reExported,
+    ...awaited,
+  ]
   return { nodes, comments, imports }
 }
 

@@ -8,8 +8,12 @@ import { findDebt } from './debt.ts'
 import { generated, isTest, root, sourcesIn, syntaxOf, type Source } from './sources.ts'
 import { brokenWalls } from './walls.ts'
 
-const exported = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!../contract/*.test.ts'], { eager: true })
-const declared = Object.values(exported).flatMap((module) => Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [{ name, call: value }] : [])))
+const exported = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!../contract/*.test.ts'], {
+  eager: true,
+})
+const declared = Object.values(exported).flatMap((module) =>
+  Object.entries(module).flatMap(([name, value]) => (isCall(value) ? [{ name, call: value }] : [])),
+)
 const sources = sourcesIn('', ['.ts', '.tsx', '.mjs', '.css'])
 const code = sources.filter(({ path }) => /\.tsx?$/.test(path))
 
@@ -21,27 +25,43 @@ const makersOfScopes = new Set(['server/http/hosts.ts', 'server/domain/companies
 test('the contract declares calls, and every path once', () => {
   expect(declared.length).toBeGreaterThan(20)
   const paths = declared.map(({ call }) => call.path)
-  expect(paths.filter((path, place) => paths.indexOf(path) !== place), 'Two calls of the contract have one path').toEqual([])
+  expect(
+    paths.filter((path, place) => paths.indexOf(path) !== place),
+    'Two calls of the contract have one path',
+  ).toEqual([])
 })
 
 test('a call of the contract is exported under the words of its path', () => {
-  const wrong = declared.filter(({ name, call }) => name !== nameOf(call.path)).map(({ name, call }) => `${name} should be ${nameOf(call.path)}`)
+  const wrong = declared
+    .filter(({ name, call }) => name !== nameOf(call.path))
+    .map(({ name, call }) => `${name} should be ${nameOf(call.path)}`)
   expect(wrong, 'Rename the export, so that whoever knows the address finds it').toEqual([])
 })
 
 test('every call of the contract is answered by the file of its address, and no file answers anything else', () => {
   const files = new Map(answerFiles.map(([file, { call }]) => [call.path, file]))
-  const unanswered = declared.filter(({ call }) => !files.has(call.path)).map(({ call }) => `${call.path}: write server/calls/${call.path.slice(5)}.ts`)
+  const unanswered = declared
+    .filter(({ call }) => !files.has(call.path))
+    .map(({ call }) => `${call.path}: write server/calls/${call.path.slice(5)}.ts`)
   expect(unanswered, 'A call is declared and not answered').toEqual([])
-  const undeclared = answerFiles.filter(([, { call }]) => !declared.some((found) => found.call === call)).map(([file]) => file)
+  const undeclared = answerFiles
+    .filter(([, { call }]) => !declared.some((found) => found.call === call))
+    .map(([file]) => file)
   expect(undeclared, 'A file answers a call that contract/ does not export: declare it there').toEqual([])
-  const misplaced = answerFiles.filter(([file, { call }]) => file !== `./${call.path.slice(5)}.ts`).map(([file, { call }]) => `${file} answers ${call.path}: move it to server/calls/${call.path.slice(5)}.ts`)
+  const misplaced = answerFiles
+    .filter(([file, { call }]) => file !== `./${call.path.slice(5)}.ts`)
+    .map(([file, { call }]) => `${file} answers ${call.path}: move it to server/calls/${call.path.slice(5)}.ts`)
   expect(misplaced, "A call's file is at the call's address").toEqual([])
 })
 
 test('every call has a test beside it', () => {
-  const untested = answerFiles.map(([file]) => `server/calls/${file.slice(2)}`).filter((file) => !existsSync(join(root, file.replace(/\.ts$/, '.test.ts'))))
-  expect(untested, 'Write <call>.test.ts beside it: its happy path, who may not, another company, each refusal').toEqual([])
+  const untested = answerFiles
+    .map(([file]) => `server/calls/${file.slice(2)}`)
+    .filter((file) => !existsSync(join(root, file.replace(/\.ts$/, '.test.ts'))))
+  expect(
+    untested,
+    'Write <call>.test.ts beside it: its happy path, who may not, another company, each refusal',
+  ).toEqual([])
 })
 
 test('every call states who may use it', () => {
@@ -62,31 +82,52 @@ test('nothing is typed `any`', () => {
 })
 
 test('no check is suppressed without a reason', () => {
-  const bare = debt.suppressions.filter((line) => !/--\s*\S+.*\s\S+/.test(line) && !/@ts-expect-error\s+\S+\s+\S+/.test(line))
+  const bare = debt.suppressions.filter(
+    (line) => !/--\s*\S+.*\s\S+/.test(line) && !/@ts-expect-error\s+\S+\s+\S+/.test(line),
+  )
   expect(bare, 'Mend the code; where that is impossible, say why after ` -- `').toEqual([])
 })
 
 test('no test is skipped, or keeps the others from running', () => {
-  expect(debt['skipped tests'], 'Make it pass or delete it; what only holds on some machines is not registered on the others').toEqual([])
+  expect(
+    debt['skipped tests'],
+    'Make it pass or delete it; what only holds on some machines is not registered on the others',
+  ).toEqual([])
 })
 
 test('no file only passes on what other files export', () => {
-  const barrels = code.filter(({ path }) => /(^|\/)index\.tsx?$/.test(path)).filter(isOnlyReExports).map(({ path }) => path)
+  const barrels = code
+    .filter(({ path }) => /(^|\/)index\.tsx?$/.test(path))
+    .filter(isOnlyReExports)
+    .map(({ path }) => path)
   expect(barrels, 'Import from the file that has the thing, and delete this one').toEqual([])
 })
 
 test('no file or folder is named after nothing in particular', () => {
-  const vague = sources.filter(({ path }) => /(^|\/)(utils?|helpers?|misc|common|shared|stuff)(\/|\.)/i.test(path)).map(({ path }) => path)
+  const vague = sources
+    .filter(({ path }) => /(^|\/)(utils?|helpers?|misc|common|shared|stuff)(\/|\.)/i.test(path))
+    .map(({ path }) => path)
   expect(vague, 'Name it after the noun it is about, and put it in the folder of that noun').toEqual([])
 })
 
 test('only those who resolve a company make a scope of an id', () => {
-  const others = code.filter((source) => /^(contract|db|server|web)\//.test(source.path) && !isTest(source.path) && !makersOfScopes.has(source.path) && makesScope(source)).map(({ path }) => path)
+  const others = code
+    .filter(
+      (source) =>
+        /^(contract|db|server|web)\//.test(source.path) &&
+        !isTest(source.path) &&
+        !makersOfScopes.has(source.path) &&
+        makesScope(source),
+    )
+    .map(({ path }) => path)
   expect(others, 'Take the CompanyID as an argument: an id from a request must never become a scope').toEqual([])
 })
 
 test('every generated file is where it is said to be', () => {
-  expect([...generated].filter((path) => !existsSync(join(root, path))), 'Take it off the list in tools/sources.ts').toEqual([])
+  expect(
+    [...generated].filter((path) => !existsSync(join(root, path))),
+    'Take it off the list in tools/sources.ts',
+  ).toEqual([])
 })
 
 /** `/api/posts/getOne` → `postsGetOne`. */
@@ -100,15 +141,25 @@ function isCall(value: unknown): value is Call {
 }
 
 function statesAccess({ access }: Call): boolean {
-  return access.who === 'anyone' || access.who === 'user' || (access.who === 'member' && permissions.includes(access.permission))
+  return (
+    access.who === 'anyone' ||
+    access.who === 'user' ||
+    (access.who === 'member' && permissions.includes(access.permission))
+  )
 }
 
 function isOnlyReExports(source: Source): boolean {
   const [program] = syntaxOf(source).nodes
   const body = program?.['body'] as { type: string; source?: unknown }[]
-  return body.every(({ type, source: from }) => type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && from !== null))
+  return body.every(
+    ({ type, source: from }) => type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && from !== null),
+  )
 }
 
 function makesScope(source: Source): boolean {
-  return syntaxOf(source).nodes.some((node) => node.type === 'TSAsExpression' && /^CompanyID\b/.test(source.text.slice((node['typeAnnotation'] as { start: number }).start)))
+  return syntaxOf(source).nodes.some(
+    (node) =>
+      node.type === 'TSAsExpression' &&
+      /^CompanyID\b/.test(source.text.slice((node['typeAnnotation'] as { start: number }).start)),
+  )
 }

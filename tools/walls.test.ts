@@ -12,7 +12,9 @@ test('a call that imports another call is told where the shared part goes', () =
 })
 
 test('types, re-exports and late imports go through no wall either', () => {
-  expect(broken('contract/posts.ts', "\nimport type { Db } from '../server/ports/database/database.ts'")).toHaveLength(1)
+  expect(broken('contract/posts.ts', "\nimport type { Db } from '../server/ports/database/database.ts'")).toHaveLength(
+    1,
+  )
   expect(broken('web/data/client.ts', "export { Button } from '../ui/actions/Button.tsx'")).toHaveLength(1)
   expect(broken('web/portal/HomePage.tsx', "export const load = () => import('../admin/routes.tsx')")).toHaveLength(1)
 })
@@ -30,7 +32,9 @@ test('the server never imports the browser, nor the browser the server', () => {
 
 test('only tests import what is made for tests', () => {
   const text = "import { openWorld } from '../test/world.ts'"
-  expect(broken('server/http/api.ts', text)).toEqual(['server/http/api.ts:1 imports server/test/world.ts. This is for tests only: move what the product needs out of it.'])
+  expect(broken('server/http/api.ts', text)).toEqual([
+    'server/http/api.ts:1 imports server/test/world.ts. This is for tests only: move what the product needs out of it.',
+  ])
   expect(broken('server/http/api.test.ts', text)).toEqual([])
 })
 
@@ -39,7 +43,10 @@ test('words in JSX are found between elements, in braces and in what is read alo
   expect(words('<p>Hello there</p>')).toEqual(['web/portal/X.tsx:1 Hello there'])
   expect(words("<p>{'Hello'}</p>")).toEqual(['web/portal/X.tsx:1 Hello'])
   expect(words('<input aria-label="Your title" />')).toEqual(['web/portal/X.tsx:1 Your title'])
-  expect(words('<><b>Bold words</b> and plain</>')).toEqual(['web/portal/X.tsx:1 and plain', 'web/portal/X.tsx:1 Bold words'])
+  expect(words('<><b>Bold words</b> and plain</>')).toEqual([
+    'web/portal/X.tsx:1 and plain',
+    'web/portal/X.tsx:1 Bold words',
+  ])
   expect(words('<p><Kbd>Enter</Kbd></p>')).toEqual([])
   expect(words('<p className="text-body" id="top">{t("portal.title")} · 3</p>')).toEqual([])
 })

@@ -9,36 +9,116 @@ interface Wall {
   instead: string
 }
 
-const browser = ['contract/', 'web/data/', 'web/ui/', 'web/words/', 'web/page/', 'web/styles/', 'web/components/', 'web/paths.ts', 'web/rootRoute.ts', 'locales/']
-const container = 'No container imports another: move what both need to web/components/<noun>/, or to web/page/ when it is about every page.'
+const browser = [
+  'contract/',
+  'web/data/',
+  'web/ui/',
+  'web/words/',
+  'web/page/',
+  'web/styles/',
+  'web/components/',
+  'web/paths.ts',
+  'web/rootRoute.ts',
+  'locales/',
+]
+const container =
+  'No container imports another: move what both need to web/components/<noun>/, or to web/page/ when it is about every page.'
 
 /** The house's walls (ARCHITECTURE.md: Walls). A file belongs to the longest folder that it lies under. */
 export const walls: readonly Wall[] = [
-  { folder: 'contract/', mayImport: [], instead: 'The contract knows neither side: write what both need in contract/.' },
-  { folder: 'db/', mayImport: ['contract/'], instead: 'db/ holds tables and their types; a seed under db/seed/ may use the domain.' },
-  { folder: 'db/seed/', mayImport: ['contract/', 'db/', 'server/domain/', 'server/ports/', 'server/secrets/'], instead: "A seed makes its world by the domain's verbs." },
+  {
+    folder: 'contract/',
+    mayImport: [],
+    instead: 'The contract knows neither side: write what both need in contract/.',
+  },
+  {
+    folder: 'db/',
+    mayImport: ['contract/'],
+    instead: 'db/ holds tables and their types; a seed under db/seed/ may use the domain.',
+  },
+  {
+    folder: 'db/seed/',
+    mayImport: ['contract/', 'db/', 'server/domain/', 'server/ports/', 'server/secrets/'],
+    instead: "A seed makes its world by the domain's verbs.",
+  },
   {
     folder: 'server/domain/',
-    mayImport: ['contract/', 'db/', 'server/ports/', 'server/secrets/', 'server/words/', 'server/jobs/queue.ts', 'locales/'],
-    instead: 'The domain knows no request, call, job, mail or setting: take the value as an argument, or record an event and listen to it.',
+    mayImport: [
+      'contract/',
+      'db/',
+      'server/ports/',
+      'server/secrets/',
+      'server/words/',
+      'server/jobs/queue.ts',
+      'locales/',
+    ],
+    instead:
+      'The domain knows no request, call, job, mail or setting: take the value as an argument, or record an event and listen to it.',
   },
   {
     folder: 'server/calls/',
-    mayImport: ['contract/', 'db/', 'server/domain/', 'server/ports/', 'server/secrets/', 'server/words/', 'server/jobs/queue.ts'],
-    instead: 'A call knows its contract and the domain: put shared work in server/domain/<noun>/, and facts of the request in `Asking`.',
+    mayImport: [
+      'contract/',
+      'db/',
+      'server/domain/',
+      'server/ports/',
+      'server/secrets/',
+      'server/words/',
+      'server/jobs/queue.ts',
+    ],
+    instead:
+      'A call knows its contract and the domain: put shared work in server/domain/<noun>/, and facts of the request in `Asking`.',
   },
-  { folder: 'server/ports/', mayImport: ['contract/', 'db/', 'server/env.ts', 'server/domain/text/'], instead: 'A port knows the outside world and nothing of the product: hand in what it needs.' },
+  {
+    folder: 'server/ports/',
+    mayImport: ['contract/', 'db/', 'server/env.ts', 'server/domain/text/'],
+    instead: 'A port knows the outside world and nothing of the product: hand in what it needs.',
+  },
   { folder: 'server/secrets/', mayImport: ['server/env.ts'], instead: 'Keys and tokens know nothing of the product.' },
   { folder: 'server/words/', mayImport: ['contract/', 'locales/'], instead: 'Words know nothing of the product.' },
-  { folder: 'server/email/', mayImport: ['contract/', 'server/domain/text/', 'server/words/', 'server/ports/mail/'], instead: 'A template gets values and gives a message: read them in the job.' },
-  { folder: 'server/', mayImport: ['contract/', 'db/', 'locales/'], instead: 'The server never imports web/: the rendering is handed in by main.ts, what both need belongs to contract/.' },
-  { folder: 'web/data/', mayImport: ['contract/'], instead: 'The data layer knows the contract and no page: hand in what it needs.' },
-  { folder: 'web/ui/', mayImport: ['web/styles/'], instead: 'The design system knows React and tokens: take data, words and addresses as props; a part that needs them goes to web/components/.' },
+  {
+    folder: 'server/email/',
+    mayImport: ['contract/', 'server/domain/text/', 'server/words/', 'server/ports/mail/'],
+    instead: 'A template gets values and gives a message: read them in the job.',
+  },
+  {
+    folder: 'server/',
+    mayImport: ['contract/', 'db/', 'locales/'],
+    instead:
+      'The server never imports web/: the rendering is handed in by main.ts, what both need belongs to contract/.',
+  },
+  {
+    folder: 'web/data/',
+    mayImport: ['contract/'],
+    instead: 'The data layer knows the contract and no page: hand in what it needs.',
+  },
+  {
+    folder: 'web/ui/',
+    mayImport: ['web/styles/'],
+    instead:
+      'The design system knows React and tokens: take data, words and addresses as props; a part that needs them goes to web/components/.',
+  },
   { folder: 'web/words/', mayImport: ['contract/', 'locales/'], instead: 'Words know nothing of the pages.' },
-  { folder: 'web/page/', mayImport: [...browser, 'web/router.tsx'], instead: 'What every page stands on knows no container.' },
-  { folder: 'web/components/', mayImport: browser, instead: 'Components are used by containers, never the reverse: move what both need to web/components/<noun>/.' },
-  ...['portal', 'admin', 'account', 'landing'].map((name) => ({ folder: `web/${name}/`, mayImport: browser, instead: container })),
-  { folder: 'web/', mayImport: ['contract/', 'locales/'], instead: "The browser never imports the server's side: what both need belongs to contract/." },
+  {
+    folder: 'web/page/',
+    mayImport: [...browser, 'web/router.tsx'],
+    instead: 'What every page stands on knows no container.',
+  },
+  {
+    folder: 'web/components/',
+    mayImport: browser,
+    instead: 'Components are used by containers, never the reverse: move what both need to web/components/<noun>/.',
+  },
+  ...['portal', 'admin', 'account', 'landing'].map((name) => ({
+    folder: `web/${name}/`,
+    mayImport: browser,
+    instead: container,
+  })),
+  {
+    folder: 'web/',
+    mayImport: ['contract/', 'locales/'],
+    instead: "The browser never imports the server's side: what both need belongs to contract/.",
+  },
 ]
 
 const callsOwn = new Set(['server/calls/all.ts', 'server/calls/answer.ts'])
@@ -52,7 +132,10 @@ export function brokenWalls(sources: readonly Source[]): string[] {
       if (!wall) return []
       return syntaxOf(source)
         .imports.filter(({ from }) => from.startsWith('.'))
-        .map(({ from, start }) => ({ target: posix.join(posix.dirname(source.path), from.replace(/\?.*$/, '')), start }))
+        .map(({ from, start }) => ({
+          target: posix.join(posix.dirname(source.path), from.replace(/\?.*$/, '')),
+          start,
+        }))
         .flatMap(({ target, start }) => {
           const refusal = refusalOf(source.path, wall, target)
           return refusal === null ? [] : [`${source.path}:${lineAt(source.text, start)} imports ${target}. ${refusal}`]
@@ -63,7 +146,8 @@ export function brokenWalls(sources: readonly Source[]): string[] {
 function refusalOf(path: string, wall: Wall, target: string): string | null {
   if (isTest(target)) return 'This is for tests only: move what the product needs out of it.'
   const isCall = target.startsWith('server/calls/') && !callsOwn.has(target)
-  if (isCall && wall.folder === 'server/calls/') return 'A call imports no other call: move what both need to server/domain/<noun>/.'
+  if (isCall && wall.folder === 'server/calls/')
+    return 'A call imports no other call: move what both need to server/domain/<noun>/.'
   const allowed = target.startsWith(wall.folder) || wall.mayImport.some((folder) => target.startsWith(folder))
   return allowed ? null : wall.instead
 }

@@ -30,10 +30,34 @@ const admin = { js: 190, css: 30, fonts: 51, requests: 25 }
 
 /** The pages that are weighed, with the limits of the product's bars; the post page's script is held to the board's plus 10. */
 export const weighedPages: readonly WeighedPage[] = [
-  { name: 'board', site: 'company', url: '/features', source: 'web/portal/BoardPage.tsx', limit: { js: 130, css: 16, fonts: 36, requests: 14 } },
-  { name: 'post', site: 'company', url: '/features/p/dark-mode', source: 'web/portal/PostPage.tsx', limit: { css: 16, fonts: 36, requests: 14 } },
-  { name: 'roadmap', site: 'company', url: '/roadmap', source: 'web/portal/roadmap/RoadmapPage.tsx', limit: { js: 130, css: 16, fonts: 36, requests: 14 } },
-  { name: 'landing', site: 'root', url: '/', source: 'web/landing/HomePage.tsx', limit: { js: 120, css: 14, fonts: 78, requests: 15 } },
+  {
+    name: 'board',
+    site: 'company',
+    url: '/features',
+    source: 'web/portal/BoardPage.tsx',
+    limit: { js: 130, css: 16, fonts: 36, requests: 14 },
+  },
+  {
+    name: 'post',
+    site: 'company',
+    url: '/features/p/dark-mode',
+    source: 'web/portal/PostPage.tsx',
+    limit: { css: 16, fonts: 36, requests: 14 },
+  },
+  {
+    name: 'roadmap',
+    site: 'company',
+    url: '/roadmap',
+    source: 'web/portal/roadmap/RoadmapPage.tsx',
+    limit: { js: 130, css: 16, fonts: 36, requests: 14 },
+  },
+  {
+    name: 'landing',
+    site: 'root',
+    url: '/',
+    source: 'web/landing/HomePage.tsx',
+    limit: { js: 120, css: 14, fonts: 78, requests: 15 },
+  },
   { name: 'admin', site: 'company', url: '/admin/posts', source: 'web/admin/posts/PostsPage.tsx', limit: admin },
 ]
 
@@ -48,17 +72,43 @@ export async function weighPages(folder: string): Promise<{ weights: Map<string,
   const weights = new Map<string, Weight>()
   const tooHeavy: string[] = []
   for (const page of weighedPages) {
-    const rendered = await render({ url: page.url, site: page.site, locale: 'en', now: 0, demoURL: null, call: async (path) => answerFor(path) })
+    const rendered = await render({
+      url: page.url,
+      site: page.site,
+      locale: 'en',
+      now: 0,
+      demoURL: null,
+      call: async (path) => answerFor(path),
+    })
     if (!rendered.chunks.includes(page.source)) {
-      throw new Error(`${page.url} does not lead to ${page.source} but to ${rendered.chunks.join(', ') || rendered.redirect?.to || 'no page'}: mend tools/weigh.ts or the route.`)
+      throw new Error(
+        `${page.url} does not lead to ${page.source} but to ${rendered.chunks.join(', ') || rendered.redirect?.to || 'no page'}: mend tools/weigh.ts or the route.`,
+      )
     }
-    const document = documentOf(rendered, { assets, locale: 'en', theme: null, themeURL: null, origin: '', isIndexed: true, siteName: 'Acme' })
+    const document = documentOf(rendered, {
+      assets,
+      locale: 'en',
+      theme: null,
+      themeURL: null,
+      origin: '',
+      isIndexed: true,
+      siteName: 'Acme',
+    })
     const weight = await weightOf(document, join(folder, 'client'))
-    if (weight.css === 0 || (weight.js === 0) !== (page.name === 'landing')) throw new Error(`${page.name} was weighed without its styles or scripts: the document has changed, and so must tools/weigh.ts.`)
+    if (weight.css === 0 || (weight.js === 0) !== (page.name === 'landing'))
+      throw new Error(
+        `${page.name} was weighed without its styles or scripts: the document has changed, and so must tools/weigh.ts.`,
+      )
     weights.set(page.name, weight)
     const board = weights.get('board')?.js ?? 0
     const limit = page.name === 'post' ? { ...page.limit, js: board + beyondTheBoard } : page.limit
-    tooHeavy.push(...Object.entries(limit).flatMap(([part, most]) => (weight[part as keyof Weight] > most ? [`${page.name}: ${part} ${rounded(weight[part as keyof Weight])}, at most ${rounded(most)}`] : [])))
+    tooHeavy.push(
+      ...Object.entries(limit).flatMap(([part, most]) =>
+        weight[part as keyof Weight] > most
+          ? [`${page.name}: ${part} ${rounded(weight[part as keyof Weight])}, at most ${rounded(most)}`]
+          : [],
+      ),
+    )
   }
   return { weights, tooHeavy: [...tooHeavy, ...(await heavyAdminPages(assets.chunks, join(folder, 'client')))] }
 }
@@ -66,23 +116,50 @@ export async function weighPages(folder: string): Promise<{ weights: Map<string,
 /** Only enough of a company for the address to be routed: nothing of an answer is weighed. */
 function answerFor(path: string): { status: number; body: unknown } {
   if (path !== '/api/viewer/get') return { status: 404, body: { error: 'not here', code: 'notFound' } }
-  const viewer = { id: 'a', name: 'A', email: null, kind: 'member', isMember: true, permissions: ['admin.view'], csrfToken: 'a' }
+  const viewer = {
+    id: 'a',
+    name: 'A',
+    email: null,
+    kind: 'member',
+    isMember: true,
+    permissions: ['admin.view'],
+    csrfToken: 'a',
+  }
   return { status: 200, body: { viewer } }
 }
 
 async function weightOf(document: string, client: string): Promise<Weight> {
-  const named = [...document.matchAll(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address)
+  const named = [...document.matchAll(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  )
   const files = [...new Set(named.filter((address) => /\.(js|css|woff2)$/.test(address)))]
   const ofKind = (ending: string) => files.filter((file) => file.endsWith(ending))
-  const [js, css, fonts] = await Promise.all([sizeOf(ofKind('.js'), client, true), sizeOf(ofKind('.css'), client, true), sizeOf(ofKind('.woff2'), client, false)])
+  const [js, css, fonts] = await Promise.all([
+    sizeOf(ofKind('.js'), client, true),
+    sizeOf(ofKind('.css'), client, true),
+    sizeOf(ofKind('.woff2'), client, false),
+  ])
   return { js, css, fonts, requests: files.length + 2 }
 }
 
 async function heavyAdminPages(chunks: Readonly<Record<string, readonly string[]>>, client: string): Promise<string[]> {
   const frame = new Set(chunks['web/admin/AdminLayout.tsx'] ?? [])
-  const pages = Object.entries(chunks).filter(([source]) => source.startsWith('web/admin/') && source !== 'web/admin/AdminLayout.tsx')
-  const weighed = await Promise.all(pages.map(async ([source, files]) => ({ source, js: await sizeOf(files.filter((file) => !frame.has(file)), client, true) })))
-  return weighed.filter(({ js }) => js > ownOfAnAdminPage).map(({ source, js }) => `${source}: ${rounded(js)} of its own, at most ${ownOfAnAdminPage}`)
+  const pages = Object.entries(chunks).filter(
+    ([source]) => source.startsWith('web/admin/') && source !== 'web/admin/AdminLayout.tsx',
+  )
+  const weighed = await Promise.all(
+    pages.map(async ([source, files]) => ({
+      source,
+      js: await sizeOf(
+        files.filter((file) => !frame.has(file)),
+        client,
+        true,
+      ),
+    })),
+  )
+  return weighed
+    .filter(({ js }) => js > ownOfAnAdminPage)
+    .map(({ source, js }) => `${source}: ${rounded(js)} of its own, at most ${ownOfAnAdminPage}`)
 }
 
 async function sizeOf(files: readonly string[], client: string, zipped: boolean): Promise<number> {
@@ -103,7 +180,14 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = await buildFolder(() => console.log('Building …'))
   if (!existsSync(join(folder, 'client', 'manifest.json'))) throw new Error(`${folder} holds no build.`)
   const { weights, tooHeavy } = await weighPages(folder)
-  console.table(Object.fromEntries([...weights].map(([name, { js, css, fonts, requests }]) => [name, { 'JavaScript kB': rounded(js), 'CSS kB': rounded(css), 'fonts kB': rounded(fonts), requests }])))
+  console.table(
+    Object.fromEntries(
+      [...weights].map(([name, { js, css, fonts, requests }]) => [
+        name,
+        { 'JavaScript kB': rounded(js), 'CSS kB': rounded(css), 'fonts kB': rounded(fonts), requests },
+      ]),
+    ),
+  )
   for (const sentence of tooHeavy) console.log(`Too heavy: ${sentence}`)
   process.exit(tooHeavy.length > 0 ? 1 : 0)
 }

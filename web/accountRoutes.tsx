@@ -38,7 +38,8 @@ const person = createRoute({
   loader: async ({ context: { client }, deps, params }) => {
     const { data } = await client.load('/api/users/getOne', { urlName: params.person })
     if (!data) return
-    if (data.urlName !== params.person) throw redirect({ href: paths.person(data.urlName, { ...deps }), statusCode: 308 })
+    if (data.urlName !== params.person)
+      throw redirect({ href: paths.person(data.urlName, { ...deps }), statusCode: 308 })
     const list = data.lists.find((name) => name === deps.show) ?? 'posts'
     await client.load('/api/users/getPosts', personListQuery(data.id, list, deps))
   },
@@ -99,7 +100,25 @@ const notificationSettings = createRoute({
   ...page('web/account/notifications/SettingsPage.tsx', notificationSettingsPage),
 })
 
-const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: NotFoundPage, staticData: { notFound: true } })
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  component: NotFoundPage,
+  staticData: { notFound: true },
+})
 
 /** The pages about oneself and other people, and the ways in. They stand in the portal's frame, and few readers of a board need them. */
-export const accountTree = root.addChildren([portal.addChildren([login, setPassword, person, ...mine, settings, sessions, data, notifications, notificationSettings]), elsewhere])
+export const accountTree = root.addChildren([
+  portal.addChildren([
+    login,
+    setPassword,
+    person,
+    ...mine,
+    settings,
+    sessions,
+    data,
+    notifications,
+    notificationSettings,
+  ]),
+  elsewhere,
+])

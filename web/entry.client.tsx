@@ -41,5 +41,11 @@ if (app) {
   if (navigator.maxTouchPoints > 0) void import('./page/longPress.ts')
   dispatchEvent(new Event('upwell:waking'))
   // In pieces: what is pressed meanwhile comes first.
-  startTransition(() => void hydrateRoot(app, <App client={client} router={router} page={page} />, { onRecoverableError: report, onUncaughtError: report }))
+  startTransition(
+    () =>
+      void hydrateRoot(app, <App client={client} router={router} page={page} />, {
+        onRecoverableError: report,
+        onUncaughtError: report,
+      }),
+  )
 }

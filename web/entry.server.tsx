@@ -21,12 +21,17 @@ export async function render({ url, site, locale, now, demoURL, call }: PageRequ
   let unknownPath = false
   const container = containerOf(site, url.split('?', 1)[0] ?? '/')
   const tree = await treeOf(site, container)
-  const handle = createRequestHandler({ request: new Request(new URL(url, 'http://page')), createRouter: () => createAppRouter({ client, site, tree }) })
+  const handle = createRequestHandler({
+    request: new Request(new URL(url, 'http://page')),
+    createRouter: () => createAppRouter({ client, site, tree }),
+  })
   const response = await handle(({ router }) => {
     const matches = router.state.matches.map((match) => match.staticData)
     unknownPath = matches.some((data) => data.notFound === true)
     chunks = matches.flatMap((data) => (data.source === undefined ? [] : [data.source]))
-    html = renderToString(<App client={client} router={router} page={{ site, locale, now, demoURL, setHead: (given) => (head = given) }} />)
+    html = renderToString(
+      <App client={client} router={router} page={{ site, locale, now, demoURL, setHead: (given) => (head = given) }} />,
+    )
     return Promise.resolve(new Response(null))
   })
   const sent = dehydrate(client, html)
@@ -44,4 +49,7 @@ export async function render({ url, site, locale, now, demoURL, call }: PageRequ
 }
 
 /** Where the pages of a container are listed, if that comes on demand. */
-const treeSources: Partial<Record<Container, string[]>> = { admin: ['web/admin/routes.tsx'], account: ['web/accountRoutes.tsx'] }
+const treeSources: Partial<Record<Container, string[]>> = {
+  admin: ['web/admin/routes.tsx'],
+  account: ['web/accountRoutes.tsx'],
+}

@@ -10,7 +10,13 @@ import { freshDatabase, type FreshDatabase } from '../server/test/cluster.ts'
 import { openRoad, type Road } from '../server/test/road.ts'
 import { render } from './entry.server.tsx'
 
-const assets = { scripts: ['/assets/client.js'], early: '/assets/early.js', stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+const assets = {
+  scripts: ['/assets/client.js'],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
+  fonts: [],
+  chunks: {},
+}
 
 let own: FreshDatabase
 let road: Road
@@ -22,7 +28,13 @@ beforeAll(async () => {
   road = await openRoad(own.connection)
   database = openDatabase({ connection: { ...own.connection, ...road.connection }, poolSize: 2, onError: () => {} })
   const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: 'silent' })
-  const service = { env, database, storage: await openStorage(env), secret: Buffer.alloc(32, 7), log: pino({ level: 'silent' }) }
+  const service = {
+    env,
+    database,
+    storage: await openStorage(env),
+    secret: Buffer.alloc(32, 7),
+    log: pino({ level: 'silent' }),
+  }
   app = await buildApp(service, (built) => Promise.resolve(servePages(built, service, render, assets)))
   road.block()
 })
@@ -33,7 +45,8 @@ afterAll(async () => {
   await own.drop()
 })
 
-const open = (headers: Record<string, string>) => app.inject({ url: '/a-board', headers: { host: 'acme.upwell.test', ...headers } })
+const open = (headers: Record<string, string>) =>
+  app.inject({ url: '/a-board', headers: { host: 'acme.upwell.test', ...headers } })
 
 test('without a database the page says so, what is safe and what to do, without a script', async () => {
   const { statusCode, headers, body } = await open({})

@@ -10,12 +10,21 @@ import { createAppRouter } from './router.tsx'
 import { treeOf } from './routes.tsx'
 
 /** What every page says to the browser about itself, on every route that there is, and what the cookies of a session are like. */
-const assets = { scripts: ['/assets/client.js'], early: '/assets/early.js', stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+const assets = {
+  scripts: ['/assets/client.js'],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
+  fonts: [],
+  chunks: {},
+}
 const password = 'correct horse battery'
 
 /** The routes of a container, as the router's own tree has them. */
 async function routesOf(site: Site, container: Container): Promise<string[]> {
-  const client = createDataClient({ transport: () => Promise.reject(new Error('Nothing is asked for here.')), onServer: true })
+  const client = createDataClient({
+    transport: () => Promise.reject(new Error('Nothing is asked for here.')),
+    onServer: true,
+  })
   return Object.keys(createAppRouter({ client, site, tree: await treeOf(site, container) }).routesByPath)
 }
 
@@ -30,25 +39,66 @@ for (const scheme of ['http', 'https'] as const) {
     let pages: { host: string; url: string }[]
 
     beforeAll(async () => {
-      world = await openWorld({ BASE_URL: `${scheme}://upwell.test`, TRUST_PROXY: '1' }, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+      world = await openWorld({ BASE_URL: `${scheme}://upwell.test`, TRUST_PROXY: '1' }, (app, service) =>
+        Promise.resolve(servePages(app, service, render, assets)),
+      )
       const secure = { origin: `${scheme}://acme.upwell.test`, ...forwarded }
-      const named = async (path: string, input: Record<string, unknown>, key: string) => (await expectOK(world.call(path, input, { headers: { ...secure, cookie: `${prefix}upwell=${world.company.owner.cookie}` }, as: world.company.owner }))).body[key] as { id: string; urlName: string }
+      const named = async (path: string, input: Record<string, unknown>, key: string) =>
+        (
+          await expectOK(
+            world.call(path, input, {
+              headers: { ...secure, cookie: `${prefix}upwell=${world.company.owner.cookie}` },
+              as: world.company.owner,
+            }),
+          )
+        ).body[key] as { id: string; urlName: string }
       const board = await named('/api/boards/create', { name: 'Ideas', access: 'public' }, 'board')
       const post = await named('/api/posts/create', { boardID: board.id, title: 'Dark mode' }, 'post')
       await named('/api/boards/create', { name: 'Bugs', access: 'public' }, 'board')
       user = await world.user('Ada')
-      const filled = (route: string) => route.replace('$board', board.urlName).replace('$post', post.urlName).replace('$person', world.company.owner.userID).replace(/\$$/, 'no/such/page')
-      const trees = [['acme.upwell.test', 'company', 'portal'], ['acme.upwell.test', 'company', 'account'], ['acme.upwell.test', 'company', 'admin'], ['upwell.test', 'root', 'landing'], ['nobody.upwell.test', 'nowhere', 'landing']] as const
-      pages = (await Promise.all(trees.map(async ([host, site, container]) => (await routesOf(site, container)).map((route) => ({ host, url: filled(route) }))))).flat()
+      const filled = (route: string) =>
+        route
+          .replace('$board', board.urlName)
+          .replace('$post', post.urlName)
+          .replace('$person', world.company.owner.userID)
+          .replace(/\$$/, 'no/such/page')
+      const trees = [
+        ['acme.upwell.test', 'company', 'portal'],
+        ['acme.upwell.test', 'company', 'account'],
+        ['acme.upwell.test', 'company', 'admin'],
+        ['upwell.test', 'root', 'landing'],
+        ['nobody.upwell.test', 'nowhere', 'landing'],
+      ] as const
+      pages = (
+        await Promise.all(
+          trees.map(async ([host, site, container]) =>
+            (await routesOf(site, container)).map((route) => ({ host, url: filled(route) })),
+          ),
+        )
+      ).flat()
     })
     afterAll(() => world.close())
 
     const open = ({ host, url }: { host: string; url: string }, as: Person | null) =>
-      world.app.inject({ method: 'GET', url, headers: { host, ...forwarded, ...(as ? { cookie: `${prefix}upwell=${as.cookie}` } : {}) } })
+      world.app.inject({
+        method: 'GET',
+        url,
+        headers: { host, ...forwarded, ...(as ? { cookie: `${prefix}upwell=${as.cookie}` } : {}) },
+      })
 
     it('every route is looked at', () => {
       const urls = pages.map(({ host, url }) => `${host}${url}`)
-      for (const known of ['acme.upwell.test/', 'acme.upwell.test/ideas/p/dark-mode', 'acme.upwell.test/set-password', 'acme.upwell.test/settings/data', 'acme.upwell.test/my/votes', 'acme.upwell.test/admin/boards/ideas', 'upwell.test/', 'nobody.upwell.test/no/such/page']) expect(urls).toContain(known)
+      for (const known of [
+        'acme.upwell.test/',
+        'acme.upwell.test/ideas/p/dark-mode',
+        'acme.upwell.test/set-password',
+        'acme.upwell.test/settings/data',
+        'acme.upwell.test/my/votes',
+        'acme.upwell.test/admin/boards/ideas',
+        'upwell.test/',
+        'nobody.upwell.test/no/such/page',
+      ])
+        expect(urls).toContain(known)
       expect(urls.filter((url) => url.includes('$'))).toEqual([])
     })
 
@@ -58,14 +108,26 @@ for (const scheme of ['http', 'https'] as const) {
           const { statusCode, headers } = await open(page, as)
           const what = `${page.host}${page.url} ${statusCode}`
           expect(statusCode, what).toBeLessThan(500)
-          expect(headers, what).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+          expect(headers, what).toMatchObject({
+            'x-frame-options': 'SAMEORIGIN',
+            'x-content-type-options': 'nosniff',
+            'referrer-policy': 'same-origin',
+          })
           if (isSecure) expect(headers['strict-transport-security'], what).toBe('max-age=31536000; includeSubDomains')
           else expect(headers['strict-transport-security'], what).toBeUndefined()
           expect(headers['x-powered-by'] ?? headers['server'], what).toBeUndefined()
           if (statusCode >= 300 && statusCode < 400) continue
           expect(headers['content-type'], what).toBe('text/html; charset=utf-8')
           const policy = String(headers['content-security-policy']).split('; ')
-          for (const rule of ["default-src 'self'", "script-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'self'"]) expect(policy, what).toContain(rule)
+          for (const rule of [
+            "default-src 'self'",
+            "script-src 'self'",
+            "object-src 'none'",
+            "base-uri 'none'",
+            "form-action 'self'",
+            "frame-ancestors 'self'",
+          ])
+            expect(policy, what).toContain(rule)
         }
       }
     })
@@ -96,15 +158,57 @@ for (const scheme of ['http', 'https'] as const) {
 
     it(`cookies are for this host alone, out of reach for scripts${isSecure ? ', and for TLS alone' : ''}`, async () => {
       const { owner } = world.company
-      await world.db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('email', '=', owner.email).execute()
-      const first = await world.app.inject({ method: 'POST', url: '/api/viewer/get', headers: { host: 'acme.upwell.test', 'content-type': 'application/json', ...forwarded }, payload: '{}' })
+      await world.db
+        .updateTable('accounts')
+        .set({ password_hash: await hashPassword(password) })
+        .where('email', '=', owner.email)
+        .execute()
+      const first = await world.app.inject({
+        method: 'POST',
+        url: '/api/viewer/get',
+        headers: { host: 'acme.upwell.test', 'content-type': 'application/json', ...forwarded },
+        payload: '{}',
+      })
       const jar = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
       const write = (path: string, input: Record<string, unknown>, cookie: string, token: unknown) =>
-        world.app.inject({ method: 'POST', url: path, headers: { host: 'acme.upwell.test', origin: `${scheme}://acme.upwell.test`, 'content-type': 'application/json', cookie, ...forwarded }, payload: JSON.stringify({ csrfToken: token, ...input }) })
-      const byCode = await write('/api/viewer/signIn', { email: user.email, code: await codeFor(world, user.email, world.company) }, jar, first.headers['x-csrf-token'])
-      const byPassword = await write('/api/viewer/signInWithPassword', { email: owner.email, password }, jar, first.headers['x-csrf-token'])
-      const signedOut = await write('/api/viewer/signOut', {}, byPassword.cookies.map(({ name, value }) => `${name}=${value}`).join('; '), byPassword.headers['x-csrf-token'])
-      for (const [answer, name] of [[first, 'upwell-visitor'], [byCode, 'upwell'], [byPassword, 'upwell'], [byCode, 'upwell-device'], [byPassword, 'upwell-device'], [signedOut, 'upwell']] as const) {
+        world.app.inject({
+          method: 'POST',
+          url: path,
+          headers: {
+            host: 'acme.upwell.test',
+            origin: `${scheme}://acme.upwell.test`,
+            'content-type': 'application/json',
+            cookie,
+            ...forwarded,
+          },
+          payload: JSON.stringify({ csrfToken: token, ...input }),
+        })
+      const byCode = await write(
+        '/api/viewer/signIn',
+        { email: user.email, code: await codeFor(world, user.email, world.company) },
+        jar,
+        first.headers['x-csrf-token'],
+      )
+      const byPassword = await write(
+        '/api/viewer/signInWithPassword',
+        { email: owner.email, password },
+        jar,
+        first.headers['x-csrf-token'],
+      )
+      const signedOut = await write(
+        '/api/viewer/signOut',
+        {},
+        byPassword.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+        byPassword.headers['x-csrf-token'],
+      )
+      for (const [answer, name] of [
+        [first, 'upwell-visitor'],
+        [byCode, 'upwell'],
+        [byPassword, 'upwell'],
+        [byCode, 'upwell-device'],
+        [byPassword, 'upwell-device'],
+        [signedOut, 'upwell'],
+      ] as const) {
         expect(answer.statusCode, answer.body).toBe(200)
         const cookie = answer.cookies.find((given) => given.name === `${prefix}${name}`)
         expect(cookie, name).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax' })

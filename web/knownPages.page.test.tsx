@@ -6,7 +6,13 @@ import { earlyInWindow } from '../server/test/earlyInWindow.ts'
 import { expectOK, openWorld, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
 
-const assets = { scripts: ['/assets/client.js'], early: '/assets/early.js', stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+const assets = {
+  scripts: ['/assets/client.js'],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
+  fonts: [],
+  chunks: {},
+}
 
 let world: World
 let board: { id: string; urlName: string }
@@ -19,7 +25,11 @@ beforeAll(async () => {
     rendered += 1
     return render(request)
   }
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, counted, assets)), openLog('error', { write: (line) => void errors.push(line) }))
+  world = await openWorld(
+    {},
+    (app, service) => Promise.resolve(servePages(app, service, counted, assets)),
+    openLog('error', { write: (line) => void errors.push(line) }),
+  )
   board = await world.board({ name: 'Ideas' })
   await world.board({ name: 'Bugs' })
   post = await world.post(board.id, { title: 'Dark mode' })
@@ -43,11 +53,36 @@ test('the same page of the same data is rendered once, byte for byte the same', 
 })
 
 test.each([
-  ['a vote', async () => void (await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: await world.user() })))],
-  ['another title', async () => void (await expectOK(world.call('/api/posts/update', { postID: post.id, title: 'Dark mode, please' }, { as: world.company.owner })))],
+  [
+    'a vote',
+    async () => void (await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: await world.user() }))),
+  ],
+  [
+    'another title',
+    async () =>
+      void (await expectOK(
+        world.call('/api/posts/update', { postID: post.id, title: 'Dark mode, please' }, { as: world.company.owner }),
+      )),
+  ],
   ['another post', async () => void (await world.post(board.id, { title: 'Another one' }))],
-  ['another name of the board', async () => void (await expectOK(world.call('/api/boards/update', { boardID: board.id, name: 'Wishes' }, { as: world.company.owner })))],
-  ['another status', async () => void (await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID: world.company.statuses['planned'] }, { as: world.company.owner })))],
+  [
+    'another name of the board',
+    async () =>
+      void (await expectOK(
+        world.call('/api/boards/update', { boardID: board.id, name: 'Wishes' }, { as: world.company.owner }),
+      )),
+  ],
+  [
+    'another status',
+    async () =>
+      void (await expectOK(
+        world.call(
+          '/api/posts/changeStatus',
+          { postID: post.id, statusID: world.company.statuses['planned'] },
+          { as: world.company.owner },
+        ),
+      )),
+  ],
 ])('%s is on the next page that is asked for', async (_what, change) => {
   const before = await open()
   await change()
@@ -58,8 +93,11 @@ test('a board that was made private is gone on the next request, and so are its 
   const hidden = await world.board({ name: 'Plans' })
   const secret = await world.post(hidden.id, { title: 'A secret plan' })
   const addresses = [`/${hidden.urlName}`, `/${hidden.urlName}/p/${secret.urlName}`, '/']
-  for (const url of addresses) for (let turn = 0; turn < 2; turn += 1) expect((await open(url)).body, url).toContain('Plans')
-  await expectOK(world.call('/api/boards/update', { boardID: hidden.id, access: 'private' }, { as: world.company.owner }))
+  for (const url of addresses)
+    for (let turn = 0; turn < 2; turn += 1) expect((await open(url)).body, url).toContain('Plans')
+  await expectOK(
+    world.call('/api/boards/update', { boardID: hidden.id, access: 'private' }, { as: world.company.owner }),
+  )
   for (const url of addresses) {
     const page = await open(url)
     expect(page.statusCode, url).toBe(url === '/' ? 200 : 404)
@@ -85,7 +123,14 @@ test('a theme that somebody chose is theirs', async () => {
 test('a page that is sent leaves no error in the log, whatever became of it', async () => {
   errors.length = 0
   const statuses: number[] = []
-  for (const url of [`/${board.urlName}`, `/${board.urlName}`, `/${board.urlName}/p/${post.urlName}`, '/nothing', '/admin']) statuses.push((await open(url)).statusCode)
+  for (const url of [
+    `/${board.urlName}`,
+    `/${board.urlName}`,
+    `/${board.urlName}/p/${post.urlName}`,
+    '/nothing',
+    '/admin',
+  ])
+    statuses.push((await open(url)).statusCode)
   statuses.push((await open('/', `upwell=${world.company.owner.cookie}`)).statusCode)
   statuses.push((await world.app.inject({ url: '/', headers: { host: 'upwell.test' } })).statusCode)
   await new Promise((resolve) => setTimeout(resolve, 50))

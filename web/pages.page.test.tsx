@@ -6,7 +6,13 @@ import { makeReadOnly } from '../server/test/readOnly.ts'
 import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
 
-const assets = { scripts: ['/assets/client.js'], early: '/assets/early.js', stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+const assets = {
+  scripts: ['/assets/client.js'],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
+  fonts: [],
+  chunks: {},
+}
 
 let world: World
 let board: { id: string; urlName: string }
@@ -21,7 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-function open(url: string, { host = 'acme.upwell.test', cookie = '', headers = {} }: { host?: string; cookie?: string; headers?: Record<string, string> } = {}) {
+function open(
+  url: string,
+  {
+    host = 'acme.upwell.test',
+    cookie = '',
+    headers = {},
+  }: { host?: string; cookie?: string; headers?: Record<string, string> } = {},
+) {
   return world.app.inject({ method: 'GET', url, headers: { host, cookie, ...headers } })
 }
 
@@ -33,7 +46,8 @@ test('a board is rendered with its posts, and script in a title is text', async 
 })
 
 test('what is not there answers 404: an address, a board, a post, a host', async () => {
-  for (const url of ['/no/such/path', '/no-board', `/${board.urlName}/p/no-post`]) expect((await open(url)).statusCode, url).toBe(404)
+  for (const url of ['/no/such/path', '/no-board', `/${board.urlName}/p/no-post`])
+    expect((await open(url)).statusCode, url).toBe(404)
   const nowhere = await open('/', { host: 'nobody.upwell.test' })
   expect(nowhere.statusCode).toBe(404)
   expect(nowhere.body).toContain('No company lives here')
@@ -55,7 +69,12 @@ test('a page that is not there, or not there any more, is never answered by 304'
   expect((await open(`/${gone.urlName}`, { headers: { 'if-none-match': '*' } })).statusCode).toBe(304)
   await expectOK(world.call('/api/boards/update', { boardID: gone.id, access: 'private' }, { as: world.company.owner }))
   const missing = await open('/no-board')
-  for (const [url, etag] of [[`/${gone.urlName}`, before.headers.etag], [`/${gone.urlName}`, '*'], ['/no-board', missing.headers.etag], ['/no-board', '*']] as const) {
+  for (const [url, etag] of [
+    [`/${gone.urlName}`, before.headers.etag],
+    [`/${gone.urlName}`, '*'],
+    ['/no-board', missing.headers.etag],
+    ['/no-board', '*'],
+  ] as const) {
     const { statusCode, headers } = await open(url, { headers: { 'if-none-match': String(etag) } })
     expect([url, statusCode, headers['cache-control']]).toEqual([url, 404, 'no-cache'])
   }
@@ -78,7 +97,9 @@ test('nothing in a page may run that is not a file of ours', async () => {
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain("script-src 'self';")
   const scripts = [...page.body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
-  expect(scripts.every((attributes) => attributes?.includes('src=') || attributes?.includes('application/json'))).toBe(true)
+  expect(scripts.every((attributes) => attributes?.includes('src=') || attributes?.includes('application/json'))).toBe(
+    true,
+  )
 })
 
 test('a page whose data failed answers 500 and names nothing of the failure', async () => {
@@ -104,15 +125,28 @@ test('a list that is refused says so where the list would be', async () => {
 })
 
 test('the company’s new name, colour and language are in the next page of another process', async () => {
-  const other = await openAnotherProcess(world, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
-  const openOther = (as?: Person) => other.app.inject({ url: `/${board.urlName}`, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+  const other = await openAnotherProcess(world, (app, service) =>
+    Promise.resolve(servePages(app, service, render, assets)),
+  )
+  const openOther = (as?: Person) =>
+    other.app.inject({
+      url: `/${board.urlName}`,
+      headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) },
+    })
   try {
-    for (const [as, name, accent] of [[undefined, 'Acme Works', '#1f6f5c'], [author, 'Acme Labs', '#801040']] as const) {
+    for (const [as, name, accent] of [
+      [undefined, 'Acme Works', '#1f6f5c'],
+      [author, 'Acme Labs', '#801040'],
+    ] as const) {
       await openOther(as)
       expect((await openOther(as)).body).not.toContain(name)
       await expectOK(world.call('/api/company/update', { name, accent }, { as: world.company.owner }))
       const { statusCode, body } = await openOther(as)
-      expect([statusCode, body.includes(name), body.includes(`/theme/${accent.slice(1)}.css`)]).toEqual([200, true, true])
+      expect([statusCode, body.includes(name), body.includes(`/theme/${accent.slice(1)}.css`)]).toEqual([
+        200,
+        true,
+        true,
+      ])
     }
     await world.db.updateTable('companies').set({ language: 'de' }).where('id', '=', world.company.id).execute()
     expect((await openOther()).body).toContain('<html lang="de"')
@@ -127,7 +161,8 @@ test('while the database takes no writes pages are shown, to strangers and to th
   try {
     await vi.waitFor(async () => expect((await open('/')).statusCode).toBe(200), { timeout: 5_000 })
     for (const cookie of ['', `upwell=${author.cookie}`]) {
-      for (const url of ['/', `/${board.urlName}`, `/${board.urlName}?q=dark`, '/login']) expect([url, (await open(url, { cookie })).statusCode]).toEqual([url, 200])
+      for (const url of ['/', `/${board.urlName}`, `/${board.urlName}?q=dark`, '/login'])
+        expect([url, (await open(url, { cookie })).statusCode]).toEqual([url, 200])
     }
   } finally {
     await mayWrite()
@@ -135,7 +170,9 @@ test('while the database takes no writes pages are shown, to strangers and to th
 })
 
 test('a page of many pages of a list pays for them before they are read', async () => {
-  const limited = await openWorld({ READS_PER_MINUTE: '6' }, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  const limited = await openWorld({ READS_PER_MINUTE: '6' }, (app, service) =>
+    Promise.resolve(servePages(app, service, render, assets)),
+  )
   try {
     await earlyInWindow(60)
     // The first of six.

@@ -3,15 +3,18 @@ import type { Container, Site } from '../contract/page.ts'
 /** Every address of ours that a link can point to (architecture: Addresses). */
 export const paths = {
   portal: () => '/',
-  board: (board: string, search: Record<string, string | undefined> = {}) => withSearch(`/${encodeURIComponent(board)}`, search),
+  board: (board: string, search: Record<string, string | undefined> = {}) =>
+    withSearch(`/${encodeURIComponent(board)}`, search),
   post: (board: string, post: string) => `/${encodeURIComponent(board)}/p/${encodeURIComponent(post)}`,
   comment: (board: string, post: string, commentID: string) => `${paths.post(board, post)}#comment-${commentID}`,
   roadmap: () => '/roadmap',
   search: (search: Record<string, string | undefined> = {}) => withSearch('/search', search),
   notifications: () => '/notifications',
   notificationSettings: () => '/settings/notifications',
-  person: (name: string, search: Record<string, string | undefined> = {}) => withSearch(`/u/${encodeURIComponent(name)}`, search),
-  mine: (list: 'posts' | 'comments' | 'votes', search: Record<string, string | undefined> = {}) => withSearch(`/my/${list}`, search),
+  person: (name: string, search: Record<string, string | undefined> = {}) =>
+    withSearch(`/u/${encodeURIComponent(name)}`, search),
+  mine: (list: 'posts' | 'comments' | 'votes', search: Record<string, string | undefined> = {}) =>
+    withSearch(`/my/${list}`, search),
   settings: () => '/settings',
   settingsSessions: () => '/settings/sessions',
   settingsData: () => '/settings/data',

@@ -12,7 +12,12 @@ export interface RouteContext {
 }
 
 /** The router of a tree of pages, for one rendering on the server or for the life of a tab. */
-export function createAppRouter({ client, site, tree, history }: RouteContext & { tree: Awaited<ReturnType<typeof treeOf>>; history?: RouterHistory }) {
+export function createAppRouter({
+  client,
+  site,
+  tree,
+  history,
+}: RouteContext & { tree: Awaited<ReturnType<typeof treeOf>>; history?: RouterHistory }) {
   return createRouter({
     routeTree: tree,
     context: { client, site },

@@ -74,7 +74,8 @@ const search = createRoute({
   path: 'search',
   validateSearch: readSearchSearch,
   loaderDeps: ({ search: asked }) => asked,
-  loader: async ({ context, deps }) => void (deps.q !== undefined && (await context.client.load('/api/posts/get', searchQuery(deps)))),
+  loader: async ({ context, deps }) =>
+    void (deps.q !== undefined && (await context.client.load('/api/posts/get', searchQuery(deps)))),
   ...page('web/portal/search/SearchPage.tsx', () => import('./portal/search/SearchPage.tsx')),
 })
 
@@ -85,10 +86,18 @@ const landing = createRoute({
 })
 
 const { component, staticData } = page('web/page/NowherePage.tsx', () => import('./page/NowherePage.tsx'))
-const nowhere = createRoute({ getParentRoute: () => nowhereRoot, path: '$', component, staticData: { ...staticData, notFound: true } })
+const nowhere = createRoute({
+  getParentRoute: () => nowhereRoot,
+  path: '$',
+  component,
+  staticData: { ...staticData, notFound: true },
+})
 
 const trees = {
-  company: root.addChildren([portal.addChildren([portalHome, board, post, roadmap, search]), elsewhereOf(root, NotFoundPage)]),
+  company: root.addChildren([
+    portal.addChildren([portalHome, board, post, roadmap, search]),
+    elsewhereOf(root, NotFoundPage),
+  ]),
   root: landingRoot.addChildren([landing, elsewhereOf(landingRoot, NotFoundPage)]),
   nowhere: nowhereRoot.addChildren([nowhere]),
 }

@@ -14,7 +14,11 @@ const mostBytes = 300_000
  * 10 `pages`, or a document of several, which cost more of the limit.
  */
 const larger: readonly { path: RegExp; most: number; why: string }[] = [
-  { path: /\?comment=/, most: 500_000, why: 'a linked reply and the first comment of its thread are shown whatever their length, with their sources' },
+  {
+    path: /\?comment=/,
+    most: 500_000,
+    why: 'a linked reply and the first comment of its thread are shown whatever their length, with their sources',
+  },
 ]
 
 /** Lists that an answer never fills, each with why. */
@@ -29,7 +33,13 @@ const mostCategories = 80
 
 /** Three bytes each, as most of the world's letters are that have more than one. */
 const long = (length: number) => '語'.repeat(length)
-const assets = { scripts: ['/assets/entry.js'], early: '/assets/early.js', stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
+const assets = {
+  scripts: ['/assets/entry.js'],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' },
+  fonts: [],
+  chunks: {},
+}
 
 let world: World
 let owner: Person
@@ -55,15 +65,45 @@ async function fill(): Promise<void> {
   const { planned, open, 'in-progress': progress, complete } = world.company.statuses
   const run = (text: string, values: unknown[] = []) => world.service.database.pool.query(text, [company, ...values])
   const html = (length: number) => `<p>${long(length)}</p>`
-  post = await world.post(board.id, { title: `feedback ${long(lengths.title - 20)}`, details: long(lengths.details) }, author)
+  post = await world.post(
+    board.id,
+    { title: `feedback ${long(lengths.title - 20)}`, details: long(lengths.details) },
+    author,
+  )
   const letIn = await world.board({ name: 'Let in' })
-  const address = (at: number) => `${String(at).padStart(4, '0')}${'a'.repeat(56)}@${`${'b'.repeat(60)}.`.repeat(3)}example`
-  await expectOK(world.call('/api/boards/update', { boardID: letIn.id, access: 'people', people: Array.from({ length: 950 }, (_, at) => address(at)) }, { as: owner }))
+  const address = (at: number) =>
+    `${String(at).padStart(4, '0')}${'a'.repeat(56)}@${`${'b'.repeat(60)}.`.repeat(3)}example`
+  await expectOK(
+    world.call(
+      '/api/boards/update',
+      { boardID: letIn.id, access: 'people', people: Array.from({ length: 950 }, (_, at) => address(at)) },
+      { as: owner },
+    ),
+  )
   const domains = await world.board({ name: 'Domains' })
-  await expectOK(world.call('/api/boards/update', { boardID: domains.id, access: 'domains', domains: Array.from({ length: 200 }, (_, at) => `d${at}.${`${'b'.repeat(60)}.`.repeat(3)}example`) }, { as: owner }))
-  await run(`insert into boards (company_id, id, name, url_name, description, access, position) select $1, gen_random_uuid(), $2 || nr, 'board-' || repeat('x', 60) || nr, $3, 'public', nr + 10 from generate_series(10, $4::int) nr`, [long(lengths.boardName - 2), long(lengths.description), 9 + mostBoards - 3])
-  await run(`insert into categories (company_id, id, board_id, name, url_name, position) select $1, gen_random_uuid(), $2, $3 || nr, 'category-' || repeat('x', 60) || nr, nr from generate_series(1, $4::int) nr`, [board.id, long(lengths.categoryName - 3), mostCategories])
-  await run(`insert into users (company_id, id, name) select $1, gen_random_uuid(), $2 || nr from generate_series(100, 160) nr`, [long(lengths.name - 3)])
+  await expectOK(
+    world.call(
+      '/api/boards/update',
+      {
+        boardID: domains.id,
+        access: 'domains',
+        domains: Array.from({ length: 200 }, (_, at) => `d${at}.${`${'b'.repeat(60)}.`.repeat(3)}example`),
+      },
+      { as: owner },
+    ),
+  )
+  await run(
+    `insert into boards (company_id, id, name, url_name, description, access, position) select $1, gen_random_uuid(), $2 || nr, 'board-' || repeat('x', 60) || nr, $3, 'public', nr + 10 from generate_series(10, $4::int) nr`,
+    [long(lengths.boardName - 2), long(lengths.description), 9 + mostBoards - 3],
+  )
+  await run(
+    `insert into categories (company_id, id, board_id, name, url_name, position) select $1, gen_random_uuid(), $2, $3 || nr, 'category-' || repeat('x', 60) || nr, nr from generate_series(1, $4::int) nr`,
+    [board.id, long(lengths.categoryName - 3), mostCategories],
+  )
+  await run(
+    `insert into users (company_id, id, name) select $1, gen_random_uuid(), $2 || nr from generate_series(100, 160) nr`,
+    [long(lengths.name - 3)],
+  )
   await run(
     `with made as (
        insert into posts (company_id, id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, search, created_at)
@@ -76,22 +116,46 @@ async function fill(): Promise<void> {
      select company_id, id, board_id, status_id, category_id, 0, 1, created_at from made`,
     [board.id, open, planned, progress, author.userID, long(lengths.title - 12), long(200)],
   )
-  await run(`insert into votes (company_id, post_id, user_id, root_post_id) select $1, p.id, $2, p.id from posts p where p.company_id = $1 on conflict do nothing`, [author.userID])
-  await run(`insert into votes (company_id, post_id, user_id, root_post_id) select $1, $2, u.id, $2 from users u where u.company_id = $1 on conflict do nothing`, [post.id])
+  await run(
+    `insert into votes (company_id, post_id, user_id, root_post_id) select $1, p.id, $2, p.id from posts p where p.company_id = $1 on conflict do nothing`,
+    [author.userID],
+  )
+  await run(
+    `insert into votes (company_id, post_id, user_id, root_post_id) select $1, $2, u.id, $2 from users u where u.company_id = $1 on conflict do nothing`,
+    [post.id],
+  )
   first = newID()
   reply = newID()
   const comment = `insert into comments (company_id, id, post_id, parent_id, thread_id, author_id, body, body_html, text_version, created_at, pinned_at) `
-  await run(`${comment} values ($1, $2, $3, null, null, $4, $5, $6, 4, now() - interval '2 days', null)`, [first, post.id, author.userID, long(lengths.comment), html(lengths.comment)])
-  await run(`${comment} select $1, case when nr = 40 then $2 else gen_random_uuid() end, $3, $4, $4, $5, $6, $7, 4, now() - (2000 - nr) * interval '1 minute', case when nr < 20 then now() end from generate_series(1, 80) nr`, [reply, post.id, first, author.userID, long(lengths.comment), html(lengths.comment)])
-  await run(`${comment} select $1, gen_random_uuid(), $2, null, null, u.id, $3, $4, 4, now() - interval '1 day', now() from users u where u.company_id = $1`, [post.id, long(900), html(900)])
-  await run(`insert into status_changes (company_id, id, post_id, from_status_id, to_status_id, changed_by, note, note_html) select $1, gen_random_uuid(), $2, $3, $4, $5, $6, $7 from generate_series(1, 30)`, [post.id, open, complete, author.userID, long(lengths.note), html(lengths.note)])
+  await run(`${comment} values ($1, $2, $3, null, null, $4, $5, $6, 4, now() - interval '2 days', null)`, [
+    first,
+    post.id,
+    author.userID,
+    long(lengths.comment),
+    html(lengths.comment),
+  ])
+  await run(
+    `${comment} select $1, case when nr = 40 then $2 else gen_random_uuid() end, $3, $4, $4, $5, $6, $7, 4, now() - (2000 - nr) * interval '1 minute', case when nr < 20 then now() end from generate_series(1, 80) nr`,
+    [reply, post.id, first, author.userID, long(lengths.comment), html(lengths.comment)],
+  )
+  await run(
+    `${comment} select $1, gen_random_uuid(), $2, null, null, u.id, $3, $4, 4, now() - interval '1 day', now() from users u where u.company_id = $1`,
+    [post.id, long(900), html(900)],
+  )
+  await run(
+    `insert into status_changes (company_id, id, post_id, from_status_id, to_status_id, changed_by, note, note_html) select $1, gen_random_uuid(), $2, $3, $4, $5, $6, $7 from generate_series(1, 30)`,
+    [post.id, open, complete, author.userID, long(lengths.note), html(lengths.note)],
+  )
   for (const person of [author, owner]) {
     await run(
       `with made as (insert into events (company_id, id, type, post_id, comment_id, data) select $1, gen_random_uuid(), 'comment.created', $2, $3, '{}' from generate_series(1, 250) returning id)
        insert into notifications (company_id, id, user_id, event_id, kind, post_id, comment_id, actor_id, in_app, in_digest) select $1, gen_random_uuid(), $4, id, 'newComment', $2, $3, $5, true, false from made`,
       [post.id, reply, person.userID, author.userID],
     )
-    await run(`insert into sessions (token_hash, company_id, user_id, kind, browser, created_at, last_seen_at, expires_at) select sha256((nr || $2)::bytea), $1, $2::uuid, 'user', repeat('x', 40), now(), now(), now() + interval '1 day' from generate_series(1, 150) nr`, [person.userID])
+    await run(
+      `insert into sessions (token_hash, company_id, user_id, kind, browser, created_at, last_seen_at, expires_at) select sha256((nr || $2)::bytea), $1, $2::uuid, 'user', repeat('x', 40), now(), now(), now() + interval '1 day' from generate_series(1, 150) nr`,
+      [person.userID],
+    )
   }
   lettingIn = [letIn.urlName, domains.urlName]
 }
@@ -100,7 +164,8 @@ async function fill(): Promise<void> {
 function listsOf(shape: unknown, path: string): string[] {
   const { def } = shape as { def: Definition }
   if (def.type === 'array') return [path, ...listsOf(def.element, `${path}[]`)]
-  if (def.type === 'object') return Object.entries(def.shape ?? {}).flatMap(([name, field]) => listsOf(field, `${path}.${name}`))
+  if (def.type === 'object')
+    return Object.entries(def.shape ?? {}).flatMap(([name, field]) => listsOf(field, `${path}.${name}`))
   if (def.type === 'union') return (def.options ?? []).flatMap((option) => listsOf(option, path))
   return def.innerType === undefined ? [] : listsOf(def.innerType, path)
 }
@@ -115,7 +180,8 @@ interface Definition {
 
 /** The lists of an answer that hold something. */
 function filledIn(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return [...(value.length > 0 ? [path] : []), ...value.flatMap((one) => filledIn(one, `${path}[]`))]
+  if (Array.isArray(value))
+    return [...(value.length > 0 ? [path] : []), ...value.flatMap((one) => filledIn(one, `${path}[]`))]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, field]) => filledIn(field, `${path}.${name}`))
 }
@@ -132,7 +198,10 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/notifications/get': [{ pages: 1 }, { pages: 10 }],
     '/api/notifications/getSettings': [{}],
     '/api/posts/activity/get': [
-      ...(['oldest', 'newest', 'top'] as const).flatMap((sort) => [{ ...activity, sort }, { ...activity, sort, limit: 200 }]),
+      ...(['oldest', 'newest', 'top'] as const).flatMap((sort) => [
+        { ...activity, sort },
+        { ...activity, sort, limit: 200 },
+      ]),
       { ...activity, text: '語', limit: 200 },
       { ...activity, threadID: first, limit: 200 },
       { ...activity, commentID: reply },
@@ -175,19 +244,47 @@ test('no answer is larger than 300 kB, whatever a company holds, and every list 
   }
   expect(tooLarge).toEqual([])
   const lists = reads.flatMap(({ call }) => listsOf(call.output, call.path))
-  expect(lists.filter((list) => !filled.has(list) && !(list in neverFilled)), 'a list that was empty: fill it here').toEqual([])
+  expect(
+    lists.filter((list) => !filled.has(list) && !(list in neverFilled)),
+    'a list that was empty: fill it here',
+  ).toEqual([])
 }, 60_000)
 
 test('no document and no feed is larger than 300 kB', async () => {
   const address = `/${board.urlName}/p/${post.urlName}`
-  const paths = ['/', `/${board.urlName}`, address, `${address}?comments=newest`, `${address}?comments=top`, `${address}?comment=${reply}`, '/roadmap', '/search?q=x', `/u/${author.userID}`, `/u/${author.userID}?show=comments`, `/${board.urlName}/feed.atom`, `/${board.urlName}/feed.rss`, '/notifications', '/settings', '/settings/notifications', '/admin/posts', `/admin/posts/${board.urlName}/${post.urlName}`, '/admin/boards', '/login']
+  const paths = [
+    '/',
+    `/${board.urlName}`,
+    address,
+    `${address}?comments=newest`,
+    `${address}?comments=top`,
+    `${address}?comment=${reply}`,
+    '/roadmap',
+    '/search?q=x',
+    `/u/${author.userID}`,
+    `/u/${author.userID}?show=comments`,
+    `/${board.urlName}/feed.atom`,
+    `/${board.urlName}/feed.rss`,
+    '/notifications',
+    '/settings',
+    '/settings/notifications',
+    '/admin/posts',
+    `/admin/posts/${board.urlName}/${post.urlName}`,
+    '/admin/boards',
+    '/login',
+  ]
   const tooLarge: string[] = []
   for (const path of paths) {
     for (const as of [null, author, owner]) {
-      const response = await world.app.inject({ method: 'GET', url: path, headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' } })
+      const response = await world.app.inject({
+        method: 'GET',
+        url: path,
+        headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' },
+      })
       const bytes = Buffer.byteLength(response.body)
       const most = larger.find((one) => one.path.test(path))?.most ?? mostBytes
-      if (bytes > most) tooLarge.push(`${path} (${as === null ? 'stranger' : as === owner ? 'owner' : 'author'}): ${bytes}`)
+      if (bytes > most)
+        tooLarge.push(`${path} (${as === null ? 'stranger' : as === owner ? 'owner' : 'author'}): ${bytes}`)
     }
   }
   expect(tooLarge).toEqual([])

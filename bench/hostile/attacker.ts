@@ -39,12 +39,24 @@ async function run(order: Order): Promise<void> {
   lag.enable()
   const kind = kinds.find(({ name }) => name === order.kind)
   if (!kind) throw new Error(`There is no kind ${order.kind}.`)
-  await kind.run({ target: order.target, random: new Random(order.seed), sockets, people: order.people, until: performance.now() + order.seconds * 1_000 })
+  await kind.run({
+    target: order.target,
+    random: new Random(order.seed),
+    sockets,
+    people: order.people,
+    until: performance.now() + order.seconds * 1_000,
+  })
   lag.disable()
   const held = sockets.count
   sockets.end()
   const { user, system } = process.cpuUsage(before)
-  const done: Done = { id: order.id, ...sockets.outcome, held, lagMs: lag.percentile(99) / 1e6 - tickMs, cpuMs: (user + system) / 1_000 }
+  const done: Done = {
+    id: order.id,
+    ...sockets.outcome,
+    held,
+    lagMs: lag.percentile(99) / 1e6 - tickMs,
+    cpuMs: (user + system) / 1_000,
+  }
   process.send?.(done)
 }
 

@@ -36,9 +36,13 @@ export function canAimAt(kind: Kind, target: Target): boolean {
 const tickMs = 5
 
 /** Calls `act` at a fixed rate until the flood is over, at least once. */
-export async function paced({ until }: Pick<Flood, 'until'>, perSecond: number, act: (n: number) => void): Promise<void> {
+export async function paced(
+  { until }: Pick<Flood, 'until'>,
+  perSecond: number,
+  act: (n: number) => void,
+): Promise<void> {
   const began = performance.now()
-  for (let done = 0; ; ) {
+  for (let done = 0; ;) {
     for (const due = 1 + ((performance.now() - began) / 1000) * perSecond; done < due; done += 1) act(done)
     if (performance.now() >= until) return
     await new Promise((resolve) => setTimeout(resolve, tickMs))

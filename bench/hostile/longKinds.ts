@@ -38,9 +38,30 @@ export const long: readonly Kind[] = [
     family: 'long',
     async run(flood) {
       const { target, random } = flood
-      const unit = random.of(['a', 'a=1&', 'q=a&', 'a[b]=', '%40', 'sort=', '+', 'status=a,', '@a.', 'a[]=1&', '__proto__[a]=1&', 'pages=50&'])
-      const query = (unit ?? 'a').repeat(longestHead).slice(0, longestHead - target.path.length).replace(/%.?$/, '')
-      await sendPaced(flood, 60, () => requestOf(target, { path: `${target.path}${target.path.includes('?') ? '&' : '?'}${query}`, person: personOf(flood) }))
+      const unit = random.of([
+        'a',
+        'a=1&',
+        'q=a&',
+        'a[b]=',
+        '%40',
+        'sort=',
+        '+',
+        'status=a,',
+        '@a.',
+        'a[]=1&',
+        '__proto__[a]=1&',
+        'pages=50&',
+      ])
+      const query = (unit ?? 'a')
+        .repeat(longestHead)
+        .slice(0, longestHead - target.path.length)
+        .replace(/%.?$/, '')
+      await sendPaced(flood, 60, () =>
+        requestOf(target, {
+          path: `${target.path}${target.path.includes('?') ? '&' : '?'}${query}`,
+          person: personOf(flood),
+        }),
+      )
     },
   },
   {
@@ -62,7 +83,11 @@ export const long: readonly Kind[] = [
         `referer: ${fill('http://a@')}`,
         `idempotency-key: ${fill('a')}`,
         `authorization: Bearer ${fill('a')}`,
-        ...['a: b\r\n', 'x-a: \r\n'].map((line) => fill(line).replace(/[^\n]*$/, '').trimEnd()),
+        ...['a: b\r\n', 'x-a: \r\n'].map((line) =>
+          fill(line)
+            .replace(/[^\n]*$/, '')
+            .trimEnd(),
+        ),
       ])
       await sendPaced(flood, 100, () => requestOf(target, { person: personOf(flood), headers: [header ?? 'a: b'] }))
     },
@@ -74,7 +99,9 @@ export const long: readonly Kind[] = [
       const { target, random } = flood
       const unit = random.of(['a=b; ', 'upwell=', 'upwell=a; ', '; ', '=', '"', 'upwell-language=%', '%u', 'a'])
       const cookie = (unit ?? 'a').repeat(longestHead).slice(0, longestHead - 300 - target.path.length)
-      await sendPaced(flood, 100, () => requestOf(target, { cookie: random.next() < 0.5 ? cookie : `upwell=${cookie}` }))
+      await sendPaced(flood, 100, () =>
+        requestOf(target, { cookie: random.next() < 0.5 ? cookie : `upwell=${cookie}` }),
+      )
     },
   },
   {
@@ -85,10 +112,36 @@ export const long: readonly Kind[] = [
     prefers: ({ path }) => /search|suggest|posts\/get$/i.test(path),
     async run(flood) {
       const { target, random } = flood
-      const words = () => (random.next() < 0.5 ? hostileText(random, 450) : Array.from({ length: 60 }, () => random.of(['add', 'support', 'please', 'option', 'export', 'user', 'custom', 'a', 'the', '"', '-', '| ', '%', '*'])).join(random.of(['', ' ', ':* ', ' & '])))
+      const words = () =>
+        random.next() < 0.5
+          ? hostileText(random, 450)
+          : Array.from({ length: 60 }, () =>
+              random.of([
+                'add',
+                'support',
+                'please',
+                'option',
+                'export',
+                'user',
+                'custom',
+                'a',
+                'the',
+                '"',
+                '-',
+                '| ',
+                '%',
+                '*',
+              ]),
+            ).join(random.of(['', ' ', ':* ', ' & ']))
       await sendPaced(flood, 60, () => {
-        if (target.group !== 'page') return requestOf(target, { person: personOf(flood), input: { ...target.input, ...textsOf(target, (most) => words().slice(0, most)) } })
-        return requestOf(target, { path: `${target.path.split('?', 1)[0]}?q=${encodeURIComponent(Buffer.from(words()).toString()).slice(0, 4_000).replace(/%.?$/, '')}` })
+        if (target.group !== 'page')
+          return requestOf(target, {
+            person: personOf(flood),
+            input: { ...target.input, ...textsOf(target, (most) => words().slice(0, most)) },
+          })
+        return requestOf(target, {
+          path: `${target.path.split('?', 1)[0]}?q=${encodeURIComponent(Buffer.from(words()).toString()).slice(0, 4_000).replace(/%.?$/, '')}`,
+        })
       })
     },
   },
@@ -97,14 +150,22 @@ export const long: readonly Kind[] = [
     family: 'long',
     groups: ['write'],
     fits: hasTexts,
-    prefers: ({ path, texts = {} }) => /\/(create|update)$/.test(path) && Object.values(texts).some((most) => most >= 10_000),
+    prefers: ({ path, texts = {} }) =>
+      /\/(create|update)$/.test(path) && Object.values(texts).some((most) => most >= 10_000),
     async run(flood) {
       const { target, random } = flood
       const [longest] = Object.entries(target.texts ?? {}).sort(([, one], [, other]) => other - one)
       await sendPaced(flood, 15, (n) => {
         // Valid short fields let the request reach the code that reads the long one.
         const plain = { title: `A title ${n} ${random.next()}` }
-        const hostile = random.next() < 0.3 ? textsOf(target, (most) => hostileText(random, most)) : { ...textsOf(target, () => undefined), ...('title' in (target.texts ?? {}) ? plain : {}), ...(longest ? { [longest[0]]: hostileText(random, longest[1]) } : {}) }
+        const hostile =
+          random.next() < 0.3
+            ? textsOf(target, (most) => hostileText(random, most))
+            : {
+                ...textsOf(target, () => undefined),
+                ...('title' in (target.texts ?? {}) ? plain : {}),
+                ...(longest ? { [longest[0]]: hostileText(random, longest[1]) } : {}),
+              }
         return requestOf(target, { person: personOf(flood), input: { ...target.input, ...hostile } })
       })
     },
@@ -116,7 +177,10 @@ export const long: readonly Kind[] = [
     async run(flood) {
       const { target, random } = flood
       const size = random.of([largestBody, largestBody, 600_000, 4_000_000]) ?? largestBody
-      const body = JSON.stringify({ filler: (random.of(['x', '\u0000', '"', 'é', '@a.']) ?? 'x').repeat(size) }).slice(0, size - 2)
+      const body = JSON.stringify({ filler: (random.of(['x', '\u0000', '"', 'é', '@a.']) ?? 'x').repeat(size) }).slice(
+        0,
+        size - 2,
+      )
       const text = requestOf(target, { person: personOf(flood), body: random.next() < 0.5 ? `${body}"}` : body })
       await sendPaced(flood, 25, () => text)
     },
@@ -141,13 +205,25 @@ const wide: readonly ((bytes: number) => string)[] = [
 
 /** Inputs with as much nesting or as many parts as a body can hold. */
 export const deep: readonly Kind[] = [
-  { name: 'deep JSON', family: 'deep', groups: takesBody, run: (flood) => sendBody(flood, (flood.random.of(wrap) ?? String)(240_000)) },
-  { name: 'wide JSON', family: 'deep', groups: takesBody, run: (flood) => sendBody(flood, (flood.random.of(wide) ?? String)(largestBody - 2_000)) },
+  {
+    name: 'deep JSON',
+    family: 'deep',
+    groups: takesBody,
+    run: (flood) => sendBody(flood, (flood.random.of(wrap) ?? String)(240_000)),
+  },
+  {
+    name: 'wide JSON',
+    family: 'deep',
+    groups: takesBody,
+    run: (flood) => sendBody(flood, (flood.random.of(wide) ?? String)(largestBody - 2_000)),
+  },
   {
     name: 'deep path',
     family: 'deep',
     async run(flood) {
-      const text = requestOf(flood.target, { path: `${flood.target.path.split('?', 1)[0]}${(flood.random.of(['/..', '/.', '/a', '/p/a', '//', '/%2e%2e']) ?? '/a').repeat(1_500)}` })
+      const text = requestOf(flood.target, {
+        path: `${flood.target.path.split('?', 1)[0]}${(flood.random.of(['/..', '/.', '/a', '/p/a', '//', '/%2e%2e']) ?? '/a').repeat(1_500)}`,
+      })
       await held(flood, 60, () => void flood.sockets.open(text))
     },
   },
@@ -160,8 +236,10 @@ function sendBody(flood: Flood, body: string): Promise<void> {
 
 /** The target's text inputs, each made for its longest length; those that `make` leaves undefined are omitted. */
 function textsOf({ texts = {} }: Target, make: (most: number) => string | undefined): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).flatMap(([name, most]) => {
-    const text = make(most)
-    return text === undefined ? [] : [[name, text]]
-  }))
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, most]) => {
+      const text = make(most)
+      return text === undefined ? [] : [[name, text]]
+    }),
+  )
 }

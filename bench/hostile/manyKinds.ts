@@ -18,18 +18,32 @@ async function sendPaced(flood: Flood, perSecond: number, textOf: (n: number) =>
 
 /** The target's input with an email address and a title that no earlier request had. */
 function anew({ input = {} }: Target, n: number): Record<string, unknown> {
-  return { ...input, ...('email' in input ? { email: `someone-${n}@example.com` } : {}), ...('title' in input ? { title: `A title ${n}` } : {}) }
+  return {
+    ...input,
+    ...('email' in input ? { email: `someone-${n}@example.com` } : {}),
+    ...('title' in input ? { title: `A title ${n}` } : {}),
+  }
 }
 
-const costs: Kind['fits'] = ({ group, texts = {}, input = {} }) => group === 'page' || (group === 'read' && ('pages' in input || 'limit' in input || 'cursor' in texts))
+const costs: Kind['fits'] = ({ group, texts = {}, input = {} }) =>
+  group === 'page' || (group === 'read' && ('pages' in input || 'limit' in input || 'cursor' in texts))
 
 /** A request for the most of a list that one call or page gives. */
 function costly(flood: Flood, host: string): string {
   const { target, random } = flood
   const sort = random.of(['trending', 'top', 'new', 'oldest'])
   const { input = {}, path } = target
-  if (target.group === 'page') return requestOf(target, { host, path: `${path}${path.includes('?') ? '&' : '?'}pages=50&sort=${sort}&status=*&x=${random.next()}`, person: random.next() < 0.5 ? null : personOf(flood) })
-  const most = { ...('pages' in input ? { pages: 50 } : {}), ...('limit' in input ? { limit: 200 } : {}), ...(path === '/api/posts/get' ? { sort } : {}) }
+  if (target.group === 'page')
+    return requestOf(target, {
+      host,
+      path: `${path}${path.includes('?') ? '&' : '?'}pages=50&sort=${sort}&status=*&x=${random.next()}`,
+      person: random.next() < 0.5 ? null : personOf(flood),
+    })
+  const most = {
+    ...('pages' in input ? { pages: 50 } : {}),
+    ...('limit' in input ? { limit: 200 } : {}),
+    ...(path === '/api/posts/get' ? { sort } : {}),
+  }
   return requestOf(target, { host, person: personOf(flood), input: { ...input, ...most } })
 }
 
@@ -51,7 +65,12 @@ export const many: readonly Kind[] = [
     lasts: 2,
     async run(flood) {
       const isStranger = flood.random.next() < 0.5
-      await sendPaced(flood, 800, (n) => requestOf(flood.target, { person: isStranger ? null : personOf(flood), input: flood.target.input && anew(flood.target, n) }))
+      await sendPaced(flood, 800, (n) =>
+        requestOf(flood.target, {
+          person: isStranger ? null : personOf(flood),
+          input: flood.target.input && anew(flood.target, n),
+        }),
+      )
     },
   },
   {
@@ -83,7 +102,10 @@ export const many: readonly Kind[] = [
     name: 'false sessions',
     family: 'many',
     lasts: 2,
-    run: (flood) => sendPaced(flood, 800, () => requestOf(flood.target, { cookie: `upwell=${flood.random.next()}${flood.random.next()}` })),
+    run: (flood) =>
+      sendPaced(flood, 800, () =>
+        requestOf(flood.target, { cookie: `upwell=${flood.random.next()}${flood.random.next()}` }),
+      ),
   },
   {
     name: 'random hosts',
@@ -92,9 +114,17 @@ export const many: readonly Kind[] = [
     async run(flood) {
       const { random, target } = flood
       const name = () => nameOf(random)
-      const makers = [() => `${name()}.upwell.test`, () => name(), () => anotherSpelling(random), () => `[::${random.between(1, 9_999)}]`, () => `${'a.'.repeat(100)}upwell.test`]
+      const makers = [
+        () => `${name()}.upwell.test`,
+        () => name(),
+        () => anotherSpelling(random),
+        () => `[::${random.between(1, 9_999)}]`,
+        () => `${'a.'.repeat(100)}upwell.test`,
+      ]
       const make = random.of(makers) ?? name
-      await sendPaced(flood, 800, () => requestOf(target, { host: random.next() < 0.7 ? make() : (random.of(makers) ?? name)() }))
+      await sendPaced(flood, 800, () =>
+        requestOf(target, { host: random.next() < 0.7 ? make() : (random.of(makers) ?? name)() }),
+      )
     },
   },
   {
@@ -115,7 +145,8 @@ export const many: readonly Kind[] = [
     name: 'uncached cards',
     family: 'many',
     groups: ['card'],
-    run: (flood) => sendPaced(flood, 100, () => requestOf(flood.target, { path: `${flood.target.path}?${flood.random.next()}` })),
+    run: (flood) =>
+      sendPaced(flood, 100, () => requestOf(flood.target, { path: `${flood.target.path}?${flood.random.next()}` })),
   },
   {
     name: 'image bombs',
@@ -127,7 +158,9 @@ export const many: readonly Kind[] = [
         const person = personOf(flood)
         const [start, end] = [Buffer.from(formStart(person)), Buffer.from(formEnd)]
         const body = Buffer.concat([start, image, end])
-        flood.sockets.open(Buffer.concat([Buffer.from(formHead(flood.target.path, { person, length: body.length })), body]))
+        flood.sockets.open(
+          Buffer.concat([Buffer.from(formHead(flood.target.path, { person, length: body.length })), body]),
+        )
       })
     },
   },
@@ -138,26 +171,76 @@ export const many: readonly Kind[] = [
     prefers: ({ group }) => group === 'upload',
     async run(flood) {
       const body = `${`--${boundary}\r\ncontent-disposition: form-data; name="${'a'.repeat(90)}"\r\n\r\nb\r\n`.repeat(1_000)}--${boundary}--\r\n`
-      await paced(flood, 25, () => void flood.sockets.open(formHead(flood.target.path, { person: personOf(flood), length: body.length }) + body))
+      await paced(
+        flood,
+        25,
+        () =>
+          void flood.sockets.open(formHead(flood.target.path, { person: personOf(flood), length: body.length }) + body),
+      )
     },
   },
   {
     name: 'many live streams',
     family: 'many',
     groups: ['live'],
-    run: (flood) => held(flood, streamers.count * 6, (n) => void flood.sockets.open(requestOf(flood.target, { person: streamers.from + (n % streamers.count) }), { reads: n % 2 === 0 })),
+    run: (flood) =>
+      held(
+        flood,
+        streamers.count * 6,
+        (n) =>
+          void flood.sockets.open(requestOf(flood.target, { person: streamers.from + (n % streamers.count) }), {
+            reads: n % 2 === 0,
+          }),
+      ),
   },
   {
     name: 'other methods',
     family: 'many',
-    run: (flood) => sendPaced(flood, 300, () => requestOf(flood.target, { method: flood.random.of(['HEAD', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'CONNECT', 'POST', 'GET']), person: personOf(flood), headers: flood.random.next() < 0.2 ? ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13', 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='] : [] })),
+    run: (flood) =>
+      sendPaced(flood, 300, () =>
+        requestOf(flood.target, {
+          method: flood.random.of([
+            'HEAD',
+            'PUT',
+            'DELETE',
+            'PATCH',
+            'OPTIONS',
+            'TRACE',
+            'PROPFIND',
+            'CONNECT',
+            'POST',
+            'GET',
+          ]),
+          person: personOf(flood),
+          headers:
+            flood.random.next() < 0.2
+              ? [
+                  'connection: upgrade',
+                  'upgrade: websocket',
+                  'sec-websocket-version: 13',
+                  'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+                ]
+              : [],
+        }),
+      ),
   },
   {
     name: 'malformed HTTP',
     family: 'many',
     async run(flood) {
       const { random, target } = flood
-      const texts = ['PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001', '\0'.repeat(2_000), `GET ${target.path}\r\n\r\n`, `GET ${target.path} HTTP/9.9\r\n\r\n`, `GET\t${target.path}\tHTTP/1.1\r\n\r\n`, `${requestOf(target).slice(0, -2)} : x\r\n\r\n`, '\r\n'.repeat(1_000), `GET http://[::1${target.path} HTTP/1.1\r\nhost: x\r\n\r\n`, 'GET * HTTP/1.1\r\nhost: x\r\n\r\n']
+      const texts = [
+        'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+        '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001',
+        '\0'.repeat(2_000),
+        `GET ${target.path}\r\n\r\n`,
+        `GET ${target.path} HTTP/9.9\r\n\r\n`,
+        `GET\t${target.path}\tHTTP/1.1\r\n\r\n`,
+        `${requestOf(target).slice(0, -2)} : x\r\n\r\n`,
+        '\r\n'.repeat(1_000),
+        `GET http://[::1${target.path} HTTP/1.1\r\nhost: x\r\n\r\n`,
+        'GET * HTTP/1.1\r\nhost: x\r\n\r\n',
+      ]
       await paced(flood, 200, () => void flood.sockets.open(random.of(texts)))
     },
   },

@@ -17,7 +17,10 @@ const shareOfPreferred = 0.5
  * one of its kinds, so that a long plan covers all of both. `kind` and `target` filter by parts of names, separated by commas. A plan of one
  * flood uses the seed as that flood's own, which repeats a flood of a report.
  */
-export function planFloods(targets: readonly Target[], { floods, seed, kind = '', target = '' }: { floods: number; seed: number; kind?: string; target?: string }): Planned[] {
+export function planFloods(
+  targets: readonly Target[],
+  { floods, seed, kind = '', target = '' }: { floods: number; seed: number; kind?: string; target?: string },
+): Planned[] {
   const random = new Random(seed)
   const wantedKinds = wantedOf(kinds, kind)
   const wantedTargets = wantedOf(targets, target)
@@ -25,7 +28,8 @@ export function planFloods(targets: readonly Target[], { floods, seed, kind = ''
   const planned: Planned[] = []
   for (let turn = 0; planned.length < floods; turn += 1) {
     if (turn > floods * 20) throw new Error('No flood of that kind can be aimed at that target.')
-    const found = turn % 2 === 0 ? byKind(random, pairs.kinds(), wantedTargets) : byTarget(random, pairs.targets(), wantedKinds)
+    const found =
+      turn % 2 === 0 ? byKind(random, pairs.kinds(), wantedTargets) : byTarget(random, pairs.targets(), wantedKinds)
     if (found) planned.push({ ...found, seed: floods === 1 ? seed : random.between(1, 2 ** 31) })
   }
   return planned
@@ -46,7 +50,11 @@ function byKind(random: Random, kind: Kind | undefined, targets: readonly Target
   return target && { kind, target }
 }
 
-function byTarget(random: Random, target: Target | undefined, kinds: readonly Kind[]): Omit<Planned, 'seed'> | undefined {
+function byTarget(
+  random: Random,
+  target: Target | undefined,
+  kinds: readonly Kind[],
+): Omit<Planned, 'seed'> | undefined {
   const kind = target && random.of(kinds.filter((one) => canAimAt(one, target)))
   return kind && target && { kind, target }
 }
@@ -55,7 +63,11 @@ function byTarget(random: Random, target: Target | undefined, kinds: readonly Ki
 function turnsOf<Item>(random: Random, items: readonly Item[]): () => Item | undefined {
   let left: Item[] = []
   return () => {
-    if (left.length === 0) left = items.map((item) => ({ item, at: random.next() })).sort((one, other) => one.at - other.at).map(({ item }) => item)
+    if (left.length === 0)
+      left = items
+        .map((item) => ({ item, at: random.next() }))
+        .sort((one, other) => one.at - other.at)
+        .map(({ item }) => item)
     return left.pop()
   }
 }

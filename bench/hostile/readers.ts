@@ -40,7 +40,12 @@ const onNewConnection = 4
 
 /** Starts ordinary readers on ten network addresses who send pages and calls to two companies at a fixed rate, whether or not earlier ones were answered. */
 export async function startReaders(port: number, set: DataSet, perSecond: number): Promise<Readers> {
-  const asks = asksOf(set, await sharp({ create: { width: 16, height: 16, channels: 3, background: '#2f6f4f' } }).png().toBuffer())
+  const asks = asksOf(
+    set,
+    await sharp({ create: { width: 16, height: 16, channels: 3, background: '#2f6f4f' } })
+      .png()
+      .toBuffer(),
+  )
   const readings: Reading[] = []
   const waiting = new Set<Reading>()
   const free = new Map<string, Connection[]>(addresses.map((address) => [address, []]))
@@ -70,7 +75,9 @@ export async function startReaders(port: number, set: DataSet, perSecond: number
     let kept = ask.isStream === true ? undefined : lines.pop()
     if (kept?.isOpen === false) kept = undefined
     try {
-      const { status, headers, at } = await (ask.isStream === true ? headOf(ask.request(n), port, localAddress) : answer(kept, ask.request(n), localAddress, lines))
+      const { status, headers, at } = await (ask.isStream === true
+        ? headOf(ask.request(n), port, localAddress)
+        : answer(kept, ask.request(n), localAddress, lines))
       reading.ms = Math.max(0, at - due)
       if (status !== 200) reading.wrong = `${status}${/^retry-after:/im.test(headers) ? ' with Retry-After' : ''}`
     } catch (error) {
@@ -81,7 +88,12 @@ export async function startReaders(port: number, set: DataSet, perSecond: number
     readings.push(reading)
   }
 
-  async function answer(kept: Connection | undefined, request: string | Buffer, localAddress: string, lines: Connection[]) {
+  async function answer(
+    kept: Connection | undefined,
+    request: string | Buffer,
+    localAddress: string,
+    lines: Connection[],
+  ) {
     let connection = kept
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_resolve, reject) => {
@@ -112,12 +124,16 @@ export async function startReaders(port: number, set: DataSet, perSecond: number
     },
     areCalm(ms) {
       const now = performance.now()
-      return readings.slice(-4).every((reading) => reading.ms <= ms && reading.due > now - 1_000) && [...waiting].every(({ due }) => now - due <= ms)
+      return (
+        readings.slice(-4).every((reading) => reading.ms <= ms && reading.due > now - 1_000) &&
+        [...waiting].every(({ due }) => now - due <= ms)
+      )
     },
     async stop() {
       isOver = true
       lag.disable()
-      for (const until = performance.now() + patienceMs; waiting.size > 0 && performance.now() < until; ) await new Promise((resolve) => setTimeout(resolve, 20))
+      for (const until = performance.now() + patienceMs; waiting.size > 0 && performance.now() < until;)
+        await new Promise((resolve) => setTimeout(resolve, 20))
       free.forEach((lines) => lines.forEach((connection) => connection.close()))
       return { lagMs: lag.percentile(99) / 1e6 - 2 }
     },
@@ -125,7 +141,11 @@ export async function startReaders(port: number, set: DataSet, perSecond: number
 }
 
 /** Reads the first bytes of an answer, then closes the connection. */
-function headOf(request: string | Buffer, port: number, localAddress: string): Promise<{ status: number; headers: string; at: number }> {
+function headOf(
+  request: string | Buffer,
+  port: number,
+  localAddress: string,
+): Promise<{ status: number; headers: string; at: number }> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: '127.0.0.1', port, localAddress }, () => socket.write(request))
     socket.setTimeout(patienceMs, () => socket.destroy(new Error(`no answer within ${patienceMs / 1_000} s`)))
@@ -143,9 +163,18 @@ function headOf(request: string | Buffer, port: number, localAddress: string): P
 function asksOf(set: DataSet, picture: Buffer): Ask[] {
   const post = (n: number) => set.posts[100 + ((n * 31) % (set.posts.length - 100))]
   const person = (n: number) => people.from + ((n * 7_919) % people.count)
-  const page = (name: string, path: (n: number) => string, host = productHost): Ask => ({ name, request: (n) => requestText({ host, path: path(n) }) })
-  const call = (name: string, path: string, input: (n: number) => Record<string, unknown>): Ask => ({ name, request: (n) => callAs(person(n), path, input(n)) })
-  const signedIn = (name: string, path: string): Ask => ({ name, request: (n) => requestText({ host: productHost, path, headers: { cookie: `upwell=${sessionOf(person(n))}` } }) })
+  const page = (name: string, path: (n: number) => string, host = productHost): Ask => ({
+    name,
+    request: (n) => requestText({ host, path: path(n) }),
+  })
+  const call = (name: string, path: string, input: (n: number) => Record<string, unknown>): Ask => ({
+    name,
+    request: (n) => callAs(person(n), path, input(n)),
+  })
+  const signedIn = (name: string, path: string): Ask => ({
+    name,
+    request: (n) => requestText({ host: productHost, path, headers: { cookie: `upwell=${sessionOf(person(n))}` } }),
+  })
   const often = [
     page('board page', () => `/${set.board.urlName}`),
     call('list', '/api/posts/get', () => ({ boardURLNames: [set.board.urlName], pages: 1, sort: 'trending' })),
@@ -160,8 +189,16 @@ function asksOf(set: DataSet, picture: Buffer): Ask[] {
   ]
   const upload = (n: number) => {
     const body = Buffer.concat([Buffer.from(formStart(person(n))), picture, Buffer.from(formEnd)])
-    return Buffer.concat([Buffer.from(formHead('/api/images/upload', { person: person(n), length: body.length })), body])
+    return Buffer.concat([
+      Buffer.from(formHead('/api/images/upload', { person: person(n), length: body.length })),
+      body,
+    ])
   }
-  const seldom: Ask[] = [{ name: 'upload', request: upload }, signedIn('own data', '/account/data.json'), { ...signedIn('live stream', '/api/notifications/live'), isStream: true }, page('feed', () => `/${set.board.urlName}/feed.atom`)]
+  const seldom: Ask[] = [
+    { name: 'upload', request: upload },
+    signedIn('own data', '/account/data.json'),
+    { ...signedIn('live stream', '/api/notifications/live'), isStream: true },
+    page('feed', () => `/${set.board.urlName}/feed.atom`),
+  ]
   return seldom.flatMap((one, at) => [...often.slice((at % 2) * 5, (at % 2) * 5 + 5), one])
 }

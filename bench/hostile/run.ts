@@ -13,7 +13,8 @@ import { mostTimes, printKinds, printWorst, rowsOf, timesOf, uncountedOf, type F
 import { author, heavyPeople, metricsToken, openStage, type Stage } from './stage.ts'
 import { readTargets, type Target } from './targets.ts'
 
-const usage = 'npm run overload -- --hostile [--floods <n>] [--seed <n>] [--seconds <n for each>] [--rate <readers’ requests a second>] [--kind <parts of names, by commas>] [--target <the same>] [--together <n>] [--data <folder>]'
+const usage =
+  'npm run overload -- --hostile [--floods <n>] [--seed <n>] [--seconds <n for each>] [--rate <readers’ requests a second>] [--kind <parts of names, by commas>] [--target <the same>] [--together <n>] [--data <folder>]'
 
 /** Quiet is measured for `around` seconds before and after all floods, and for `seconds` after every `every` floods. */
 const quiet = { every: 25, seconds: 4, around: 12 }
@@ -48,7 +49,9 @@ export async function hostile(): Promise<boolean> {
   try {
     const server = toStop(await openServer(options.data))
     const stage = toStop(await openStage(server, options.data, say))
-    const floor = toStop(await startFloor(stage.url, { folder: options.data, companyID: stage.set.companyID, pageEntry: '' }))
+    const floor = toStop(
+      await startFloor(stage.url, { folder: options.data, companyID: stage.set.companyID, pageEntry: '' }),
+    )
     const generator = toStop(await startGenerator())
     const readers = toStop(await startReaders(stage.product.port, stage.set, options.rate))
     return await measure({ stage, generator, readers, floorPort: floor.port, options })
@@ -71,23 +74,37 @@ async function measure(measuring: Measuring): Promise<boolean> {
   const planned = planFloods(targets, options)
   const quietReadings: Reading[] = []
   const floods: Flooded[] = []
-  say(`${targets.length} targets, ${planned.length} floods of ${options.seconds} s from seed ${options.seed}; ${options.rate} requests a second by others`)
+  say(
+    `${targets.length} targets, ${planned.length} floods of ${options.seconds} s from seed ${options.seed}; ${options.rate} requests a second by others`,
+  )
   // Fills caches and lets first uses compile before anything is measured.
   await readQuietly(readers, 5)
   quietReadings.push(...(await readQuietly(readers, quiet.around)))
   const before = { quiet: timesOf(quietReadings), megabytes: await residentOf(stage.product.pid) }
-  say(`Quiet: p50 ${before.quiet.p50.toFixed(1)}, p95 ${before.quiet.p95.toFixed(1)}, worst ${before.quiet.worst.toFixed(0)} ms; memory ${before.megabytes.toFixed(0)} MB`)
+  say(
+    `Quiet: p50 ${before.quiet.p50.toFixed(1)}, p95 ${before.quiet.p95.toFixed(1)}, worst ${before.quiet.worst.toFixed(0)} ms; memory ${before.megabytes.toFixed(0)} MB`,
+  )
   for (let [n, saidAt] = [0, 0]; n < planned.length; n += options.together) {
-    floods.push(...(await runFloods(measuring, planned.slice(n, n + options.together), { n, calmMs: 2 * before.quiet.p95 })))
+    floods.push(
+      ...(await runFloods(measuring, planned.slice(n, n + options.together), { n, calmMs: 2 * before.quiet.p95 })),
+    )
     if (floods.length - saidAt < quiet.every) continue
     saidAt = floods.length
     quietReadings.push(...(await readQuietly(readers, quiet.seconds)))
     const { p95, wrong } = timesOf(readingsOf(floods))
-    say(`  ${floods.length} floods: others' p95 ${p95.toFixed(1)} ms, ${wrong} failed; memory ${(await residentOf(stage.product.pid)).toFixed(0)} MB`)
+    say(
+      `  ${floods.length} floods: others' p95 ${p95.toFixed(1)} ms, ${wrong} failed; memory ${(await residentOf(stage.product.pid)).toFixed(0)} MB`,
+    )
   }
   quietReadings.push(...(await readQuietly(readers, quiet.around)))
   const controls = await controlsOf(measuring, planned, 2 * before.quiet.p95)
-  return conclude({ measuring, quietReadings, floods, controls, megabytes: { before: before.megabytes, after: await residentOf(stage.product.pid) } })
+  return conclude({
+    measuring,
+    quietReadings,
+    floods,
+    controls,
+    megabytes: { before: before.megabytes, after: await residentOf(stage.product.pid) },
+  })
 }
 
 async function readQuietly(readers: Readers, seconds: number): Promise<Reading[]> {
@@ -97,12 +114,25 @@ async function readQuietly(readers: Readers, seconds: number): Promise<Reading[]
 }
 
 /** Runs floods at the same time, each from a new address and with new people, so that limits spent by earlier floods do not soften this one. */
-async function runFloods({ stage, generator, readers, options }: Measuring, planned: readonly Planned[], { n, calmMs, port = stage.product.port }: { n: number; calmMs: number; port?: number }): Promise<Flooded[]> {
+async function runFloods(
+  { stage, generator, readers, options }: Measuring,
+  planned: readonly Planned[],
+  { n, calmMs, port = stage.product.port }: { n: number; calmMs: number; port?: number },
+): Promise<Flooded[]> {
   await stage.client.query('delete from limits')
   await loopBlockedMs(stage)
   const from = performance.now()
   const run = ({ kind, target, seed }: Planned, id: number) =>
-    generator.run({ id, kind: kind.name, target, port, localAddress: `127.1.${1 + Math.floor(id / 250)}.${1 + (id % 250)}`, people: peopleOf(target, id), seconds: options.seconds * (kind.lasts ?? 1), seed })
+    generator.run({
+      id,
+      kind: kind.name,
+      target,
+      port,
+      localAddress: `127.1.${1 + Math.floor(id / 250)}.${1 + (id % 250)}`,
+      people: peopleOf(target, id),
+      seconds: options.seconds * (kind.lasts ?? 1),
+      seed,
+    })
   const attackers = await Promise.all(planned.map((flood, at) => run(flood, n + at)))
   const over = performance.now()
   await sleep(200)
@@ -112,7 +142,12 @@ async function runFloods({ stage, generator, readers, options }: Measuring, plan
   await untilCalm(recoverWithinMs)
   const recoveredMs = performance.now() - over
   // The newest requests may simply be under way.
-  const seen = { readings: readers.since(from, over + recoveredMs - 50), recoveredMs, megabytes: await residentOf(stage.product.pid), loopMs: await loopBlockedMs(stage) }
+  const seen = {
+    readings: readers.since(from, over + recoveredMs - 50),
+    recoveredMs,
+    megabytes: await residentOf(stage.product.pid),
+    loopMs: await loopBlockedMs(stage),
+  }
   await untilCalm(giveUpAfterMs)
   return planned.flatMap(({ kind, target, seed }, at) => {
     const attacker = attackers[at]
@@ -139,7 +174,10 @@ function readingsOf(floods: readonly Flooded[]): Reading[] {
 async function controlsOf(measuring: Measuring, planned: readonly Planned[], calmMs: number): Promise<Flooded[]> {
   const controls: Flooded[] = []
   const firsts = planned.filter(({ kind }, at) => planned.findIndex((other) => other.kind === kind) === at)
-  for (const [n, flood] of firsts.entries()) controls.push(...(await runFloods(measuring, [flood], { n: planned.length + n, calmMs, port: measuring.floorPort })))
+  for (const [n, flood] of firsts.entries())
+    controls.push(
+      ...(await runFloods(measuring, [flood], { n: planned.length + n, calmMs, port: measuring.floorPort })),
+    )
   return controls
 }
 
@@ -147,7 +185,9 @@ async function controlsOf(measuring: Measuring, planned: readonly Planned[], cal
 async function loopBlockedMs({ product }: Stage): Promise<number | undefined> {
   const ask = async () => {
     const connection = await Connection.open(product.port)
-    const { body } = await connection.ask(requestText({ host: productHost, path: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } }))
+    const { body } = await connection.ask(
+      requestText({ host: productHost, path: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } }),
+    )
     connection.close()
     const [, seconds] = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(body) ?? []
     return seconds === undefined ? undefined : Number(seconds) * 1_000
@@ -167,7 +207,12 @@ async function conclude({ measuring, quietReadings, floods, controls, megabytes 
   const { options, readers } = measuring
   const { lagMs } = await readers.stop()
   const calm = timesOf(quietReadings)
-  const quietByName = Object.fromEntries([...new Set(quietReadings.map(({ name }) => name))].map((name) => [name, timesOf(quietReadings.filter((reading) => reading.name === name))]))
+  const quietByName = Object.fromEntries(
+    [...new Set(quietReadings.map(({ name }) => name))].map((name) => [
+      name,
+      timesOf(quietReadings.filter((reading) => reading.name === name)),
+    ]),
+  )
   const all = timesOf(readingsOf(floods))
   const rows = rowsOf(floods, controls, calm)
   const ratio = all.p95 / calm.p95
@@ -180,14 +225,44 @@ async function conclude({ measuring, quietReadings, floods, controls, megabytes 
   printWorst(floods, calm, say)
   const uncounted = uncountedOf(floods)
   if (uncounted.length > 0) say(`More answers than one address may get per minute: ${uncounted.join('; ')}`)
-  say(`Quiet: p50 ${calm.p50.toFixed(1)}, p95 ${calm.p95.toFixed(1)}, worst ${calm.worst.toFixed(0)} ms of ${calm.count}, ${calm.wrong} failed`)
-  say(`Under ${floods.length} floods: p50 ${all.p50.toFixed(1)}, p95 ${all.p95.toFixed(1)}, worst ${all.worst.toFixed(0)} ms of ${all.count}; × ${ratio.toFixed(2)} ${ratio <= mostTimes ? '✓' : '✗'} ≤ ${mostTimes}; the same floods at a bare server: × ${control.toFixed(2)}`)
-  say(`Kinds within ${mostTimes} × quiet and without failures: ${rows.filter((row) => row.met).length} of ${rows.length} ${rows.every((row) => row.met) ? '✓' : '✗'}`)
+  say(
+    `Quiet: p50 ${calm.p50.toFixed(1)}, p95 ${calm.p95.toFixed(1)}, worst ${calm.worst.toFixed(0)} ms of ${calm.count}, ${calm.wrong} failed`,
+  )
+  say(
+    `Under ${floods.length} floods: p50 ${all.p50.toFixed(1)}, p95 ${all.p95.toFixed(1)}, worst ${all.worst.toFixed(0)} ms of ${all.count}; × ${ratio.toFixed(2)} ${ratio <= mostTimes ? '✓' : '✗'} ≤ ${mostTimes}; the same floods at a bare server: × ${control.toFixed(2)}`,
+  )
+  say(
+    `Kinds within ${mostTimes} × quiet and without failures: ${rows.filter((row) => row.met).length} of ${rows.length} ${rows.every((row) => row.met) ? '✓' : '✗'}`,
+  )
   say(`Failed requests of others: ${all.wrong} ${all.wrong === 0 ? '✓' : '✗'}`)
-  say(`Memory: ${megabytes.before.toFixed(0)} MB before, ${mostMegabytes.toFixed(0)} at most, ${megabytes.after.toFixed(0)} at the end. Readers' own delay: p99 ${lagMs.toFixed(1)} ms`)
-  if (isBusy) say(`The machine is too busy for a verdict: quiet's p95 may be ${busy.quietMs} ms at most, and the readers' own delay ${busy.lagMs} ms ✗`)
-  const figuresOf = ({ readings, ...flooded }: Flooded) => ({ ...flooded, ...timesOf(readings), reasons: [...new Set(readings.flatMap(({ wrong }) => wrong ?? []))] })
-  const figures = { options, quiet: calm, quietByName, all, ratio, control, isBusy, met, megabytes: { ...megabytes, most: mostMegabytes }, readersLagMs: lagMs, uncounted, kinds: rows, floods: floods.map(figuresOf), controls: controls.map(figuresOf) }
+  say(
+    `Memory: ${megabytes.before.toFixed(0)} MB before, ${mostMegabytes.toFixed(0)} at most, ${megabytes.after.toFixed(0)} at the end. Readers' own delay: p99 ${lagMs.toFixed(1)} ms`,
+  )
+  if (isBusy)
+    say(
+      `The machine is too busy for a verdict: quiet's p95 may be ${busy.quietMs} ms at most, and the readers' own delay ${busy.lagMs} ms ✗`,
+    )
+  const figuresOf = ({ readings, ...flooded }: Flooded) => ({
+    ...flooded,
+    ...timesOf(readings),
+    reasons: [...new Set(readings.flatMap(({ wrong }) => wrong ?? []))],
+  })
+  const figures = {
+    options,
+    quiet: calm,
+    quietByName,
+    all,
+    ratio,
+    control,
+    isBusy,
+    met,
+    megabytes: { ...megabytes, most: mostMegabytes },
+    readersLagMs: lagMs,
+    uncounted,
+    kinds: rows,
+    floods: floods.map(figuresOf),
+    controls: controls.map(figuresOf),
+  }
   const file = join(options.data, `hostile-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`)
   await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`)
   return met
@@ -195,9 +270,38 @@ async function conclude({ measuring, quietReadings, floods, controls, megabytes 
 
 function readOptions(argv: string[]): Options {
   const text = (value: string) => ({ type: 'string', default: value }) as const
-  const { values } = parseArgs({ args: argv, options: { hostile: { type: 'boolean' }, floods: text('1000'), seed: text('1'), seconds: text('1.2'), rate: text('25'), kind: text(''), target: text(''), together: text('1'), data: text(fileURLToPath(new URL('../results', import.meta.url))) } })
-  const options = { ...values, floods: Number(values.floods), seed: Number(values.seed), seconds: Number(values.seconds), rate: Number(values.rate), together: Number(values.together) }
-  const isRight = options.floods >= 1 && options.floods <= 10_000 && Number.isInteger(options.seed) && options.seconds >= 0.2 && options.seconds <= 60 && options.rate >= 1 && options.rate <= 100 && options.together >= 1 && options.together <= 20
+  const { values } = parseArgs({
+    args: argv,
+    options: {
+      hostile: { type: 'boolean' },
+      floods: text('1000'),
+      seed: text('1'),
+      seconds: text('1.2'),
+      rate: text('25'),
+      kind: text(''),
+      target: text(''),
+      together: text('1'),
+      data: text(fileURLToPath(new URL('../results', import.meta.url))),
+    },
+  })
+  const options = {
+    ...values,
+    floods: Number(values.floods),
+    seed: Number(values.seed),
+    seconds: Number(values.seconds),
+    rate: Number(values.rate),
+    together: Number(values.together),
+  }
+  const isRight =
+    options.floods >= 1 &&
+    options.floods <= 10_000 &&
+    Number.isInteger(options.seed) &&
+    options.seconds >= 0.2 &&
+    options.seconds <= 60 &&
+    options.rate >= 1 &&
+    options.rate <= 100 &&
+    options.together >= 1 &&
+    options.together <= 20
   if (!isRight) throw new Error(usage)
   return options
 }

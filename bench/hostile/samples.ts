@@ -29,14 +29,33 @@ const kinds: Record<string, keyof Sample> = {
   postURLName: 'postURLName',
   categoryURLNames: 'categoryURLName',
 }
-const meaningful: Record<string, unknown> = { email: 'someone@example.com', title: 'A title', body: 'Words', name: 'A name', search: 'export user data', pages: 1, limit: 10, eta: '2030-01-01', password: 'not the password', texts: 'keep' }
+const meaningful: Record<string, unknown> = {
+  email: 'someone@example.com',
+  title: 'A title',
+  body: 'Words',
+  name: 'A name',
+  search: 'export user data',
+  pages: 1,
+  limit: 10,
+  eta: '2030-01-01',
+  password: 'not the password',
+  texts: 'keep',
+}
 
 /** The domain's limits where the contract accepts more. */
-const taken: Record<string, number> = { details: lengths.details, body: lengths.comment, note: lengths.note, title: lengths.title }
+const taken: Record<string, number> = {
+  details: lengths.details,
+  body: lengths.comment,
+  note: lengths.note,
+  title: lengths.title,
+}
 const triedLengths = [20_000, 10_000, 5_000, 2_000, 1_000, 500, 300, 250, 200, 100, 60, 30, 20]
 
 /** An input with every required field, and the longest accepted length of each text field in characters. */
-export function sampleInput(call: Call, sample: Sample): { input: Record<string, unknown>; texts: Record<string, number> } {
+export function sampleInput(
+  call: Call,
+  sample: Sample,
+): { input: Record<string, unknown>; texts: Record<string, number> } {
   const input: Record<string, unknown> = {}
   const texts: Record<string, number> = {}
   for (const [name, shape] of Object.entries(call.input.shape) as [string, z.ZodType][]) {

@@ -11,7 +11,14 @@ function pathOf({ target, random }: Flood): string {
 }
 
 function openHalf(flood: Flood, headers: readonly string[], body: string): Promise<void> {
-  const request = requestOf(flood.target, { path: pathOf(flood), method: 'POST', person: personOf(flood), input: {}, body: '', headers })
+  const request = requestOf(flood.target, {
+    path: pathOf(flood),
+    method: 'POST',
+    person: personOf(flood),
+    input: {},
+    body: '',
+    headers,
+  })
   const text = request.replace(/content-type: application\/json\r\ncontent-length: 0\r\n/, '') + body
   return held(flood, halfOpen, () => void flood.sockets.open(text))
 }
@@ -25,12 +32,39 @@ export const halfSent: readonly Kind[] = [
     family: 'half-sent',
     async run(flood) {
       const text = requestOf(flood.target, { person: personOf(flood) })
-      await held(flood, halfOpen, () => void flood.sockets.open(text.slice(0, flood.random.between(4, text.indexOf('\r\n\r\n') + 2))))
+      await held(
+        flood,
+        halfOpen,
+        () => void flood.sockets.open(text.slice(0, flood.random.between(4, text.indexOf('\r\n\r\n') + 2))),
+      )
     },
   },
-  { name: 'half a body', family: 'half-sent', run: (flood) => openHalf(flood, ['content-type: application/json', 'content-length: 20000'], '{"pages":') },
-  { name: 'half a body in chunks', family: 'half-sent', run: (flood) => openHalf(flood, ['content-type: application/json', 'transfer-encoding: chunked'], '9\r\n{"pages":\r\n') },
-  { name: 'half a body after Expect', family: 'half-sent', prefers: isUpload, run: (flood) => openHalf(flood, [`content-type: ${flood.random.of(['application/json', `multipart/form-data; boundary=${boundary}`])}`, 'expect: 100-continue', 'content-length: 20000'], '') },
+  {
+    name: 'half a body',
+    family: 'half-sent',
+    run: (flood) => openHalf(flood, ['content-type: application/json', 'content-length: 20000'], '{"pages":'),
+  },
+  {
+    name: 'half a body in chunks',
+    family: 'half-sent',
+    run: (flood) =>
+      openHalf(flood, ['content-type: application/json', 'transfer-encoding: chunked'], '9\r\n{"pages":\r\n'),
+  },
+  {
+    name: 'half a body after Expect',
+    family: 'half-sent',
+    prefers: isUpload,
+    run: (flood) =>
+      openHalf(
+        flood,
+        [
+          `content-type: ${flood.random.of(['application/json', `multipart/form-data; boundary=${boundary}`])}`,
+          'expect: 100-continue',
+          'content-length: 20000',
+        ],
+        '',
+      ),
+  },
   {
     name: 'half a form',
     family: 'half-sent',
@@ -49,9 +83,24 @@ export const halfSent: readonly Kind[] = [
     async run(flood) {
       const body = JSON.stringify(flood.target.input ?? {})
       const { random } = flood
-      const headers = () => random.of([['content-length: 1'], ['content-length: 5', 'transfer-encoding: chunked'], ['content-length: 99999999999'], ['content-length: -1'], ['content-length: 5', 'content-length: 6'], ['transfer-encoding: chunked, identity'], ['content-length: 600000']]) ?? []
+      const headers = () =>
+        random.of([
+          ['content-length: 1'],
+          ['content-length: 5', 'transfer-encoding: chunked'],
+          ['content-length: 99999999999'],
+          ['content-length: -1'],
+          ['content-length: 5', 'content-length: 6'],
+          ['transfer-encoding: chunked, identity'],
+          ['content-length: 600000'],
+        ]) ?? []
       await paced(flood, 100, () => {
-        const text = requestOf(flood.target, { path: pathOf(flood), method: 'POST', body: '', person: personOf(flood), headers: headers() })
+        const text = requestOf(flood.target, {
+          path: pathOf(flood),
+          method: 'POST',
+          body: '',
+          person: personOf(flood),
+          headers: headers(),
+        })
         flood.sockets.open(text.replace('content-length: 0\r\n', '') + body)
       })
     },
@@ -73,12 +122,21 @@ const uploadBytesPerSecond = 9_000
 
 /** Requests that arrive a few bytes at a time. */
 export const slowToWrite: readonly Kind[] = [
-  { name: 'head byte by byte', family: 'slow to write', run: (flood) => drip(flood, '', requestOf(flood.target, { person: personOf(flood) })) },
+  {
+    name: 'head byte by byte',
+    family: 'slow to write',
+    run: (flood) => drip(flood, '', requestOf(flood.target, { person: personOf(flood) })),
+  },
   {
     name: 'body byte by byte',
     family: 'slow to write',
     async run(flood) {
-      const text = requestOf(flood.target, { path: pathOf(flood), method: 'POST', person: personOf(flood), body: JSON.stringify({ filler: 'x'.repeat(5_000) }) })
+      const text = requestOf(flood.target, {
+        path: pathOf(flood),
+        method: 'POST',
+        person: personOf(flood),
+        body: JSON.stringify({ filler: 'x'.repeat(5_000) }),
+      })
       const headEnd = text.indexOf('\r\n\r\n') + 4
       await drip(flood, text.slice(0, headEnd), text.slice(headEnd))
     },
@@ -94,7 +152,14 @@ export const slowToWrite: readonly Kind[] = [
       const piece = Buffer.alloc((uploadBytesPerSecond * everyMs) / 1_000, 1)
       const open: (Socket | null)[] = []
       const timer = setInterval(() => open.forEach((socket) => socket?.writable && socket.write(piece)), everyMs)
-      await held(flood, uploads, () => void open.push(flood.sockets.open(formHead(flood.target.path, { person, length: 9_000_000 }) + formStart(person))))
+      await held(
+        flood,
+        uploads,
+        () =>
+          void open.push(
+            flood.sockets.open(formHead(flood.target.path, { person, length: 9_000_000 }) + formStart(person)),
+          ),
+      )
       clearInterval(timer)
     },
   },
@@ -107,7 +172,12 @@ export const slowToRead: readonly Kind[] = [
     family: 'slow to read',
     prefers: ({ name }) => name === 'page longThread',
     async run(flood) {
-      await held(flood, 100, () => void flood.sockets.open(requestOf(flood.target, { person: personOf(flood) }).repeat(10), { reads: false }))
+      await held(
+        flood,
+        100,
+        () =>
+          void flood.sockets.open(requestOf(flood.target, { person: personOf(flood) }).repeat(10), { reads: false }),
+      )
     },
   },
   {
@@ -116,7 +186,14 @@ export const slowToRead: readonly Kind[] = [
     async run(flood) {
       const open: (Socket | null)[] = []
       const timer = setInterval(() => open.forEach((socket) => socket?.read(256)), 100)
-      await held(flood, 100, () => void open.push(flood.sockets.open(requestOf(flood.target, { person: personOf(flood) }).repeat(4), { reads: false })))
+      await held(
+        flood,
+        100,
+        () =>
+          void open.push(
+            flood.sockets.open(requestOf(flood.target, { person: personOf(flood) }).repeat(4), { reads: false }),
+          ),
+      )
       clearInterval(timer)
     },
   },
@@ -126,7 +203,14 @@ export const slowToRead: readonly Kind[] = [
     lasts: 4,
     groups: ['download'],
     async run(flood) {
-      await held(flood, 24, (n) => void flood.sockets.open(requestOf(flood.target, { person: flood.people[n % flood.people.length] ?? 0 }), { reads: false }))
+      await held(
+        flood,
+        24,
+        (n) =>
+          void flood.sockets.open(requestOf(flood.target, { person: flood.people[n % flood.people.length] ?? 0 }), {
+            reads: false,
+          }),
+      )
     },
   },
 ]

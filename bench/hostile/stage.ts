@@ -43,7 +43,13 @@ export async function openStage(server: BenchServer, folder: string, say: (line:
   await openNeighbour(client, size.neighbourPosts)
   const url = server.url(database)
   // An empty setting counts as absent, which undoes the benchmark's own limits.
-  const env = { READS_PER_MINUTE: '', WRITES_PER_MINUTE: '', CONNECTIONS_PER_ADDRESS: '', REQUESTS_PER_ADDRESS: '', METRICS_TOKEN: metricsToken }
+  const env = {
+    READS_PER_MINUTE: '',
+    WRITES_PER_MINUTE: '',
+    CONNECTIONS_PER_ADDRESS: '',
+    REQUESTS_PER_ADDRESS: '',
+    METRICS_TOKEN: metricsToken,
+  }
   const product = await startProduct(url, folder, { env, log: 'hostile.log' })
   const stop = async () => {
     await product.stop()
@@ -82,14 +88,21 @@ async function makeHeavy(client: pg.Client, set: DataSet): Promise<void> {
      from unnest($3::uuid[]) as u (id), generate_series(1, $5::int) as n`,
     [set.companyID, download?.id, set.userIDs.slice(0, heavyPeople), size.commentLength, size.comments],
   )
-  await client.query('update post_stats s set comment_count = (select count(*) from comments c where c.company_id = s.company_id and c.post_id = s.post_id) where company_id = $1 and post_id = any($2::uuid[])', [set.companyID, [thread?.id, download?.id]])
+  await client.query(
+    'update post_stats s set comment_count = (select count(*) from comments c where c.company_id = s.company_id and c.post_id = s.post_id) where company_id = $1 and post_id = any($2::uuid[])',
+    [set.companyID, [thread?.id, download?.id]],
+  )
   await client.query(`set session_replication_role = origin; analyze comments`)
 }
 
 async function findNames(client: pg.Client, product: Running, set: DataSet): Promise<Names> {
   const [thread, , post] = set.posts
   const one = async (text: string) => (await client.query<{ name: string }>(text, [set.companyID])).rows[0]?.name ?? ''
-  await client.query('update posts set author_id = $3 where company_id = $1 and id = $2', [set.companyID, post?.id, set.userIDs[author]])
+  await client.query('update posts set author_id = $3 where company_id = $1 and id = $2', [
+    set.companyID,
+    post?.id,
+    set.userIDs[author],
+  ])
   const user = set.userIDs[50] ?? ''
   const person = 60
   const proof = sign(secret, 'unsubscribe', [set.companyID, post?.id ?? '', set.userIDs[person] ?? ''])
@@ -119,13 +132,32 @@ async function findNames(client: pg.Client, product: Running, set: DataSet): Pro
 
 /** Uploads an image, attaches it to a public post and gives its path. */
 async function attachImage({ port }: Running, set: DataSet, person: number): Promise<string> {
-  const image = await sharp({ create: { width: 1_600, height: 1_200, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#808080' } }).jpeg().toBuffer()
+  const image = await sharp({
+    create: {
+      width: 1_600,
+      height: 1_200,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      background: '#808080',
+    },
+  })
+    .jpeg()
+    .toBuffer()
   const body = Buffer.concat([Buffer.from(formStart(person)), image, Buffer.from(formEnd)])
   const connection = await Connection.open(port)
-  const uploaded = await connection.ask(Buffer.concat([Buffer.from(formHead('/api/images/upload', { person, length: body.length })), body]))
+  const uploaded = await connection.ask(
+    Buffer.concat([Buffer.from(formHead('/api/images/upload', { person, length: body.length })), body]),
+  )
   const path = /\/files\/[0-9a-f-]{36}/.exec(uploaded.body)?.[0]
-  const created = await connection.ask(callAs(person, '/api/posts/create', { boardID: set.board.id, title: 'A post with an image', details: `![An image](${path})` }))
+  const created = await connection.ask(
+    callAs(person, '/api/posts/create', {
+      boardID: set.board.id,
+      title: 'A post with an image',
+      details: `![An image](${path})`,
+    }),
+  )
   connection.close()
-  if (path === undefined || created.status !== 200) throw new Error(`The image could not be attached: ${uploaded.body} ${created.body}`)
+  if (path === undefined || created.status !== 200)
+    throw new Error(`The image could not be attached: ${uploaded.body} ${created.body}`)
   return path
 }

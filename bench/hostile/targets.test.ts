@@ -30,7 +30,14 @@ test('every route that the server declares is a target of the floods', async () 
   expect(routes.length).toBeGreaterThan(15)
   // A prefix stands for what is below it, and a part that the source puts in for anything.
   const parts = (route: string) => (route.endsWith('/') ? `${route}*` : route).split(/\$\{[^}]*\}/)
-  const isAimedAt = (route: string) => targets.some(({ route: own, path }) => path === route || (own.startsWith(parts(route)[0] ?? '') && own.endsWith(parts(route).at(-1) ?? '') && (parts(route).length > 1 || own === parts(route)[0])))
+  const isAimedAt = (route: string) =>
+    targets.some(
+      ({ route: own, path }) =>
+        path === route ||
+        (own.startsWith(parts(route)[0] ?? '') &&
+          own.endsWith(parts(route).at(-1) ?? '') &&
+          (parts(route).length > 1 || own === parts(route)[0])),
+    )
   const without = routes.filter((route) => !isAimedAt(route))
   // One that is missing is added to `otherTargets` of targets.ts.
   expect(without).toEqual([])
@@ -40,7 +47,12 @@ test('every call is a target, with an input that its contract takes', async () =
   const calls = await readCalls()
   expect(calls.length).toBeGreaterThan(50)
   // One whose sample does not fit says what it takes in `meaningful`, or in `kinds`, of samples.ts.
-  const refused = calls.filter(({ path, input }) => !input.safeParse(targets.find((target) => target.path === path && target.input)?.input).success).map(({ path }) => path)
+  const refused = calls
+    .filter(
+      ({ path, input }) =>
+        !input.safeParse(targets.find((target) => target.path === path && target.input)?.input).success,
+    )
+    .map(({ path }) => path)
   expect(refused).toEqual([])
 })
 

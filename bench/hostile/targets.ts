@@ -6,7 +6,8 @@ import { paths } from '../../web/paths.ts'
 import { sampleInput, type Sample } from './samples.ts'
 
 /** The groups of targets that kinds of floods distinguish. */
-export type TargetGroup = 'read' | 'write' | 'upload' | 'page' | 'feed' | 'card' | 'file' | 'download' | 'live' | 'health' | 'elsewhere'
+export type TargetGroup =
+  'read' | 'write' | 'upload' | 'page' | 'feed' | 'card' | 'file' | 'download' | 'live' | 'health' | 'elsewhere'
 
 /** One address of the product. `path` is a concrete path of the pattern `route`. */
 export interface Target {
@@ -33,9 +34,15 @@ export interface Names extends Sample {
 /** Every call that a file of the contract exports, sorted by path. */
 export async function readCalls(): Promise<Call[]> {
   const folder = new URL('../../contract/', import.meta.url)
-  const files = (await readdir(fileURLToPath(folder))).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const modules = await Promise.all(files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>))
-  return modules.flatMap((module) => Object.values(module).filter(isCall)).sort((one, other) => one.path.localeCompare(other.path))
+  const files = (await readdir(fileURLToPath(folder))).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
+  const modules = await Promise.all(
+    files.map((name) => import(new URL(name, folder).href) as Promise<Record<string, unknown>>),
+  )
+  return modules
+    .flatMap((module) => Object.values(module).filter(isCall))
+    .sort((one, other) => one.path.localeCompare(other.path))
 }
 
 /** Every public address: the calls, the pages of `web/paths.ts`, and the server's other routes. */
@@ -47,11 +54,24 @@ export async function readTargets(names: Names): Promise<Target[]> {
 function callTarget(call: Call, names: Names): Target {
   const { input, texts } = sampleInput(call, names)
   const group = call.path === imagesUpload.path ? 'upload' : call.kind
-  return { name: `POST ${call.path}`, route: group === 'upload' ? call.path : '/api/*', group, method: 'POST', path: call.path, input, texts }
+  return {
+    name: `POST ${call.path}`,
+    route: group === 'upload' ? call.path : '/api/*',
+    group,
+    method: 'POST',
+    path: call.path,
+    input,
+    texts,
+  }
 }
 
 function pageTargets(names: Names): Target[] {
-  const { board, post, comment, person } = { board: names.boardURLName, post: names.postURLName, comment: names.comment, person: names.user }
+  const { board, post, comment, person } = {
+    board: names.boardURLName,
+    post: names.postURLName,
+    comment: names.comment,
+    person: names.user,
+  }
   // A new path does not typecheck until it has an entry here.
   const found = {
     portal: paths.portal(),
@@ -79,13 +99,25 @@ function pageTargets(names: Names): Target[] {
     adminSettings: paths.adminSettings(),
   } satisfies Record<keyof typeof paths, string>
   const pages = Object.entries(found).filter(([name]) => name !== 'ownData')
-  return [...pages, ['longThread', paths.post(board, names.longThread)] as const].map(([name, path]) => ({ name: `page ${name}`, route: '/*', group: 'page', method: 'GET', path: path.split('#', 1)[0] ?? path }))
+  return [...pages, ['longThread', paths.post(board, names.longThread)] as const].map(([name, path]) => ({
+    name: `page ${name}`,
+    route: '/*',
+    group: 'page',
+    method: 'GET',
+    path: path.split('#', 1)[0] ?? path,
+  }))
 }
 
 function otherTargets(names: Names): Target[] {
   const board = encodeURIComponent(names.boardURLName)
   const post = `${board}/p/${encodeURIComponent(names.postURLName)}`
-  const get = (group: TargetGroup, route: string, path = route): Target => ({ name: `GET ${route}`, route, group, method: 'GET', path })
+  const get = (group: TargetGroup, route: string, path = route): Target => ({
+    name: `GET ${route}`,
+    route,
+    group,
+    method: 'GET',
+    path,
+  })
   return [
     get('download', '/account/data.json'),
     get('live', '/api/notifications/live'),
@@ -107,7 +139,12 @@ function otherTargets(names: Names): Target[] {
     get('health', '/metrics'),
     get('elsewhere', '/unsubscribe', names.unsubscribe),
     { ...get('elsewhere', '/unsubscribe', names.unsubscribe), name: 'POST /unsubscribe', method: 'POST', input: {} },
-    { ...get('elsewhere', '/language/:language', '/language/de'), name: 'POST /language/:language', method: 'POST', input: {} },
+    {
+      ...get('elsewhere', '/language/:language', '/language/de'),
+      name: 'POST /language/:language',
+      method: 'POST',
+      input: {},
+    },
     { ...get('elsewhere', '/api/*', '/api/posts/get'), name: 'GET of a call' },
     { ...get('elsewhere', '/api/*', '/api/nothing/here'), name: 'POST of an unknown call', method: 'POST', input: {} },
     { ...get('elsewhere', '/*', '/nothing/is/here'), name: 'GET of an unknown page' },
@@ -117,13 +154,34 @@ function otherTargets(names: Names): Target[] {
 /** The route patterns that the sources of server/http declare. */
 export async function declaredRoutes(): Promise<string[]> {
   const folder = fileURLToPath(new URL('../../server/http', import.meta.url))
-  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
   const sources = await Promise.all(files.map((name) => readFile(`${folder}/${name}`, 'utf8')))
-  const places = [/\b(?:app|inside)\.(?:get|post|put|patch|delete|head|all)(?:<[^(]*>)?\(\s*(['`])(?<path>\/.*?)\1/g, /\burl: (['`])(?<path>\/.*?)\1/g, /\bfor \(const url of \[(?<paths>[^\]]*)\]/g, /\bPath = (['`])(?<path>\/.*?)\1/g, /\bprefix: (['`])(?<path>\/.*?)\1/g]
-  const found = sources.flatMap((source) => places.flatMap((place) => [...source.matchAll(place)].flatMap(({ groups }) => groups?.['paths']?.match(/\/[^'`]*/g) ?? [groups?.['path'] ?? ''])))
+  const places = [
+    /\b(?:app|inside)\.(?:get|post|put|patch|delete|head|all)(?:<[^(]*>)?\(\s*(['`])(?<path>\/.*?)\1/g,
+    /\burl: (['`])(?<path>\/.*?)\1/g,
+    /\bfor \(const url of \[(?<paths>[^\]]*)\]/g,
+    /\bPath = (['`])(?<path>\/.*?)\1/g,
+    /\bprefix: (['`])(?<path>\/.*?)\1/g,
+  ]
+  const found = sources.flatMap((source) =>
+    places.flatMap((place) =>
+      [...source.matchAll(place)].flatMap(
+        ({ groups }) => groups?.['paths']?.match(/\/[^'`]*/g) ?? [groups?.['path'] ?? ''],
+      ),
+    ),
+  )
   return [...new Set(found)].sort()
 }
 
 function isCall(value: unknown): value is Call {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'path' in value && 'access' in value && 'input' in value
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    'path' in value &&
+    'access' in value &&
+    'input' in value
+  )
 }

@@ -63,7 +63,9 @@ export function hostileText(random: Random, most: number): string {
 export function hostilePath(random: Random, length: number): string {
   // Half of them look like the beginning of an email address that never ends.
   if (random.next() < 1 / 2) return (random.of(['@', '%40']) ?? '@') + 'a'.repeat(length - 3)
-  const unit = random.of(['a', 'a', '%40', '@', '@a.', 'a@', '%40a', '%2e', '/', '/a', '..', '%25', '~', '%F0%9F', ';a=', '-']) ?? 'a'
+  const unit =
+    random.of(['a', 'a', '%40', '@', '@a.', 'a@', '%40a', '%2e', '/', '/a', '..', '%25', '~', '%F0%9F', ';a=', '-']) ??
+    'a'
   const start = random.of(['@', '%40', '', 'a@', '%40a.']) ?? '@'
   return (start + unit.repeat(Math.ceil(length / unit.length))).slice(0, length).replace(/%.?$/, '')
 }

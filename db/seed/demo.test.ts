@@ -14,12 +14,20 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function companyID(): Promise<string> {
-  const { id } = await world.db.selectFrom('companies').select('id').where('subdomain', '=', 'demo').executeTakeFirstOrThrow()
+  const { id } = await world.db
+    .selectFrom('companies')
+    .select('id')
+    .where('subdomain', '=', 'demo')
+    .executeTakeFirstOrThrow()
   return id
 }
 
 it('makes a company whose owner signs in with a password of this install', async () => {
-  const { body } = await world.call('/api/viewer/signInWithPassword', { email: access?.ownerEmail, password: access?.password }, { at: demo })
+  const { body } = await world.call(
+    '/api/viewer/signInWithPassword',
+    { email: access?.ownerEmail, password: access?.password },
+    { at: demo },
+  )
   expect(body['result']).toMatchObject({ viewer: { kind: 'member', name: 'Nadia Brandt' } })
   expect(access?.password).toMatch(/^[\w-]{16}$/)
 })
@@ -29,7 +37,15 @@ it('shows three boards to everybody and a fourth to the team', async () => {
   const boards = body['boards'] as { urlName: string; postCount: number }[]
   expect(boards.map(({ urlName }) => urlName)).toEqual(['feature-requests', 'integrations', 'bugs'])
   for (const { urlName, postCount } of boards) {
-    const list = await world.call('/api/posts/get', { pages: 3, boardURLNames: [urlName], status: ['open', 'under-review', 'planned', 'in-progress', 'complete', 'closed'] }, { at: demo })
+    const list = await world.call(
+      '/api/posts/get',
+      {
+        pages: 3,
+        boardURLNames: [urlName],
+        status: ['open', 'under-review', 'planned', 'in-progress', 'complete', 'closed'],
+      },
+      { at: demo },
+    )
     const { posts } = list.body['result'] as { posts: unknown[] }
     expect(posts).toHaveLength(postCount)
   }
@@ -37,7 +53,11 @@ it('shows three boards to everybody and a fourth to the team', async () => {
 
 it('is in the past 90 days, and everything happens after what it follows', async () => {
   const now = Date.now()
-  const posts = await world.db.selectFrom('posts').select(['id', 'created_at', 'status_changed_at']).where('company_id', '=', (await companyID()) as never).execute()
+  const posts = await world.db
+    .selectFrom('posts')
+    .select(['id', 'created_at', 'status_changed_at'])
+    .where('company_id', '=', (await companyID()) as never)
+    .execute()
   expect(posts.length).toBeGreaterThanOrEqual(35)
   const born = new Map(posts.map(({ id, created_at }) => [id, created_at.getTime()]))
   const votes = await world.db.selectFrom('votes').select(['post_id', 'created_at']).execute()
@@ -49,11 +69,18 @@ it('is in the past 90 days, and everything happens after what it follows', async
     expect(created_at.getTime()).toBeLessThan(now)
     expect(created_at.getTime()).toBeGreaterThan(now - 91 * 86_400_000)
   }
-  for (const { parent_id, created_at } of comments) if (parent_id !== null) expect(created_at.getTime()).toBeGreaterThan(said.get(parent_id) ?? Infinity)
+  for (const { parent_id, created_at } of comments)
+    if (parent_id !== null) expect(created_at.getTime()).toBeGreaterThan(said.get(parent_id) ?? Infinity)
 })
 
 it('has every count and order as the folder would have made them', async () => {
-  const read = () => world.db.selectFrom('post_stats').select(['post_id', 'vote_count', 'comment_count', 'trending']).where('company_id', '=', demoID as never).orderBy('post_id').execute()
+  const read = () =>
+    world.db
+      .selectFrom('post_stats')
+      .select(['post_id', 'vote_count', 'comment_count', 'trending'])
+      .where('company_id', '=', demoID as never)
+      .orderBy('post_id')
+      .execute()
   const demoID = await companyID()
   const stats = await read()
   for (const { post_id, vote_count, comment_count } of stats) {
@@ -61,9 +88,18 @@ it('has every count and order as the folder would have made them', async () => {
     expect(await countOf('comments', post_id)).toBe(comment_count)
   }
   // Votes that come and go make the folder compute a post's trending from its rows.
-  await world.db.insertInto('vote_events').columns(['company_id', 'root_post_id', 'user_id', 'delta', 'voted_at']).expression((from) =>
-    from.selectFrom('votes').select(['company_id', 'root_post_id', 'user_id']).select((row) => [row.lit(-1).as('delta'), 'created_at']).distinctOn('root_post_id').where('company_id', '=', demoID as never),
-  ).execute()
+  await world.db
+    .insertInto('vote_events')
+    .columns(['company_id', 'root_post_id', 'user_id', 'delta', 'voted_at'])
+    .expression((from) =>
+      from
+        .selectFrom('votes')
+        .select(['company_id', 'root_post_id', 'user_id'])
+        .select((row) => [row.lit(-1).as('delta'), 'created_at'])
+        .distinctOn('root_post_id')
+        .where('company_id', '=', demoID as never),
+    )
+    .execute()
   await foldVotes(world.db)
   const folded = await read()
   for (const [index, { trending }] of stats.entries()) expect(folded[index]?.trending).toBeCloseTo(trending, 9)
@@ -71,14 +107,28 @@ it('has every count and order as the folder would have made them', async () => {
 
 it('has a deleted comment whose answer stands, a pinned one, and one that only the team reads', async () => {
   const { db } = world
-  const deleted = await db.selectFrom('comments as c').innerJoin('comments as r', 'r.parent_id', 'c.id').select('r.id').where('c.deleted_at', 'is not', null).execute()
+  const deleted = await db
+    .selectFrom('comments as c')
+    .innerJoin('comments as r', 'r.parent_id', 'c.id')
+    .select('r.id')
+    .where('c.deleted_at', 'is not', null)
+    .execute()
   expect(deleted).toHaveLength(1)
-  expect((await db.selectFrom('comments').select('id').where('pinned_at', 'is not', null).execute()).length).toBeGreaterThan(0)
-  expect((await db.selectFrom('comments').select('id').where('internal', '=', true).execute()).length).toBeGreaterThan(0)
+  expect(
+    (await db.selectFrom('comments').select('id').where('pinned_at', 'is not', null).execute()).length,
+  ).toBeGreaterThan(0)
+  expect((await db.selectFrom('comments').select('id').where('internal', '=', true).execute()).length).toBeGreaterThan(
+    0,
+  )
 })
 
 it('mails nobody: only the team has addresses, of a kind that no mail reaches', async () => {
-  const identities = await world.db.selectFrom('user_identities').select('value').where('company_id', '=', (await companyID()) as never).where('kind', '=', 'email').execute()
+  const identities = await world.db
+    .selectFrom('user_identities')
+    .select('value')
+    .where('company_id', '=', (await companyID()) as never)
+    .where('kind', '=', 'email')
+    .execute()
   for (const { value } of identities) expect(value).toMatch(/@larkbook\.example$/)
   expect(identities).toHaveLength(3)
 })
@@ -89,6 +139,15 @@ it('changes nothing the second time', async () => {
 })
 
 async function countOf(table: 'votes' | 'comments', postID: string): Promise<number> {
-  if (table === 'votes') return (await world.db.selectFrom('votes').select('user_id').where('post_id', '=', postID).execute()).length
-  return (await world.db.selectFrom('comments').select('id').where('post_id', '=', postID).where('deleted_at', 'is', null).where('internal', '=', false).execute()).length
+  if (table === 'votes')
+    return (await world.db.selectFrom('votes').select('user_id').where('post_id', '=', postID).execute()).length
+  return (
+    await world.db
+      .selectFrom('comments')
+      .select('id')
+      .where('post_id', '=', postID)
+      .where('deleted_at', 'is', null)
+      .where('internal', '=', false)
+      .execute()
+  ).length
 }

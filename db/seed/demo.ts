@@ -29,19 +29,41 @@ const boards: readonly BoardStory[] = [features, integrations, bugs, teamNotes]
  * how to sign in, or null when it is there already, and then changes nothing.
  */
 export async function seedDemo(tx: Db, now: Date = new Date()): Promise<DemoAccess | null> {
-  const present = await tx.selectFrom('companies').select('id').where('subdomain', '=', company.subdomain).executeTakeFirst()
+  const present = await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('subdomain', '=', company.subdomain)
+    .executeTakeFirst()
   if (present) return null
   const [owner, ...others] = team
   const password = randomBytes(12).toString('base64url')
   const began = new Date(now.getTime() - 95 * dayMs)
-  const { companyID, ownerID, accountID } = await createCompany(tx, { name: company.name, subdomain: company.subdomain, isDemo: true, owner })
-  await tx.updateTable('companies').set({ accent: company.accent, created_at: began }).where('id', '=', companyID).execute()
-  await tx.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('id', '=', accountID).execute()
+  const { companyID, ownerID, accountID } = await createCompany(tx, {
+    name: company.name,
+    subdomain: company.subdomain,
+    isDemo: true,
+    owner,
+  })
+  await tx
+    .updateTable('companies')
+    .set({ accent: company.accent, created_at: began })
+    .where('id', '=', companyID)
+    .execute()
+  await tx
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', accountID)
+    .execute()
 
   const members = new Map([[owner.name as string, ownerID]])
-  for (const { name, email, role } of others) members.set(name, (await addMember(tx, companyID, { name, email, role })).userID)
+  for (const { name, email, role } of others)
+    members.set(name, (await addMember(tx, companyID, { name, email, role })).userID)
   const users = await insertPeople(tx, companyID, began)
-  const statuses = await tx.selectFrom('statuses').select(['id', 'url_name']).where('company_id', '=', companyID).execute()
+  const statuses = await tx
+    .selectFrom('statuses')
+    .select(['id', 'url_name'])
+    .where('company_id', '=', companyID)
+    .execute()
   const scene: Scene = {
     companyID,
     now,
@@ -64,23 +86,57 @@ async function insertPeople(tx: Db, companyID: CompanyID, began: Date): Promise<
   await tx.insertInto('users').values(rows).execute()
   await tx
     .insertInto('user_identities')
-    .values(rows.map(({ id, name }) => ({ company_id: companyID, kind: 'import', value: `demo:${slugOf(name)}`, user_id: id })))
+    .values(
+      rows.map(({ id, name }) => ({
+        company_id: companyID,
+        kind: 'import',
+        value: `demo:${slugOf(name)}`,
+        user_id: id,
+      })),
+    )
     .execute()
   return new Map(rows.map(({ name, id }) => [name, id]))
 }
 
-async function insertBoard(tx: Db, scene: Scene, board: BoardStory, { position, voters, began }: { position: number; voters: readonly string[]; began: Date }): Promise<void> {
+async function insertBoard(
+  tx: Db,
+  scene: Scene,
+  board: BoardStory,
+  { position, voters, began }: { position: number; voters: readonly string[]; began: Date },
+): Promise<void> {
   const { companyID } = scene
   const boardID = newID(began.getTime())
   const { name, urlName, description, access, posts } = board
   await tx
     .insertInto('boards')
-    .values({ company_id: companyID, id: boardID, name, url_name: urlName, description, access, position, post_count: posts.length, created_at: began })
+    .values({
+      company_id: companyID,
+      id: boardID,
+      name,
+      url_name: urlName,
+      description,
+      access,
+      position,
+      post_count: posts.length,
+      created_at: began,
+    })
     .execute()
-  const categories = board.categories.map((category, index) => ({ company_id: companyID, id: newID(), board_id: boardID, name: category, url_name: slugOf(category), position: index }))
+  const categories = board.categories.map((category, index) => ({
+    company_id: companyID,
+    id: newID(),
+    board_id: boardID,
+    name: category,
+    url_name: slugOf(category),
+    position: index,
+  }))
   await tx.insertInto('categories').values(categories).execute()
   const byName = new Map(categories.map((category) => [category.name, category.id]))
-  for (const post of posts) addPost(scene, post, { boardID, categoryID: post.category === undefined ? null : known(byName, post.category), voters })
+  for (const post of posts)
+    addPost(scene, post, {
+      boardID,
+      categoryID: post.category === undefined ? null : known(byName, post.category),
+      voters,
+    })
 }
 
 async function insertRows(tx: Db, rows: Rows): Promise<void> {

@@ -10,7 +10,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'upwell-sheets-'))
   const configFile = join(root, 'vite.ui.config.ts')
   await build({ configFile, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
-  const server = await preview({ configFile, logLevel: 'error', build: { outDir: folder }, preview: { host: '127.0.0.1', port: 0, strictPort: false } })
+  const server = await preview({
+    configFile,
+    logLevel: 'error',
+    build: { outDir: folder },
+    preview: { host: '127.0.0.1', port: 0, strictPort: false },
+  })
   const [address] = server.resolvedUrls?.local ?? []
   if (address === undefined) throw new Error('The sheets are not served.')
   process.env['SHEETS_URL'] = address

@@ -10,16 +10,29 @@ interface Taken {
 }
 
 /** Every screen by day on a desk and by night on a phone; those that most people see also the other way round. */
-const usual: Taken[] = [{ width: 1440, theme: 'light' }, { width: 390, theme: 'dark' }]
+const usual: Taken[] = [
+  { width: 1440, theme: 'light' },
+  { width: 390, theme: 'dark' },
+]
 const both: Taken[] = [...usual, { width: 1440, theme: 'dark' }, { width: 390, theme: 'light' }]
 
 const pictures: readonly { screen: string; state: string; name: string; taken: Taken[] }[] = [
   { screen: 'overview', state: 'boards', name: 'overview', taken: both },
-  { screen: 'board', state: 'posts', name: 'board', taken: [...both, { width: 1440, theme: 'more contrast' }, { width: 1440, theme: 'light', language: 'ar' }] },
+  {
+    screen: 'board',
+    state: 'posts',
+    name: 'board',
+    taken: [...both, { width: 1440, theme: 'more contrast' }, { width: 1440, theme: 'light', language: 'ar' }],
+  },
   { screen: 'composer', state: 'similar posts', name: 'composer', taken: both },
   { screen: 'search', state: 'posts', name: 'search', taken: usual },
   { screen: 'roadmap', state: 'columns', name: 'roadmap', taken: both },
-  { screen: 'post', state: 'for a stranger', name: 'post', taken: [...both, { width: 390, theme: 'forced colours' }, { width: 390, theme: 'dark', language: 'ar' }] },
+  {
+    screen: 'post',
+    state: 'for a stranger',
+    name: 'post',
+    taken: [...both, { width: 390, theme: 'forced colours' }, { width: 390, theme: 'dark', language: 'ar' }],
+  },
   { screen: 'login', state: 'both ways', name: 'login', taken: usual },
   { screen: 'set password', state: 'a link that works', name: 'set-password', taken: usual },
   { screen: 'access', state: 'a stranger', name: 'access', taken: usual },

@@ -25,18 +25,35 @@ for (const language of languages) {
           expect.soft(await violationsOf(page, state.within, {}), 'violations').toEqual([])
           for (const theme of otherThemes[language]) {
             await showTheme(page, theme)
-            expect.soft(await violationsOf(page, state.within, { rules: colourRules }), `violations, ${theme}`).toEqual([])
+            expect
+              .soft(await violationsOf(page, state.within, { rules: colourRules }), `violations, ${theme}`)
+              .toEqual([])
           }
-          expect.soft(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), 'pixels that it scrolls sideways').toBeLessThanOrEqual(0)
+          expect
+            .soft(
+              await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
+              'pixels that it scrolls sideways',
+            )
+            .toBeLessThanOrEqual(0)
         })
       }
     })
   }
 }
 
-async function violationsOf(page: Page, within: string | undefined, { rules }: { rules?: string[] }): Promise<string[]> {
+async function violationsOf(
+  page: Page,
+  within: string | undefined,
+  { rules }: { rules?: string[] },
+): Promise<string[]> {
   const whole = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const part = within === undefined ? whole : whole.include(within)
-  const { violations } = await (rules ? part.withRules(rules) : part.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' ')}`)
+  const { violations } = await (
+    rules
+      ? part.withRules(rules)
+      : part.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+  ).analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' ')}`,
+  )
 }

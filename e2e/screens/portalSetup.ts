@@ -18,7 +18,10 @@ export default async function setup(): Promise<() => Promise<void>> {
     const facts = await seedPortal(browser).finally(() => browser.close())
     const failing = await startFailingService(service.facts.settings)
     stops.push(failing.stop)
-    process.env['E2E_PORTAL'] = JSON.stringify({ ...facts, origins: { ...facts.origins, failing: failing.originOf('full') } })
+    process.env['E2E_PORTAL'] = JSON.stringify({
+      ...facts,
+      origins: { ...facts.origins, failing: failing.originOf('full') },
+    })
     return stop
   } catch (error) {
     await stop()

@@ -32,7 +32,9 @@ for (const theme of ['light', 'dark'] as const) {
       // What opens lies over the page; of the others the sheet itself is enough.
       if (opens) await expect(page).toHaveScreenshot(picture)
       else await expect(page.getByRole('main')).toHaveScreenshot(picture)
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
     })
   }
@@ -45,8 +47,12 @@ async function forceStates(page: Page): Promise<void> {
   await session.send('CSS.enable')
   const { root } = await session.send('DOM.getDocument', { depth: -1 })
   for (const force of ['hover', 'focus-visible', 'active']) {
-    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: `[data-force=${force}] :is(a, button, input, textarea, select)` })
-    const forcedPseudoClasses = force === 'focus-visible' ? ['focus', 'focus-visible'] : force === 'active' ? ['hover', 'active'] : [force]
+    const { nodeIds } = await session.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: `[data-force=${force}] :is(a, button, input, textarea, select)`,
+    })
+    const forcedPseudoClasses =
+      force === 'focus-visible' ? ['focus', 'focus-visible'] : force === 'active' ? ['hover', 'active'] : [force]
     for (const nodeId of nodeIds) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
   }
 }

@@ -35,7 +35,10 @@ export async function setScene(page: Page, state: ScreenState, language: Languag
   const { who = 'stranger', where = 'full', path, fails = [] } = state
   const origin = portal.origins[where]
   const context = page.context()
-  await context.addCookies([...(portal.sessions[where]?.[who] ?? []), { name: 'upwell-language', value: language, url: origin }])
+  await context.addCookies([
+    ...(portal.sessions[where]?.[who] ?? []),
+    { name: 'upwell-language', value: language, url: origin },
+  ])
   await failCalls(page, ...fails)
   const calm = await watchRequests(page)
   await page.goto(origin + (typeof path === 'string' ? path : path(portal)))
@@ -64,7 +67,14 @@ async function watchRequests(page: Page): Promise<() => Promise<void>> {
 
 /** From now on the server answers these calls as it does when it fails. */
 export async function failCalls(page: Page, ...paths: string[]): Promise<void> {
-  for (const path of paths) await page.route(`**${path}`, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"error":"server error","code":"serverError"}' }))
+  for (const path of paths)
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"error":"server error","code":"serverError"}',
+      }),
+    )
 }
 
 /** Follows a link of the page while the calls of the one that it leads to fail. */
@@ -78,7 +88,12 @@ export function thenFails(link: string, ...paths: string[]): (stage: Stage) => P
 /** Presses buttons in turn, each by its sentence. */
 export function presses(...ids: string[]): (stage: Stage) => Promise<void> {
   return async ({ page, t }) => {
-    for (const id of ids) await page.getByRole('button', { name: t(id), exact: true }).locator('visible=true').first().click()
+    for (const id of ids)
+      await page
+        .getByRole('button', { name: t(id), exact: true })
+        .locator('visible=true')
+        .first()
+        .click()
   }
 }
 
@@ -90,7 +105,16 @@ export function inTurn(...steps: ((stage: Stage) => Promise<unknown>)[]): (stage
 }
 
 /** The first visible element of the page's own part that has a text. */
-export const text = (id: string) => ({ page, t }: Stage): Locator => page.getByText(t(id)).locator('visible=true').first()
+export const text =
+  (id: string) =>
+  ({ page, t }: Stage): Locator =>
+    page.getByText(t(id)).locator('visible=true').first()
 
 /** So many elements are there: the last of them. */
-export const atLeast = (selector: string, count: number) => ({ page }: Stage): Locator => page.locator(selector).locator('visible=true').nth(count - 1)
+export const atLeast =
+  (selector: string, count: number) =>
+  ({ page }: Stage): Locator =>
+    page
+      .locator(selector)
+      .locator('visible=true')
+      .nth(count - 1)

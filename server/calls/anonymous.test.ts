@@ -25,7 +25,10 @@ beforeAll(async () => {
   voter = await world.user(votersName)
   stranger = await world.user('Other Customer')
   secrets = [...trueName.split(' '), ...votersName.split(' '), author.userID, author.email, voter.userID, voter.email]
-  for (const [person, name] of [[author, trueName], [voter, votersName]] as const) {
+  for (const [person, name] of [
+    [author, trueName],
+    [voter, votersName],
+  ] as const) {
     const face = await picture(world, person, { kind: 'picture' })
     await expectOK(world.call('/api/viewer/update', { name, pictureID: face.id }, { as: person }))
     secrets.push(face.id)
@@ -33,11 +36,34 @@ beforeAll(async () => {
   names = await furnish(world, world.company, 'Anonymous', author)
   other = await furnish(world, world.company, 'Another', author)
   // Whoever has written on a post can be named there.
-  await expectOK(world.call('/api/comments/create', { postID: names.post, parentID: names.comment, body: `Yes @[${trueName}](user:${author.userID})` }, { as: voter }))
-  await expectOK(world.call('/api/posts/update', { postID: names.post, details: `Thanks @[${votersName}](user:${voter.userID}) and @[acme](user:${world.company.owner.userID})!` }, { as: author }))
-  await expectOK(world.call('/api/posts/changeStatus', { postID: names.post, statusID: names.status, note: `Thanks @[${trueName}](user:${author.userID})` }, { as: world.company.owner }))
-  for (const post of [names.post, other.post]) await expectOK(world.call('/api/votes/create', { postID: post }, { as: voter }))
-  for (const { board } of [names, other]) await expectOK(world.call('/api/boards/update', { boardID: board, isAnonymous: true }, { as: world.company.owner }))
+  await expectOK(
+    world.call(
+      '/api/comments/create',
+      { postID: names.post, parentID: names.comment, body: `Yes @[${trueName}](user:${author.userID})` },
+      { as: voter },
+    ),
+  )
+  await expectOK(
+    world.call(
+      '/api/posts/update',
+      {
+        postID: names.post,
+        details: `Thanks @[${votersName}](user:${voter.userID}) and @[acme](user:${world.company.owner.userID})!`,
+      },
+      { as: author },
+    ),
+  )
+  await expectOK(
+    world.call(
+      '/api/posts/changeStatus',
+      { postID: names.post, statusID: names.status, note: `Thanks @[${trueName}](user:${author.userID})` },
+      { as: world.company.owner },
+    ),
+  )
+  for (const post of [names.post, other.post])
+    await expectOK(world.call('/api/votes/create', { postID: post }, { as: voter }))
+  for (const { board } of [names, other])
+    await expectOK(world.call('/api/boards/update', { boardID: board, isAnonymous: true }, { as: world.company.owner }))
   await world.settle()
 }, 60_000)
 afterAll(() => world.close())
@@ -45,7 +71,9 @@ afterAll(() => world.close())
 /** An answer's text with what its cursors hold. */
 function opened(body: unknown): string {
   const text = JSON.stringify(body)
-  const cursors = [...text.matchAll(/"cursor":"([\w-]+)"/g)].map(([, cursor = '']) => Buffer.from(cursor, 'base64url').toString('utf8'))
+  const cursors = [...text.matchAll(/"cursor":"([\w-]+)"/g)].map(([, cursor = '']) =>
+    Buffer.from(cursor, 'base64url').toString('utf8'),
+  )
   return [text, ...cursors].join('\n')
 }
 
@@ -58,17 +86,29 @@ const getPost = async (as: Person | null, { board, postURLName } = names) =>
   (await expectOK(world.call('/api/posts/getOne', { boardID: board, postURLName }, { as }))).body['post'] as Post
 const getVoters = async (as: Person | null, input: Record<string, unknown> = {}) => {
   const { body } = await expectOK(world.call('/api/posts/getVoters', { postID: names.post, ...input }, { as }))
-  return body['result'] as { voters: { id: string | null; name: string | null; isMember: boolean; pictureURL: string | null }[]; cursor: string | null; hasNextPage: boolean }
+  return body['result'] as {
+    voters: { id: string | null; name: string | null; isMember: boolean; pictureURL: string | null }[]
+    cursor: string | null
+    hasNextPage: boolean
+  }
 }
 
 test('no call tells a stranger or another customer who anyone is, whatever names the company shows', async () => {
   for (const voterNames of ['full', 'first', 'hidden'] as const) {
-    await world.db.updateTable('companies').set({ voter_names: voterNames }).where('id', '=', world.company.id).execute()
+    await world.db
+      .updateTable('companies')
+      .set({ voter_names: voterNames })
+      .where('id', '=', world.company.id)
+      .execute()
     for (const { call } of answers.values()) {
       // Who asks what of themself is not the question, and a session that signs out or in asks no more.
       if (call.path.startsWith('/api/viewer/')) continue
       for (const as of [null, stranger]) {
-        const { status, body } = await world.call(call.path, { ...inputFor(call, names), ...(call.input.shape['status'] ? { status: ['*'] } : {}) }, { as })
+        const { status, body } = await world.call(
+          call.path,
+          { ...inputFor(call, names), ...(call.input.shape['status'] ? { status: ['*'] } : {}) },
+          { as },
+        )
         expect(leaksOf(body), `${call.path}, ${status}, ${voterNames}`).toEqual([])
       }
     }
@@ -76,11 +116,15 @@ test('no call tells a stranger or another customer who anyone is, whatever names
 })
 
 test('the sweep would see a name: the same calls leak on a board that is not anonymous', async () => {
-  await expectOK(world.call('/api/boards/update', { boardID: names.board, isAnonymous: false }, { as: world.company.owner }))
+  await expectOK(
+    world.call('/api/boards/update', { boardID: names.board, isAnonymous: false }, { as: world.company.owner }),
+  )
   await world.db.updateTable('companies').set({ voter_names: 'full' }).where('id', '=', world.company.id).execute()
   expect(leaksOf(await getPost(null)).length).toBeGreaterThan(3)
   expect(leaksOf(await getVoters(null)).length).toBeGreaterThan(1)
-  await expectOK(world.call('/api/boards/update', { boardID: names.board, isAnonymous: true }, { as: world.company.owner }))
+  await expectOK(
+    world.call('/api/boards/update', { boardID: names.board, isAnonymous: true }, { as: world.company.owner }),
+  )
 })
 
 test('an alias is the same in a list, on the page, in comments, among voters and in mentions, and another on another board', async () => {
@@ -103,7 +147,9 @@ test('an alias is the same in a list, on the page, in comments, among voters and
 test('everyone sees themself, the team sees everyone, and the team is seen as the team', async () => {
   expect((await getPost(author)).author).toMatchObject({ id: author.userID, name: trueName })
   expect((await getPost(world.company.owner)).author).toMatchObject({ id: author.userID, name: trueName })
-  expect((await getVoters(world.company.owner)).voters.map(({ name }) => name)).toEqual(expect.arrayContaining([trueName, votersName]))
+  expect((await getVoters(world.company.owner)).voters.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([trueName, votersName]),
+  )
   const [change] = (await getPost(stranger)).statusChanges
   expect(change?.changer).toMatchObject({ id: world.company.owner.userID, isMember: true })
 })
@@ -125,11 +171,18 @@ test('page after page of voters, nothing leads to a person, and everyone is ther
 })
 
 test('a mail names nobody to a customer, and everyone to the team', async () => {
-  for (const as of [world.company.owner, stranger]) await expectOK(world.call('/api/subscriptions/create', { postID: names.post }, { as }))
+  for (const as of [world.company.owner, stranger])
+    await expectOK(world.call('/api/subscriptions/create', { postID: names.post }, { as }))
   await world.settle()
   await expectOK(world.call('/api/comments/create', { postID: names.post, body: 'I agree' }, { as: voter }))
   const agreed = (await world.settle()).find(({ recipient }) => recipient === world.company.owner.email)
-  await expectOK(world.call('/api/comments/create', { postID: names.post, body: `I agree with @[${trueName}](user:${author.userID})` }, { as: await world.member('manager') }))
+  await expectOK(
+    world.call(
+      '/api/comments/create',
+      { postID: names.post, body: `I agree with @[${trueName}](user:${author.userID})` },
+      { as: await world.member('manager') },
+    ),
+  )
   const mails = await world.settle()
   const to = (person: Person) => mails.find(({ recipient }) => recipient === person.email)
   const alias = (await getPost(null)).author?.name
@@ -137,7 +190,17 @@ test('a mail names nobody to a customer, and everyone to the team', async () => 
   expect(to(stranger)?.text).toContain(`I agree with @${alias}`)
   expect(to(world.company.owner)?.text).toContain(`I agree with @${trueName}`)
   expect(agreed?.text).toContain(`${votersName} commented`)
-  await expectOK(world.call('/api/posts/changeStatus', { postID: names.post, statusID: world.company.statuses['complete'], note: `Done, @[${trueName}](user:${author.userID})` }, { as: world.company.owner }))
+  await expectOK(
+    world.call(
+      '/api/posts/changeStatus',
+      {
+        postID: names.post,
+        statusID: world.company.statuses['complete'],
+        note: `Done, @[${trueName}](user:${author.userID})`,
+      },
+      { as: world.company.owner },
+    ),
+  )
   const done = (await world.settle()).find(({ recipient }) => recipient === stranger.email)
   expect(leaksOf({ ...done, recipient: '' })).toEqual([])
   expect(done?.text).toContain(`Done, @${alias}`)

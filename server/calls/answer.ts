@@ -15,6 +15,10 @@ export interface Answer {
  * Joins a call of the contract to the function that answers it. A write runs in one transaction, its idempotency key included, unless
  * `transaction` is false: for a write that is a single statement. `presumes` is for what is asked all the time: see `Asking.presumed`.
  */
-export function answer<C extends Call>(call: C, run: (input: InputOf<C>, asking: Asking) => Promise<OutputOf<C>>, { transaction = call.kind === 'write', presumes = false } = {}): Answer {
+export function answer<C extends Call>(
+  call: C,
+  run: (input: InputOf<C>, asking: Asking) => Promise<OutputOf<C>>,
+  { transaction = call.kind === 'write', presumes = false } = {},
+): Answer {
   return { call, run, transaction, presumes }
 }

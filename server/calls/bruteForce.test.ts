@@ -15,19 +15,35 @@ beforeAll(async () => {
   await earlyInWindow(3600)
   world = await openWorld({ TRUST_PROXY: '1' })
   second = await openAnotherProcess(world)
-  await world.db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('email', '=', world.company.owner.email).execute()
+  await world.db
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('email', '=', world.company.owner.email)
+    .execute()
 })
 afterAll(async () => {
   await second.close()
   await world.close()
 })
 
-function tryFrom(ip: string, path: string, input: Record<string, unknown>, as: Person | null = null): Promise<Answered> {
+function tryFrom(
+  ip: string,
+  path: string,
+  input: Record<string, unknown>,
+  as: Person | null = null,
+): Promise<Answered> {
   return ((sent += 1) % 2 === 0 ? world : second).call(path, input, { as, headers: { 'x-forwarded-for': ip } })
 }
-const guess = (ip: string, email: string, text = 'a wrong password', as: Person | null = null) => tryFrom(ip, '/api/viewer/signInWithPassword', { email, password: text }, as)
-const codes = (answers: Answered[]) => Object.fromEntries(['badPassword', 'badCode', 'tooMany'].map((code) => [code, answers.filter(({ body }) => body.code === code).length]).filter(([, count]) => count !== 0))
-const times = <T>(count: number, ask: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => ask(at)))
+const guess = (ip: string, email: string, text = 'a wrong password', as: Person | null = null) =>
+  tryFrom(ip, '/api/viewer/signInWithPassword', { email, password: text }, as)
+const codes = (answers: Answered[]) =>
+  Object.fromEntries(
+    ['badPassword', 'badCode', 'tooMany']
+      .map((code) => [code, answers.filter(({ body }) => body.code === code).length])
+      .filter(([, count]) => count !== 0),
+  )
+const times = <T>(count: number, ask: (at: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => ask(at)))
 
 test('a stranger who guesses uses up their own tries, and the owner gets in', async () => {
   const { email } = world.company.owner
@@ -38,7 +54,10 @@ test('a stranger who guesses uses up their own tries, and the owner gets in', as
 
 test('a customer’s whole IPv6 network is one', async () => {
   const member = await world.member('manager')
-  expect(codes(await times(16, (at) => guess(`2001:db8:5:5:${at}::1`, member.email)))).toEqual({ badPassword: 10, tooMany: 6 })
+  expect(codes(await times(16, (at) => guess(`2001:db8:5:5:${at}::1`, member.email)))).toEqual({
+    badPassword: 10,
+    tooMany: 6,
+  })
   expect((await guess('2001:db8:5:6::1', member.email)).body.code).toBe('badPassword')
 })
 
@@ -46,8 +65,17 @@ test('from however many addresses, a hundred passwords are tried in an hour', as
   const { email } = await world.member('manager')
   // The count says so without a hundred hashes.
   await times(9, () => guess('203.0.113.1', email))
-  const [all] = await world.db.selectFrom('limits').select(['key', 'count']).where('key', 'like', 'password:all:%').where('count', '=', 9).execute()
-  await world.db.updateTable('limits').set({ count: 98 }).where('key', '=', all?.key ?? '').execute()
+  const [all] = await world.db
+    .selectFrom('limits')
+    .select(['key', 'count'])
+    .where('key', 'like', 'password:all:%')
+    .where('count', '=', 9)
+    .execute()
+  await world.db
+    .updateTable('limits')
+    .set({ count: 98 })
+    .where('key', '=', all?.key ?? '')
+    .execute()
   expect(codes(await times(12, (at) => guess(`203.0.113.${10 + at}`, email)))).toEqual({ badPassword: 2, tooMany: 10 })
 })
 
@@ -61,16 +89,24 @@ test('one address may try five codes, and not end the code that somebody else wa
   const { email } = await world.user()
   const code = await codeFor(world, email, world.company)
   const wrong = { email, code: wrongCode(code) }
-  expect(codes(await times(25, () => tryFrom('192.0.2.20', '/api/viewer/signIn', wrong)))).toEqual({ badCode: 5, tooMany: 20 })
+  expect(codes(await times(25, () => tryFrom('192.0.2.20', '/api/viewer/signIn', wrong)))).toEqual({
+    badCode: 5,
+    tooMany: 20,
+  })
   expect((await tryFrom('198.51.100.20', '/api/viewer/signIn', { email, code })).status).toBe(200)
 })
 
 test('from however many addresses, fifteen tries end a code, and a hundred a day all codes', async () => {
   const { email } = await world.user()
   const first = await codeFor(world, email, world.company)
-  const answers = await times(30, (at) => tryFrom(`203.0.113.${100 + at}`, '/api/viewer/signIn', { email, code: wrongCode(first) }))
+  const answers = await times(30, (at) =>
+    tryFrom(`203.0.113.${100 + at}`, '/api/viewer/signIn', { email, code: wrongCode(first) }),
+  )
   expect(codes(answers)).toEqual({ badCode: 30 })
-  expect((await world.db.selectFrom('sign_in_codes').select('attempts').where('email', '=', email).executeTakeFirst())?.attempts).toBe(15)
+  expect(
+    (await world.db.selectFrom('sign_in_codes').select('attempts').where('email', '=', email).executeTakeFirst())
+      ?.attempts,
+  ).toBe(15)
   expect((await tryFrom('198.51.100.21', '/api/viewer/signIn', { email, code: first })).body.code).toBe('badCode')
   const rest = await times(100, (at) => tryFrom(`198.18.0.${at}`, '/api/viewer/signIn', { email, code: '000000' }))
   expect(codes(rest)).toEqual({ badCode: 69, tooMany: 31 })

@@ -23,11 +23,21 @@ beforeAll(async () => {
   const leaver = await world.member('contributor')
   const unset = await world.member('contributor')
   const blocked = await world.user()
-  await db.updateTable('users').set({ blocked_at: new Date() }).where('company_id', '=', company.id).where('id', '=', blocked.userID).execute()
-  for (const { email } of [member, leaver, other.owner]) await db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('email', '=', email).execute()
+  await db
+    .updateTable('users')
+    .set({ blocked_at: new Date() })
+    .where('company_id', '=', company.id)
+    .where('id', '=', blocked.userID)
+    .execute()
+  for (const { email } of [member, leaver, other.owner])
+    await db
+      .updateTable('accounts')
+      .set({ password_hash: await hashPassword(password) })
+      .where('email', '=', email)
+      .execute()
   await db.deleteFrom('members').where('company_id', '=', company.id).where('user_id', '=', leaver.userID).execute()
   addresses = {
-    'nobody': 'nobody@example.com',
+    nobody: 'nobody@example.com',
     'a member': member.email,
     'a member without a password': unset.email,
     'someone who left the team': leaver.email,
@@ -58,12 +68,25 @@ const ofTheCompany = /from ("?companies"?|statuses)\b/
 
 async function ask(path: string, input: Record<string, unknown>): Promise<Seen> {
   statements = []
-  const { status, body, headers } = await world.call(path, input, { headers: { 'x-forwarded-for': `10.8.0.${(from += 1)}` } })
-  return { status, body, headers: Object.keys(headers).toSorted(), statements: statements.filter((text) => !ofTheCompany.test(text)) }
+  const { status, body, headers } = await world.call(path, input, {
+    headers: { 'x-forwarded-for': `10.8.0.${(from += 1)}` },
+  })
+  return {
+    status,
+    body,
+    headers: Object.keys(headers).toSorted(),
+    statements: statements.filter((text) => !ofTheCompany.test(text)),
+  }
 }
 
-async function expectSame(path: string, inputFor: (email: string) => Promise<Record<string, unknown>> | Record<string, unknown>): Promise<Seen> {
-  const [first, ...rest] = await inTurn(Object.entries(addresses), async ([who, email]) => [who, await ask(path, await inputFor(email))] as const)
+async function expectSame(
+  path: string,
+  inputFor: (email: string) => Promise<Record<string, unknown>> | Record<string, unknown>,
+): Promise<Seen> {
+  const [first, ...rest] = await inTurn(
+    Object.entries(addresses),
+    async ([who, email]) => [who, await ask(path, await inputFor(email))] as const,
+  )
   if (!first) throw new Error('nobody asked')
   for (const [who, seen] of rest) expect(seen, who).toEqual(first[1])
   expect(first[1].statements.length).toBeGreaterThan(0)
@@ -86,12 +109,21 @@ describe('whoever an address belongs to, the answer and the work are the same', 
   })
 
   test('when a wrong code is tried', async () => {
-    expect((await expectSame('/api/viewer/signIn', async (email) => ({ email, code: wrongCode(await codeFor(world, email, world.company)) }))).status).toBe(400)
+    expect(
+      (
+        await expectSame('/api/viewer/signIn', async (email) => ({
+          email,
+          code: wrongCode(await codeFor(world, email, world.company)),
+        }))
+      ).status,
+    ).toBe(400)
   })
 
   test('when a wrong password is tried, and one password is hashed for each', async () => {
     const begun = process.cpuUsage()
-    expect((await expectSame('/api/viewer/signInWithPassword', (email) => ({ email, password: 'a wrong password' }))).status).toBe(400)
+    expect(
+      (await expectSame('/api/viewer/signInWithPassword', (email) => ({ email, password: 'a wrong password' }))).status,
+    ).toBe(400)
     const spent = process.cpuUsage(begun).user / 1000
     const alone = process.cpuUsage()
     await hashPassword('a wrong password')
@@ -107,10 +139,18 @@ describe('whoever an address belongs to, the answer and the work are the same', 
   })
 
   test('when there were too many tries', async () => {
-    for (const email of Object.values(addresses)) for (let tries = 0; tries < 6; tries += 1) await world.call('/api/viewer/requestCode', { email }, { headers: { 'x-forwarded-for': '10.8.1.1' } }).then(() => world.db.deleteFrom('limits').where('key', 'like', '/api/%').execute())
+    for (const email of Object.values(addresses))
+      for (let tries = 0; tries < 6; tries += 1)
+        await world
+          .call('/api/viewer/requestCode', { email }, { headers: { 'x-forwarded-for': '10.8.1.1' } })
+          .then(() => world.db.deleteFrom('limits').where('key', 'like', '/api/%').execute())
     const answers = await inTurn(Object.values(addresses), async (email) => {
       await world.db.deleteFrom('limits').where('key', 'like', '/api/%').execute()
-      const { status, body } = await world.call('/api/viewer/requestCode', { email }, { headers: { 'x-forwarded-for': '10.8.1.1' } })
+      const { status, body } = await world.call(
+        '/api/viewer/requestCode',
+        { email },
+        { headers: { 'x-forwarded-for': '10.8.1.1' } },
+      )
       return `${status} ${body.code}`
     })
     expect(new Set(answers)).toEqual(new Set(['429 tooMany']))
@@ -119,16 +159,28 @@ describe('whoever an address belongs to, the answer and the work are the same', 
 
 test('a link that is used, expired, another company’s or nobody’s answers alike', async () => {
   const { db, company, other } = world
-  const account = async (userID: string) => (await db.selectFrom('members').select('account_id').where('user_id', '=', userID).executeTakeFirstOrThrow()).account_id
+  const account = async (userID: string) =>
+    (await db.selectFrom('members').select('account_id').where('user_id', '=', userID).executeTakeFirstOrThrow())
+      .account_id
   const tokens = {
     nobodys: 'x'.repeat(43),
     used: await makePasswordToken(db, company.id, await account(company.owner.userID)),
     expired: await makePasswordToken(db, company.id, await account(company.owner.userID)),
     elsewhere: await makePasswordToken(db, other.id, await account(other.owner.userID)),
   }
-  await db.updateTable('one_time_links').set({ used_at: new Date() }).where('token_hash', '=', hashOf(tokens.used)).execute()
-  await db.updateTable('one_time_links').set({ expires_at: new Date(0) }).where('token_hash', '=', hashOf(tokens.expired)).execute()
-  const [first, ...rest] = await inTurn(Object.values(tokens), (token) => ask('/api/viewer/setPassword', { token, password: 'another password' }))
+  await db
+    .updateTable('one_time_links')
+    .set({ used_at: new Date() })
+    .where('token_hash', '=', hashOf(tokens.used))
+    .execute()
+  await db
+    .updateTable('one_time_links')
+    .set({ expires_at: new Date(0) })
+    .where('token_hash', '=', hashOf(tokens.expired))
+    .execute()
+  const [first, ...rest] = await inTurn(Object.values(tokens), (token) =>
+    ask('/api/viewer/setPassword', { token, password: 'another password' }),
+  )
   expect(first?.status).toBe(400)
   for (const seen of rest) expect(seen).toEqual(first)
 })

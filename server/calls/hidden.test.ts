@@ -20,7 +20,12 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
 
   test('stands in no list, search or suggestion', async () => {
     const hidden = await furnish(world, world.company, 'Unmistakable')
-    const { title } = await world.db.selectFrom('posts').select('title').where('company_id', '=', world.company.id).where('id', '=', hidden.post).executeTakeFirstOrThrow()
+    const { title } = await world.db
+      .selectFrom('posts')
+      .select('title')
+      .where('company_id', '=', world.company.id)
+      .where('id', '=', hidden.post)
+      .executeTakeFirstOrThrow()
     await hide(hidden)
     const lists: [string, Record<string, unknown>][] = [
       ['/api/boards/getAll', {}],
@@ -45,13 +50,31 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
     const names = await furnish(world, world.company, 'Copied', author)
     const voter = await world.user()
     await expectOK(world.call('/api/votes/create', { postID: names.post }, { as: voter }))
-    await expectOK(world.call('/api/comments/create', { postID: names.post, body: 'The words of a voter' }, { as: voter }))
-    await expectOK(world.call('/api/userReactions/create', { objectID: names.comment, objectType: 'comment', reactionName: 'like' }, { as: voter }))
+    await expectOK(
+      world.call('/api/comments/create', { postID: names.post, body: 'The words of a voter' }, { as: voter }),
+    )
+    await expectOK(
+      world.call(
+        '/api/userReactions/create',
+        { objectID: names.comment, objectType: 'comment', reactionName: 'like' },
+        { as: voter },
+      ),
+    )
     await byManager(world, '/api/comments/update', { commentID: names.comment, body: 'Covert words' })
-    await byManager(world, '/api/posts/update', { postID: names.post, title: 'Covert title', details: 'Covert details' })
+    await byManager(world, '/api/posts/update', {
+      postID: names.post,
+      title: 'Covert title',
+      details: 'Covert details',
+    })
     await hide(names)
     const isHiddenFrom = (kind: Kind) => kinds.includes(kind) && !seenBy.includes('a user')
-    const copy = async (as: Person) => (await world.app.inject({ url: '/account/data.json', headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` } })).body
+    const copy = async (as: Person) =>
+      (
+        await world.app.inject({
+          url: '/account/data.json',
+          headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` },
+        })
+      ).body
     const [authors, voters] = [await copy(author), await copy(voter)]
     expect(authors).toContain('A comment')
     expect(authors).toContain('Post Copied')
@@ -62,7 +85,9 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
       if (isHiddenFrom('board')) expect(said).not.toContain(names.boardURLName)
     }
     // An author reads their own comment where comments are private, with what the team made of it.
-    expect(authors.includes('Covert words')).toBe(!isHiddenFrom('comment') || what === "another's comment where comments are private")
+    expect(authors.includes('Covert words')).toBe(
+      !isHiddenFrom('comment') || what === "another's comment where comments are private",
+    )
     expect(voters).not.toContain('Covert words')
     expect(voters).not.toContain(author.userID)
   })
@@ -71,7 +96,10 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
 test('a board that is not for everyone has no feed and no card and stands in no sitemap, whoever asks', async () => {
   const shown = await furnish(world, world.company, 'Listed')
   const get = async (url: string, as: Person | null) => {
-    const { statusCode, body } = await world.app.inject({ url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+    const { statusCode, body } = await world.app.inject({
+      url,
+      headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) },
+    })
     return { statusCode, body }
   }
   const hidden: Names[] = []
@@ -89,10 +117,13 @@ test('a board that is not for everyone has no feed and no card and stands in no 
       }
     }
     const { body: index } = await get('/sitemap.xml', as)
-    const files = [...index.matchAll(/<loc>http:\/\/acme\.upwell\.test(\/sitemap\/[^<]+)<\/loc>/g)].map(([, file = '']) => file)
+    const files = [...index.matchAll(/<loc>http:\/\/acme\.upwell\.test(\/sitemap\/[^<]+)<\/loc>/g)].map(
+      ([, file = '']) => file,
+    )
     const sitemap = (await Promise.all(files.map((file) => get(file, as)))).map(({ body }) => body).join('')
     expect(sitemap).toContain(shown.postURLName)
-    for (const names of hidden) for (const name of [names.boardURLName, names.postURLName]) expect(sitemap).not.toContain(name)
+    for (const names of hidden)
+      for (const name of [names.boardURLName, names.postURLName]) expect(sitemap).not.toContain(name)
   }
 })
 
@@ -102,11 +133,15 @@ test('whoever is let in to a board finds it and its posts, and so does the team'
     const shown = await furnish(world, world.company, 'Shown')
     await hide(shown)
     for (const [who, as] of [...viewers.filter(([name]) => seenBy.includes(name)), ['a manager', manager] as const]) {
-      const { body } = await expectOK(world.call('/api/posts/getOne', { boardID: shown.board, postURLName: shown.postURLName }, { as }))
+      const { body } = await expectOK(
+        world.call('/api/posts/getOne', { boardID: shown.board, postURLName: shown.postURLName }, { as }),
+      )
       expect(body['post'], who).toMatchObject({ id: shown.post })
       const { body: boards } = await expectOK(world.call('/api/boards/getAll', {}, { as }))
       expect(JSON.stringify(boards), who).toContain(shown.board)
-      const { body: list } = await expectOK(world.call('/api/posts/get', { pages: 1, boardID: shown.board, status: ['*'] }, { as }))
+      const { body: list } = await expectOK(
+        world.call('/api/posts/get', { pages: 1, boardID: shown.board, status: ['*'] }, { as }),
+      )
       expect(JSON.stringify(list), who).toContain(shown.post)
       if (as) await expectOK(world.call('/api/votes/create', { postID: shown.post }, { as }))
     }

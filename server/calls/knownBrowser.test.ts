@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let address = 0
-const network = () => `10.${20 + Math.floor((address += 1) / 60_000)}.${Math.floor(address / 250) % 250}.${address % 250}`
+const network = () =>
+  `10.${20 + Math.floor((address += 1) / 60_000)}.${Math.floor(address / 250) % 250}.${address % 250}`
 
 interface From {
   device?: string | undefined
@@ -24,20 +25,35 @@ interface From {
 }
 
 /** Asks as a stranger whose browser brings this cookie. */
-function ask(path: string, input: Record<string, unknown>, { device, from = network(), at = world.company }: From = {}): Promise<Answered> {
-  const cookie = ['upwell-visitor=a-visitor-of-the-tests', ...(device === undefined ? [] : [`upwell-device=${device}`])].join('; ')
+function ask(
+  path: string,
+  input: Record<string, unknown>,
+  { device, from = network(), at = world.company }: From = {},
+): Promise<Answered> {
+  const cookie = [
+    'upwell-visitor=a-visitor-of-the-tests',
+    ...(device === undefined ? [] : [`upwell-device=${device}`]),
+  ].join('; ')
   return world.call(path, input, { at, headers: { 'x-forwarded-for': from, cookie } })
 }
-const withPassword = (email: string, text: string, from?: From) => ask('/api/viewer/signInWithPassword', { email, password: text }, from)
+const withPassword = (email: string, text: string, from?: From) =>
+  ask('/api/viewer/signInWithPassword', { email, password: text }, from)
 
 function cookieOf({ headers }: Answered): string | undefined {
-  return [headers['set-cookie'] ?? []].flat().map(String).find((cookie) => cookie.startsWith('upwell-device='))
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map(String)
+    .find((cookie) => cookie.startsWith('upwell-device='))
 }
 const deviceOf = (answered: Answered) => cookieOf(answered)?.split(';', 1)[0]?.slice('upwell-device='.length)
 
 async function memberWithPassword() {
   const member = await world.member('manager')
-  await world.db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('email', '=', member.email).execute()
+  await world.db
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('email', '=', member.email)
+    .execute()
   return member
 }
 
@@ -45,7 +61,12 @@ it('lets its owner in with the password while strangers have used up every other
   const { email } = await memberWithPassword()
   const device = deviceOf(await expectOK(withPassword(email, password)))
   const guesses: string[] = []
-  for (let round = 0; round < 11; round += 1) guesses.push(...(await Promise.all(Array.from({ length: 10 }, () => withPassword(email, 'a guess')))).map(({ body }) => body.code ?? ''))
+  for (let round = 0; round < 11; round += 1)
+    guesses.push(
+      ...(await Promise.all(Array.from({ length: 10 }, () => withPassword(email, 'a guess')))).map(
+        ({ body }) => body.code ?? '',
+      ),
+    )
   expect(guesses.at(-1)).toBe('tooMany')
   expect((await withPassword(email, password)).body.code).toBe('tooMany')
   expect((await withPassword(email, password, { device })).status).toBe(200)
@@ -64,7 +85,9 @@ it('is not kept out by those behind the same network address', async () => {
   const { email } = await memberWithPassword()
   const device = deviceOf(await expectOK(withPassword(email, password)))
   const from = '198.51.100.7'
-  const others = await Promise.all(Array.from({ length: 12 }, (_, index) => withPassword(`someone-${index}@example.com`, 'a guess', { from })))
+  const others = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => withPassword(`someone-${index}@example.com`, 'a guess', { from })),
+  )
   expect(others.at(-1)?.body.code).toBe('tooMany')
   expect((await withPassword(email, password, { from, device })).status).toBe(200)
 })
@@ -85,9 +108,19 @@ it('is known at one company, for one address and for a year; what is forged or c
   const [{ email }, other] = [await memberWithPassword(), await memberWithPassword()]
   const device = deviceOf(await expectOK(withPassword(email, password))) ?? ''
   const [nonce = '', day = '', mark = ''] = device.split('.')
-  const guess = (bad: string | undefined, who = email, at = world.company) => withPassword(who, 'a guess', { device: bad, from: '203.0.113.9', at })
+  const guess = (bad: string | undefined, who = email, at = world.company) =>
+    withPassword(who, 'a guess', { device: bad, from: '203.0.113.9', at })
   const longAgo = (Number.parseInt(day, 36) - 400).toString(36)
-  const tries = [`${nonce}.${longAgo}.${mark}`, `${nonce.slice(1)}x.${day}.${mark}`, `${nonce}.${day}.`, `${nonce}.${day}.${mark}x`, '~~~', 'x'.repeat(3000), 'ñ', undefined]
+  const tries = [
+    `${nonce}.${longAgo}.${mark}`,
+    `${nonce.slice(1)}x.${day}.${mark}`,
+    `${nonce}.${day}.`,
+    `${nonce}.${day}.${mark}x`,
+    '~~~',
+    'x'.repeat(3000),
+    'ñ',
+    undefined,
+  ]
   const answers: Answered[] = []
   for (const bad of tries) answers.push(await guess(bad))
   answers.push(await guess(device, other.email), await guess(device, 'nobody@example.com'))
@@ -104,7 +137,8 @@ it('keeps the address of up to four people who share it', async () => {
   for (const { email } of people) device = deviceOf(await expectOK(withPassword(email, password, { device })))
   expect(device?.split('~')).toHaveLength(4)
   const from = '203.0.113.77'
-  for (const { email } of people.slice(1)) expect((await withPassword(email, 'a guess', { device, from })).body.code).toBe('badPassword')
+  for (const { email } of people.slice(1))
+    expect((await withPassword(email, 'a guess', { device, from })).body.code).toBe('badPassword')
 })
 
 it('has codes of its own: strangers neither end one by asking for another nor use up its tries, nor those of asking', async () => {

@@ -36,12 +36,28 @@ const as = (who: string) => people[who] ?? null
 
 beforeAll(async () => {
   world = await openMailWorld()
-  Object.assign(people, { author: await world.user('Ann'), customer: await world.user('Bob'), other: await world.user('Cid'), team: world.company.owner })
+  Object.assign(people, {
+    author: await world.user('Ann'),
+    customer: await world.user('Bob'),
+    other: await world.user('Cid'),
+    team: world.company.owner,
+  })
   board = await world.board()
   post = await world.post(board.id, { title: 'Dark theme' }, people['author'])
-  for (const who of ['customer', 'other']) await expectOK(world.call('/api/subscriptions/create', { postID: post.id }, { as: as(who) }))
+  for (const who of ['customer', 'other'])
+    await expectOK(world.call('/api/subscriptions/create', { postID: post.id }, { as: as(who) }))
   for (const { word, by, answers } of said) {
-    const { body } = await expectOK(world.call('/api/comments/create', { postID: post.id, body: `About the ${word}.`, ...(answers === undefined ? {} : { parentID: comments[answers] }) }, { as: as(by) }))
+    const { body } = await expectOK(
+      world.call(
+        '/api/comments/create',
+        {
+          postID: post.id,
+          body: `About the ${word}.`,
+          ...(answers === undefined ? {} : { parentID: comments[answers] }),
+        },
+        { as: as(by) },
+      ),
+    )
     comments[word] = (body['comment'] as Comment).id
   }
   await expectOK(world.call('/api/comments/pin', { commentID: comments['gazelle'], pinned: true }, { as: as('team') }))
@@ -54,15 +70,31 @@ test('each sees what concerns them, in every order, in a search, and on the page
   for (const who of viewers) {
     const internal = who === 'team'
     for (const sort of ['oldest', 'newest', 'top']) {
-      const { body } = await expectOK(world.call('/api/posts/activity/get', { postID: post.id, internalComments: internal, sort, limit: 100 }, { as: as(who) }))
+      const { body } = await expectOK(
+        world.call(
+          '/api/posts/activity/get',
+          { postID: post.id, internalComments: internal, sort, limit: 100 },
+          { as: as(who) },
+        ),
+      )
       expect(wordsIn(JSON.stringify(body)), `${who}, ${sort}`).toEqual(seenBy(who))
     }
-    const { body: found } = await expectOK(world.call('/api/posts/activity/get', { postID: post.id, internalComments: internal, text: 'about the' }, { as: as(who) }))
+    const { body: found } = await expectOK(
+      world.call(
+        '/api/posts/activity/get',
+        { postID: post.id, internalComments: internal, text: 'about the' },
+        { as: as(who) },
+      ),
+    )
     expect(wordsIn(JSON.stringify(found)), who).toEqual(seenBy(who))
-    const { body: page } = await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as: as(who) }))
+    const { body: page } = await expectOK(
+      world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as: as(who) }),
+    )
     expect(wordsIn(JSON.stringify(page)), who).toEqual(seenBy(who))
     for (const { word } of said) {
-      if (!seenBy(who).includes(word)) for (const answer of [found, page]) expect(JSON.stringify(answer), `${who}: the id of ${word}`).not.toContain(comments[word])
+      if (!seenBy(who).includes(word))
+        for (const answer of [found, page])
+          expect(JSON.stringify(answer), `${who}: the id of ${word}`).not.toContain(comments[word])
     }
   }
 })
@@ -72,7 +104,13 @@ test('every page of activity, however short, holds nothing else, and all of it o
     const met: string[] = []
     let cursor: string | undefined
     do {
-      const { body } = await expectOK(world.call('/api/posts/activity/get', { postID: post.id, internalComments: who === 'team', limit: 1, ...(cursor === undefined ? {} : { cursor }) }, { as: as(who) }))
+      const { body } = await expectOK(
+        world.call(
+          '/api/posts/activity/get',
+          { postID: post.id, internalComments: who === 'team', limit: 1, ...(cursor === undefined ? {} : { cursor }) },
+          { as: as(who) },
+        ),
+      )
       const page = body['result'] as Post['activity']
       met.push(...page.items.map((item) => wordsIn(JSON.stringify(item))[0] ?? ''))
       cursor = page.cursor ?? undefined
@@ -84,11 +122,17 @@ test('every page of activity, however short, holds nothing else, and all of it o
 test('a count counts what whoever looks may read', async () => {
   for (const who of viewers) {
     const counts: unknown[] = []
-    const { body: page } = await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as: as(who) }))
+    const { body: page } = await expectOK(
+      world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as: as(who) }),
+    )
     counts.push((page['post'] as Post).commentCount)
-    const { body: list } = await expectOK(world.call('/api/posts/get', { pages: 1, boardID: board.id }, { as: as(who) }))
+    const { body: list } = await expectOK(
+      world.call('/api/posts/get', { pages: 1, boardID: board.id }, { as: as(who) }),
+    )
     counts.push((list['result'] as { posts: Post[] }).posts[0]?.commentCount)
-    const { body: suggested } = await expectOK(world.call('/api/posts/findSuggestions', { search: 'dark theme' }, { as: as(who) }))
+    const { body: suggested } = await expectOK(
+      world.call('/api/posts/findSuggestions', { search: 'dark theme' }, { as: as(who) }),
+    )
     counts.push((suggested['posts'] as Post[])[0]?.commentCount)
     expect(counts, who).toEqual(Array(3).fill(seenBy(who).length))
   }
@@ -105,7 +149,15 @@ test('what somebody may not read they cannot name: to like, to answer, to change
       ]
       expect(statuses, `${who}, ${word}`).toEqual(seenBy(who).includes(word) ? [200, 200] : [404, 404])
       if (seenBy(who).includes(word)) continue
-      expect((await world.call('/api/comments/create', { postID: post.id, parentID: commentID, body: 'No' }, { as: as(who) })).status).toBe(404)
+      expect(
+        (
+          await world.call(
+            '/api/comments/create',
+            { postID: post.id, parentID: commentID, body: 'No' },
+            { as: as(who) },
+          )
+        ).status,
+      ).toBe(404)
       expect((await world.call('/api/comments/update', { commentID, body: 'No' }, { as: as(who) })).status).toBe(404)
     }
   }
@@ -113,8 +165,16 @@ test('what somebody may not read they cannot name: to like, to answer, to change
 
 test('a mail goes to whom the comment concerns, and to nobody else but the team', async () => {
   const told = async (body: string, by: string, parent?: string) => {
-    await expectOK(world.call('/api/comments/create', { postID: post.id, body, ...(parent === undefined ? {} : { parentID: comments[parent] }) }, { as: as(by) }))
-    return (await world.settle()).map(({ recipient }) => viewers.find((who) => as(who)?.email === recipient) ?? 'nobody').toSorted((one, other) => one.localeCompare(other))
+    await expectOK(
+      world.call(
+        '/api/comments/create',
+        { postID: post.id, body, ...(parent === undefined ? {} : { parentID: comments[parent] }) },
+        { as: as(by) },
+      ),
+    )
+    return (await world.settle())
+      .map(({ recipient }) => viewers.find((who) => as(who)?.email === recipient) ?? 'nobody')
+      .toSorted((one, other) => one.localeCompare(other))
   }
   expect(await told('From a customer', 'customer')).toEqual(['team'])
   expect(await told('An answer', 'team', 'baboon')).toEqual(['customer'])
@@ -123,7 +183,14 @@ test('a mail goes to whom the comment concerns, and to nobody else but the team'
 
 test('whether others commented privately does not show in what an author may do', async () => {
   const lonely = await world.post(board.id, {}, people['author'])
-  const canDelete = async () => ((await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: lonely.urlName }, { as: as('author') }))).body['post'] as Post).canDelete
+  const canDelete = async () =>
+    (
+      (
+        await expectOK(
+          world.call('/api/posts/getOne', { boardID: board.id, postURLName: lonely.urlName }, { as: as('author') }),
+        )
+      ).body['post'] as Post
+    ).canDelete
   expect(await canDelete()).toBe(true)
   await expectOK(world.call('/api/comments/create', { postID: lonely.id, body: 'Secretly' }, { as: as('customer') }))
   expect(await canDelete()).toBe(true)
@@ -133,9 +200,19 @@ test('a picture is seen by whoever may read the comment that it stands in', asyn
   const customer = people['customer']
   if (!customer) throw new Error('there is no customer')
   const image = await picture(world, customer)
-  await expectOK(world.call('/api/comments/create', { postID: post.id, body: `![](${image.url})` }, { as: as('customer') }))
-  const statuses = await Promise.all(viewers.map(async (who) => (await getFile(world, image.url, { as: as(who) })).statusCode))
-  expect(Object.fromEntries(viewers.map((who, at) => [who, statuses[at]]))).toEqual({ 'a stranger': 404, 'author': 404, 'customer': 200, 'other': 404, 'team': 200 })
+  await expectOK(
+    world.call('/api/comments/create', { postID: post.id, body: `![](${image.url})` }, { as: as('customer') }),
+  )
+  const statuses = await Promise.all(
+    viewers.map(async (who) => (await getFile(world, image.url, { as: as(who) })).statusCode),
+  )
+  expect(Object.fromEntries(viewers.map((who, at) => [who, statuses[at]]))).toEqual({
+    'a stranger': 404,
+    author: 404,
+    customer: 200,
+    other: 404,
+    team: 200,
+  })
 })
 
 test('when the board keeps comments private no more, all of them are there again', async () => {

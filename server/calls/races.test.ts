@@ -29,7 +29,9 @@ beforeAll(async () => {
   crowd = await Promise.all(Array.from({ length: 50 }, () => world.user()))
   folding = startFolding(world.db, (error) => failures.push(error))
   vi.spyOn(world.service.log, 'warn').mockImplementation((facts: unknown) => void failures.push(facts))
-  vi.spyOn(world.service.log, 'error').mockImplementation((facts: unknown, said?: unknown) => void (said === 'the database is away' || failures.push(facts)))
+  vi.spyOn(world.service.log, 'error').mockImplementation(
+    (facts: unknown, said?: unknown) => void (said === 'the database is away' || failures.push(facts)),
+  )
 })
 afterAll(async () => {
   await folding.stop()
@@ -53,7 +55,8 @@ const call: World['call'] = async (path, input, options) => {
     if (answered.body.code !== 'unavailable' || turn === 5) return answered
   }
 }
-const fifty = (ask: (at: number) => Promise<Answered>): Promise<Answered[]> => Promise.all(Array.from({ length: 50 }, (_, at) => ask(at)))
+const fifty = (ask: (at: number) => Promise<Answered>): Promise<Answered[]> =>
+  Promise.all(Array.from({ length: 50 }, (_, at) => ask(at)))
 const person = (at: number) => crowd[at % crowd.length] ?? world.company.owner
 const team = (path: string, input: Record<string, unknown>) => call(path, input, { as: world.company.owner })
 
@@ -62,7 +65,10 @@ function statusesOf(answers: Answered[]): number[] {
 }
 
 async function count(sql: string, values: unknown[] = []): Promise<number> {
-  const { rows } = await world.service.database.pool.query<{ count: number }>(`select count(*)::int as count from ${sql}`, values)
+  const { rows } = await world.service.database.pool.query<{ count: number }>(
+    `select count(*)::int as count from ${sql}`,
+    values,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -74,39 +80,63 @@ async function scoreOf(postID: string): Promise<number> {
 
 test('the same vote by one person is one row, one event and one point', async () => {
   const post = await world.post(board.id)
-  expect(statusesOf(await fifty(() => call('/api/votes/create', { postID: post.id }, { as: person(0) })))).toEqual([200])
+  expect(statusesOf(await fifty(() => call('/api/votes/create', { postID: post.id }, { as: person(0) })))).toEqual([
+    200,
+  ])
   expect(await count('votes where post_id = $1 and user_id = $2', [post.id, person(0).userID])).toBe(1)
   await world.fold()
-  expect(await count("events where type = 'vote.created' and post_id = $1 and user_id = $2", [post.id, person(0).userID])).toBe(1)
+  expect(
+    await count("events where type = 'vote.created' and post_id = $1 and user_id = $2", [post.id, person(0).userID]),
+  ).toBe(1)
   expect(await scoreOf(post.id)).toBe(2)
 })
 
 test('a storm of votes and votes taken back leaves what the rows say', async () => {
   const post = await world.post(board.id)
   for (let round = 0; round < 2; round += 1) {
-    const answers = await fifty((at) => call(`/api/votes/${(at + round) % 3 === 0 ? 'delete' : 'create'}`, { postID: post.id }, { as: person(at % 9) }))
+    const answers = await fifty((at) =>
+      call(`/api/votes/${(at + round) % 3 === 0 ? 'delete' : 'create'}`, { postID: post.id }, { as: person(at % 9) }),
+    )
     expect(statusesOf(answers)).toEqual([200])
   }
   expect(await scoreOf(post.id)).toBe(await count('votes where post_id = $1', [post.id]))
 })
 
 test('fifty posts of one title have fifty addresses', async () => {
-  const answers = await fifty((at) => call('/api/posts/create', { boardID: board.id, title: 'The very same' }, { as: person(at) }))
+  const answers = await fifty((at) =>
+    call('/api/posts/create', { boardID: board.id, title: 'The very same' }, { as: person(at) }),
+  )
   expect(statusesOf(answers)).toEqual([200])
   expect(new Set(answers.map(({ body }) => (body['post'] as { urlName: string }).urlName)).size).toBe(50)
 })
 
 test('a code that fifty bring begins one session', async () => {
   const code = await codeFor(world, 'racer@example.com', world.company)
-  const answers = await fifty((at) => call('/api/viewer/signIn', { email: 'racer@example.com', code }, { headers: { 'x-forwarded-for': `10.9.0.${at}` } }))
+  const answers = await fifty((at) =>
+    call(
+      '/api/viewer/signIn',
+      { email: 'racer@example.com', code },
+      { headers: { 'x-forwarded-for': `10.9.0.${at}` } },
+    ),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(statusesOf(answers)).toEqual([200, 400])
-  expect(await count("sessions s join user_identities i on i.user_id = s.user_id where i.value = 'racer@example.com'")).toBe(1)
+  expect(
+    await count("sessions s join user_identities i on i.user_id = s.user_id where i.value = 'racer@example.com'"),
+  ).toBe(1)
 })
 
 test('one key makes one post and gives everybody its answer, whom the limit lets through', async () => {
-  const answers = await fifty(() => call('/api/posts/create', { boardID: board.id, title: 'With a key' }, { as: person(1), headers: { 'idempotency-key': 'race' } }))
-  const through = answers.filter(({ body }) => body.code !== 'tooMany').map(({ status, body }) => `${status} ${JSON.stringify(body)}`)
+  const answers = await fifty(() =>
+    call(
+      '/api/posts/create',
+      { boardID: board.id, title: 'With a key' },
+      { as: person(1), headers: { 'idempotency-key': 'race' } },
+    ),
+  )
+  const through = answers
+    .filter(({ body }) => body.code !== 'tooMany')
+    .map(({ status, body }) => `${status} ${JSON.stringify(body)}`)
   expect(through.length).toBeGreaterThanOrEqual(10)
   expect([...new Set(through)]).toEqual([expect.stringMatching(/^200 /)])
   expect(await count("posts where title = 'With a key'")).toBe(1)
@@ -116,9 +146,36 @@ test('an import that runs twice at once creates each record once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'races-'))
   try {
     const file = join(folder, 'posts.csv')
-    await writeFile(file, `id,title,who\n${Array.from({ length: 500 }, (_, at) => `${at},Imported ${at % 40},Person ${at % 7}`).join('\n')}\n`)
-    const argv = ['--company', 'acme', '--board', 'Races', '--source', 'twice', '--file', file, '--id', 'id', '--title', 'title', '--author', 'who']
-    const codes = await Promise.all([world.service, second.service].map((service) => runImport(argv, async () => service, () => {}, () => {})))
+    await writeFile(
+      file,
+      `id,title,who\n${Array.from({ length: 500 }, (_, at) => `${at},Imported ${at % 40},Person ${at % 7}`).join('\n')}\n`,
+    )
+    const argv = [
+      '--company',
+      'acme',
+      '--board',
+      'Races',
+      '--source',
+      'twice',
+      '--file',
+      file,
+      '--id',
+      'id',
+      '--title',
+      'title',
+      '--author',
+      'who',
+    ]
+    const codes = await Promise.all(
+      [world.service, second.service].map((service) =>
+        runImport(
+          argv,
+          async () => service,
+          () => {},
+          () => {},
+        ),
+      ),
+    )
     expect(codes).toEqual([0, 0])
     expect(await count("posts where title like 'Imported %'")).toBe(500)
     expect(await count("user_identities where kind = 'import'")).toBe(7)
@@ -141,56 +198,76 @@ test('of fifty categories of one name there is one', async () => {
 
 test('fifty comments, follows, likes and what takes them back are counted exactly', async () => {
   const names = await furnish(world, world.company, 'Talked about')
-  const answers = await fifty((at) => call('/api/comments/create', { postID: names.post, body: `Comment ${at}`, ...(at % 2 ? { parentID: names.comment } : {}) }, { as: person(at) }))
+  const answers = await fifty((at) =>
+    call(
+      '/api/comments/create',
+      { postID: names.post, body: `Comment ${at}`, ...(at % 2 ? { parentID: names.comment } : {}) },
+      { as: person(at) },
+    ),
+  )
   expect(statusesOf(answers)).toEqual([200])
   expect(await count('comments where post_id = $1', [names.post])).toBe(51)
-  const reactions = await fifty((at) => call(`/api/userReactions/${at % 3 === 0 ? 'delete' : 'create'}`, { objectID: names.comment, objectType: 'comment', reaction: 'like', name: 'like' }, { as: person(at % 9) }))
+  const reactions = await fifty((at) =>
+    call(
+      `/api/userReactions/${at % 3 === 0 ? 'delete' : 'create'}`,
+      { objectID: names.comment, objectType: 'comment', reaction: 'like', name: 'like' },
+      { as: person(at % 9) },
+    ),
+  )
   expect(reactions.every(({ status }) => status < 500)).toBe(true)
-  const follows = await fifty((at) => call(`/api/subscriptions/${at % 2 ? 'create' : 'delete'}`, { postID: names.post }, { as: person(at % 5) }))
+  const follows = await fifty((at) =>
+    call(`/api/subscriptions/${at % 2 ? 'create' : 'delete'}`, { postID: names.post }, { as: person(at % 5) }),
+  )
   expect(statusesOf(follows)).toEqual([200])
 })
 
 test('the same status fifty times is one change', async () => {
   const names = await furnish(world, world.company, 'Planned')
-  expect(statusesOf(await fifty(() => team('/api/posts/changeStatus', { postID: names.post, statusID: names.status })))).toEqual([200])
+  expect(
+    statusesOf(await fifty(() => team('/api/posts/changeStatus', { postID: names.post, statusID: names.status }))),
+  ).toEqual([200])
   expect(await count('status_changes where post_id = $1', [names.post])).toBe(1)
 })
 
 /** What meets on one post, board and category, each by whoever may; refused or not, none may fail. */
-const meetings: Record<string, (names: Awaited<ReturnType<typeof furnish>>) => ((at: number) => Promise<Answered>)[]> = {
-  'deleting and restoring a post while it is voted for and commented on': ({ post }) => [
-    () => team('/api/posts/delete', { postID: post }),
-    () => team('/api/posts/restore', { postID: post }),
-    (at) => call('/api/votes/create', { postID: post }, { as: person(at) }),
-    (at) => call('/api/comments/create', { postID: post, body: 'Meanwhile' }, { as: person(at) }),
-  ],
-  'deleting a category while posts are written into it and moved': ({ board: boardID, category, post }) => [
-    (at) => call('/api/posts/create', { boardID, title: 'Into it', categoryID: category }, { as: person(at) }),
-    (at) => (at === 26 ? team('/api/categories/delete', { categoryID: category }) : call('/api/votes/create', { postID: post }, { as: person(at) })),
-    (at) => team('/api/posts/move', { postID: post, boardID: at % 2 ? boardID : board.id }),
-    () => team('/api/categories/update', { categoryID: category, name: 'Renamed' }),
-  ],
-  'archiving a board while posts are written on it': ({ board: boardID, post }) => [
-    (at) => team('/api/boards/update', { boardID, isArchived: at % 3 === 0 }),
-    (at) => call('/api/posts/create', { boardID, title: 'Still here' }, { as: person(at) }),
-    (at) => call('/api/comments/create', { postID: post, body: 'Still here' }, { as: person(at) }),
-  ],
-  'blocking a person while they write': ({ board: boardID, user, post }) => [
-    () => team('/api/users/block', { userID: user }),
-    () => team('/api/users/unblock', { userID: user }),
-    () => call('/api/posts/create', { boardID, title: 'Quickly' }, { as: writer }),
-    () => call('/api/comments/create', { postID: post, body: 'Quickly' }, { as: writer }),
-    () => call('/api/votes/create', { postID: post }, { as: writer }),
-  ],
-  'marking as spam while others vote and the author edits': ({ post, comment }) => [
-    () => team('/api/posts/markSpam', { postID: post }),
-    () => team('/api/posts/restore', { postID: post }),
-    () => team('/api/comments/markSpam', { commentID: comment }),
-    () => team('/api/comments/restore', { commentID: comment }),
-    (at) => call('/api/votes/create', { postID: post }, { as: person(at) }),
-    (at) => call('/api/posts/update', { postID: post, title: `Edited ${at}` }, { as: writer }),
-  ],
-}
+const meetings: Record<string, (names: Awaited<ReturnType<typeof furnish>>) => ((at: number) => Promise<Answered>)[]> =
+  {
+    'deleting and restoring a post while it is voted for and commented on': ({ post }) => [
+      () => team('/api/posts/delete', { postID: post }),
+      () => team('/api/posts/restore', { postID: post }),
+      (at) => call('/api/votes/create', { postID: post }, { as: person(at) }),
+      (at) => call('/api/comments/create', { postID: post, body: 'Meanwhile' }, { as: person(at) }),
+    ],
+    'deleting a category while posts are written into it and moved': ({ board: boardID, category, post }) => [
+      (at) => call('/api/posts/create', { boardID, title: 'Into it', categoryID: category }, { as: person(at) }),
+      (at) =>
+        at === 26
+          ? team('/api/categories/delete', { categoryID: category })
+          : call('/api/votes/create', { postID: post }, { as: person(at) }),
+      (at) => team('/api/posts/move', { postID: post, boardID: at % 2 ? boardID : board.id }),
+      () => team('/api/categories/update', { categoryID: category, name: 'Renamed' }),
+    ],
+    'archiving a board while posts are written on it': ({ board: boardID, post }) => [
+      (at) => team('/api/boards/update', { boardID, isArchived: at % 3 === 0 }),
+      (at) => call('/api/posts/create', { boardID, title: 'Still here' }, { as: person(at) }),
+      (at) => call('/api/comments/create', { postID: post, body: 'Still here' }, { as: person(at) }),
+    ],
+    'blocking a person while they write': ({ board: boardID, user, post }) => [
+      () => team('/api/users/block', { userID: user }),
+      () => team('/api/users/unblock', { userID: user }),
+      () => call('/api/posts/create', { boardID, title: 'Quickly' }, { as: writer }),
+      () => call('/api/comments/create', { postID: post, body: 'Quickly' }, { as: writer }),
+      () => call('/api/votes/create', { postID: post }, { as: writer }),
+    ],
+    'marking as spam while others vote and the author edits': ({ post, comment }) => [
+      () => team('/api/posts/markSpam', { postID: post }),
+      () => team('/api/posts/restore', { postID: post }),
+      () => team('/api/comments/markSpam', { commentID: comment }),
+      () => team('/api/comments/restore', { commentID: comment }),
+      (at) => call('/api/votes/create', { postID: post }, { as: person(at) }),
+      (at) => call('/api/posts/update', { postID: post, title: `Edited ${at}` }, { as: writer }),
+    ],
+  }
 let writer: Person
 
 test.each(Object.entries(meetings))('%s fails for nobody', async (_what, meeting) => {
@@ -208,7 +285,12 @@ test('cleaning up old posts while votes are folded blocks neither', async () => 
     await fifty((at) => call('/api/votes/create', { postID: posts[at % 40]?.id }, { as: person(at + round) }))
     await Promise.all(going.map((postID) => team('/api/posts/delete', { postID })))
     await world.db.updateTable('posts').set({ deleted_at: old }).where('id', 'in', going).execute()
-    await Promise.all([cleanUp(world.db), cleanUp(second.service.database.db), world.fold(), fifty((at) => call('/api/votes/delete', { postID: posts[at % 40]?.id }, { as: person(at + round) }))])
+    await Promise.all([
+      cleanUp(world.db),
+      cleanUp(second.service.database.db),
+      world.fold(),
+      fifty((at) => call('/api/votes/delete', { postID: posts[at % 40]?.id }, { as: person(at + round) })),
+    ])
   }
   expect(await count('posts where id = any($1)', [posts.map(({ id }) => id)])).toBe(0)
 })

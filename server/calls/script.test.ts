@@ -24,16 +24,28 @@ beforeAll(async () => {
   for (const [index, text] of nastyWords.entries()) {
     const author = await world.user()
     await expectOK(world.call('/api/viewer/update', { name: [...text].slice(0, 100).join('') }, { as: author }))
-    const post = await world.post(board.id, { title: `${text.slice(0, 200)} ${index}`, details: nastyMarkdown[index % nastyMarkdown.length] ?? '' }, author)
+    const post = await world.post(
+      board.id,
+      { title: `${text.slice(0, 200)} ${index}`, details: nastyMarkdown[index % nastyMarkdown.length] ?? '' },
+      author,
+    )
     postID = post.id
     await expectOK(world.call('/api/subscriptions/create', { postID }, { as: follower }))
     await expectOK(world.call('/api/comments/create', { postID, body: `${text} ${index}` }, { as: author }))
-    await team('/api/posts/changeStatus', { postID, statusID: world.company.statuses['planned'], note: `${nastyMarkdown[index % nastyMarkdown.length] ?? ''}\n\n${text}` })
+    await team('/api/posts/changeStatus', {
+      postID,
+      statusID: world.company.statuses['planned'],
+      note: `${nastyMarkdown[index % nastyMarkdown.length] ?? ''}\n\n${text}`,
+    })
   }
 }, 60_000)
 afterAll(() => world.close())
 
-const elements = new Set('html head meta title style body div table tbody tr td p a h1 h2 h3 span strong em b i ul ol li code pre blockquote img br hr'.split(' '))
+const elements = new Set(
+  'html head meta title style body div table tbody tr td p a h1 h2 h3 span strong em b i ul ol li code pre blockquote img br hr'.split(
+    ' ',
+  ),
+)
 
 function expectHarmlessHTML(html: string, what: string): void {
   const parser = new Parser({
@@ -41,7 +53,8 @@ function expectHarmlessHTML(html: string, what: string): void {
       expect(elements, `${what}: <${name}>`).toContain(name)
       for (const [attribute, value] of Object.entries(attributes)) {
         expect(attribute, `${what}: <${name} ${attribute}>`).toMatch(/^(?!on)[a-z][\w-]*$/)
-        if (attribute === 'href' || attribute === 'src') expect(value, what).toMatch(/^(https?:\/\/[^\s<>\\]+|mailto:[^\s<>\\]+)$/i)
+        if (attribute === 'href' || attribute === 'src')
+          expect(value, what).toMatch(/^(https?:\/\/[^\s<>\\]+|mailto:[^\s<>\\]+)$/i)
       }
     },
   })
@@ -54,17 +67,31 @@ test('mails hold it as text, and no header of theirs is another’s', { timeout:
   expect(mails.length).toBeGreaterThan(nastyWords.length)
   for (const mail of mails) {
     const what = JSON.stringify(mail).slice(0, 200)
-    expect(mail.to?.map(({ address }) => address), what).toEqual([mail.recipient])
+    expect(
+      mail.to?.map(({ address }) => address),
+      what,
+    ).toEqual([mail.recipient])
     expect(mail.recipient, what).toMatch(/@(acme\.)?example\.com$/)
-    expect(mail.headers.map(({ key }) => key), what).not.toContain('bcc')
+    expect(
+      mail.headers.map(({ key }) => key),
+      what,
+    ).not.toContain('bcc')
     expect(mail.subject ?? '', what).not.toMatch(/\p{Cc}/u)
     expectHarmlessHTML(mail.html ?? '', what)
-    expect([...(mail.text ?? '')].find((character) => /\p{Cc}/u.test(character) && !/\s/.test(character)), what).toBeUndefined()
+    expect(
+      [...(mail.text ?? '')].find((character) => /\p{Cc}/u.test(character) && !/\s/.test(character)),
+      what,
+    ).toBeUndefined()
   }
 })
 
 test('JSON is said to be JSON and nothing else', async () => {
-  for (const [path, input] of [['/api/posts/get', { pages: 2, status: ['*'] }], ['/api/posts/activity/get', { postID, internalComments: false }], ['/api/boards/getAll', {}], ['/api/company/get', {}]] as const) {
+  for (const [path, input] of [
+    ['/api/posts/get', { pages: 2, status: ['*'] }],
+    ['/api/posts/activity/get', { postID, internalComments: false }],
+    ['/api/boards/getAll', {}],
+    ['/api/company/get', {}],
+  ] as const) {
     const { headers, body } = await expectOK(world.call(path, input))
     expect(headers['content-type'], path).toBe('application/json; charset=utf-8')
     expect(headers['x-content-type-options'], path).toBe('nosniff')
@@ -76,11 +103,18 @@ test('no cell of an exported CSV is a formula, and no text of it begins a row', 
   const folder = await mkdtemp(join(tmpdir(), 'script-'))
   try {
     const said: string[] = []
-    const code = await runExport(['--company', 'acme', '--out', join(folder, 'out')], async () => world.service, (line) => said.push(line), (line) => said.push(line))
+    const code = await runExport(
+      ['--company', 'acme', '--out', join(folder, 'out')],
+      async () => world.service,
+      (line) => said.push(line),
+      (line) => said.push(line),
+    )
     expect(code, said.join('\n')).toBe(0)
     const files = (await readdir(join(folder, 'out'))).filter((name) => name.endsWith('.csv'))
     expect(files.length).toBeGreaterThan(0)
-    for (const name of files) for (const cell of cellsOf(await readFile(join(folder, 'out', name), 'utf8'))) expect(cell, name).not.toMatch(/^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/)
+    for (const name of files)
+      for (const cell of cellsOf(await readFile(join(folder, 'out', name), 'utf8')))
+        expect(cell, name).not.toMatch(/^[=+@\t\r]|^-(?!\d+(\.\d+)?$)/)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -88,10 +122,14 @@ test('no cell of an exported CSV is a formula, and no text of it begins a row', 
 
 function htmlIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => (typeof inner === 'string' ? (name.endsWith('HTML') ? [inner] : []) : htmlIn(inner)))
+  return Object.entries(value).flatMap(([name, inner]) =>
+    typeof inner === 'string' ? (name.endsWith('HTML') ? [inner] : []) : htmlIn(inner),
+  )
 }
 
 /** The cells as a spreadsheet reads them (RFC 4180). */
 function cellsOf(csv: string): string[] {
-  return [...csv.matchAll(/(?:^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g)].map(([, quoted, plain]) => (quoted ?? plain ?? '').replaceAll('""', '"'))
+  return [...csv.matchAll(/(?:^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g)].map(([, quoted, plain]) =>
+    (quoted ?? plain ?? '').replaceAll('""', '"'),
+  )
 }

@@ -27,7 +27,19 @@ test('the sweeps find what calls name, the writes, and the fields that the serve
   expect(namesIn(calls).length).toBeGreaterThan(20)
   expect(calls.filter(({ kind }) => kind === 'write').length).toBeGreaterThan(25)
   const fields = await foreignFields(world)
-  expect(fields).toEqual(expect.arrayContaining(['company_id', 'companyID', 'authorID', 'deleted_at', 'permissions', 'viewerVoted', 'score', 'isMember', 'created']))
+  expect(fields).toEqual(
+    expect.arrayContaining([
+      'company_id',
+      'companyID',
+      'authorID',
+      'deleted_at',
+      'permissions',
+      'viewerVoted',
+      'score',
+      'isMember',
+      'created',
+    ]),
+  )
   expect(fields.length).toBeGreaterThan(150)
 })
 

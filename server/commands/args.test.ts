@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { BadArguments, readArgs } from './args.ts'
 
-const shape = { required: ['name'], optional: ['language'], lists: ['map'], switches: ['dry-run'], words: ['file'] } as const
+const shape = {
+  required: ['name'],
+  optional: ['language'],
+  lists: ['map'],
+  switches: ['dry-run'],
+  words: ['file'],
+} as const
 
 function refusal(argv: string[]): string {
   try {
@@ -14,8 +20,19 @@ function refusal(argv: string[]): string {
 }
 
 it('reads flags, lists, switches and words in any order', () => {
-  expect(readArgs(['--map', 'a=b', 'posts.csv', '--name', 'Acme Tools', '--map=c=d', '--dry-run'], shape)).toEqual({ name: 'Acme Tools', map: ['a=b', 'c=d'], 'dry-run': true, file: 'posts.csv' })
-  expect(readArgs(['x', '--name=-odd', '--language', 'de'], shape)).toEqual({ name: '-odd', language: 'de', map: [], 'dry-run': false, file: 'x' })
+  expect(readArgs(['--map', 'a=b', 'posts.csv', '--name', 'Acme Tools', '--map=c=d', '--dry-run'], shape)).toEqual({
+    name: 'Acme Tools',
+    map: ['a=b', 'c=d'],
+    'dry-run': true,
+    file: 'posts.csv',
+  })
+  expect(readArgs(['x', '--name=-odd', '--language', 'de'], shape)).toEqual({
+    name: '-odd',
+    language: 'de',
+    map: [],
+    'dry-run': false,
+    file: 'x',
+  })
 })
 
 describe('refuses with a sentence', () => {

@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util'
 import { wordsFor } from '../words/words.ts'
 
 /** What a command line may hold. A list may be given many times, a switch takes no value, words stand without a flag, in this order. */
-interface Shape<Required extends string, Optional extends string, List extends string, Switch extends string, Word extends string> {
+interface Shape<
+  Required extends string,
+  Optional extends string,
+  List extends string,
+  Switch extends string,
+  Word extends string,
+> {
   required?: readonly Required[]
   optional?: readonly Optional[]
   lists?: readonly List[]
@@ -10,7 +16,13 @@ interface Shape<Required extends string, Optional extends string, List extends s
   words?: readonly Word[]
 }
 
-type Args<Required extends string, Optional extends string, List extends string, Switch extends string, Word extends string> = Record<Required | Word, string> &
+type Args<
+  Required extends string,
+  Optional extends string,
+  List extends string,
+  Switch extends string,
+  Word extends string,
+> = Record<Required | Word, string> &
   Partial<Record<Optional, string>> &
   Record<List, readonly string[]> &
   Record<Switch, boolean>
@@ -25,14 +37,19 @@ export function readArgs<
   List extends string = never,
   Switch extends string = never,
   Word extends string = never,
->(argv: readonly string[], shape: Shape<Required, Optional, List, Switch, Word>): Args<Required, Optional, List, Switch, Word> {
+>(
+  argv: readonly string[],
+  shape: Shape<Required, Optional, List, Switch, Word>,
+): Args<Required, Optional, List, Switch, Word> {
   const { required = [], optional = [], lists = [], switches = [], words = [] } = shape
   const kinds = new Map<string, 'one' | 'list' | 'switch'>([
     ...[...required, ...optional].map((flag) => [flag, 'one'] as const),
     ...lists.map((flag) => [flag, 'list'] as const),
     ...switches.map((flag) => [flag, 'switch'] as const),
   ])
-  const options = Object.fromEntries([...kinds].map(([flag, kind]) => [flag, { type: kind === 'switch' ? ('boolean' as const) : ('string' as const) }]))
+  const options = Object.fromEntries(
+    [...kinds].map(([flag, kind]) => [flag, { type: kind === 'switch' ? ('boolean' as const) : ('string' as const) }]),
+  )
   const { tokens } = parseArgs({ args: [...argv], options, strict: false, allowPositionals: true, tokens: true })
 
   const found: Record<string, string | boolean | string[]> = {}
@@ -71,7 +88,8 @@ export function readArgs<
 /** A flag that is followed by another flag has been left without its value; one that begins with a hyphen is written `--flag=-value`. */
 function valueOf(flag: string, token: { value?: string | undefined; inlineValue?: boolean | undefined }): string {
   const { value } = token
-  if (value === undefined || (value.startsWith('--') && token.inlineValue !== true)) throw new BadArguments(t('commands.flagWithoutValue', { flag }))
+  if (value === undefined || (value.startsWith('--') && token.inlineValue !== true))
+    throw new BadArguments(t('commands.flagWithoutValue', { flag }))
   if (value.trim() === '') throw new BadArguments(t('commands.flagEmpty', { flag }))
   return value
 }

@@ -36,14 +36,26 @@ export async function run(
   try {
     const { file, 'with-key': withKey } = readArgs(argv, { words: ['file'], switches: ['with-key'] })
     const toStdout = file === '-'
-    if (toStdout && stdout.isTTY === true) throw new BackupRefused('A backup is no text for a terminal: send it into a file or a pipe.')
+    if (toStdout && stdout.isTTY === true)
+      throw new BackupRefused('A backup is no text for a terminal: send it into a file or a pipe.')
     const began = performance.now()
     const { database, storage, secret, env } = await open()
-    const source = { pool: database.pool, secret, key: withKey ? await secretKeyText(env) : null, files: storedFiles(storage) }
+    const source = {
+      pool: database.pool,
+      secret,
+      key: withKey ? await secretKeyText(env) : null,
+      files: storedFiles(storage),
+    }
     const end = toStdout ? await backUp(source, stdout) : await makeBackupFile(file, (out) => backUp(source, out))
     const tell = toStdout ? complain : say
-    tell(`${toStdout ? 'The backup' : file} holds ${told(end)}${toStdout ? '' : `, in ${megabytes((await stat(file)).size)}`}. It took ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-    tell(withKey ? 'The secret key is in it: who has this file can sign as this server.' : 'The secret key is not in it: keep it elsewhere (npm run backup -- --help says where it is).')
+    tell(
+      `${toStdout ? 'The backup' : file} holds ${told(end)}${toStdout ? '' : `, in ${megabytes((await stat(file)).size)}`}. It took ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+    )
+    tell(
+      withKey
+        ? 'The secret key is in it: who has this file can sign as this server.'
+        : 'The secret key is not in it: keep it elsewhere (npm run backup -- --help says where it is).',
+    )
     return 0
   } catch (error) {
     const refusal = refusalOf(error)
@@ -63,9 +75,14 @@ export function told({ parts, files }: End): string {
 function refusalOf(error: unknown): string | null {
   if (error instanceof BadArguments || error instanceof BackupRefused) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE') return 'Whoever reads the backup has gone. What was written is not whole.'
+  if (code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return 'Whoever reads the backup has gone. What was written is not whole.'
   if (code === 'ENOSPC') return 'The disk is full. What was written is not whole.'
-  if (/^57P|^08|^ECONN/.test(code) || (error instanceof Error && /connection|timeout exceeded when trying to connect/i.test(error.message))) return 'The database went away. There is no backup: try again when it is back.'
+  if (
+    /^57P|^08|^ECONN/.test(code) ||
+    (error instanceof Error && /connection|timeout exceeded when trying to connect/i.test(error.message))
+  )
+    return 'The database went away. There is no backup: try again when it is back.'
   return null
 }
 

@@ -13,7 +13,12 @@ service does. With --repair, what can be derived is made anew where it is wrong.
 `.trim()
 
 /** `npm run check:data`. Gives the exit code. */
-export async function run(argv: string[], open: () => Promise<Service>, say: (line: string) => void = console.log, complain: (line: string) => void = console.error): Promise<number> {
+export async function run(
+  argv: string[],
+  open: () => Promise<Service>,
+  say: (line: string) => void = console.log,
+  complain: (line: string) => void = console.error,
+): Promise<number> {
   if (argv.includes('--help')) {
     say(help)
     return 0
@@ -23,13 +28,28 @@ export async function run(argv: string[], open: () => Promise<Service>, say: (li
     const { db } = (await open()).database
     const began = performance.now()
     const companyID = subdomain === undefined ? undefined : await companyOf(db, subdomain)
-    const breaches = await checkData(db, companyID, { history: true, repairs, onRule: (checked) => say(lineOf(checked)) })
-    for (const { name, count } of await deadJobs(db)) say(`given up  ${count.toLocaleString('en')} jobs ${name}: they failed as often as they may, and nobody tries them again.`)
+    const breaches = await checkData(db, companyID, {
+      history: true,
+      repairs,
+      onRule: (checked) => say(lineOf(checked)),
+    })
+    for (const { name, count } of await deadJobs(db))
+      say(
+        `given up  ${count.toLocaleString('en')} jobs ${name}: they failed as often as they may, and nobody tries them again.`,
+      )
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    say(breaches.length === 0 ? `All is well, after ${seconds} s.` : `${breaches.length} rules are broken, after ${seconds} s.${repairs ? '' : ' What can be derived is made anew with --repair.'}`)
+    say(
+      breaches.length === 0
+        ? `All is well, after ${seconds} s.`
+        : `${breaches.length} rules are broken, after ${seconds} s.${repairs ? '' : ' What can be derived is made anew with --repair.'}`,
+    )
     return breaches.length === 0 ? 0 : 1
   } catch (error) {
-    complain(error instanceof BadArguments || error instanceof NoCompany ? error.message : `The data could not be checked: ${error instanceof Error ? error.message : String(error)}`)
+    complain(
+      error instanceof BadArguments || error instanceof NoCompany
+        ? error.message
+        : `The data could not be checked: ${error instanceof Error ? error.message : String(error)}`,
+    )
     return 2
   }
 }

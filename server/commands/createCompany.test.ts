@@ -8,7 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function create(...argv: string[]): Promise<{ code: number; said: string[]; complained: string[]; opened: boolean }> {
+async function create(
+  ...argv: string[]
+): Promise<{ code: number; said: string[]; complained: string[]; opened: boolean }> {
   const said: string[] = []
   const complained: string[] = []
   let opened = false
@@ -16,43 +18,84 @@ async function create(...argv: string[]): Promise<{ code: number; said: string[]
     opened = true
     return world.service
   }
-  const code = await run(argv, open, (line) => said.push(line), (line) => complained.push(line))
+  const code = await run(
+    argv,
+    open,
+    (line) => said.push(line),
+    (line) => complained.push(line),
+  )
   return { code, said, complained, opened }
 }
 
 it('makes a company and prints its address and the link that sets its owner’s password', async () => {
-  const { code, said } = await create('--name', 'Nord & Co', '--subdomain', 'nord', '--owner', 'Kai@Example.com', '--owner-name', 'Kai Nord', '--language', 'de')
+  const { code, said } = await create(
+    '--name',
+    'Nord & Co',
+    '--subdomain',
+    'nord',
+    '--owner',
+    'Kai@Example.com',
+    '--owner-name',
+    'Kai Nord',
+    '--language',
+    'de',
+  )
   expect(code).toBe(0)
-  expect(said.slice(0, 2)).toEqual(['Nord & Co lives at http://nord.upwell.test', 'Its owner, kai@example.com, sets a password here, once, within 72 hours:'])
+  expect(said.slice(0, 2)).toEqual([
+    'Nord & Co lives at http://nord.upwell.test',
+    'Its owner, kai@example.com, sets a password here, once, within 72 hours:',
+  ])
   const [, token = ''] = /^http:\/\/nord\.upwell\.test\/set-password#token=([\w-]{43})$/.exec(said[2] ?? '') ?? []
 
   const nord = { ...world.other, subdomain: 'nord' }
   const company = await world.call('/api/company/get', {}, { at: nord })
   expect(company.body['company']).toMatchObject({ name: 'Nord & Co', language: 'de' })
   const answered = await world.call('/api/viewer/setPassword', { token, password: 'a long enough one' }, { at: nord })
-  expect(answered.body['result']).toMatchObject({ viewer: { name: 'Kai Nord', email: 'kai@example.com', kind: 'member' } })
+  expect(answered.body['result']).toMatchObject({
+    viewer: { name: 'Kai Nord', email: 'kai@example.com', kind: 'member' },
+  })
 })
 
 it('prints no link to an account that has a password already', async () => {
   const { code, said } = await create('--name', 'Nord Two', '--subdomain', 'nord2', '--owner', 'kai@example.com')
   expect(code).toBe(0)
-  expect(said).toEqual(['Nord Two lives at http://nord2.upwell.test', 'Its owner, kai@example.com, signs in at http://nord2.upwell.test/login with the password they already have.'])
+  expect(said).toEqual([
+    'Nord Two lives at http://nord2.upwell.test',
+    'Its owner, kai@example.com, signs in at http://nord2.upwell.test/login with the password they already have.',
+  ])
 })
 
 describe('refuses with exit code 1 and a sentence, and makes nothing', () => {
   const good = { '--name': 'X', '--subdomain': 'x', '--owner': 'x@example.com' }
   it.each([
     ['a flag that is missing', { '--owner': undefined }, '--owner is missing.', false],
-    ['a bad mail address', { '--owner': 'x@' }, '“x@” is not a mail address. --owner takes one, such as you@example.com.', false],
+    [
+      'a bad mail address',
+      { '--owner': 'x@' },
+      '“x@” is not a mail address. --owner takes one, such as you@example.com.',
+      false,
+    ],
     ['a name that is too long', { '--name': 'x'.repeat(101) }, '--name must have 1 to 100 characters.', false],
-    ['a bad language', { '--language': 'english!' }, '“english!” is not a language tag. --language takes one, such as en, de or pt-BR.', false],
-    ['a subdomain that is taken', { '--subdomain': 'acme' }, 'There is already a company at the subdomain “acme”. Choose another.', true],
+    [
+      'a bad language',
+      { '--language': 'english!' },
+      '“english!” is not a language tag. --language takes one, such as en, de or pt-BR.',
+      false,
+    ],
+    [
+      'a subdomain that is taken',
+      { '--subdomain': 'acme' },
+      'There is already a company at the subdomain “acme”. Choose another.',
+      true,
+    ],
     ['one that is reserved', { '--subdomain': 'www' }, 'The subdomain “www” is reserved. Choose another.', true],
     ['one that is no host name', { '--subdomain': 'A_b' }, /^“A_b” cannot be a subdomain\./, true],
   ])('%s', async (_what, change: Record<string, string | undefined>, sentence, opens) => {
     const count = () => world.db.selectFrom('companies').select('id').execute()
     const before = (await count()).length
-    const argv = Object.entries({ ...good, ...change }).flatMap(([flag, value]) => (value === undefined ? [] : [flag, value]))
+    const argv = Object.entries({ ...good, ...change }).flatMap(([flag, value]) =>
+      value === undefined ? [] : [flag, value],
+    )
     const { code, said, complained, opened } = await create(...argv)
     expect([code, said, opened]).toEqual([1, [], opens])
     expect(complained[0]).toMatch(sentence)

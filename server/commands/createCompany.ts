@@ -21,7 +21,12 @@ interface NewCompany {
  * `npm run company:create`: makes a company and says where it lives and how its owner signs in. Gives the exit code: 0, or 1 when it was
  * refused, with a sentence that says why. Nothing is opened before the flags are right; closing it is the caller's.
  */
-export async function run(argv: string[], open: () => Promise<Service>, say: (line: string) => void = console.log, complain: (line: string) => void = console.error): Promise<number> {
+export async function run(
+  argv: string[],
+  open: () => Promise<Service>,
+  say: (line: string) => void = console.log,
+  complain: (line: string) => void = console.error,
+): Promise<number> {
   try {
     const wanted = readCompany(argv)
     const service = await open()
@@ -49,9 +54,13 @@ function readCompany(argv: readonly string[]): NewCompany {
   const { language = 'en', subdomain } = given
   const owner = email.safeParse(given.owner)
   if (!owner.success) throw new BadArguments(t('commands.createCompany.badOwner', { owner: given.owner }))
-  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language)) throw new BadArguments(t('commands.createCompany.badLanguage', { language }))
+  if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language))
+    throw new BadArguments(t('commands.createCompany.badLanguage', { language }))
   const name = nameOr(given.name, 'commands.createCompany.badName')
-  const ownerName = given['owner-name'] === undefined ? {} : { name: nameOr(given['owner-name'], 'commands.createCompany.badOwnerName') }
+  const ownerName =
+    given['owner-name'] === undefined
+      ? {}
+      : { name: nameOr(given['owner-name'], 'commands.createCompany.badOwnerName') }
   return { name, subdomain, language, owner: { email: owner.data, ...ownerName } }
 }
 
@@ -59,7 +68,11 @@ function readCompany(argv: readonly string[]): NewCompany {
 async function make(tx: Db, wanted: NewCompany): Promise<{ token: string | null }> {
   try {
     const { companyID, accountID } = await createCompany(tx, wanted)
-    const account = await tx.selectFrom('accounts').select('password_hash').where('id', '=', accountID).executeTakeFirstOrThrow()
+    const account = await tx
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', accountID)
+      .executeTakeFirstOrThrow()
     return { token: account.password_hash === null ? await makePasswordToken(tx, companyID, accountID) : null }
   } catch (error) {
     const sentence = error instanceof CallError ? refusals.get(error.code) : undefined
@@ -73,7 +86,10 @@ const refusals = new Map<string, MessageID>([
   ['badInput', 'commands.createCompany.badSubdomain'],
 ])
 
-function nameOr(text: string, sentence: 'commands.createCompany.badName' | 'commands.createCompany.badOwnerName'): string {
+function nameOr(
+  text: string,
+  sentence: 'commands.createCompany.badName' | 'commands.createCompany.badOwnerName',
+): string {
   try {
     return checkName(text)
   } catch {

@@ -13,7 +13,12 @@ readable by you alone. npm run import -- --company <an empty company> --export <
 `.trim()
 
 /** `npm run export`. Gives the exit code: 0, or 1 with a sentence that says why. */
-export async function run(argv: string[], open: () => Promise<Service>, say: (line: string) => void = console.log, complain: (line: string) => void = console.error): Promise<number> {
+export async function run(
+  argv: string[],
+  open: () => Promise<Service>,
+  say: (line: string) => void = console.log,
+  complain: (line: string) => void = console.error,
+): Promise<number> {
   if (argv.length === 0 || argv.includes('--help')) {
     say(help)
     return argv.length === 0 ? 1 : 0
@@ -21,12 +26,23 @@ export async function run(argv: string[], open: () => Promise<Service>, say: (li
   try {
     const { company: subdomain, out } = readArgs(argv, { required: ['company', 'out'] })
     const { database, storage } = await open()
-    const found = await database.db.selectFrom('companies').select('id').where('subdomain', '=', subdomain).executeTakeFirst()
+    const found = await database.db
+      .selectFrom('companies')
+      .select('id')
+      .where('subdomain', '=', subdomain)
+      .executeTakeFirst()
     const company = found ? await companyByID(database.db, found.id) : null
     if (!company) throw new ExportRefused(`There is no company with the subdomain ${subdomain}.`)
     const { counts, missingFiles } = await exportCompany(database.pool, storage, company.id, out)
-    say(`${company.name} is in ${out}: ${Object.entries(counts).map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`).join(', ')}.`)
-    if (missingFiles.length > 0) complain(`The storage no longer has ${missingFiles.length.toLocaleString('en')} of the files; they are listed in manifest.json. Such as: ${missingFiles[0]}.`)
+    say(
+      `${company.name} is in ${out}: ${Object.entries(counts)
+        .map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`)
+        .join(', ')}.`,
+    )
+    if (missingFiles.length > 0)
+      complain(
+        `The storage no longer has ${missingFiles.length.toLocaleString('en')} of the files; they are listed in manifest.json. Such as: ${missingFiles[0]}.`,
+      )
     return 0
   } catch (error) {
     if (!(error instanceof BadArguments || error instanceof ExportRefused)) throw error

@@ -6,7 +6,14 @@ import { ImportRefused } from '../domain/imports/importRefused.ts'
 import { importPosts } from '../domain/imports/importPosts.ts'
 import { ImportReport } from '../domain/imports/importReport.ts'
 import { findImportTarget } from '../domain/imports/importTarget.ts'
-import { flagOf, pathNames, readMapping, readMappingFile, settingNames, type MappingTexts } from '../domain/imports/mapping/mapping.ts'
+import {
+  flagOf,
+  pathNames,
+  readMapping,
+  readMappingFile,
+  settingNames,
+  type MappingTexts,
+} from '../domain/imports/mapping/mapping.ts'
 import type { SourceFile } from '../domain/imports/files/readRecords.ts'
 import { readPath } from '../domain/imports/mapping/recordPath.ts'
 import { ExportRefused } from '../domain/exports/exportFolder.ts'
@@ -18,9 +25,36 @@ import { BadArguments, readArgs } from './args.ts'
 const flags = {
   required: ['company'],
   optional: [
-    'export', 'board', 'source', 'file', 'format', 'delimiter', 'encoding', 'records', 'map', 'report',
-    'title', 'details', 'author', 'author-email', 'created', 'created-format', 'id', 'votes', 'closed', 'closed-format', 'text',
-    'comments', 'comment-body', 'comment-author', 'comment-author-email', 'comment-authors', 'comment-created', 'comment-created-format', 'comment-id', 'comment-images',
+    'export',
+    'board',
+    'source',
+    'file',
+    'format',
+    'delimiter',
+    'encoding',
+    'records',
+    'map',
+    'report',
+    'title',
+    'details',
+    'author',
+    'author-email',
+    'created',
+    'created-format',
+    'id',
+    'votes',
+    'closed',
+    'closed-format',
+    'text',
+    'comments',
+    'comment-body',
+    'comment-author',
+    'comment-author-email',
+    'comment-authors',
+    'comment-created',
+    'comment-created-format',
+    'comment-id',
+    'comment-images',
   ],
   switches: ['dry-run', 'create-board', 'skip-first-comment'],
 } as const
@@ -29,42 +63,77 @@ type Flags = ReturnType<typeof readFlags>
 const readFlags = (argv: readonly string[]) => readArgs(argv, flags)
 
 /** `npm run import`: a file of another tool, or a company's export, becomes posts. Gives the exit code: 0, or 1 with a sentence that says why. */
-export async function run(argv: string[], open: () => Promise<Service>, say: (line: string) => void = console.log, complain: (line: string) => void = console.error): Promise<number> {
+export async function run(
+  argv: string[],
+  open: () => Promise<Service>,
+  say: (line: string) => void = console.log,
+  complain: (line: string) => void = console.error,
+): Promise<number> {
   if (argv.length === 0 || argv.includes('--help')) {
     say(importHelp)
     return argv.length === 0 ? 1 : 0
   }
   try {
     const given = readFlags(argv)
-    await (given.export === undefined ? importFile(given, open, say, complain) : importExport(given, given.export, open, say))
+    await (given.export === undefined
+      ? importFile(given, open, say, complain)
+      : importExport(given, given.export, open, say))
     return 0
   } catch (error) {
-    if (!(error instanceof BadArguments || error instanceof ImportRefused || error instanceof ExportRefused)) throw error
+    if (!(error instanceof BadArguments || error instanceof ImportRefused || error instanceof ExportRefused))
+      throw error
     complain(error.message)
     return 1
   }
 }
 
-async function importExport(given: Flags, folder: string, open: () => Promise<Service>, say: (line: string) => void): Promise<void> {
-  const extra = [...flags.optional, ...flags.switches].find((flag) => flag !== 'export' && given[flag] !== undefined && given[flag] !== false)
+async function importExport(
+  given: Flags,
+  folder: string,
+  open: () => Promise<Service>,
+  say: (line: string) => void,
+): Promise<void> {
+  const extra = [...flags.optional, ...flags.switches].find(
+    (flag) => flag !== 'export' && given[flag] !== undefined && given[flag] !== false,
+  )
   if (extra) throw new BadArguments(`--${extra} does not go with --export.`)
   const { database, storage } = await open()
   const company = await companyOf(database.db, given.company)
   const { counts, members } = await restoreExport(database.db, storage, company.id, folder)
-  say(`${company.subdomain} now holds the export: ${Object.entries(counts).map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`).join(', ')}.`)
-  say(`Its team is the export's: ${members.join(', ')}. Passwords are never exported: who has no account here yet needs a new one.`)
+  say(
+    `${company.subdomain} now holds the export: ${Object.entries(counts)
+      .map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`)
+      .join(', ')}.`,
+  )
+  say(
+    `Its team is the export's: ${members.join(', ')}. Passwords are never exported: who has no account here yet needs a new one.`,
+  )
 }
 
-async function importFile(given: Flags, open: () => Promise<Service>, say: (line: string) => void, complain: (line: string) => void): Promise<void> {
+async function importFile(
+  given: Flags,
+  open: () => Promise<Service>,
+  say: (line: string) => void,
+  complain: (line: string) => void,
+): Promise<void> {
   const { board, source } = given
-  if (board === undefined || source === undefined) throw new BadArguments(`--${board === undefined ? 'board' : 'source'} is missing.`)
-  const mapping = readMapping({ ...(given.map === undefined ? {} : await readMappingFile(given.map)), ...mappingTexts(given) })
+  if (board === undefined || source === undefined)
+    throw new BadArguments(`--${board === undefined ? 'board' : 'source'} is missing.`)
+  const mapping = readMapping({
+    ...(given.map === undefined ? {} : await readMappingFile(given.map)),
+    ...mappingTexts(given),
+  })
   const file = fileOf(given)
   const isDryRun = given['dry-run']
   const { database } = await open()
   const company = await companyOf(database.db, given.company)
   const checked = await checkFile(file, mapping, company.timeZone)
-  const target = await findImportTarget(database.db, company, { board, source, createsBoard: given['create-board'], isDryRun })
+  const target = await findImportTarget(database.db, company, {
+    board,
+    source,
+    createsBoard: given['create-board'],
+    isDryRun,
+  })
   const report = new ImportReport({ say, progress: complain, isDryRun })
   if (given.report !== undefined) await report.openFile(given.report)
   try {
@@ -91,12 +160,27 @@ function mappingTexts(given: Flags): MappingTexts {
   return texts
 }
 
-function fileOf({ file: path, format = extname(path ?? '').slice(1).toLowerCase(), delimiter, encoding, records }: Flags): SourceFile {
+function fileOf({
+  file: path,
+  format = extname(path ?? '')
+    .slice(1)
+    .toLowerCase(),
+  delimiter,
+  encoding,
+  records,
+}: Flags): SourceFile {
   if (path === undefined) throw new BadArguments('--file is missing.')
   if (format !== 'csv' && format !== 'json') throw new BadArguments('--format is csv or json.')
-  if (records !== undefined && format === 'csv') throw new BadArguments('--records is for JSON: every row of a CSV is a record.')
+  if (records !== undefined && format === 'csv')
+    throw new BadArguments('--records is for JSON: every row of a CSV is a record.')
   if (delimiter !== undefined && format === 'json') throw new BadArguments('--delimiter is for CSV.')
-  return { path, format, encoding, ...(delimiter === undefined ? {} : { delimiter: delimiterOf(delimiter) }), ...(records === undefined ? {} : { listPath: keysOf(records) }) }
+  return {
+    path,
+    format,
+    encoding,
+    ...(delimiter === undefined ? {} : { delimiter: delimiterOf(delimiter) }),
+    ...(records === undefined ? {} : { listPath: keysOf(records) }),
+  }
 }
 
 function delimiterOf(text: string): string {
@@ -107,7 +191,8 @@ function delimiterOf(text: string): string {
 
 function keysOf(text: string): string[] {
   return readPath(text.replace(/\[\]$/, '')).steps.map((step) => {
-    if (step.kind !== 'key') throw new BadArguments('--records names the keys that lead to the list, such as result.posts.')
+    if (step.kind !== 'key')
+      throw new BadArguments('--records names the keys that lead to the list, such as result.posts.')
     return step.key
   })
 }

@@ -39,10 +39,14 @@ async function companiesOf({ service }: EmptyServer): Promise<string[]> {
 
 describe('a backup that was restored', () => {
   it('backed up again has the same contents, on the embedded PostgreSQL and back on this one', async () => {
-    const embedded = await openService(readEnv({ DATA_DIR: join(backups.folder, 'embedded'), LOG_LEVEL: 'silent' }), { joins: true })
+    const embedded = await openService(readEnv({ DATA_DIR: join(backups.folder, 'embedded'), LOG_LEVEL: 'silent' }), {
+      joins: true,
+    })
     const there = path()
     try {
-      expect((await backups.restore(embedded.service, file)).said).toMatch(/^Restored 3 companies, .*\nThe secret key here is another/)
+      expect((await backups.restore(embedded.service, file)).said).toMatch(
+        /^Restored 3 companies, .*\nThe secret key here is another/,
+      )
       expect((await backups.backupOf(embedded.service, there)).code).toBe(0)
     } finally {
       await embedded.close()
@@ -57,20 +61,43 @@ describe('a backup that was restored', () => {
   it('is a server that works: same schema, sessions, jobs, lists, new votes', async () => {
     const { service } = await backups.empty()
     await backups.restore(service, file)
-    expect(await describeSchema(service.database.connection)).toEqual(await describeSchema(backups.world.service.database.connection))
+    expect(await describeSchema(service.database.connection)).toEqual(
+      await describeSchema(backups.world.service.database.connection),
+    )
     expect(await checkData(service.database.db)).toEqual([])
-    const app = await buildApp({ ...service, env: backups.world.service.env, secret: backups.world.service.secret }, async () => {})
-    const headers = { host: 'acme.upwell.test', origin: 'http://acme.upwell.test', 'content-type': 'application/json', cookie: `upwell=${backups.world.company.owner.cookie}` }
-    const ask = async (url: string, input: object) => (await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(input) })).json<Record<string, unknown>>()
-    const [board] = (await backups.world.call('/api/boards/getAll', {}, { as: backups.world.company.owner })).body['boards'] as { id: string }[]
+    const app = await buildApp(
+      { ...service, env: backups.world.service.env, secret: backups.world.service.secret },
+      async () => {},
+    )
+    const headers = {
+      host: 'acme.upwell.test',
+      origin: 'http://acme.upwell.test',
+      'content-type': 'application/json',
+      cookie: `upwell=${backups.world.company.owner.cookie}`,
+    }
+    const ask = async (url: string, input: object) =>
+      (await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(input) })).json<
+        Record<string, unknown>
+      >()
+    const [board] = (await backups.world.call('/api/boards/getAll', {}, { as: backups.world.company.owner })).body[
+      'boards'
+    ] as { id: string }[]
     const list = { pages: 1, boardID: board?.id, sort: 'new', status: ['*'] }
     const here = await ask('/api/posts/get', list)
-    expect(here).toEqual((await expectOK(backups.world.call('/api/posts/get', list, { as: backups.world.company.owner }))).body)
-    expect(await ask('/api/viewer/get', {})).toMatchObject({ viewer: { email: backups.world.company.owner.email, kind: 'member' } })
+    expect(here).toEqual(
+      (await expectOK(backups.world.call('/api/posts/get', list, { as: backups.world.company.owner }))).body,
+    )
+    expect(await ask('/api/viewer/get', {})).toMatchObject({
+      viewer: { email: backups.world.company.owner.email, kind: 'member' },
+    })
     await app.close()
     // Numbers go on behind those of the backup.
-    const numbered = await service.database.pool.query<{ id: number }>("insert into vote_events (company_id, root_post_id, user_id, delta, voted_at) select company_id, post_id, user_id, 1, now() from votes limit 1 returning id")
-    const { rows } = await backups.world.service.database.pool.query<{ last: number }>("select last_value as last from pg_sequences where sequencename like 'vote_events%'")
+    const numbered = await service.database.pool.query<{ id: number }>(
+      'insert into vote_events (company_id, root_post_id, user_id, delta, voted_at) select company_id, post_id, user_id, 1, now() from votes limit 1 returning id',
+    )
+    const { rows } = await backups.world.service.database.pool.query<{ last: number }>(
+      "select last_value as last from pg_sequences where sequencename like 'vote_events%'",
+    )
     expect(numbered.rows[0]?.id).toBe((rows[0]?.last ?? 0) + 1)
   })
 
@@ -100,15 +127,21 @@ describe('a backup that was restored', () => {
     await onOne(old, async (client) => {
       await client.query('begin')
       await buildAt(client, [first ?? ''])
-      await client.query(`insert into companies (id, name, subdomain) values ('01900000-0000-7000-8000-000000000001', 'Old', 'old')`)
+      await client.query(
+        `insert into companies (id, name, subdomain) values ('01900000-0000-7000-8000-000000000001', 'Old', 'old')`,
+      )
       await client.query('commit')
     })
     const older = path()
     expect((await backups.backupOf(old.service, older)).code).toBe(0)
     const now = await backups.empty()
-    expect((await backups.restore(now.service, older)).said).toContain(`The backup was of an older version; ${knownMigrations().length - 1} migrations brought it here.`)
+    expect((await backups.restore(now.service, older)).said).toContain(
+      `The backup was of an older version; ${knownMigrations().length - 1} migrations brought it here.`,
+    )
     expect(await companiesOf(now)).toEqual(['old'])
-    expect(await describeSchema(now.service.database.connection)).toEqual(await describeSchema(backups.world.service.database.connection))
+    expect(await describeSchema(now.service.database.connection)).toEqual(
+      await describeSchema(backups.world.service.database.connection),
+    )
   })
 })
 
@@ -123,7 +156,9 @@ describe('refused with a sentence, and nothing is stored', () => {
 
   it('a server that holds something', async () => {
     const { said } = await backups.restore(backups.world.service, file)
-    expect(said).toMatch(/^Upwell runs on this database|^This server is not empty: it holds the company acme, other, demo\./)
+    expect(said).toMatch(
+      /^Upwell runs on this database|^This server is not empty: it holds the company acme, other, demo\./,
+    )
     const full = await backups.empty()
     await backups.restore(full.service, file)
     expect((await backups.restore(full.service, file)).said).toMatch(/^This server is not empty: it holds the company /)
@@ -133,7 +168,10 @@ describe('refused with a sentence, and nothing is stored', () => {
     const { service } = await backups.empty()
     const running = openDatabase({ connection: service.database.connection, poolSize: 1 })
     await running.pool.query('select')
-    expect(await backups.restore(service, file)).toEqual({ code: 1, said: 'Upwell runs on this database. Stop it first, then restore.' })
+    expect(await backups.restore(service, file)).toEqual({
+      code: 1,
+      said: 'Upwell runs on this database. Stop it first, then restore.',
+    })
     await running.close()
   })
 
@@ -141,52 +179,92 @@ describe('refused with a sentence, and nothing is stored', () => {
     expect(await refused(Buffer.alloc(0))).toMatch(/not whole|not a backup/)
     expect(await refused(Buffer.from('hello'))).toBe('This file is not a backup of Upwell.')
     expect(await refused(gzipSync('hello'))).toMatch(/not a backup of Upwell/)
-    expect(await refused(gzipSync(await tarOf([[{ name: 'README.md' }, 'read me']])))).toBe('This file is not a backup of Upwell.')
+    expect(await refused(gzipSync(await tarOf([[{ name: 'README.md' }, 'read me']])))).toBe(
+      'This file is not a backup of Upwell.',
+    )
     expect((await backups.restore(untouched.service, backups.folder)).said).toMatch(/is a folder/)
     expect((await backups.restore(untouched.service, '/nowhere/at/all')).said).toBe('There is no file /nowhere/at/all.')
   })
 
   it('one that is cut off, anywhere', async () => {
-    for (let n = 1; n < 20; n += 1) expect(await refused(content.subarray(0, Math.floor((content.length * n) / 20))), String(n)).toMatch(/not whole|damaged|not a backup/)
+    for (let n = 1; n < 20; n += 1)
+      expect(await refused(content.subarray(0, Math.floor((content.length * n) / 20))), String(n)).toMatch(
+        /not whole|damaged|not a backup/,
+      )
     expect(await refused(content.subarray(0, content.length - 1))).toMatch(/not whole/)
     const entries = await entriesOf(content)
     expect(await refused(await archiveOf(entries.slice(0, -1)))).toMatch(/not whole/)
-    expect(await refused(await archiveOf(entries.filter(([{ name }]) => name !== 'tables/posts/000001.copy')))).toMatch(/damaged/)
+    expect(await refused(await archiveOf(entries.filter(([{ name }]) => name !== 'tables/posts/000001.copy')))).toMatch(
+      /damaged/,
+    )
   })
 
   it('one with a bit that is another, anywhere behind its first ten bytes', async () => {
     for (let n = 0; n < 24; n += 1) {
       const flipped = Buffer.from(content)
       const at = 10 + Math.floor(((flipped.length - 11) * n) / 23)
-      flipped[at] = (flipped[at] ?? 0) ^ (1 << n % 8)
+      flipped[at] = (flipped[at] ?? 0) ^ (1 << (n % 8))
       expect(await refused(flipped), String(at)).toMatch(/damaged|not a backup|not whole/)
     }
   })
 
   it('one whose rows were changed, or whose end says something else', async () => {
     const entries = await entriesOf(content)
-    const changed = (name: string, change: (text: string) => string) => archiveOf(entries.map(([header, body]) => (header.name === name ? [{ name }, change(body.toString())] : [header, body])))
-    expect(await refused(await changed('tables/companies/000001.copy', (text) => text.replace('acme', 'evil')))).toMatch(/damaged: tables\/companies is not what was written/)
+    const changed = (name: string, change: (text: string) => string) =>
+      archiveOf(
+        entries.map(([header, body]) => (header.name === name ? [{ name }, change(body.toString())] : [header, body])),
+      )
+    expect(
+      await refused(await changed('tables/companies/000001.copy', (text) => text.replace('acme', 'evil'))),
+    ).toMatch(/damaged: tables\/companies is not what was written/)
     expect(await refused(await changed('end.json', () => '{}'))).toMatch(/its end cannot be read/)
-    expect(await refused(await archiveOf([...entries, [{ name: 'end.json' }, '{}']]))).toMatch(/something follows its end/)
+    expect(await refused(await archiveOf([...entries, [{ name: 'end.json' }, '{}']]))).toMatch(
+      /something follows its end/,
+    )
   })
 
   it('one of a newer version, by its format or by its migrations', async () => {
     const [[first, header] = [{ name: '' }, ''], ...rest] = await entriesOf(content)
-    const withHeader = (change: object) => archiveOf([[first, JSON.stringify({ ...JSON.parse(header.toString()), ...change })], ...rest])
-    expect(await refused(await withHeader({ version: 2 }))).toBe('This backup was made by a newer version of Upwell. Restore it with that version.')
-    expect(await refused(await withHeader({ migrations: ['209901010000-flying'] }))).toBe('This backup was made by a newer version of Upwell (it has 209901010000-flying). Restore it with that version.')
-    expect(await refused(await withHeader({ parts: [{ name: 'tables/pg_authid; drop table users', columns: ['x'] }] }))).toMatch(/beginning cannot be read/)
+    const withHeader = (change: object) =>
+      archiveOf([[first, JSON.stringify({ ...JSON.parse(header.toString()), ...change })], ...rest])
+    expect(await refused(await withHeader({ version: 2 }))).toBe(
+      'This backup was made by a newer version of Upwell. Restore it with that version.',
+    )
+    expect(await refused(await withHeader({ migrations: ['209901010000-flying'] }))).toBe(
+      'This backup was made by a newer version of Upwell (it has 209901010000-flying). Restore it with that version.',
+    )
+    expect(
+      await refused(await withHeader({ parts: [{ name: 'tables/pg_authid; drop table users', columns: ['x'] }] })),
+    ).toMatch(/beginning cannot be read/)
   })
 
   it('an archive with names that lead out, links, a bomb, or endless emptiness', async () => {
     const entries = await entriesOf(content)
     const end = entries.at(-1) ?? [{ name: '' }, '']
-    for (const name of ['files/../../etc/passwd', 'files//etc/passwd', 'files/a/../b', 'files/.hidden', '../x', '/etc/passwd']) {
-      expect(await refused(await archiveOf([...entries.slice(0, -1), [{ name }, 'root'], end])), name).toMatch(/not a backup|damaged/)
+    for (const name of [
+      'files/../../etc/passwd',
+      'files//etc/passwd',
+      'files/a/../b',
+      'files/.hidden',
+      '../x',
+      '/etc/passwd',
+    ]) {
+      expect(await refused(await archiveOf([...entries.slice(0, -1), [{ name }, 'root'], end])), name).toMatch(
+        /not a backup|damaged/,
+      )
     }
-    expect(await refused(await archiveOf([...entries.slice(0, -1), [{ name: 'files/a', type: 'symlink', linkname: '/etc/passwd' }, ''], end]))).toMatch(/not a backup/)
-    expect(await refused(await archiveOf([[{ name: 'upwell-backup.json' }, Buffer.alloc(2 ** 27)]]))).toMatch(/not a backup/)
+    expect(
+      await refused(
+        await archiveOf([
+          ...entries.slice(0, -1),
+          [{ name: 'files/a', type: 'symlink', linkname: '/etc/passwd' }, ''],
+          end,
+        ]),
+      ),
+    ).toMatch(/not a backup/)
+    expect(await refused(await archiveOf([[{ name: 'upwell-backup.json' }, Buffer.alloc(2 ** 27)]]))).toMatch(
+      /not a backup/,
+    )
     expect(await refused(gzipSync(Buffer.alloc(2 ** 26)))).toMatch(/not a backup/)
     expect(await refused(gzipSync(Buffer.concat([gunzipSync(content), Buffer.alloc(2 ** 26)])))).toMatch(/not a backup/)
   })
@@ -195,14 +273,20 @@ describe('refused with a sentence, and nothing is stored', () => {
     const { PartCounter } = await import('../domain/backups/totals.ts')
     const entries = await entriesOf(content)
     const rows = entries.find(([{ name }]) => name === 'tables/votes/000001.copy')?.[1].toString() ?? ''
-    for (const [wrong, sentence] of [[rows.replace(/[0-9a-f-]{36}/, '01900000-0000-7000-8000-00000000dead'), /foreign key/], [`${rows}not a row\n`, /missing data|extra data|invalid/]] as const) {
+    for (const [wrong, sentence] of [
+      [rows.replace(/[0-9a-f-]{36}/, '01900000-0000-7000-8000-00000000dead'), /foreign key/],
+      [`${rows}not a row\n`, /missing data|extra data|invalid/],
+    ] as const) {
       const counter = new PartCounter()
       counter.add(Buffer.from(wrong))
       const signed = entries.map(([header, body]): TarEntry => {
         if (header.name === 'tables/votes/000001.copy') return [header, wrong]
         if (header.name !== 'end.json') return [header, body]
         const said = JSON.parse(body.toString()) as { parts: Record<string, unknown> }
-        return [{ name: header.name }, JSON.stringify({ ...said, parts: { ...said.parts, 'tables/votes': counter.totals() } })]
+        return [
+          { name: header.name },
+          JSON.stringify({ ...said, parts: { ...said.parts, 'tables/votes': counter.totals() } }),
+        ]
       })
       expect(await refused(await archiveOf(signed))).toMatch(sentence)
     }

@@ -22,24 +22,39 @@ interrupted the server stays empty, and it can be begun again. People stay signe
 `.trim()
 
 /** `npm run restore`. Gives the exit code: 0, or 1 with a sentence that says why. */
-export async function run(argv: string[], open: () => Promise<Service>, say: (line: string) => void = console.log, complain: (line: string) => void = console.error): Promise<number> {
+export async function run(
+  argv: string[],
+  open: () => Promise<Service>,
+  say: (line: string) => void = console.log,
+  complain: (line: string) => void = console.error,
+): Promise<number> {
   if (argv.length === 0 || argv.includes('--help')) {
     say(help)
     return argv.length === 0 ? 1 : 0
   }
   try {
-    const { file, 'sign-everyone-out': signEveryoneOut } = readArgs(argv, { words: ['file'], switches: ['sign-everyone-out'] })
+    const { file, 'sign-everyone-out': signEveryoneOut } = readArgs(argv, {
+      words: ['file'],
+      switches: ['sign-everyone-out'],
+    })
     const began = performance.now()
     // What is not good is refused before there is a database.
     const { header } = await readBackup(file)
     checkVersion(header)
     const { database, storage, env } = await open()
     const keepKey = async (key: string) => (env.SECRET_KEY === undefined ? replaceKey(env.DATA_DIR, key) : undefined)
-    const { end, migrated } = await restoreBackup(file, { pool: database.pool, signEveryoneOut, keepKey, files: storedFiles(storage) })
+    const { end, migrated } = await restoreBackup(file, {
+      pool: database.pool,
+      signEveryoneOut,
+      keepKey,
+      files: storedFiles(storage),
+    })
     say(`Restored ${told(end)}, as of ${header.made}. It took ${((performance.now() - began) / 1000).toFixed(1)} s.`)
     if (migrated.length > 0) say(`The backup was of an older version; ${migrated.length} migrations brought it here.`)
     if (keyMarkOf(await secretKey(env)) !== header.keyMark) {
-      say(`The secret key here is another than the backup's server had: links in mail that it sent do not work. ${env.SECRET_KEY === undefined ? `Copy its secret-key into ${env.DATA_DIR}` : 'Set its SECRET_KEY'} before the first start to keep them.`)
+      say(
+        `The secret key here is another than the backup's server had: links in mail that it sent do not work. ${env.SECRET_KEY === undefined ? `Copy its secret-key into ${env.DATA_DIR}` : 'Set its SECRET_KEY'} before the first start to keep them.`,
+      )
     }
     say('Start the service with npm start.')
     return 0

@@ -24,8 +24,20 @@ beforeAll(async () => {
   const { owner } = world.company
   const [ann, bob] = [await world.user('Ann'), await world.user('Bob')]
   const board = await world.board({ name: 'Ideas' })
-  await expectOK(world.call('/api/boards/update', { boardID: (await world.board({ name: 'Some' })).id, access: 'domains', domains: ['example.com'] }, { as: owner }))
-  await expectOK(world.call('/api/boards/update', { boardID: (await world.board({ name: 'Few' })).id, access: 'people', people: ['ann@example.com'] }, { as: owner }))
+  await expectOK(
+    world.call(
+      '/api/boards/update',
+      { boardID: (await world.board({ name: 'Some' })).id, access: 'domains', domains: ['example.com'] },
+      { as: owner },
+    ),
+  )
+  await expectOK(
+    world.call(
+      '/api/boards/update',
+      { boardID: (await world.board({ name: 'Few' })).id, access: 'people', people: ['ann@example.com'] },
+      { as: owner },
+    ),
+  )
   await expectOK(world.call('/api/categories/create', { boardID: board.id, name: 'Web' }, { as: owner }))
   await expectOK(world.call('/api/company/updatePortal', { termsURL: 'https://example.com/terms' }, { as: owner }))
   const post = await world.post(board.id, { title: 'First', details: 'Words' }, ann)
@@ -34,7 +46,13 @@ beforeAll(async () => {
   const { id: commentID } = body['comment'] as { id: string }
   await expectOK(world.call('/api/comments/update', { commentID, body: 'Hello again' }, { as: bob }))
   await expectOK(world.call('/api/posts/update', { postID: post.id, title: 'First of all' }, { as: ann }))
-  await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID: world.company.statuses['planned'], note: 'Soon' }, { as: owner }))
+  await expectOK(
+    world.call(
+      '/api/posts/changeStatus',
+      { postID: post.id, statusID: world.company.statuses['planned'], note: 'Soon' },
+      { as: owner },
+    ),
+  )
   await expectOK(world.call('/api/notifications/changeSettings', { kind: 'reply', mail: 'daily' }, { as: bob }))
   await fileOf(world, { kind: 'logo' })
   await world.fold()
@@ -47,28 +65,49 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-type Command = (argv: string[], open: () => Promise<World['service']>, say: (line: string) => void, complain: (line: string) => void) => Promise<number>
+type Command = (
+  argv: string[],
+  open: () => Promise<World['service']>,
+  say: (line: string) => void,
+  complain: (line: string) => void,
+) => Promise<number>
 
 async function command(run: Command, argv: string[]) {
   const said: string[] = []
-  const code = await run(argv, async () => world.service, (line) => said.push(line), (line) => said.push(line))
+  const code = await run(
+    argv,
+    async () => world.service,
+    (line) => said.push(line),
+    (line) => said.push(line),
+  )
   return { code, said: said.join('\n') }
 }
 
 async function emptyCompany(): Promise<string> {
   const name = `empty-${(counter += 1)}`
-  await world.db.transaction().execute((tx) => createCompany(tx, { name: 'Empty', subdomain: name, owner: { email: `new-owner-${counter}@example.com` } }))
+  await world.db
+    .transaction()
+    .execute((tx) =>
+      createCompany(tx, { name: 'Empty', subdomain: name, owner: { email: `new-owner-${counter}@example.com` } }),
+    )
   return name
 }
 
 type Row = Record<string, unknown>
 
 /** A copy of the export in which the first row of a kind says something else. */
-async function changed(kind: string, change: (row: Row, all: Row[]) => void, edit: (out: string) => Promise<void> = async () => {}): Promise<string> {
+async function changed(
+  kind: string,
+  change: (row: Row, all: Row[]) => void,
+  edit: (out: string) => Promise<void> = async () => {},
+): Promise<string> {
   const out = join(folder, `out-${(counter += 1)}`)
   await cp(whole, out, { recursive: true })
   const path = join(out, `${kind}.jsonl`)
-  const all = (await readFile(path, 'utf8')).trimEnd().split('\n').map((line) => JSON.parse(line) as Row)
+  const all = (await readFile(path, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Row)
   change(all[0] ?? {}, all)
   await writeFile(path, `${all.map((row) => JSON.stringify(row)).join('\n')}\n`)
   await edit(out)
@@ -86,7 +125,19 @@ async function expectRefused(out: string, said: RegExp, what?: unknown): Promise
 
 const soon = new Date(Date.now() + 7 * 24 * 3600 * 1000).toISOString()
 const fields: [kind: string, field: string, values: unknown[]][] = [
-  ['company', 'termsUrl', ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x', 'https://user:secret@example.com/', `https://example.com/${'x'.repeat(600)}`, 7]],
+  [
+    'company',
+    'termsUrl',
+    [
+      'javascript:alert(1)',
+      ' JavaScript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      'https://user:secret@example.com/',
+      `https://example.com/${'x'.repeat(600)}`,
+      7,
+    ],
+  ],
   ['company', 'privacyUrl', ['javascript:alert(1)', 'java\nscript:alert(1)']],
   ['company', 'imprintUrl', ['javascript:alert(1)', 'file:///etc/passwd']],
   ['company', 'name', ['', ' \n', 'x'.repeat(101), null]],
@@ -104,7 +155,25 @@ const fields: [kind: string, field: string, values: unknown[]][] = [
   ['statuses', 'name', ['', 'x'.repeat(41)]],
   ['statuses', 'urlName', ['', '..', 'a/b', 'x'.repeat(300)]],
   ['statuses', 'position', [-1, 1.5, 1e12, '0']],
-  ['boards', 'urlName', ['', 'x'.repeat(300), 'api', 'admin', '..', '.', 'a b', 'a/b', 'A', '%2e%2e', '-', 'ideas\0', '01900000-0000-7000-8000-000000000001']],
+  [
+    'boards',
+    'urlName',
+    [
+      '',
+      'x'.repeat(300),
+      'api',
+      'admin',
+      '..',
+      '.',
+      'a b',
+      'a/b',
+      'A',
+      '%2e%2e',
+      '-',
+      'ideas\0',
+      '01900000-0000-7000-8000-000000000001',
+    ],
+  ],
   ['boards', 'name', ['', '\u202e', 'x'.repeat(61)]],
   ['boards', 'description', ['x'.repeat(301), null]],
   ['boards', 'access', ['everyone', null]],
@@ -117,7 +186,11 @@ const fields: [kind: string, field: string, values: unknown[]][] = [
   ['users', 'urlName', ['..', 'Ann', '01900000-0000-7000-8000-000000000001']],
   ['users', 'language', ['xx']],
   ['users', 'id', ['x', '', null, 7, '../../etc/passwd']],
-  ['identities', 'value', ['', 'no address', 'UPPER@example.com', 'a@example.com\r\nBcc: b@example.com', `${'x'.repeat(65)}@example.com`]],
+  [
+    'identities',
+    'value',
+    ['', 'no address', 'UPPER@example.com', 'a@example.com\r\nBcc: b@example.com', `${'x'.repeat(65)}@example.com`],
+  ],
   ['identities', 'kind', ['passport']],
   ['members', 'email', ['', 'nobody']],
   ['posts', 'title', ['', ' ', 'x'.repeat(251), null]],
@@ -146,37 +219,76 @@ const fields: [kind: string, field: string, values: unknown[]][] = [
 ]
 
 describe('is refused, naming the line and the field', () => {
-  it.each(fields)('%s: %s', async (kind, field, values) => {
-    for (const value of values) {
-      const out = await changed(kind, (row) => void (row[field] = value))
-      await expectRefused(out, new RegExp(`^${kind}\\.jsonl, line 1: ${field} cannot be taken \\(.*\\)\\. Nothing was written\\.$`, 's'), value)
-    }
-  }, 120_000)
+  it.each(fields)(
+    '%s: %s',
+    async (kind, field, values) => {
+      for (const value of values) {
+        const out = await changed(kind, (row) => void (row[field] = value))
+        await expectRefused(
+          out,
+          new RegExp(`^${kind}\\.jsonl, line 1: ${field} cannot be taken \\(.*\\)\\. Nothing was written\\.$`, 's'),
+          value,
+        )
+      }
+    },
+    120_000,
+  )
 
   it('a reference into nowhere, and a row that is there twice', async () => {
     const nowhere = '01900000-0000-7000-8000-000000000001'
-    await expectRefused(await changed('votes', (row) => void (row['userID'] = nowhere)), /^votes\.jsonl, line 1: userID cannot be taken \(.* is not present in table "users"\)/)
-    await expectRefused(await changed('categories', (row) => void (row['boardID'] = nowhere)), /^categories\.jsonl, line 1: boardID cannot be taken/)
-    await expectRefused(await changed('users', (row, all) => void (row['id'] = all[1]?.['id'])), /^users\.jsonl, line [12]: id cannot be taken \(.* already exists\)/)
-    await expectRefused(await changed('boards', (row, all) => void (row['urlName'] = all[1]?.['urlName'])), /^boards\.jsonl, line [12]: urlName cannot be taken \(.* already exists\)/)
+    await expectRefused(
+      await changed('votes', (row) => void (row['userID'] = nowhere)),
+      /^votes\.jsonl, line 1: userID cannot be taken \(.* is not present in table "users"\)/,
+    )
+    await expectRefused(
+      await changed('categories', (row) => void (row['boardID'] = nowhere)),
+      /^categories\.jsonl, line 1: boardID cannot be taken/,
+    )
+    await expectRefused(
+      await changed('users', (row, all) => void (row['id'] = all[1]?.['id'])),
+      /^users\.jsonl, line [12]: id cannot be taken \(.* already exists\)/,
+    )
+    await expectRefused(
+      await changed('boards', (row, all) => void (row['urlName'] = all[1]?.['urlName'])),
+      /^boards\.jsonl, line [12]: urlName cannot be taken \(.* already exists\)/,
+    )
   })
 
   it('counts that are not those of the rows, and a company without a status to begin with', async () => {
-    await expectRefused(await changed('posts', (row) => void (row['voteCount'] = 5_000)), /its rows do not agree\. A vote count/)
-    await expectRefused(await changed('boards', (row) => void (row['postCount'] = 77)), /its rows do not agree\. A board's count/)
-    await expectRefused(await changed('comments', (row) => void (row['likeCount'] = 9)), /its rows do not agree\. A like count/)
-    await expectRefused(await changed('statuses', (_, all) => all.forEach((row) => void (row['type'] = 'closed'))), /none of its statuses is of the type open/)
+    await expectRefused(
+      await changed('posts', (row) => void (row['voteCount'] = 5_000)),
+      /its rows do not agree\. A vote count/,
+    )
+    await expectRefused(
+      await changed('boards', (row) => void (row['postCount'] = 77)),
+      /its rows do not agree\. A board's count/,
+    )
+    await expectRefused(
+      await changed('comments', (row) => void (row['likeCount'] = 9)),
+      /its rows do not agree\. A like count/,
+    )
+    await expectRefused(
+      await changed('statuses', (_, all) => all.forEach((row) => void (row['type'] = 'closed'))),
+      /none of its statuses is of the type open/,
+    )
   })
 })
 
 describe('files', () => {
   const replaceBytes = (bytes: Buffer) =>
-    changed('files', () => {}, async (out) => {
-      const path = join(out, 'files.jsonl')
-      const row = JSON.parse((await readFile(path, 'utf8')).trim()) as Row
-      await writeFile(join(out, 'files', `${String(row['id'])}.webp`), bytes)
-      await writeFile(path, `${JSON.stringify({ ...row, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })}\n`)
-    })
+    changed(
+      'files',
+      () => {},
+      async (out) => {
+        const path = join(out, 'files.jsonl')
+        const row = JSON.parse((await readFile(path, 'utf8')).trim()) as Row
+        await writeFile(join(out, 'files', `${String(row['id'])}.webp`), bytes)
+        await writeFile(
+          path,
+          `${JSON.stringify({ ...row, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })}\n`,
+        )
+      },
+    )
 
   it('are pictures of the size that their rows tell of: no SVG, no HTML, nothing that goes on after a picture', async () => {
     const [name = ''] = (await readdir(join(whole, 'files'))).filter((file) => !file.includes('small'))
@@ -188,7 +300,11 @@ describe('files', () => {
       Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(400)),
       Buffer.concat([real, Buffer.from('<script>alert(1)</script>')]),
       larger,
-    ]) await expectRefused(await replaceBytes(bytes), /^The export's files\/[0-9a-f-]+\.webp is no picture of the size that its row tells of\.$/)
+    ])
+      await expectRefused(
+        await replaceBytes(bytes),
+        /^The export's files\/[0-9a-f-]+\.webp is no picture of the size that its row tells of\.$/,
+      )
   })
 })
 

@@ -39,7 +39,11 @@ const mostExamples = 5
  * for the folder are reckoned in, and rows are read in small batches, so it may run while the service does. Changes nothing unless it
  * `repairs`. Gives the rules that are broken still; none when all is well.
  */
-export async function checkData(db: Db, companyID?: CompanyID, { history = false, repairs = false, onRule }: CheckOptions = {}): Promise<Breach[]> {
+export async function checkData(
+  db: Db,
+  companyID?: CompanyID,
+  { history = false, repairs = false, onRule }: CheckOptions = {},
+): Promise<Breach[]> {
   const companies = await companiesOf(db, companyID)
   const breaches: Breach[] = []
   for (const { rule, parts, derived } of await invariants(db, companies, companyID, history)) {
@@ -74,10 +78,20 @@ interface Invariant {
   parts: { company?: Company; judged: () => AsyncIterable<Judged> }[]
 }
 
-async function invariants(db: Db, companies: readonly Company[], companyID: CompanyID | undefined, history: boolean): Promise<Invariant[]> {
-  const each = (judged: (company: Company) => AsyncIterable<Judged>, among = companies) => among.map((company) => ({ company, judged: () => judged(company) }))
+async function invariants(
+  db: Db,
+  companies: readonly Company[],
+  companyID: CompanyID | undefined,
+  history: boolean,
+): Promise<Invariant[]> {
+  const each = (judged: (company: Company) => AsyncIterable<Judged>, among = companies) =>
+    among.map((company) => ({ company, judged: () => judged(company) }))
   return [
-    ...rules.map((rule) => ({ rule: rule.rule, derived: rule.repairs, parts: each(({ id, configuration }) => walk(db, id, configuration, rule)) })),
+    ...rules.map((rule) => ({
+      rule: rule.rule,
+      derived: rule.repairs,
+      parts: each(({ id, configuration }) => walk(db, id, configuration, rule)),
+    })),
     ...(['posts', 'comments'] as const).map((table) => ({
       rule: `The HTML of ${table} is what the present renderer makes of their text.`,
       derived: table,
@@ -90,14 +104,23 @@ async function invariants(db: Db, companies: readonly Company[], companyID: Comp
     })),
     ...(history ? historyRules : []).map((rule) => ({
       rule: rule.rule,
-      parts: each(({ id, configuration }) => walk(db, id, configuration, rule), companies.filter(({ hasHistory }) => hasHistory)),
+      parts: each(
+        ({ id, configuration }) => walk(db, id, configuration, rule),
+        companies.filter(({ hasHistory }) => hasHistory),
+      ),
     })),
   ]
 }
 
 async function companiesOf(db: Db, companyID: CompanyID | undefined): Promise<Company[]> {
-  const { rows } = await db.executeQuery<{ id: CompanyID; language: string; has_history: boolean }>(CompiledQuery.raw(companiesQuery, [companyID ?? null]))
-  return rows.map(({ id, language, has_history }) => ({ id, configuration: languageConfiguration(language), hasHistory: has_history }))
+  const { rows } = await db.executeQuery<{ id: CompanyID; language: string; has_history: boolean }>(
+    CompiledQuery.raw(companiesQuery, [companyID ?? null]),
+  )
+  return rows.map(({ id, language, has_history }) => ({
+    id,
+    configuration: languageConfiguration(language),
+    hasHistory: has_history,
+  }))
 }
 
 // The demo's rows are written, and an export's are brought, without the events that would have made them.

@@ -9,7 +9,11 @@ export function writeCursor(list: string, key: string | number, id: string): str
 }
 
 /** The key and id of a cursor of this same list; refuses one of another list, or anything else, with `badCursor`. */
-export function readCursor(list: string, cursor: string, kind: keyof typeof fits): { key: string | number; id: string } {
+export function readCursor(
+  list: string,
+  cursor: string,
+  kind: keyof typeof fits,
+): { key: string | number; id: string } {
   const [found, name, key, id] = partsOf(cursor)
   if (found !== version || name !== list || !fits[kind](key) || typeof id !== 'string' || !isID(id)) {
     throw new CallError('badCursor', { field: 'cursor' })

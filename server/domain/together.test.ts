@@ -16,7 +16,9 @@ test('what is asked at the same moment goes together, in its order, and no more 
     turns.push(items.length)
     return Promise.resolve(items.map(({ what }) => what * 2))
   })
-  const results = await Promise.all(Array.from({ length: 10 }, (_, what) => doubled.add({ who: `person ${what}`, what })))
+  const results = await Promise.all(
+    Array.from({ length: 10 }, (_, what) => doubled.add({ who: `person ${what}`, what })),
+  )
   expect(results).toEqual([0, 2, 4, 6, 8, 10, 12, 14, 16, 18])
   expect(turns).toEqual([4, 4, 2])
   expect(doubled.isIdle).toBe(true)
@@ -29,12 +31,18 @@ test('one person’s come one after the other, in the order in which they were a
     seen.push(...items.filter(({ who }) => who === 'me').map(({ what }) => what))
     return Promise.resolve(items.map(({ what }) => what))
   })
-  await Promise.all([1, 2, 3, 4].flatMap((what) => [noted.add({ who: 'me', what }), noted.add({ who: `other ${what}`, what: 0 })]))
+  await Promise.all(
+    [1, 2, 3, 4].flatMap((what) => [noted.add({ who: 'me', what }), noted.add({ who: `other ${what}`, what: 0 })]),
+  )
   expect(seen).toEqual([1, 2, 3, 4])
 })
 
 test('one that cannot be done spoils no other', async () => {
-  const careful = together((items) => (items.some(({ what }) => what === 3) ? Promise.reject(new Error('not three')) : Promise.resolve(items.map(({ what }) => what))))
+  const careful = together((items) =>
+    items.some(({ what }) => what === 3)
+      ? Promise.reject(new Error('not three'))
+      : Promise.resolve(items.map(({ what }) => what)),
+  )
   const settled = await Promise.allSettled([1, 2, 3, 4].map((what) => careful.add({ who: String(what), what })))
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
 })

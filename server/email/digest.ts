@@ -22,7 +22,10 @@ export interface DigestFacts extends MailEndings {
 }
 
 /** What happened in a day, in one mail. */
-export function digest({ kind, company, posts, count, allURL, threadID, ...endings }: DigestFacts, words: Words): MailContent {
+export function digest(
+  { kind, company, posts, count, allURL, threadID, ...endings }: DigestFacts,
+  words: Words,
+): MailContent {
   const isTeam = kind === 'team'
   return frame(
     {
@@ -32,7 +35,9 @@ export function digest({ kind, company, posts, count, allURL, threadID, ...endin
       heading: words.t(isTeam ? 'mail.teamDigest.heading' : 'mail.digest.heading', { count }),
       body: [
         ...posts.map(({ title, url, lines }) => ({ kind: 'item' as const, text: title, url, lines })),
-        ...(count > posts.length ? [{ kind: 'paragraph' as const, text: words.t('mail.digest.more', { count: count - posts.length }) }] : []),
+        ...(count > posts.length
+          ? [{ kind: 'paragraph' as const, text: words.t('mail.digest.more', { count: count - posts.length }) }]
+          : []),
       ],
       button: { label: words.t(isTeam ? 'mail.teamDigest.button' : 'mail.digest.button'), url: allURL },
       why: words.t(isTeam ? 'mail.why.teamDigest' : 'mail.why.digest', { company: company.name }),

@@ -93,7 +93,14 @@ const longestQuote = 2000
 
 function shortened(block: MailBlock): MailBlock {
   if (block.kind !== 'quote' || block.text.length <= longestQuote) return block
-  return { kind: 'quote', text: `${block.text.slice(0, longestQuote).replace(/\s\S*$/u, '').trimEnd().replace(/\p{Surrogate}$/u, '')}…` }
+  return {
+    kind: 'quote',
+    text: `${block.text
+      .slice(0, longestQuote)
+      .replace(/\s\S*$/u, '')
+      .trimEnd()
+      .replace(/\p{Surrogate}$/u, '')}…`,
+  }
 }
 
 function document(parts: MailParts, subject: string, preheader: string, words: Words): SafeHTML {
@@ -135,7 +142,10 @@ function startOf({ direction }: Words): 'left' | 'right' {
 }
 
 /** The ways to end mails, as links after the reason. */
-function endingsOf({ unsubscribeURL, muteURL, settingsURL }: MailParts, words: Words): { label: string; url: string }[] {
+function endingsOf(
+  { unsubscribeURL, muteURL, settingsURL }: MailParts,
+  words: Words,
+): { label: string; url: string }[] {
   const all = [
     { label: words.t('mail.unsubscribe'), url: unsubscribeURL },
     { label: words.t('mail.mute'), url: muteURL },
@@ -171,7 +181,11 @@ function plain(parts: MailParts, words: Words): string {
   const { company, heading, body, button, why } = parts
   const blocks = body.map(blockText)
   const link = button ? [`${button.label}:\n${webAddress(button.url)}`] : []
-  const end = [why, ...endingsOf(parts, words).map(({ label, url }) => `${label}: ${url}`), words.t('mail.footer', { company: company.name })]
+  const end = [
+    why,
+    ...endingsOf(parts, words).map(({ label, url }) => `${label}: ${url}`),
+    words.t('mail.footer', { company: company.name }),
+  ]
   return `${[heading, ...blocks, ...link, `-- \n${end.join('\n')}`].join('\n\n')}\n`
 }
 
@@ -187,6 +201,7 @@ function webAddress(url: string): string {
 }
 
 function hexColour(colour: string): string {
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new Error(`${JSON.stringify(colour)} is not a colour of six hexadecimal digits.`)
+  if (!/^#[0-9a-f]{6}$/i.test(colour))
+    throw new Error(`${JSON.stringify(colour)} is not a colour of six hexadecimal digits.`)
   return colour
 }

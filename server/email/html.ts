@@ -6,13 +6,21 @@ export interface SafeHTML {
 }
 
 /** A template whose values are escaped, unless they are `SafeHTML` (or a list of it) themselves. */
-export function html(strings: TemplateStringsArray, ...values: readonly (string | number | SafeHTML | readonly SafeHTML[])[]): SafeHTML {
+export function html(
+  strings: TemplateStringsArray,
+  ...values: readonly (string | number | SafeHTML | readonly SafeHTML[])[]
+): SafeHTML {
   return { safe: strings.map((string, at) => string + written(values[at])).join('') }
 }
 
 /** A text of several lines, each on its own. */
 export function htmlLines(text: string): SafeHTML {
-  return { safe: text.split(/\r\n?|\n/).map(escapeHTML).join('<br>') }
+  return {
+    safe: text
+      .split(/\r\n?|\n/)
+      .map(escapeHTML)
+      .join('<br>'),
+  }
 }
 
 function written(value: string | number | SafeHTML | readonly SafeHTML[] | undefined): string {

@@ -19,7 +19,11 @@ const plainText = 'Dark mode, please'
 const texts: Record<string, readonly string[]> = {
   plain: [plainText],
   hostile: packed([...nastyWords, ...nastyMarkdown], lengths.title),
-  'as long as may be': ['W'.repeat(lengths.title), '"Ä😀'.repeat(lengths.title / 4), 'اقتراح '.repeat(lengths.title / 7)],
+  'as long as may be': [
+    'W'.repeat(lengths.title),
+    '"Ä😀'.repeat(lengths.title / 4),
+    'اقتراح '.repeat(lengths.title / 7),
+  ],
 }
 
 describe.each(languages)('the mails in %s', (language) => {
@@ -27,24 +31,34 @@ describe.each(languages)('the mails in %s', (language) => {
 
   it.each(Object.entries(texts))('with %s facts are what mail programs and servers expect', async (_which, facts) => {
     // Of the hostile ones each language has its share: what they try is the same in all.
-    for (const text of facts.length < 4 ? facts : facts.filter((_text, at) => at % languages.length === languages.indexOf(language))) {
-      for (const [name, mail] of Object.entries(sampleMails(text, words))) await expectRight(`${name} with ${JSON.stringify(text.slice(0, 60))}`, name, mail, language)
+    for (const text of facts.length < 4
+      ? facts
+      : facts.filter((_text, at) => at % languages.length === languages.indexOf(language))) {
+      for (const [name, mail] of Object.entries(sampleMails(text, words)))
+        await expectRight(`${name} with ${JSON.stringify(text.slice(0, 60))}`, name, mail, language)
     }
   })
 
   it.each(Object.entries(sampleMails(plainText, words)))('say what they said: %s', async (name, mail) => {
-    const head = [['Subject', mail.subject], ['Preheader', mail.preheader], ...Object.entries(mail.headers)].map(([key = '', value = '']) => `${key}: ${value}`)
+    const head = [['Subject', mail.subject], ['Preheader', mail.preheader], ...Object.entries(mail.headers)].map(
+      ([key = '', value = '']) => `${key}: ${value}`,
+    )
     await expect(`${head.join('\n')}\n\n${mail.text}`).toMatchFileSnapshot(`snapshots/${name}.${language}.txt`)
     // What stands around is the same in all of them.
-    if (language === 'en') await expect(`${mail.html.slice(mail.html.indexOf('<h1'), mail.html.lastIndexOf('</td>'))}\n`).toMatchFileSnapshot(`snapshots/${name}.html`)
-    if (name === 'digest' || name === 'statusChanged') await expect(mail.html).toMatchFileSnapshot(`snapshots/${name}.whole.${language}.html`)
+    if (language === 'en')
+      await expect(
+        `${mail.html.slice(mail.html.indexOf('<h1'), mail.html.lastIndexOf('</td>'))}\n`,
+      ).toMatchFileSnapshot(`snapshots/${name}.html`)
+    if (name === 'digest' || name === 'statusChanged')
+      await expect(mail.html).toMatchFileSnapshot(`snapshots/${name}.whole.${language}.html`)
   })
 })
 
 it('every template is among those that are looked at here', async () => {
   const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const made: unknown[] = []
-  for (const file of files.filter((one) => !['frame.ts', 'html.ts', 'styleSheet.ts'].includes(one))) made.push(...Object.values((await import(join(import.meta.dirname, file))) as object))
+  for (const file of files.filter((one) => !['frame.ts', 'html.ts', 'styleSheet.ts'].includes(one)))
+    made.push(...Object.values((await import(join(import.meta.dirname, file))) as object))
   expect(new Set(made)).toEqual(templates)
 })
 
@@ -53,8 +67,10 @@ async function expectRight(what: string, name: string, mail: MailContent, langua
   const parsed = await PostalMime.parse(raw)
   expect(raw.length, `${what}: bytes`).toBeLessThan(mostBytes)
   // A terminal obeys some of what is no character of a text.
-  for (const part of [mail.subject, mail.html, mail.text]) expect(part, what).not.toMatch(/[^\P{Cc}\n\t]|\p{Surrogate}/u)
-  for (const part of [mail.html, mail.text]) expect(Buffer.byteLength(part), `${what}: bytes of a part`).toBeLessThan(mostBytes)
+  for (const part of [mail.subject, mail.html, mail.text])
+    expect(part, what).not.toMatch(/[^\P{Cc}\n\t]|\p{Surrogate}/u)
+  for (const part of [mail.html, mail.text])
+    expect(Buffer.byteLength(part), `${what}: bytes of a part`).toBeLessThan(mostBytes)
   for (const line of raw.toString('latin1').split('\r\n')) {
     expect(line.length, `${what}: octets of a line`).toBeLessThanOrEqual(longestLine)
     expect(line, `${what}: a bare line break or a NUL`).not.toMatch(/[\r\n\0]/)
@@ -68,8 +84,12 @@ async function expectRight(what: string, name: string, mail: MailContent, langua
   const { direction } = wordsFor(language)
   expect(mail.html, what).toContain(`<html lang="${language}" dir="${direction}">`)
   // Where a mail program keeps the body alone.
-  expect(mail.html.slice(mail.html.indexOf('<body')), what).toContain(`<table role="presentation" lang="${language}" dir="${direction}"`)
-  expect(mail.html, what).not.toMatch(direction === 'rtl' ? /text-align:left|border-left|padding-left/ : /text-align:right|border-right|padding-right/)
+  expect(mail.html.slice(mail.html.indexOf('<body')), what).toContain(
+    `<table role="presentation" lang="${language}" dir="${direction}"`,
+  )
+  expect(mail.html, what).not.toMatch(
+    direction === 'rtl' ? /text-align:left|border-left|padding-left/ : /text-align:right|border-right|padding-right/,
+  )
 }
 
 /** A text first, then the HTML that is liked better (RFC 2046, 5.1.4), each in UTF-8, encoded for a road of seven bits. */
@@ -77,10 +97,16 @@ function expectParts(what: string, raw: Buffer): void {
   const [head = ''] = raw.toString('latin1').split('\r\n\r\n')
   expect(head.replace(/\r\n[ \t]/g, ' '), what).toMatch(/^content-type: multipart\/alternative;/im)
   expect(head, what).toMatch(/^mime-version: 1\.0$/im)
-  const types = [...raw.toString('latin1').matchAll(/^content-type: (text\/\w+); charset=([\w-]+)/gim)].map(([, type = '', charset = '']) => `${type} ${charset}`)
+  const types = [...raw.toString('latin1').matchAll(/^content-type: (text\/\w+); charset=([\w-]+)/gim)].map(
+    ([, type = '', charset = '']) => `${type} ${charset}`,
+  )
   expect(types, what).toEqual(['text/plain utf-8', 'text/html utf-8'])
-  for (const [, encoding = ''] of raw.toString('latin1').matchAll(/^content-transfer-encoding: (\S+)/gim)) expect(['7bit', 'quoted-printable', 'base64'], what).toContain(encoding)
-  expect([...raw].every((byte) => byte < 128), `${what}: octets above 127`).toBe(true)
+  for (const [, encoding = ''] of raw.toString('latin1').matchAll(/^content-transfer-encoding: (\S+)/gim))
+    expect(['7bit', 'quoted-printable', 'base64'], what).toContain(encoding)
+  expect(
+    [...raw].every((byte) => byte < 128),
+    `${what}: octets above 127`,
+  ).toBe(true)
 }
 
 const usualHeaders = ['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type', 'auto-submitted']
@@ -90,7 +116,9 @@ const threadHeaders = ['references', 'in-reply-to']
 function expectHeaders(what: string, name: string, mail: MailContent, { headers }: Email): void {
   const isBulk = !askedFor.has(name)
   const value = (key: string) => headers.find((header) => header.key === key)?.value
-  expect(headers.map(({ key }) => key).toSorted(), `${what}: headers`).toEqual([...usualHeaders, ...(isBulk ? bulkHeaders : []), ...(mail.references ? threadHeaders : [])].toSorted())
+  expect(headers.map(({ key }) => key).toSorted(), `${what}: headers`).toEqual(
+    [...usualHeaders, ...(isBulk ? bulkHeaders : []), ...(mail.references ? threadHeaders : [])].toSorted(),
+  )
   for (const header of headers) expect(header.value, `${what}: ${header.key}`).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
   expect(value('auto-submitted'), what).toBe('auto-generated')
   if (!isBulk) return
@@ -103,10 +131,15 @@ function expectHeaders(what: string, name: string, mail: MailContent, { headers 
 /** Whatever the HTML shows and wherever it leads stands in the text too. */
 function expectSame(what: string, { html, text }: MailContent): void {
   const said = `${words(text)}\n${words(text.replace(/^> /gm, ''))}`
-  const shown = html.slice(html.indexOf('<table')).replace(/<br>/g, '\n').split(/<[^>]*>|\n/).map(unescaped)
+  const shown = html
+    .slice(html.indexOf('<table'))
+    .replace(/<br>/g, '\n')
+    .split(/<[^>]*>|\n/)
+    .map(unescaped)
   for (const piece of shown) expect(said, `${what}: the text lacks what the HTML shows`).toContain(words(piece))
   const portal = 'https://acme.example/'
-  for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g)) if (unescaped(address) !== portal) expect(text, `${what}: the text lacks an address`).toContain(unescaped(address))
+  for (const [, address = ''] of html.matchAll(/href="([^"]*)"/g))
+    if (unescaped(address) !== portal) expect(text, `${what}: the text lacks an address`).toContain(unescaped(address))
 }
 
 function words(text: string): string {
@@ -114,7 +147,11 @@ function words(text: string): string {
 }
 
 function unescaped(html: string): string {
-  return html.replace(/&(?:lt|gt|quot|#39|#x27|amp);/g, (entity) => ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#x27;': "'", '&amp;': '&' })[entity] ?? entity)
+  return html.replace(
+    /&(?:lt|gt|quot|#39|#x27|amp);/g,
+    (entity) =>
+      ({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#x27;': "'", '&amp;': '&' })[entity] ?? entity,
+  )
 }
 
 function lines(text: string | undefined): string[] {
@@ -123,7 +160,15 @@ function lines(text: string | undefined): string[] {
 
 async function written({ subject, html, text, headers, references = [] }: MailContent): Promise<Buffer> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const mail = { to: { name: subject, address: 'ann@example.com' }, from: { name: subject, address: 'mail@example.com' }, subject, html, text, headers, references }
+  const mail = {
+    to: { name: subject, address: 'ann@example.com' },
+    from: { name: subject, address: 'mail@example.com' },
+    subject,
+    html,
+    text,
+    headers,
+    references,
+  }
   const { message } = await transport.sendMail(messageOf(mail, { name: 'Upwell', address: 'mail@example.com' }))
   if (!Buffer.isBuffer(message)) throw new Error('The message was not buffered.')
   return message

@@ -2,7 +2,10 @@ import type { Words } from '../words/words.ts'
 import { frame, type MailCompany, type MailContent } from './frame.ts'
 
 /** Shows someone that mail reaches them again; they asked for it, so that it has no way to end it. */
-export function mailTest({ company, settingsURL }: { company: MailCompany; settingsURL: string }, words: Words): MailContent {
+export function mailTest(
+  { company, settingsURL }: { company: MailCompany; settingsURL: string },
+  words: Words,
+): MailContent {
   return frame(
     {
       company,

@@ -6,13 +6,22 @@ export interface NewCommentFacts extends MailEndings {
   kind: 'newComment' | 'reply' | 'mention'
   company: MailCompany
   post: { title: string }
-  comment: { author: string; fromTeam: boolean; isInternal: boolean; /** In plain words, whole or its beginning. */ text: string; url: string }
+  comment: {
+    author: string
+    fromTeam: boolean
+    isInternal: boolean
+    /** In plain words, whole or its beginning. */ text: string
+    url: string
+  }
   /** One id for all mails about this post, such as `<post-{id}@{host}>`. */
   threadID: string
 }
 
 /** Tells someone of another person's comment: on a post that they follow, in answer to them, or one that mentions them. */
-export function newComment({ kind, company, post, comment, threadID, ...endings }: NewCommentFacts, words: Words): MailContent {
+export function newComment(
+  { kind, company, post, comment, threadID, ...endings }: NewCommentFacts,
+  words: Words,
+): MailContent {
   const { author, fromTeam, isInternal, text, url } = comment
   return frame(
     {
@@ -21,7 +30,19 @@ export function newComment({ kind, company, post, comment, threadID, ...endings 
       preheader: words.t('mail.newComment.preheader', { author, comment: text }),
       heading: post.title,
       body: [
-        { kind: 'paragraph', text: words.t(isInternal ? 'mail.newComment.bodyInternal' : kind !== 'newComment' ? `mail.${kind}.body` : fromTeam ? 'mail.newComment.bodyFromTeam' : 'mail.newComment.body', { author }) },
+        {
+          kind: 'paragraph',
+          text: words.t(
+            isInternal
+              ? 'mail.newComment.bodyInternal'
+              : kind !== 'newComment'
+                ? `mail.${kind}.body`
+                : fromTeam
+                  ? 'mail.newComment.bodyFromTeam'
+                  : 'mail.newComment.body',
+            { author },
+          ),
+        },
         { kind: 'quote', text },
       ],
       button: { label: words.t('mail.newComment.button'), url },

@@ -13,7 +13,10 @@ export interface NewPostFacts extends MailEndings {
 }
 
 /** Tells the team of a new post, or somebody that they are mentioned in one. */
-export function newPost({ kind, company, post, board, author, threadID, ...endings }: NewPostFacts, words: Words): MailContent {
+export function newPost(
+  { kind, company, post, board, author, threadID, ...endings }: NewPostFacts,
+  words: Words,
+): MailContent {
   const hasText = post.excerpt.trim() !== ''
   return frame(
     {
@@ -23,7 +26,10 @@ export function newPost({ kind, company, post, board, author, threadID, ...endin
       heading: post.title,
       body: hasText
         ? [
-            { kind: 'paragraph', text: words.t(kind === 'mention' ? 'mail.mention.bodyInPost' : 'mail.newPost.body', { author, board }) },
+            {
+              kind: 'paragraph',
+              text: words.t(kind === 'mention' ? 'mail.mention.bodyInPost' : 'mail.newPost.body', { author, board }),
+            },
             { kind: 'quote', text: post.excerpt },
           ]
         : [{ kind: 'paragraph', text: words.t('mail.newPost.bodyEmpty', { author, board }) }],

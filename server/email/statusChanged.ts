@@ -15,21 +15,33 @@ export interface StatusChangedFacts extends MailEndings {
 }
 
 /** Tells someone who follows a post that its status has changed, or what the team says about it. */
-export function statusChanged({ company, post, status, isNew, note, threadID, ...endings }: StatusChangedFacts, words: Words): MailContent {
+export function statusChanged(
+  { company, post, status, isNew, note, threadID, ...endings }: StatusChangedFacts,
+  words: Words,
+): MailContent {
   const quoted = note && note.text.trim() !== '' ? note : undefined
   return frame(
     {
       company,
-      subject: words.t(isNew ? 'mail.statusChanged.subject' : 'mail.officialUpdate.subject', { status, title: post.title }),
+      subject: words.t(isNew ? 'mail.statusChanged.subject' : 'mail.officialUpdate.subject', {
+        status,
+        title: post.title,
+      }),
       preheader: quoted?.text ?? words.t('mail.statusChanged.preheader', { company: company.name, status }),
       heading: post.title,
       body: [
-        { kind: 'paragraph', text: words.t(isNew ? 'mail.statusChanged.body' : 'mail.officialUpdate.body', { status }) },
+        {
+          kind: 'paragraph',
+          text: words.t(isNew ? 'mail.statusChanged.body' : 'mail.officialUpdate.body', { status }),
+        },
         ...(quoted
           ? ([
               {
                 kind: 'paragraph',
-                text: quoted.author === undefined ? words.t('mail.statusChanged.noteFromTeam') : words.t('mail.statusChanged.note', { author: quoted.author }),
+                text:
+                  quoted.author === undefined
+                    ? words.t('mail.statusChanged.noteFromTeam')
+                    : words.t('mail.statusChanged.note', { author: quoted.author }),
               },
               { kind: 'quote', text: quoted.text },
             ] as const)

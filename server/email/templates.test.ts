@@ -61,23 +61,38 @@ describe.each(mails)('the mail %s', (name, mail) => {
 })
 
 describe('the mails with hostile facts', () => {
-  it.each(Object.entries(allWith('"\'><script>alert(1)</script><img src=x onerror=y>')))('show markup in every fact of %s as text', (_name, mail) => {
-    expect(mail.html).not.toMatch(/<script|<img/)
-    expect(mail.html).toContain('&lt;script&gt;')
-    expect(tagsOf(mail.html)).toEqual(tagsOf((allWith('plain')[_name] ?? mail).html))
-  })
+  it.each(Object.entries(allWith('"\'><script>alert(1)</script><img src=x onerror=y>')))(
+    'show markup in every fact of %s as text',
+    (_name, mail) => {
+      expect(mail.html).not.toMatch(/<script|<img/)
+      expect(mail.html).toContain('&lt;script&gt;')
+      expect(tagsOf(mail.html)).toEqual(tagsOf((allWith('plain')[_name] ?? mail).html))
+    },
+  )
 
-  it.each(Object.entries(allWith('x\r\nBcc: all@evil.example\r\n\r\n<b>body</b>\u2028y')))('let no line break in %s begin a header', async (_name, mail) => {
-    expect(mail.subject).not.toMatch(/[\r\n\u2028]/)
-    const parsed = await PostalMime.parse(await written(mail))
-    expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc')
-    expect(parsed.headers.map(({ key }) => key)).toEqual((await PostalMime.parse(await written(allWith('plain')[_name] ?? mail))).headers.map(({ key }) => key))
-  })
+  it.each(Object.entries(allWith('x\r\nBcc: all@evil.example\r\n\r\n<b>body</b>\u2028y')))(
+    'let no line break in %s begin a header',
+    async (_name, mail) => {
+      expect(mail.subject).not.toMatch(/[\r\n\u2028]/)
+      const parsed = await PostalMime.parse(await written(mail))
+      expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc')
+      expect(parsed.headers.map(({ key }) => key)).toEqual(
+        (await PostalMime.parse(await written(allWith('plain')[_name] ?? mail))).headers.map(({ key }) => key),
+      )
+    },
+  )
 
   it('stay small when everything in them is as long as it may be', async () => {
-    for (const mail of Object.values(allWith('"Ä'.repeat(125)))) expect((await written(mail)).length).toBeLessThan(102_000)
+    for (const mail of Object.values(allWith('"Ä'.repeat(125))))
+      expect((await written(mail)).length).toBeLessThan(102_000)
     const company = { name: 'Acme', url: 'https://acme.example/', accent: { fill: '#c63118', onFill: '#ffffff' } }
-    const comment = { author: 'Ann', fromTeam: false, isInternal: false, text: `${'"Ä😀 '.repeat(4000)}end`, url: company.url }
+    const comment = {
+      author: 'Ann',
+      fromTeam: false,
+      isInternal: false,
+      text: `${'"Ä😀 '.repeat(4000)}end`,
+      url: company.url,
+    }
     const mail = newComment({ kind: 'newComment', company, post: { title: 'x' }, comment, ...endings, threadID }, words)
     expect((await written(mail)).length).toBeLessThan(102_000)
     expect(mail.text).toContain('"Ä😀…')
@@ -87,14 +102,26 @@ describe('the mails with hostile facts', () => {
   it('refuse to link anywhere but to the web, and colours that are more than colours', () => {
     const company = { name: 'Acme', url: 'https://acme.example/', accent: { fill: '#c63118', onFill: '#ffffff' } }
     expect(() => setPassword({ company, url: 'javascript:alert(1)', hours: 1 }, words)).toThrow('may not link')
-    expect(() => setPassword({ company: { ...company, accent: { fill: 'red;}', onFill: '#ffffff' } }, url: company.url, hours: 1 }, words)).toThrow('not a colour')
+    expect(() =>
+      setPassword(
+        { company: { ...company, accent: { fill: 'red;}', onFill: '#ffffff' } }, url: company.url, hours: 1 },
+        words,
+      ),
+    ).toThrow('not a colour')
   })
 })
 
 describe('statusChanged', () => {
   it('quotes the team’s note, and does without one', () => {
     const company = { name: 'Acme', url: 'https://acme.example/', accent: { fill: '#c63118', onFill: '#ffffff' } }
-    const facts = { company, post: { title: 'Dark mode', url: 'https://acme.example/p/dark-mode' }, status: 'Planned', isNew: true, ...endings, threadID }
+    const facts = {
+      company,
+      post: { title: 'Dark mode', url: 'https://acme.example/p/dark-mode' },
+      status: 'Planned',
+      isNew: true,
+      ...endings,
+      threadID,
+    }
     const noted = statusChanged({ ...facts, note: { text: 'Next month.\nFor all.', author: 'Ann' } }, words)
     expect(noted.text).toContain('Ann wrote:\n\n> Next month.\n> For all.')
     expect(noted.preheader).toBe('Next month. For all.')

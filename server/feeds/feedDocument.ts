@@ -13,7 +13,15 @@ export interface Feed {
   ownURL: string
   created: string
   /** The newest first. */
-  entries: { id: string; title: string; text: string; author: string | null; category: string | null; url: string; created: string }[]
+  entries: {
+    id: string
+    title: string
+    text: string
+    author: string | null
+    category: string | null
+    url: string
+    created: string
+  }[]
 }
 
 /** The feed in Atom (RFC 4287). */

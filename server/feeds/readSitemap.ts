@@ -49,6 +49,11 @@ export async function readSitemapPosts(db: Db, companyID: CompanyID, firstID: st
 
 /** The addresses of the public boards, in the company's order. */
 export async function readSitemapBoards(db: Db, companyID: CompanyID): Promise<string[]> {
-  const boards = await rows<{ url_name: string }>(db, companyID, `select url_name from boards b where company_id = $1 and ${visibleBoard('b', '$2')} order by position, id`, [strangersSight])
+  const boards = await rows<{ url_name: string }>(
+    db,
+    companyID,
+    `select url_name from boards b where company_id = $1 and ${visibleBoard('b', '$2')} order by position, id`,
+    [strangersSight],
+  )
   return boards.map(({ url_name: urlName }) => urlName)
 }

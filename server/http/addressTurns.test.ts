@@ -41,12 +41,17 @@ test('a service works at so many requests of one address, answers others meanwhi
     return Promise.resolve()
   })
   try {
-    const ask = (address: string) => world.app.inject({ url: '/slow', headers: { host: 'acme.upwell.test', 'x-forwarded-for': address } })
+    const ask = (address: string) =>
+      world.app.inject({ url: '/slow', headers: { host: 'acme.upwell.test', 'x-forwarded-for': address } })
     await world.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = world.app.server.address() as AddressInfo
     const send = (address: string) =>
       new Promise<Socket>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write(`GET /slow HTTP/1.1\r\nhost: acme.upwell.test\r\nx-forwarded-for: ${address}\r\n\r\n`, () => resolve(socket)))
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(`GET /slow HTTP/1.1\r\nhost: acme.upwell.test\r\nx-forwarded-for: ${address}\r\n\r\n`, () =>
+            resolve(socket),
+          ),
+        )
       })
     const loud = Array.from({ length: 10 }, () => ask('192.0.2.1'))
     const quiet = ask('192.0.2.2')
@@ -58,10 +63,15 @@ test('a service works at so many requests of one address, answers others meanwhi
     await sleep(100)
     expect(begun).toBe(5)
     open()
-    expect((await Promise.all([...loud, quiet])).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 11 }, () => 200))
+    expect((await Promise.all([...loud, quiet])).map(({ statusCode }) => statusCode)).toEqual(
+      Array.from({ length: 11 }, () => 200),
+    )
     expect(begun).toBe(13)
     // Nobody took a turn along.
-    for (const address of ['192.0.2.1', '192.0.2.3']) expect((await Promise.all([ask(address), ask(address), ask(address)])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    for (const address of ['192.0.2.1', '192.0.2.3'])
+      expect(
+        (await Promise.all([ask(address), ask(address), ask(address)])).map(({ statusCode }) => statusCode),
+      ).toEqual([200, 200, 200])
   } finally {
     await world.close()
   }

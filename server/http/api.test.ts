@@ -16,7 +16,12 @@ afterAll(() => world.close())
 const host = 'acme.upwell.test'
 
 function send(payload: string, headers: Record<string, string> = {}, url = '/api/posts/get') {
-  return world.app.inject({ method: 'POST', url, payload, headers: { host, 'content-type': 'application/json', ...headers } })
+  return world.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { host, 'content-type': 'application/json', ...headers },
+  })
 }
 
 function write(headers: Record<string, string>, token: unknown = csrfTokenOf(world.service.secret, person.cookie)) {
@@ -42,7 +47,11 @@ describe('a body that cannot be taken is refused with 400, an error, a code and 
   ])('%s', async (_what, payload, code, field) => {
     const answered = await send(payload)
     expect(answered.statusCode).toBe(400)
-    expect(answered.json()).toMatchObject({ code, error: expect.stringMatching(/\S/) as string, ...(field === undefined ? {} : { field }) })
+    expect(answered.json()).toMatchObject({
+      code,
+      error: expect.stringMatching(/\S/) as string,
+      ...(field === undefined ? {} : { field }),
+    })
   })
 
   test('a missing input names input and query', async () => {
@@ -106,18 +115,26 @@ describe('the token', () => {
     expect((await write({ 'content-type': type })).statusCode).toBe(400)
   })
 
-  test.each([['null'], ['http://evil.test'], ['http://other.upwell.test'], ['http://upwell.test'], ['http://acme.upwell.test.evil.test'], ['']])(
-    'a write from the origin %j is refused',
-    async (origin) => {
-      const answered = await write({ origin })
-      expect(answered.statusCode).toBe(403)
-      expect(answered.json()).toMatchObject({ code: 'foreignOrigin' })
-    },
-  )
+  test.each([
+    ['null'],
+    ['http://evil.test'],
+    ['http://other.upwell.test'],
+    ['http://upwell.test'],
+    ['http://acme.upwell.test.evil.test'],
+    [''],
+  ])('a write from the origin %j is refused', async (origin) => {
+    const answered = await write({ origin })
+    expect(answered.statusCode).toBe(403)
+    expect(answered.json()).toMatchObject({ code: 'foreignOrigin' })
+  })
 
   test('a token in the address counts for nothing', async () => {
     const token = csrfTokenOf(world.service.secret, person.cookie)
-    const answered = await send(JSON.stringify({ boardID: board.id, title: 'A title' }), { origin: `http://${host}`, cookie: `upwell=${person.cookie}` }, `/api/posts/create?csrfToken=${token}`)
+    const answered = await send(
+      JSON.stringify({ boardID: board.id, title: 'A title' }),
+      { origin: `http://${host}`, cookie: `upwell=${person.cookie}` },
+      `/api/posts/create?csrfToken=${token}`,
+    )
     expect(answered.statusCode).toBe(403)
   })
 })
@@ -161,7 +178,8 @@ test('writes beyond the limit are refused, whichever process counts them', async
   try {
     const writer = await limited.user()
     const statuses: number[] = []
-    for (let tries = 0; tries < 4; tries += 1) statuses.push((await limited.call('/api/subscriptions/create', { postID: 'none' }, { as: writer })).status)
+    for (let tries = 0; tries < 4; tries += 1)
+      statuses.push((await limited.call('/api/subscriptions/create', { postID: 'none' }, { as: writer })).status)
     expect(statuses).toEqual([404, 404, 429, 429])
   } finally {
     await limited.close()
@@ -171,9 +189,13 @@ test('writes beyond the limit are refused, whichever process counts them', async
 test('a creating call that is repeated with its key answers as the first did and creates once', async () => {
   const headers = { 'idempotency-key': 'a-key' }
   const input = { boardID: board.id, title: 'Once only' }
-  const answers = await Promise.all(Array.from({ length: 8 }, () => world.call('/api/posts/create', input, { as: person, headers })))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => world.call('/api/posts/create', input, { as: person, headers })),
+  )
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-  const { rows } = await world.service.database.pool.query("select count(*)::int as count from posts where title = 'Once only'")
+  const { rows } = await world.service.database.pool.query(
+    "select count(*)::int as count from posts where title = 'Once only'",
+  )
   expect(rows).toEqual([{ count: 1 }])
   const other = await world.call('/api/posts/create', { ...input, title: 'Something else' }, { as: person, headers })
   expect(other).toMatchObject({ status: 400, body: { code: 'keyReused' } })
@@ -183,7 +205,10 @@ test('a blocked person reads and writes nothing', async () => {
   const blocked = await world.user()
   await world.call('/api/users/block', { userID: blocked.userID }, { as: world.company.owner })
   expect((await world.call('/api/posts/get', { pages: 1 }, { as: blocked })).status).toBe(200)
-  expect(await world.call('/api/posts/create', { boardID: board.id, title: 'No' }, { as: blocked })).toMatchObject({ status: 403, body: { code: 'blocked' } })
+  expect(await world.call('/api/posts/create', { boardID: board.id, title: 'No' }, { as: blocked })).toMatchObject({
+    status: 403,
+    body: { code: 'blocked' },
+  })
 })
 
 test('a failure inside says server error and nothing else', async () => {

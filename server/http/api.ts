@@ -47,7 +47,16 @@ export async function answerCall(
       checkPage(service, request)
       checkToken(found.call, body, boundTo === null ? null : csrfToken)
     }
-    const opening = { sessionToken: cookies.session, boundTo, device: cookies.device, requestID: request.id, ip: request.ip, reads: request.server.reads, userAgent: request.headers['user-agent'], csrfToken }
+    const opening = {
+      sessionToken: cookies.session,
+      boundTo,
+      device: cookies.device,
+      requestID: request.id,
+      ip: request.ip,
+      reads: request.server.reads,
+      userAgent: request.headers['user-agent'],
+      csrfToken,
+    }
     const { answer, session } = await atCost(request, body, () =>
       currently(service, place.company, async (company, presume) => {
         facts.language = languageOfReader(request, company)
@@ -63,7 +72,11 @@ export async function answerCall(
     answered = refuse(error, service, facts)
   }
   if (answered.retryAfterSeconds !== undefined) reply.header('retry-after', answered.retryAfterSeconds)
-  return reply.code(answered.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(answered.body))
+  return reply
+    .code(answered.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answered.body))
 }
 
 function readJSON(request: FastifyRequest): Sent {
@@ -71,7 +84,8 @@ function readJSON(request: FastifyRequest): Sent {
 }
 
 function requireJSON(request: FastifyRequest): void {
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(request.headers['content-type'] ?? '')) throw new CallError('notJSON')
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(request.headers['content-type'] ?? ''))
+    throw new CallError('notJSON')
 }
 
 /** A write comes from a page of our own host, with the token that belongs to its cookie (decisions: Token). */
@@ -90,7 +104,12 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-function carrySession(request: FastifyRequest, reply: FastifyReply, session: Pick<SessionEffects, 'changed' | 'deviceChanged'>, service: Service): void {
+function carrySession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Pick<SessionEffects, 'changed' | 'deviceChanged'>,
+  service: Service,
+): void {
   if (session.deviceChanged !== undefined) setDevice(request, reply, session.deviceChanged)
   if (session.changed === undefined) return
   setSession(request, reply, session.changed)

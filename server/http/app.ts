@@ -32,14 +32,22 @@ export type Pages = (app: FastifyInstance, service: Service) => Promise<void>
  * The server, read from top to bottom: what is refused before anything of ours runs, what every answer carries, then the calls, the few
  * addresses of their own, and the pages.
  */
-export async function buildApp(service: Service, pages: Pages, standing: Standing = openStanding(service)): Promise<FastifyInstance> {
+export async function buildApp(
+  service: Service,
+  pages: Pages,
+  standing: Standing = openStanding(service),
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = service.log
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address: string, hop: number) => hop < service.env.TRUST_PROXY,
     bodyLimit: 512 * 1024,
-    serverFactory: (handler) => openServer(handler, standing, { ...patience, connectionsPerAddress: service.env.TRUST_PROXY > 0 ? Infinity : service.env.CONNECTIONS_PER_ADDRESS }),
+    serverFactory: (handler) =>
+      openServer(handler, standing, {
+        ...patience,
+        connectionsPerAddress: service.env.TRUST_PROXY > 0 ? Infinity : service.env.CONNECTIONS_PER_ADDRESS,
+      }),
     forceCloseConnections: 'idle',
     // What was sent before the sender could know is answered.
     return503OnClosing: false,
@@ -74,30 +82,57 @@ export async function buildApp(service: Service, pages: Pages, standing: Standin
       if (failed.status === 503) reply.header('retry-after', failed.retryAfterSeconds ?? 2)
       return reply.code(failed.status).header('cache-control', 'no-store').send(failed.body)
     }
-    const [code, text] = status === 413 ? ['tooLarge', 'The request is too large.'] : ['notJSON', 'The request cannot be read.']
+    const [code, text] =
+      status === 413 ? ['tooLarge', 'The request is too large.'] : ['notJSON', 'The request cannot be read.']
     return reply.code(400).send({ error: text, code })
   })
   // The framework's own would say the whole address again.
   // What is hidden answers so too, and may be seen again: no cache keeps it (RFC 9110, 15.5.5).
-  app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').send({ error: 'That is not here.', code: 'notFound' }))
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ error: 'That is not here.', code: 'notFound' }),
+  )
   countReads(app, service)
   addAdmission(app, standing)
-  const metrics = service.env.METRICS_PORT === undefined && service.env.METRICS_TOKEN === undefined ? null : openMetrics(service, standing)
+  const metrics =
+    service.env.METRICS_PORT === undefined && service.env.METRICS_TOKEN === undefined
+      ? null
+      : openMetrics(service, standing)
   standing.metrics = metrics
   app.addHook('onResponse', (request, reply, done) => {
     // How long a stream stayed open is no time to answer.
-    if (metrics && request.routeOptions.url !== livePath) metrics.answered(routeOf(request.routeOptions.url, request.url, reply.statusCode), reply.statusCode, reply.elapsedTime)
-    service.log.info({ requestID: request.id, method: request.method, path: pathForLog(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    if (metrics && request.routeOptions.url !== livePath)
+      metrics.answered(
+        routeOf(request.routeOptions.url, request.url, reply.statusCode),
+        reply.statusCode,
+        reply.elapsedTime,
+      )
+    service.log.info(
+      {
+        requestID: request.id,
+        method: request.method,
+        path: pathForLog(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    )
     done()
   })
 
   app.post('/api/*', (request, reply) => answerCall(service, request, reply))
-  app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], url: '/api/*', handler: (_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }) })
+  app.route({
+    method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/api/*',
+    handler: (_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }),
+  })
   addLive(app, service, standing)
   addHealth(app, service, standing)
   app.get('/metrics', async (request, reply) => {
     if (!metrics || !mayRead(service.env.METRICS_TOKEN, request.headers.authorization)) return reply.callNotFound()
-    return reply.type(metrics.contentType).header('cache-control', 'no-store').send(await metrics.text())
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text())
   })
   addUploads(app, service, standing)
   addFiles(app, service)

@@ -32,7 +32,18 @@ interface Opening {
  */
 export async function openAsking(
   service: Service,
-  { company, sessionToken, boundTo, device = null, requestID, ip, reads, userAgent, csrfToken, presume = false }: Opening,
+  {
+    company,
+    sessionToken,
+    boundTo,
+    device = null,
+    requestID,
+    ip,
+    reads,
+    userAgent,
+    csrfToken,
+    presume = false,
+  }: Opening,
 ): Promise<Asking> {
   const { database, env, secret, storage, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)

@@ -27,12 +27,21 @@ export async function readAssets(clientFolder: string, base = ''): Promise<Asset
   const chunks = Object.fromEntries(
     Object.keys(manifest)
       .filter((source) => /\.tsx?$/.test(source) && source !== 'web/entry.client.tsx')
-      .map((source) => [source, filesOf(manifest, source).filter((file) => !entryFiles.has(file)).map(url)]),
+      .map((source) => [
+        source,
+        filesOf(manifest, source)
+          .filter((file) => !entryFiles.has(file))
+          .map(url),
+      ]),
   )
   return {
     scripts: [fileOf('web/entry.client.tsx')],
     early: fileOf('web/early.ts'),
-    stylesheets: { portal: fileOf('web/portal/portal.css'), admin: fileOf('web/admin/admin.css'), landing: fileOf('web/landing/landing.css') },
+    stylesheets: {
+      portal: fileOf('web/portal/portal.css'),
+      admin: fileOf('web/admin/admin.css'),
+      landing: fileOf('web/landing/landing.css'),
+    },
     fonts: Object.values(manifest)
       .filter(({ file }) => /hanken-grotesk-latin-wght-normal[^/]{0,40}\.woff2$/.test(file))
       .map(({ file }) => url(file)),
@@ -56,7 +65,9 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
       void response.header('access-control-allow-origin', '*')
     },
   })
-  app.get('/favicon.svg', (_request, reply) => reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', clientFolder))
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', clientFolder),
+  )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308))
 }
 

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers: { host: 'acme.upwell.test', ...headers } })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.app.inject({ url, headers: { host: 'acme.upwell.test', ...headers } })
 
 async function card(url: string): Promise<{ bytes: Buffer; etag: string }> {
   const { statusCode, headers, rawPayload } = await get(url)
@@ -24,7 +25,10 @@ async function card(url: string): Promise<{ bytes: Buffer; etag: string }> {
 }
 
 /** How many of a part's pixels are far from the ground: written on. */
-async function inkIn(bytes: Buffer, part: { left: number; top: number; width: number; height: number }): Promise<number> {
+async function inkIn(
+  bytes: Buffer,
+  part: { left: number; top: number; width: number; height: number },
+): Promise<number> {
   const { data } = await sharp(bytes).extract(part).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter((value) => value < 128).length
 }
@@ -61,7 +65,8 @@ test('the accent is the company’s, the logo stands beside its name', async () 
   const { bytes } = await card('/card.png')
   await expectOK(world.call('/api/company/update', { accent: '#0055cc' }, { as: world.company.owner }))
   const coloured = (await card('/card.png')).bytes
-  const stamp = (of: Buffer) => sharp(of).extract({ left: 107, top: 204, width: 2, height: 2 }).removeAlpha().raw().toBuffer()
+  const stamp = (of: Buffer) =>
+    sharp(of).extract({ left: 107, top: 204, width: 2, height: 2 }).removeAlpha().raw().toBuffer()
   const hex = `#${(await stamp(coloured)).subarray(0, 3).toString('hex')}`
   expect(hex).toBe(deriveAccent('#0055cc')?.light.fill)
   expect(await stamp(bytes)).not.toEqual(await stamp(coloured))
@@ -70,7 +75,9 @@ test('the accent is the company’s, the logo stands beside its name', async () 
 test('any title gives a card: markup is text, what our fonts lack is left out, the longest fits', async () => {
   const plain = await inkIn(await titled('b & i'), titleAt)
   expect(plain).toBeGreaterThan(300)
-  expect(await inkIn(await titled('<span foreground="#fafbfa" size="1">b & i</span>'), titleAt)).toBeGreaterThan(plain * 3)
+  expect(await inkIn(await titled('<span foreground="#fafbfa" size="1">b & i</span>'), titleAt)).toBeGreaterThan(
+    plain * 3,
+  )
   expect(await inkIn(await titled('الوضع الداكن'), titleAt)).toBeGreaterThan(1_000)
   expect(await inkIn(await titled('ダークモード'), titleAt)).toBe(0)
   expect(await inkIn(await titled('🎉🎉🎉 ✨'), titleAt)).toBe(0)
@@ -85,13 +92,21 @@ test('any title gives a card: markup is text, what our fonts lack is left out, t
 
 test('what a stranger cannot see has the card of what does not exist: none, whoever asks', async () => {
   const hidden = await furnish(world, world.company, 'Hidden')
-  await expectOK(world.call('/api/boards/update', { boardID: hidden.board, access: 'private' }, { as: world.company.owner }))
+  await expectOK(
+    world.call('/api/boards/update', { boardID: hidden.board, access: 'private' }, { as: world.company.owner }),
+  )
   const cookie = `upwell=${world.company.owner.cookie}`
   for (const headers of [{}, { cookie }]) {
     for (const [secret, nothing] of [
       [`/${hidden.boardURLName}/card.png`, `/${nobodys.boardURLName}/card.png`],
-      [`/${hidden.boardURLName}/p/${hidden.postURLName}/card.png`, `/${nobodys.boardURLName}/p/${nobodys.postURLName}/card.png`],
-      [`/${hidden.boardURLName}/p/${hidden.postURLName}/card.png`, `/${board.urlName}/p/${nobodys.postURLName}/card.png`],
+      [
+        `/${hidden.boardURLName}/p/${hidden.postURLName}/card.png`,
+        `/${nobodys.boardURLName}/p/${nobodys.postURLName}/card.png`,
+      ],
+      [
+        `/${hidden.boardURLName}/p/${hidden.postURLName}/card.png`,
+        `/${board.urlName}/p/${nobodys.postURLName}/card.png`,
+      ],
     ] as const) {
       const [one, other] = [await get(secret, headers), await get(nothing, headers)]
       expect([one.statusCode, one.body]).toEqual([404, other.body])

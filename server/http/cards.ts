@@ -45,7 +45,11 @@ export function addCards(app: FastifyInstance, service: Service): void {
         if (!facts) return reply.callNotFound()
         return await sendCard(service, request, reply, facts)
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, { language: 'en', path: '/card.png', requestID: request.id })
+        const { status, body, retryAfterSeconds } = refuse(error, service, {
+          language: 'en',
+          path: '/card.png',
+          requestID: request.id,
+        })
         if (status === 404) return reply.callNotFound()
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
         return reply.code(status).header('cache-control', 'no-store').send(body)
@@ -58,7 +62,13 @@ async function readFacts(service: Service, request: FastifyRequest, subject: Sub
   const place = await placeOf(service, request.headers.host ?? '')
   if (place.kind !== 'company') return null
   return currently(service, place.company, async (company) => {
-    const asking = await openAsking(service, { company, sessionToken: null, boundTo: null, requestID: request.id, ip: request.ip })
+    const asking = await openAsking(service, {
+      company,
+      sessionToken: null,
+      boundTo: null,
+      requestID: request.id,
+      ip: request.ip,
+    })
     return factsOf(asking, company, subject)
   })
 }
@@ -66,17 +76,50 @@ async function readFacts(service: Service, request: FastifyRequest, subject: Sub
 async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject): Promise<Facts> {
   const language = company.portalLanguage ?? company.language
   const { t, direction } = wordsFor(language)
-  const counted = (count: number, unit: 'card.votes' | 'card.posts') => ({ number: new Intl.NumberFormat(formatTagOf(languageOf(language) ?? 'en')).format(count), unit: t(unit, { count }) })
-  const common = { direction, accent: accentOf(company).fill, logoID: company.logo?.id ?? null, companyID: company.id, note: null }
+  const counted = (count: number, unit: 'card.votes' | 'card.posts') => ({
+    number: new Intl.NumberFormat(formatTagOf(languageOf(language) ?? 'en')).format(count),
+    unit: t(unit, { count }),
+  })
+  const common = {
+    direction,
+    accent: accentOf(company).fill,
+    logoID: company.logo?.id ?? null,
+    companyID: company.id,
+    note: null,
+  }
   const name = cutAtWord(company.name, 40)
   if (subject.board === undefined) return { ...common, place: [], title: name, count: null, note: t('card.company') }
-  const { board } = (await runCall(findAnswer('/api/boards/get'), { boardURLName: subject.board }, asking)) as { board: Board }
-  if (subject.post === undefined) return { ...common, place: [name], title: cutAtWord(board.name, 180), count: counted(board.postCount, 'card.posts'), note: cutAtWord(board.description, 60) }
-  const { post } = (await runCall(findAnswer('/api/posts/getOne'), { boardID: board.id, postURLName: subject.post }, asking)) as { post: Post }
-  return { ...common, place: [name, cutAtWord(post.board.name, 40)], title: cutAtWord(post.title, 180), count: counted(post.score, 'card.votes'), note: post.status.name }
+  const { board } = (await runCall(findAnswer('/api/boards/get'), { boardURLName: subject.board }, asking)) as {
+    board: Board
+  }
+  if (subject.post === undefined)
+    return {
+      ...common,
+      place: [name],
+      title: cutAtWord(board.name, 180),
+      count: counted(board.postCount, 'card.posts'),
+      note: cutAtWord(board.description, 60),
+    }
+  const { post } = (await runCall(
+    findAnswer('/api/posts/getOne'),
+    { boardID: board.id, postURLName: subject.post },
+    asking,
+  )) as { post: Post }
+  return {
+    ...common,
+    place: [name, cutAtWord(post.board.name, 40)],
+    title: cutAtWord(post.title, 180),
+    count: counted(post.score, 'card.votes'),
+    note: post.status.name,
+  }
 }
 
-async function sendCard(service: Service, request: FastifyRequest, reply: FastifyReply, { logoID, companyID, ...facts }: Facts): Promise<FastifyReply> {
+async function sendCard(
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { logoID, companyID, ...facts }: Facts,
+): Promise<FastifyReply> {
   const etag = etagOf(JSON.stringify([drawing, logoID, facts]))
   // Asked for anew each time, so that a post that is hidden now is gone with the next answer.
   const headers = { 'cache-control': 'no-cache', etag }

@@ -11,7 +11,9 @@ export function addChosenLanguage(app: FastifyInstance): void {
     const { language } = request.params
     if (language !== 'auto' && languageOf(language) !== language) return reply.callNotFound()
     setLanguage(request, reply, language === 'auto' ? null : language)
-    return reply.header('cache-control', 'private, no-store').redirect(pathBefore(request.headers.referer, request.headers.host), 303)
+    return reply
+      .header('cache-control', 'private, no-store')
+      .redirect(pathBefore(request.headers.referer, request.headers.host), 303)
   })
 }
 

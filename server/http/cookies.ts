@@ -45,7 +45,12 @@ export function setDevice(request: FastifyRequest, reply: FastifyReply, value: s
 
 /** Keeps the language that a visitor chose; it is no secret and no proof, only a wish. */
 export function setLanguage(request: FastifyRequest, reply: FastifyReply, language: string | null): void {
-  reply.setCookie('upwell-language', language ?? '', { path: '/', sameSite: 'lax', secure: request.isOverTLS, maxAge: language === null ? 0 : visitorDays * 24 * 60 * 60 })
+  reply.setCookie('upwell-language', language ?? '', {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.isOverTLS,
+    maxAge: language === null ? 0 : visitorDays * 24 * 60 * 60,
+  })
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string, days: number): void {

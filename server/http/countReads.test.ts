@@ -21,9 +21,14 @@ beforeEach(async () => {
 })
 
 const host = 'acme.upwell.test'
-const send = ({ headers, ...request }: InjectOptions, address = `192.0.2.${nr}`) => world.app.inject({ ...request, headers: { host, 'x-forwarded-for': address, ...headers } })
+const send = ({ headers, ...request }: InjectOptions, address = `192.0.2.${nr}`) =>
+  world.app.inject({ ...request, headers: { host, 'x-forwarded-for': address, ...headers } })
 
-async function statuses(request: (n: number) => InjectOptions, address?: (n: number) => string, times = perMinute + 1): Promise<number[]> {
+async function statuses(
+  request: (n: number) => InjectOptions,
+  address?: (n: number) => string,
+  times = perMinute + 1,
+): Promise<number[]> {
   const found: number[] = []
   for (let n = 0; n < times; n += 1) found.push((await send(request(n), address?.(n))).statusCode)
   return found
@@ -37,7 +42,10 @@ test.each<[string, InjectOptions]>([
   ['a page of a host where nobody lives', { url: '/', headers: { host: 'nobody.upwell.test' } }],
   ['a page of another host', { url: '/', headers: { host: 'evil.test' } }],
   ['a call', { method: 'POST', url: '/api/boards/getAll', headers: json, payload: '{}' }],
-  ['a call to a host where nobody lives', { method: 'POST', url: '/api/boards/getAll', headers: { ...json, host: 'nobody.upwell.test' }, payload: '{}' }],
+  [
+    'a call to a host where nobody lives',
+    { method: 'POST', url: '/api/boards/getAll', headers: { ...json, host: 'nobody.upwell.test' }, payload: '{}' },
+  ],
   ['a GET under /api/', { url: '/api/boards/getAll' }],
   ['a PUT under /api/', { method: 'PUT', url: '/api/boards/getAll', payload: '{}' }],
   ['the live stream', { url: '/api/notifications/live' }],
@@ -63,13 +71,17 @@ test.each<[string, InjectOptions]>([
   ['a picture', { url: '/files/x' }],
   ['a call', { method: 'POST', url: '/api/boards/getAll', headers: json, payload: '{}' }],
 ])('%s counts by the first 64 bits of an IPv6 address', async (_what, request) => {
-  const found = await statuses(() => request, (n) => `2001:db8:0:${nr}:${n}::1`)
+  const found = await statuses(
+    () => request,
+    (n) => `2001:db8:0:${nr}:${n}::1`,
+  )
   expect(found.at(-1)).toBe(429)
   expect((await send(request, `2001:db8:1:${nr}::1`)).statusCode).not.toBe(429)
 })
 
 test('health is free', async () => {
-  for (const url of ['/healthz', '/readyz', '/healthz?x']) expect(new Set(await statuses(() => ({ url })))).toEqual(new Set([200]))
+  for (const url of ['/healthz', '/readyz', '/healthz?x'])
+    expect(new Set(await statuses(() => ({ url })))).toEqual(new Set([200]))
 })
 
 test('who asked too often is told in the language that they read, as a page where they opened one', async () => {
@@ -84,7 +96,8 @@ test('who asked too often is told in the language that they read, as a page wher
 
 describe('what costs more than one read', () => {
   test('a list of many pages: one for each beyond ten', async () => {
-    const list = (pages: number) => ({ method: 'POST', url: '/api/posts/get', headers: json, payload: JSON.stringify({ pages }) }) as const
+    const list = (pages: number) =>
+      ({ method: 'POST', url: '/api/posts/get', headers: json, payload: JSON.stringify({ pages }) }) as const
     expect(await statuses(() => list(10))).toEqual([200, 200, 200, 200, 200, 429])
     nr += 1
     expect(await statuses((n) => list(n === 0 ? 14 : 1), undefined, 2)).toEqual([200, 429])
@@ -95,7 +108,13 @@ describe('what costs more than one read', () => {
   })
 
   test('a session’s cookie that belongs to nobody: each one once', async () => {
-    const viewer = (cookie: string) => ({ method: 'POST', url: '/api/viewer/get', headers: { ...json, cookie: `upwell=${cookie}` }, payload: '{}' }) as const
+    const viewer = (cookie: string) =>
+      ({
+        method: 'POST',
+        url: '/api/viewer/get',
+        headers: { ...json, cookie: `upwell=${cookie}` },
+        payload: '{}',
+      }) as const
     expect(await statuses((n) => viewer(`guess-${n}`), undefined, 2)).toEqual([200, 429])
     nr += 1
     const { cookie } = await world.user()
@@ -108,7 +127,8 @@ describe('what costs more than one read', () => {
       const card = (headers = {}) => wide.app.inject({ url: '/card.png', headers: { host, ...headers } })
       const drawn = await card()
       expect(drawn.statusCode).toBe(200)
-      for (let times = 0; times < 4; times += 1) expect((await card({ 'if-none-match': String(drawn.headers.etag) })).statusCode).toBe(304)
+      for (let times = 0; times < 4; times += 1)
+        expect((await card({ 'if-none-match': String(drawn.headers.etag) })).statusCode).toBe(304)
       expect((await card()).statusCode).toBe(429)
     } finally {
       await wide.close()

@@ -48,7 +48,11 @@ export function countReads(app: FastifyInstance, service: Service): void {
  * Does a call's work. What its inputs cost beyond one read is counted first, and costly ones of one network address are done one after another,
  * because each keeps the process from everyone else for up to a tenth of a second. Refuses with `tooMany` and `busy`.
  */
-export async function atCost<T>(request: FastifyRequest, inputs: Readonly<Record<string, unknown>>, work: () => Promise<T>): Promise<T> {
+export async function atCost<T>(
+  request: FastifyRequest,
+  inputs: Readonly<Record<string, unknown>>,
+  work: () => Promise<T>,
+): Promise<T> {
   const extra = extraReads(inputs)
   if (extra === 0) return work()
   countMore(request, extra)
@@ -72,10 +76,13 @@ function sendTooMany(service: Service, request: FastifyRequest, reply: FastifyRe
   const language = languageOfReader(request, knownCompany(service, request.headers.host ?? ''))
   const { status, body, retryAfterSeconds = 1 } = refuse(error, service, { language, path: '', requestID: request.id })
   reply.code(status).header('retry-after', retryAfterSeconds).header('cache-control', 'no-store')
-  if (request.method !== 'GET' || request.routeOptions.url !== '/*') return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  if (request.method !== 'GET' || request.routeOptions.url !== '/*')
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
   const sentence = escapeHTML('error' in body ? String(body['error']) : '')
   return reply
     .header('content-security-policy', "default-src 'none'")
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${sentence}</title></head><body><main><h1>${sentence}</h1></main></body></html>`)
+    .send(
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${sentence}</title></head><body><main><h1>${sentence}</h1></main></body></html>`,
+    )
 }

@@ -31,8 +31,13 @@ beforeAll(async () => {
   database = openDatabase({ connection: { ...own.connection, ...road.connection }, poolSize: 4, onError: () => {} })
   database.endSilenceAfter(3_000)
   const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: 'silent' })
-  app = await buildApp({ env, database, storage: await openStorage(env), secret, log: pino({ level: 'silent' }) }, async () => {})
-  const { companyID, ownerID } = await database.db.transaction().execute((tx) => createCompany(tx, { name: 'Acme', subdomain: 'acme', owner: { email: 'owner@example.com' } }))
+  app = await buildApp(
+    { env, database, storage: await openStorage(env), secret, log: pino({ level: 'silent' }) },
+    async () => {},
+  )
+  const { companyID, ownerID } = await database.db
+    .transaction()
+    .execute((tx) => createCompany(tx, { name: 'Acme', subdomain: 'acme', owner: { email: 'owner@example.com' } }))
   cookie = await startSession(database.db, companyID, { userID: ownerID, kind: 'member' })
   mailLink = unsubscribeURL(secret, '', { companyID, postID: '01900000-0000-7000-8000-000000000001', userID: ownerID })
 })
@@ -45,7 +50,12 @@ afterAll(async () => {
 
 function call(path: string, input: Record<string, unknown>) {
   const headers = { host, origin: `http://${host}`, cookie: `upwell=${cookie}`, 'content-type': 'application/json' }
-  return app.inject({ method: 'POST', url: path, headers, payload: JSON.stringify({ csrfToken: csrfTokenOf(secret, cookie), ...input }) })
+  return app.inject({
+    method: 'POST',
+    url: path,
+    headers,
+    payload: JSON.stringify({ csrfToken: csrfTokenOf(secret, cookie), ...input }),
+  })
 }
 
 test('while the database is away every request fails within two seconds, and service resumes within five of its return', async () => {
@@ -53,11 +63,24 @@ test('while the database is away every request fails within two seconds, and ser
   road.block()
   const began = performance.now()
   // More than the pool has connections, so that some wait for one.
-  const asked = Array.from({ length: 6 }, () => [call('/api/boards/getAll', {}), call('/api/boards/create', { name: 'Ideas' })])
+  const asked = Array.from({ length: 6 }, () => [
+    call('/api/boards/getAll', {}),
+    call('/api/boards/create', { name: 'Ideas' }),
+  ])
   const form = formOf({ csrfToken: csrfTokenOf(secret, cookie), kind: 'text' })
-  const sent = app.inject({ method: 'POST', url: '/api/images/upload', headers: { host, origin: `http://${host}`, cookie: `upwell=${cookie}`, ...form.headers }, payload: form.payload })
+  const sent = app.inject({
+    method: 'POST',
+    url: '/api/images/upload',
+    headers: { host, origin: `http://${host}`, cookie: `upwell=${cookie}`, ...form.headers },
+    payload: form.payload,
+  })
   const file = app.inject({ url: '/files/01900000-0000-7000-8000-000000000001', headers: { host } })
-  const answered = await Promise.all([...asked.flat(), sent, file, app.inject({ method: 'POST', url: mailLink, headers: { host } })])
+  const answered = await Promise.all([
+    ...asked.flat(),
+    sent,
+    file,
+    app.inject({ method: 'POST', url: mailLink, headers: { host } }),
+  ])
   expect(performance.now() - began).toBeLessThan(2_500)
   for (const { statusCode, json } of answered) expect([statusCode, json()]).toEqual([503, unavailable])
 
@@ -78,7 +101,9 @@ test('a write whose connection ends in the middle fails and leaves nothing, and 
     await holder.query('lock table events in access exclusive mode')
     const writing = call('/api/boards/create', { name: 'Half made' })
     await untilWaiting()
-    await database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    await database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
     const { statusCode, json } = await writing
     expect([statusCode, json()]).toEqual([503, unavailable])
   } finally {
@@ -94,8 +119,14 @@ test('while the database neither answers nor closes every request fails within f
   expect((await call('/api/boards/getAll', {})).statusCode).toBe(200)
   road.freeze()
   const began = performance.now()
-  const asked = Array.from({ length: 6 }, () => [call('/api/boards/getAll', {}), call('/api/boards/create', { name: 'Frozen' })])
-  const answered = await Promise.all([...asked.flat(), app.inject({ method: 'POST', url: mailLink, headers: { host } })])
+  const asked = Array.from({ length: 6 }, () => [
+    call('/api/boards/getAll', {}),
+    call('/api/boards/create', { name: 'Frozen' }),
+  ])
+  const answered = await Promise.all([
+    ...asked.flat(),
+    app.inject({ method: 'POST', url: mailLink, headers: { host } }),
+  ])
   expect(performance.now() - began).toBeLessThan(5_000)
   for (const { statusCode, json } of answered) expect([statusCode, json()]).toEqual([503, unavailable])
   expect(database.pool.totalCount).toBeLessThanOrEqual(4)
@@ -128,7 +159,9 @@ test('a write that froze in the middle of its transaction leaves its connection 
 
 async function untilWaiting(): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await database.pool.query("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+    const { rows } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
     if (rows.length > 0) return
     await sleep(20)
   }

@@ -38,7 +38,12 @@ export function findAnswer(path: string): Answer {
  * Access, input, answer, output: the second half of a request, the same for the network and for a page that is rendered here. Throws
  * what it refuses with; `refuse` makes the answer of it.
  */
-export async function runCall(found: Answer, body: Record<string, unknown>, asking: Asking, idempotencyKey?: string): Promise<Record<string, unknown>> {
+export async function runCall(
+  found: Answer,
+  body: Record<string, unknown>,
+  asking: Asking,
+  idempotencyKey?: string,
+): Promise<Record<string, unknown>> {
   const { call } = found
   checkAccess(call, asking)
   const input = readInput(call, body)
@@ -47,9 +52,15 @@ export async function runCall(found: Answer, body: Record<string, unknown>, aski
   const transaction = () =>
     inTransaction(asking.db, (tx) => {
       const inside = { ...asking, db: tx }
-      return call.creates && idempotencyKey !== undefined ? once(call, input, idempotencyKey, inside, work) : work(inside)
+      return call.creates && idempotencyKey !== undefined
+        ? once(call, input, idempotencyKey, inside, work)
+        : work(inside)
     })
-  return ifStillThere(() => afterDeadlocks(transaction, (err) => asking.log.warn({ err, path: call.path, requestID: asking.requestID }, 'a call met a deadlock and begins again')))
+  return ifStillThere(() =>
+    afterDeadlocks(transaction, (err) =>
+      asking.log.warn({ err, path: call.path, requestID: asking.requestID }, 'a call met a deadlock and begins again'),
+    ),
+  )
 }
 
 /**
@@ -60,7 +71,8 @@ async function ifStillThere<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23503') throw new Outdated('a row that was relied on is gone', { cause: error })
+    if (error instanceof Error && 'code' in error && error.code === '23503')
+      throw new Outdated('a row that was relied on is gone', { cause: error })
     throw error
   }
 }
@@ -69,7 +81,11 @@ async function ifStillThere<T>(work: () => Promise<T>): Promise<T> {
  * Does `work` with what this process has in memory; when a statement found that outdated, once more with what the database has. Changes may
  * come as often as they like, so the number of turns has a bound. Refuses with `noCompany` when the company has gone.
  */
-export async function currently<T>(service: Service, company: CompanyFacts, work: (company: CompanyFacts, presume: boolean) => Promise<T>): Promise<T> {
+export async function currently<T>(
+  service: Service,
+  company: CompanyFacts,
+  work: (company: CompanyFacts, presume: boolean) => Promise<T>,
+): Promise<T> {
   let known = company
   for (let turn = 0; ; turn += 1) {
     try {
@@ -83,31 +99,53 @@ export async function currently<T>(service: Service, company: CompanyFacts, work
 }
 
 /** Counts a write against the general limit or the call's own; leaves that to a call whose own statement does it. */
-export async function countWrite({ env, database }: Service, { call, presumes }: Answer, asking: Asking, body: Record<string, unknown>): Promise<void> {
+export async function countWrite(
+  { env, database }: Service,
+  { call, presumes }: Answer,
+  asking: Asking,
+  body: Record<string, unknown>,
+): Promise<void> {
   const { viewer, companyID, address } = asking
   // Whoever may be anyone is counted by address: a session more is no right to a guess more. A browser that is known for the address of
   // mail it signs in with is counted by itself, so that others behind the same network address do not use up its tries.
   const isAnybody = !viewer || (call.limit !== undefined && call.access.who === 'anyone')
-  const known = isAnybody && typeof body['email'] === 'string' ? knownBrowser(asking, body['email'].trim().toLowerCase()) : null
+  const known =
+    isAnybody && typeof body['email'] === 'string' ? knownBrowser(asking, body['email'].trim().toLowerCase()) : null
   const who = !isAnybody ? `user:${companyID}:${viewer.userID}` : known ? `browser:${known}` : `address:${address}`
-  const [key, limit] = call.limit ? [`${call.path}:${who}`, call.limit] : [`write:${who}`, { count: env.WRITES_PER_MINUTE, seconds: 60 }]
+  const [key, limit] = call.limit
+    ? [`${call.path}:${who}`, call.limit]
+    : [`write:${who}`, { count: env.WRITES_PER_MINUTE, seconds: 60 }]
   if (presumes) asking.use = useOf(key, limit)
   else await countUse(database.db, key, limit)
 }
 
 /** Turns whatever was thrown into an answer; what nobody foresaw is logged and is `server error`. */
-export function refuse(error: unknown, { log }: Service, facts: { language: string; path: string; requestID: string }): Answered {
+export function refuse(
+  error: unknown,
+  { log }: Service,
+  facts: { language: string; path: string; requestID: string },
+): Answered {
   if (error instanceof CallError) {
     const { status } = refusals[error.code]
     const sentence = wordsFor(facts.language).t(`errors.${error.code}`, { path: facts.path, ...error.facts })
-    const body: RefusalBody = { error: sentence, code: error.code, ...(error.field === undefined ? {} : { field: error.field }) }
-    return error.code === 'tooMany' || error.code === 'busy' ? { status, body, retryAfterSeconds: Number(error.facts['seconds'] ?? 1) } : { status, body }
+    const body: RefusalBody = {
+      error: sentence,
+      code: error.code,
+      ...(error.field === undefined ? {} : { field: error.field }),
+    }
+    return error.code === 'tooMany' || error.code === 'busy'
+      ? { status, body, retryAfterSeconds: Number(error.facts['seconds'] ?? 1) }
+      : { status, body }
   }
   const trouble = error instanceof StorageAway ? 'storage' : troubleOf(error)
   if (!trouble) log.error({ err: error, path: facts.path, requestID: facts.requestID }, 'a call failed')
   else if (isDue(trouble)) log.error({ err: error, path: facts.path, requestID: facts.requestID }, troubles[trouble])
   const code = trouble === 'readOnly' ? 'readOnly' : trouble ? 'unavailable' : 'serverError'
-  return { status: refusals[code].status, body: { error: 'server error', code }, ...(trouble ? { retryAfterSeconds: 2 } : {}) }
+  return {
+    status: refusals[code].status,
+    body: { error: 'server error', code },
+    ...(trouble ? { retryAfterSeconds: 2 } : {}),
+  }
 }
 
 /** For whoever runs the service: what is the matter, and what to do. */
@@ -156,7 +194,11 @@ async function once(
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
-  const mine = db.selectFrom('idempotency_keys').where('company_id', '=', companyID).where('user_id', '=', userID).where('key', '=', key)
+  const mine = db
+    .selectFrom('idempotency_keys')
+    .where('company_id', '=', companyID)
+    .where('user_id', '=', userID)
+    .where('key', '=', key)
   if (!claimed) {
     const first = await mine.select(['path', 'input_hash', 'answer']).executeTakeFirstOrThrow()
     if (first.path !== call.path || !first.input_hash.equals(inputHash)) throw new CallError('keyReused')

@@ -25,10 +25,18 @@ interface DocumentFacts {
   siteName: string | null
 }
 
-const stylesheetOf: Record<Container, keyof Assets['stylesheets']> = { portal: 'portal', account: 'portal', admin: 'admin', landing: 'landing' }
+const stylesheetOf: Record<Container, keyof Assets['stylesheets']> = {
+  portal: 'portal',
+  account: 'portal',
+  admin: 'admin',
+  landing: 'landing',
+}
 
 /** The whole document around a rendered page. No script stands in it but the build's own files; the page's data is JSON, which never runs. */
-export function documentOf(page: RenderedPage, { assets, locale, theme, themeURL, origin, isIndexed, siteName }: DocumentFacts): string {
+export function documentOf(
+  page: RenderedPage,
+  { assets, locale, theme, themeURL, origin, isIndexed, siteName }: DocumentFacts,
+): string {
   const { head } = page
   const chosen = theme === 'light' || theme === 'dark' || theme === 'contrast' ? ` data-theme="${theme}"` : ''
   // Nothing on the first pages needs a script: what is read and clicked there is plain.
@@ -42,26 +50,38 @@ export function documentOf(page: RenderedPage, { assets, locale, theme, themeURL
     head.description === null ? '' : `<meta name="description" content="${escapeHTML(head.description)}">`,
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHTML(origin + head.canonical)}">`,
     head.noindex || !isIndexed ? '<meta name="robots" content="noindex">' : '',
-    ...(head.feed === null ? [] : (['atom', 'rss'] as const).map((kind) => `<link rel="alternate" type="application/${kind}+xml" title="${escapeHTML(head.title)}" href="${escapeHTML(`${head.feed}/feed.${kind}`)}">`)),
+    ...(head.feed === null
+      ? []
+      : (['atom', 'rss'] as const).map(
+          (kind) =>
+            `<link rel="alternate" type="application/${kind}+xml" title="${escapeHTML(head.title)}" href="${escapeHTML(`${head.feed}/feed.${kind}`)}">`,
+        )),
     ...cardOf(head, { origin, siteName }),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#fafbfa" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0d100e" media="(prefers-color-scheme: dark)">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...assets.fonts.map((font) => `<link rel="preload" href="${escapeHTML(font)}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.fonts.map(
+      (font) => `<link rel="preload" href="${escapeHTML(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     scripts.length === 0 ? '' : `<script type="module" async src="${escapeHTML(assets.early)}"></script>`,
     `<link rel="stylesheet" href="${escapeHTML(assets.stylesheets[stylesheetOf[page.container]])}">`,
     themeURL === null ? '' : `<link rel="stylesheet" href="${escapeHTML(themeURL)}">`,
     ...[...preloads].map((script) => `<link rel="modulepreload" href="${escapeHTML(script)}">`),
     '</head><body>',
     `<div id="app">${page.html}</div>`,
-    scripts.length === 0 ? '' : `<script id="state" type="application/json">${page.state}</script><script id="data" type="application/json">${page.data}</script>`,
+    scripts.length === 0
+      ? ''
+      : `<script id="state" type="application/json">${page.state}</script><script id="data" type="application/json">${page.data}</script>`,
     ...scripts.map((script) => `<script type="module" src="${escapeHTML(script)}"></script>`),
     '</body></html>',
   ].join('')
 }
 
 /** What a link to the page looks like where it is shared (ogp.me). */
-function cardOf(head: RenderedPage['head'], { origin, siteName }: Pick<DocumentFacts, 'origin' | 'siteName'>): string[] {
+function cardOf(
+  head: RenderedPage['head'],
+  { origin, siteName }: Pick<DocumentFacts, 'origin' | 'siteName'>,
+): string[] {
   if (siteName === null) return []
   const { title, description, canonical } = head
   const facts = {
@@ -77,7 +97,11 @@ function cardOf(head: RenderedPage['head'], { origin, siteName }: Pick<DocumentF
     'og:image:alt': title,
     'twitter:card': 'summary_large_image',
   }
-  return Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : [`<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHTML(value)}">`]))
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value === null
+      ? []
+      : [`<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHTML(value)}">`],
+  )
 }
 
 /** A post and a board, which is what has a feed, have a picture of their own; every other page has the portal's. */

@@ -20,15 +20,28 @@ function get(path: string, headers: Record<string, string> = {}) {
 
 test('a board’s newest posts are an Atom and an RSS feed that another party’s reader understands', async () => {
   await world.post(board.id, { title: 'Dark mode' }, ada)
-  const second = await world.post(board.id, { title: 'Export </title><script>alert(1)</script> & "more"', details: 'Rows < columns & cells' }, ada)
-  for (const [format, kind] of [['atom', 'atom'], ['rss', 'rss']] as const) {
+  const second = await world.post(
+    board.id,
+    { title: 'Export </title><script>alert(1)</script> & "more"', details: 'Rows < columns & cells' },
+    ada,
+  )
+  for (const [format, kind] of [
+    ['atom', 'atom'],
+    ['rss', 'rss'],
+  ] as const) {
     const { statusCode, headers, body } = await get(`/${board.urlName}/feed.${format}`)
     expect([statusCode, headers['content-type']]).toEqual([200, `application/${format}+xml; charset=utf-8`])
     const feed = parseFeed(body, { xmlMode: true })
     expect(feed).toMatchObject({ type: kind, title: 'Ideas & <b>more</b> · acme' })
-    expect(feed?.items?.map(({ title }) => title)).toEqual(['Export </title><script>alert(1)</script> & "more"', 'Dark mode'])
+    expect(feed?.items?.map(({ title }) => title)).toEqual([
+      'Export </title><script>alert(1)</script> & "more"',
+      'Dark mode',
+    ])
     const [newest] = feed?.items ?? []
-    expect(newest).toMatchObject({ id: `urn:uuid:${second.id}`, link: expect.stringMatching(new RegExp(`/${board.urlName}/p/${second.urlName}$`)) as string })
+    expect(newest).toMatchObject({
+      id: `urn:uuid:${second.id}`,
+      link: expect.stringMatching(new RegExp(`/${board.urlName}/p/${second.urlName}$`)) as string,
+    })
     expect(newest?.pubDate).toBeInstanceOf(Date)
     expect(body).not.toMatch(/<script/i)
     expect(body).toContain('Ada &amp; &lt;Co&gt;')
@@ -62,5 +75,6 @@ test('a hidden board has no feed, for its team neither, in the very bytes of a b
 
 test('an empty board has a feed without entries', async () => {
   const empty = await world.board({ name: 'Empty' })
-  for (const format of ['atom', 'rss']) expect(parseFeed((await get(`/${empty.urlName}/feed.${format}`)).body, { xmlMode: true })?.items).toEqual([])
+  for (const format of ['atom', 'rss'])
+    expect(parseFeed((await get(`/${empty.urlName}/feed.${format}`)).body, { xmlMode: true })?.items).toEqual([])
 })

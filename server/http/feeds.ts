@@ -25,7 +25,11 @@ export function addFeeds(app: FastifyInstance, service: Service): void {
         if (!feed) return reply.callNotFound()
         return await sendFeed(request, reply, formats[format].write(feed), formats[format].type)
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, { language: 'en', path: `/feed.${format}`, requestID: request.id })
+        const { status, body, retryAfterSeconds } = refuse(error, service, {
+          language: 'en',
+          path: `/feed.${format}`,
+          requestID: request.id,
+        })
         if (status === 404) return reply.callNotFound()
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
         return reply.code(status).header('cache-control', 'no-store').send(body)
@@ -34,13 +38,27 @@ export function addFeeds(app: FastifyInstance, service: Service): void {
   }
 }
 
-async function readFeed(service: Service, request: FastifyRequest, { boardURLName, format }: { boardURLName: string; format: string }): Promise<Feed | null> {
+async function readFeed(
+  service: Service,
+  request: FastifyRequest,
+  { boardURLName, format }: { boardURLName: string; format: string },
+): Promise<Feed | null> {
   const place = await placeOf(service, request.headers.host ?? '')
   if (place.kind !== 'company') return null
   return currently(service, place.company, async (company) => {
-    const asking = await openAsking(service, { company, sessionToken: null, boundTo: null, requestID: request.id, ip: request.ip })
+    const asking = await openAsking(service, {
+      company,
+      sessionToken: null,
+      boundTo: null,
+      requestID: request.id,
+      ip: request.ip,
+    })
     const { board } = (await runCall(findAnswer('/api/boards/get'), { boardURLName }, asking)) as { board: Board }
-    const { result } = (await runCall(findAnswer('/api/posts/get'), { pages: 1, sort: 'new', boardURLNames: [board.urlName] }, asking)) as { result: { posts: Post[] } }
+    const { result } = (await runCall(
+      findAnswer('/api/posts/get'),
+      { pages: 1, sort: 'new', boardURLNames: [board.urlName] },
+      asking,
+    )) as { result: { posts: Post[] } }
     const address = `${originOf(service.env, company)}/${encodeURIComponent(board.urlName)}`
     return {
       id: board.id,
@@ -66,6 +84,10 @@ async function readFeed(service: Service, request: FastifyRequest, { boardURLNam
 /** A feed is asked for again and again: with the hash of what was sent before, nothing is sent when nothing is new. */
 function sendFeed(request: FastifyRequest, reply: FastifyReply, body: string, type: string): FastifyReply {
   const etag = etagOf(body)
-  reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding').type(`${type}; charset=utf-8`)
+  reply
+    .header('cache-control', 'no-cache')
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .type(`${type}; charset=utf-8`)
   return holds(request, etag) ? reply.code(304).send() : reply.send(body)
 }

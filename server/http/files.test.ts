@@ -31,7 +31,11 @@ async function nothing(): Promise<[number, string, Record<string, unknown>]> {
   return said(await getFile(world, '/files/01900000-0000-7000-8000-000000000001'))
 }
 
-function said({ statusCode, body, headers }: Awaited<ReturnType<typeof getFile>>): [number, string, Record<string, unknown>] {
+function said({
+  statusCode,
+  body,
+  headers,
+}: Awaited<ReturnType<typeof getFile>>): [number, string, Record<string, unknown>] {
   const { date: _date, 'x-request-id': _requestID, ...others } = headers
   return [statusCode, body, others]
 }
@@ -66,7 +70,9 @@ describe('who sees a picture', () => {
     expect(await seenBy(image)).toEqual(everyone)
     await expectOK(world.call('/api/boards/update', { boardID: board.id, access: 'private' }, { as: owner() }))
     expect(await seenBy(image)).toEqual(['manager', 'owner'])
-    await expectOK(world.call('/api/boards/update', { boardID: board.id, access: 'public', isArchived: true }, { as: owner() }))
+    await expectOK(
+      world.call('/api/boards/update', { boardID: board.id, access: 'public', isArchived: true }, { as: owner() }),
+    )
     expect(await seenBy(image)).toEqual(['manager', 'owner'])
     await expectOK(world.call('/api/boards/update', { boardID: board.id, isArchived: false }, { as: owner() }))
     await expectOK(world.call('/api/posts/delete', { postID: post.id }, { as: owner() }))
@@ -96,12 +102,21 @@ describe('who sees a picture', () => {
   test('everyone, in the note of a change of status', async () => {
     const { id: postID } = await world.post(boardID, {}, ada)
     const image = await picture(world, manager)
-    await expectOK(world.call('/api/posts/changeStatus', { postID, statusID: world.company.statuses['planned'], note: shownIn(image) }, { as: manager }))
+    await expectOK(
+      world.call(
+        '/api/posts/changeStatus',
+        { postID, statusID: world.company.statuses['planned'], note: shownIn(image) },
+        { as: manager },
+      ),
+    )
     expect(await seenBy(image)).toEqual(everyone)
   })
 
   test('everyone, as a logo and as a person’s picture, until another takes its place', async () => {
-    const [logo, face] = [await picture(world, owner(), { kind: 'logo' }), await picture(world, bob, { kind: 'picture' })]
+    const [logo, face] = [
+      await picture(world, owner(), { kind: 'logo' }),
+      await picture(world, bob, { kind: 'picture' }),
+    ]
     expect([await seenBy(logo), await seenBy(face)]).toEqual([['owner'], ['bob']])
     await expectOK(world.call('/api/company/update', { logoID: logo.id }, { as: owner() }))
     await expectOK(world.call('/api/viewer/update', { name: 'Bob', pictureID: face.id }, { as: bob }))
@@ -114,7 +129,8 @@ describe('who sees a picture', () => {
   test('nobody at another company’s address', async () => {
     const image = await picture(world, owner(), { kind: 'logo' })
     await expectOK(world.call('/api/company/update', { logoID: image.id }, { as: owner() }))
-    for (const as of [null, world.other.owner]) expect(said(await getFile(world, image.url, { as, at: world.other }))).toEqual(await nothing())
+    for (const as of [null, world.other.owner])
+      expect(said(await getFile(world, image.url, { as, at: world.other }))).toEqual(await nothing())
     expect((await world.app.inject({ url: image.url, headers: { host: 'nobody.upwell.test' } })).statusCode).toBe(404)
   })
 })
@@ -165,7 +181,15 @@ describe('how a picture is served', () => {
   })
 
   test('for no other address', async () => {
-    for (const address of ['/files/', '/files/x', `/files/../files/${open.id}x`, '/files/%2e%2e%2fetc%2fpasswd', `${open.url}.small`, `${open.url}/small`, `/files/${'0'.repeat(5_000)}`]) {
+    for (const address of [
+      '/files/',
+      '/files/x',
+      `/files/../files/${open.id}x`,
+      '/files/%2e%2e%2fetc%2fpasswd',
+      `${open.url}.small`,
+      `${open.url}/small`,
+      `/files/${'0'.repeat(5_000)}`,
+    ]) {
       const { statusCode } = await getFile(world, address)
       expect([address, statusCode]).toEqual([address, address.length > 5_000 ? expect.any(Number) : 404])
     }
@@ -179,6 +203,10 @@ describe('how a picture is served', () => {
     const away = await getFile(world, open.url)
     world.service.storage = storage
     expect([lost.statusCode, lost.json()]).toEqual([404, { error: 'That is not here.', code: 'notFound' }])
-    expect([away.statusCode, away.json(), away.headers['cache-control']]).toEqual([503, { error: 'server error', code: 'unavailable' }, 'no-store'])
+    expect([away.statusCode, away.json(), away.headers['cache-control']]).toEqual([
+      503,
+      { error: 'server error', code: 'unavailable' },
+      'no-store',
+    ])
   })
 })

@@ -36,9 +36,15 @@ export function addFiles(app: FastifyInstance, service: Service): void {
       try {
         const id = (request.url.split('?', 1)[0] ?? '').slice('/files/'.length)
         const found = await visibleFile(service, request, id)
-        return found ? await sendFile(service, room, request, reply, { ...found, isSmall: request.query.size === 'small' }) : reply.callNotFound()
+        return found
+          ? await sendFile(service, room, request, reply, { ...found, isSmall: request.query.size === 'small' })
+          : reply.callNotFound()
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, { language: 'en', path: '/files', requestID: request.id })
+        const { status, body, retryAfterSeconds } = refuse(error, service, {
+          language: 'en',
+          path: '/files',
+          requestID: request.id,
+        })
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
         return reply.code(status).header('cache-control', 'no-store').send(body)
       }
@@ -54,20 +60,46 @@ async function visibleFile(service: Service, request: FastifyRequest, id: string
   const { session } = readCookies(request)
   return currently(service, place.company, async (company) => {
     // Who asks is only looked up for what is not everyone's.
-    const asker = async () => (session === null ? null : await openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip, reads: request.server.reads }))
+    const asker = async () =>
+      session === null
+        ? null
+        : await openAsking(service, {
+            company,
+            sessionToken: session,
+            boundTo: session,
+            requestID: request.id,
+            ip: request.ip,
+            reads: request.server.reads,
+          })
     const found = await findFile(service.database.db, company.id, id, asker)
     return found && { ...found, companyID: company.id }
   })
 }
 
-async function sendFile(service: Service, room: Room, request: FastifyRequest, reply: FastifyReply, { companyID, isSmall, ...file }: Shown & { isSmall: boolean }): Promise<FastifyReply> {
+async function sendFile(
+  service: Service,
+  room: Room,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { companyID, isSmall, ...file }: Shown & { isSmall: boolean },
+): Promise<FastifyReply> {
   // What was kept while everyone might see it is no copy of what few may see: the answer of a 304 would be kept in its place (RFC 9111, 4.3.4).
-  const etag = etagOf(`${file.sha256.toString('base64url')} ${isSmall ? 'small' : 'large'} ${file.isPublic ? forEveryone : forOne}`)
+  const etag = etagOf(
+    `${file.sha256.toString('base64url')} ${isSmall ? 'small' : 'large'} ${file.isPublic ? forEveryone : forOne}`,
+  )
   const isKept = holds(request, etag)
   const isAsked = request.method === 'HEAD' || isKept
   // Headers are for what is there: an answer that refuses has none of them.
   const size = isSmall ? file.smallSize : file.size
-  const bytes = isAsked ? null : await openBytes(service, room, { companyID, key: `${companyID}/${file.id}${isSmall ? '.small' : ''}`, size }, request, reply)
+  const bytes = isAsked
+    ? null
+    : await openBytes(
+        service,
+        room,
+        { companyID, key: `${companyID}/${file.id}${isSmall ? '.small' : ''}`, size },
+        request,
+        reply,
+      )
   if (!isAsked && !bytes) {
     service.log.error({ requestID: request.id, file: file.id }, 'a file has a row and no bytes')
     throw new CallError('notFound')
@@ -89,7 +121,13 @@ async function sendFile(service: Service, room: Room, request: FastifyRequest, r
  * A file's bytes for one reader, from the disk: those of a bucket are taken out of it first, so that slow readers hold none of its connections.
  * Null when there are none. Refuses with `busy`.
  */
-async function openBytes({ env, storage }: Service, room: Room, { companyID, key, size }: { companyID: string; key: string; size: number }, request: FastifyRequest, reply: FastifyReply): Promise<Readable | null> {
+async function openBytes(
+  { env, storage }: Service,
+  room: Room,
+  { companyID, key, size }: { companyID: string; key: string; size: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Readable | null> {
   const lease = room.take(companyID, networkAddress(request.ip))
   try {
     const found = await storage.read(key)
@@ -111,6 +149,8 @@ async function fromBucket(folder: string, found: Readable): Promise<Readable> {
   try {
     return (await spool(folder, found)).stream
   } catch (error) {
-    throw error instanceof StorageAway ? error : new StorageAway('The bucket of files stopped in the middle of one.', { cause: error })
+    throw error instanceof StorageAway
+      ? error
+      : new StorageAway('The bucket of files stopped in the middle of one.', { cause: error })
   }
 }

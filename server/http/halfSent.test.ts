@@ -28,14 +28,21 @@ const json = 'content-type: application/json\r\n'
 const multipart = 'content-type: multipart/form-data; boundary=x\r\n'
 const begunField = '--x\r\ncontent-disposition: form-data; name="csrfToken"\r\n\r\nabc'
 
-const head = (method: string, target: string, headers: string) => `${method} ${target} HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\n${headers}\r\n`
+const head = (method: string, target: string, headers: string) =>
+  `${method} ${target} HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\n${headers}\r\n`
 
 const halves: [string, string][] = [
-  ...['', '?x', '?', '#x', '?csrfToken=x'].map((end): [string, string] => [`an upload, with ${end || 'nothing'} behind its path`, head('POST', `/api/images/upload${end}`, multipart + length) + begunField]),
+  ...['', '?x', '?', '#x', '?csrfToken=x'].map((end): [string, string] => [
+    `an upload, with ${end || 'nothing'} behind its path`,
+    head('POST', `/api/images/upload${end}`, multipart + length) + begunField,
+  ]),
   ['an upload, in percents', head('POST', '/api/images/%75pload', multipart + length) + begunField],
   ['an upload, with a slash at its end', head('POST', '/api/images/upload/', multipart + length) + begunField],
   ['an upload, as a whole address', head('POST', `http://${host}/api/images/upload`, multipart + length) + begunField],
-  ['an upload, chunked', head('POST', '/api/images/upload?x', `${multipart}transfer-encoding: chunked\r\n`) + `5\r\n--x\r\n\r\n`],
+  [
+    'an upload, chunked',
+    head('POST', '/api/images/upload?x', `${multipart}transfer-encoding: chunked\r\n`) + `5\r\n--x\r\n\r\n`,
+  ],
   ['an upload that is no form', head('POST', '/api/images/upload?x', json + length) + '{'],
   ['an upload without a type', head('POST', '/api/images/upload?x', length) + '{'],
   ['a call', head('POST', '/api/posts/get', json + length) + '{'],
@@ -81,7 +88,11 @@ test.each(halves)('%s that never ends holds no room', async (_what, text) => {
 test('a signed-in person’s file that never ends holds no room', async () => {
   const { cookie } = await world.user()
   const form = formOf({ csrfToken: csrfTokenOf(world.service.secret, cookie), kind: 'text' }, Buffer.alloc(1_000_000))
-  const text = head('POST', '/api/images/upload?x', `content-type: ${form.headers['content-type']}\r\ncookie: upwell=${cookie}\r\ncontent-length: ${form.payload.length}\r\n`)
+  const text = head(
+    'POST',
+    '/api/images/upload?x',
+    `content-type: ${form.headers['content-type']}\r\ncookie: upwell=${cookie}\r\ncontent-length: ${form.payload.length}\r\n`,
+  )
   await Promise.all(Array.from({ length: 12 }, async () => (await open(text)).write(form.payload.subarray(0, 5_000))))
   await sleep(300)
   for (let times = 0; times < 3; times += 1) expect((await world.call('/api/posts/get', { pages: 1 })).status).toBe(200)

@@ -16,7 +16,8 @@ export function addHealth(app: FastifyInstance, { database }: Service, standing:
   app.get('/readyz', async (_request, reply) => {
     const found = standing.ending ? 'ending' : await shared()
     reply.header('cache-control', 'no-store')
-    if (found === 'ending' || found === 'database') return reply.code(503).header('retry-after', 1).send({ ok: false, why: found })
+    if (found === 'ending' || found === 'database')
+      return reply.code(503).header('retry-after', 1).send({ ok: false, why: found })
     return reply.send(found === 'reads' || database.isReadOnly() ? { ok: true, readOnly: true } : { ok: true })
   })
 
@@ -32,10 +33,14 @@ export function addHealth(app: FastifyInstance, { database }: Service, standing:
     const late = new Promise<'database'>((resolve) => {
       timer = setTimeout(() => resolve('database'), answersWithinMs)
     })
-    const asked = database.pool.query<{ read_only: boolean }>("select current_setting('transaction_read_only') = 'on' as read_only from migrations limit 1").then(
-      ({ rows }) => (rows[0]?.read_only === true ? 'reads' : 'writes'),
-      () => 'database' as const,
-    )
+    const asked = database.pool
+      .query<{ read_only: boolean }>(
+        "select current_setting('transaction_read_only') = 'on' as read_only from migrations limit 1",
+      )
+      .then(
+        ({ rows }) => (rows[0]?.read_only === true ? 'reads' : 'writes'),
+        () => 'database' as const,
+      )
     return Promise.race([asked, late]).finally(() => clearTimeout(timer))
   }
 }

@@ -37,7 +37,9 @@ function open(text: string, at = port): Promise<Socket> {
 async function answeredIn(): Promise<number> {
   const began = performance.now()
   const socket = await open(call)
-  const heard = await new Promise<string>((resolve) => socket.once('data', (chunk: Buffer) => resolve(chunk.toString())))
+  const heard = await new Promise<string>((resolve) =>
+    socket.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+  )
   socket.destroy()
   expect(heard).toMatch(/^HTTP\/1.1 200 /)
   return performance.now() - began
@@ -51,7 +53,11 @@ async function serving(server: Server): Promise<number> {
 const briefly = { ...patience, headers: 300, request: 600, silence: 500, lookEvery: 100 }
 
 test('those who send nothing, or half of a request, in their hundreds, keep nobody out', async () => {
-  const half = [...Array.from({ length: 350 }, () => ''), ...Array.from({ length: 100 }, () => `GET / HTTP/1.1\r\n${host}`), ...Array.from({ length: 50 }, () => call.slice(0, -2))]
+  const half = [
+    ...Array.from({ length: 350 }, () => ''),
+    ...Array.from({ length: 100 }, () => `GET / HTTP/1.1\r\n${host}`),
+    ...Array.from({ length: 50 }, () => call.slice(0, -2)),
+  ]
   const held = await Promise.all(half.map((text) => open(text)))
   for (let n = 0; n < 5; n += 1) expect(await answeredIn()).toBeLessThan(500)
   held.forEach((socket) => socket.destroy())
@@ -59,21 +65,31 @@ test('those who send nothing, or half of a request, in their hundreds, keep nobo
 
 test('those who do not read a large answer hold no room, and no copy of it each', async () => {
   const before = process.memoryUsage()
-  const held = await Promise.all(Array.from({ length: 20 }, async () => (await open(`GET /large HTTP/1.1\r\n${host}\r\n`)).pause()))
+  const held = await Promise.all(
+    Array.from({ length: 20 }, async () => (await open(`GET /large HTTP/1.1\r\n${host}\r\n`)).pause()),
+  )
   await sleep(300)
   for (let n = 0; n < 5; n += 1) expect(await answeredIn()).toBeLessThan(500)
   const after = process.memoryUsage()
-  expect(after.external + after.arrayBuffers + after.heapUsed - before.external - before.arrayBuffers - before.heapUsed).toBeLessThan(10 * large.length)
+  expect(
+    after.external + after.arrayBuffers + after.heapUsed - before.external - before.arrayBuffers - before.heapUsed,
+  ).toBeLessThan(10 * large.length)
   held.forEach((socket) => socket.destroy())
 })
 
 test('a head that comes a byte at a time is ended, and so are a body and silence', async () => {
   const server = openServer((request) => void request.resume(), standing, briefly)
   const at = await serving(server)
-  const [head, body, nothing] = [await open('GET / HTTP/1.1\r\nx: ', at), await open('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n', at), await open('', at)]
+  const [head, body, nothing] = [
+    await open('GET / HTTP/1.1\r\nx: ', at),
+    await open('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000\r\n\r\n', at),
+    await open('', at),
+  ]
   const drip = setInterval(() => [head, body].forEach((socket) => socket.write('a')), 50)
   const began = performance.now()
-  await Promise.all([head, body, nothing].map((socket) => new Promise((resolve) => socket.resume().once('close', resolve))))
+  await Promise.all(
+    [head, body, nothing].map((socket) => new Promise((resolve) => socket.resume().once('close', resolve))),
+  )
   clearInterval(drip)
   expect(performance.now() - began).toBeLessThan(2_500)
   server.close()
@@ -83,13 +99,20 @@ test('whoever reads nothing of an answer for too long is cut off', async () => {
   const server = openServer((_request, response) => void response.end(large), standing, briefly)
   const at = await serving(server)
   const socket = (await open('GET / HTTP/1.1\r\nhost: x\r\n\r\n', at)).pause()
-  await expect.poll(() => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count))), { timeout: 3_000 }).toBe(0)
+  await expect
+    .poll(() => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count))), {
+      timeout: 3_000,
+    })
+    .toBe(0)
   socket.destroy()
   server.close()
 })
 
 test('beyond the most connections a new one is closed, and those that are there go on', async () => {
-  const server = openServer((_request, response) => void response.end('here'), standing, { ...patience, connections: 3 })
+  const server = openServer((_request, response) => void response.end('here'), standing, {
+    ...patience,
+    connections: 3,
+  })
   const at = await serving(server)
   const held = await Promise.all(['', '', ''].map((text) => open(text, at)))
   await sleep(50)

@@ -27,14 +27,23 @@ test('a company lives at its subdomain of the root, and nowhere else', async () 
   const settings = { BASE_URL: 'http://upwell.test' }
   expect(await place('acme.upwell.test', settings)).toBe('acme')
   expect(await place('ACME.upwell.test.:443', settings)).toBe('acme')
-  for (const host of ['nobody.upwell.test', 'acme.evil.test', 'x.acme.upwell.test', 'acmeupwell.test', '', 'a"; drop table companies']) {
+  for (const host of [
+    'nobody.upwell.test',
+    'acme.evil.test',
+    'x.acme.upwell.test',
+    'acmeupwell.test',
+    '',
+    'a"; drop table companies',
+  ]) {
     expect(await place(host, settings), host).toBe('nowhere')
   }
 })
 
 test('the root serves DEFAULT_COMPANY', async () => {
   expect(await place('localhost:3000', { DEFAULT_COMPANY: 'acme' })).toBe('acme')
-  expect(originOf(readEnv({ DEFAULT_COMPANY: 'acme', BASE_URL: 'https://feedback.example.com' }), { subdomain: 'acme' })).toBe('https://feedback.example.com')
+  expect(
+    originOf(readEnv({ DEFAULT_COMPANY: 'acme', BASE_URL: 'https://feedback.example.com' }), { subdomain: 'acme' }),
+  ).toBe('https://feedback.example.com')
 })
 
 test('without a base address the root serves the only company, unless that is the demo', async () => {
@@ -45,7 +54,9 @@ test('without a base address the root serves the only company, unless that is th
     await pool.query("update companies set subdomain = 'elsewhere' where subdomain = 'other'")
     expect((await placeOf(only, 'localhost:3000')).kind).toBe('root')
     await pool.query('truncate companies cascade')
-    await alone.db.transaction().execute((tx) => createCompany(tx, { name: 'Solo', subdomain: 'solo', owner: { email: 'solo@example.com' } }))
+    await alone.db
+      .transaction()
+      .execute((tx) => createCompany(tx, { name: 'Solo', subdomain: 'solo', owner: { email: 'solo@example.com' } }))
     forgetCompanies(alone.db)
     expect(await placeOf(only, 'localhost:3000')).toMatchObject({ kind: 'company', company: { subdomain: 'solo' } })
     await pool.query('update companies set is_demo = true')

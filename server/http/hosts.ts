@@ -27,14 +27,18 @@ export async function placeOf({ env, database: { db } }: Service, host: string):
  * The company of a `Host` header as this process found it last, however long ago, or null: for what must not ask the database, and may be
  * wrong about a company that was changed since.
  */
-export function knownCompany({ env, database: { db } }: Pick<Service, 'env' | 'database'>, host: string): CompanyFacts | null {
+export function knownCompany(
+  { env, database: { db } }: Pick<Service, 'env' | 'database'>,
+  host: string,
+): CompanyFacts | null {
   const { subdomain } = namedBy(env, host)
   return subdomain === null ? null : (known.get(db)?.get(subdomain)?.found ?? null)
 }
 
 /** Finds the companies of subdomains in one statement, so that this process knows them. */
 export async function learnCompanies(db: Db, subdomains: readonly string[]): Promise<void> {
-  for (const row of await companies(db).where('subdomain', 'in', subdomains).execute()) keep(db, row.subdomain, factsOf(row))
+  for (const row of await companies(db).where('subdomain', 'in', subdomains).execute())
+    keep(db, row.subdomain, factsOf(row))
 }
 
 interface Named {
@@ -77,7 +81,10 @@ export function forgetCompanies(db: Db): void {
  * A company, read for this request after a statement found what was known of it outdated: however often it changes meanwhile, it is of no
  * moment before the request. Refuses with `noCompany` when it is not there any more.
  */
-export async function companyAnew({ database: { db } }: Pick<Service, 'database'>, { id, subdomain }: CompanyFacts): Promise<CompanyFacts> {
+export async function companyAnew(
+  { database: { db } }: Pick<Service, 'database'>,
+  { id, subdomain }: CompanyFacts,
+): Promise<CompanyFacts> {
   const kept = known.get(db)
   for (const name of [subdomain, '']) {
     const entry = kept?.get(name)
@@ -91,7 +98,9 @@ export async function companyAnew({ database: { db } }: Pick<Service, 'database'
 
 /** A company by its id, for jobs and commands. */
 export async function companyByID(db: Db, id: string): Promise<CompanyFacts | null> {
-  const row = await companies(db).where('companies.id', '=', id as CompanyID).executeTakeFirst()
+  const row = await companies(db)
+    .where('companies.id', '=', id as CompanyID)
+    .executeTakeFirst()
   return row ? factsOf(row) : null
 }
 
@@ -137,8 +146,28 @@ async function onlyCompany(db: Db): Promise<CompanyFacts | null> {
 function companies(db: Db) {
   return db
     .selectFrom('companies')
-    .leftJoin('files', (join) => join.onRef('files.company_id', '=', 'companies.id').onRef('files.id', '=', 'companies.logo_id'))
-    .select(['companies.id', 'companies.name', 'subdomain', 'language', 'time_zone', 'accent', 'voter_names', 'is_demo', 'logo_id', 'files.width as logo_width', 'files.height as logo_height', 'setup_version', 'portal_language', 'default_theme', 'shows_roadmap', 'is_indexed', 'anyone_mentions_team'])
+    .leftJoin('files', (join) =>
+      join.onRef('files.company_id', '=', 'companies.id').onRef('files.id', '=', 'companies.logo_id'),
+    )
+    .select([
+      'companies.id',
+      'companies.name',
+      'subdomain',
+      'language',
+      'time_zone',
+      'accent',
+      'voter_names',
+      'is_demo',
+      'logo_id',
+      'files.width as logo_width',
+      'files.height as logo_height',
+      'setup_version',
+      'portal_language',
+      'default_theme',
+      'shows_roadmap',
+      'is_indexed',
+      'anyone_mentions_team',
+    ])
 }
 
 type CompanyRow = Awaited<ReturnType<ReturnType<typeof companies>['executeTakeFirstOrThrow']>>
@@ -151,7 +180,10 @@ function factsOf(row: CompanyRow): CompanyFacts {
     language: row.language,
     timeZone: row.time_zone,
     accent: row.accent,
-    logo: row.logo_id === null || row.logo_width === null || row.logo_height === null ? null : { id: row.logo_id, width: row.logo_width, height: row.logo_height },
+    logo:
+      row.logo_id === null || row.logo_width === null || row.logo_height === null
+        ? null
+        : { id: row.logo_id, width: row.logo_width, height: row.logo_height },
     voterNames: row.voter_names as CompanyFacts['voterNames'],
     isDemo: row.is_demo,
     portalLanguage: row.portal_language,

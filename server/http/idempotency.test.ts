@@ -14,9 +14,13 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const key = 'the-same-key'
-const create = (title: string, as: Person | null, { at = world.company, boardID = here.id, idempotencyKey = key } = {}) =>
-  world.call('/api/posts/create', { boardID, title }, { as, at, headers: { 'idempotency-key': idempotencyKey } })
-const idOf = async (answered: ReturnType<typeof create>) => ((await expectOK(answered)).body['post'] as { id: string }).id
+const create = (
+  title: string,
+  as: Person | null,
+  { at = world.company, boardID = here.id, idempotencyKey = key } = {},
+) => world.call('/api/posts/create', { boardID, title }, { as, at, headers: { 'idempotency-key': idempotencyKey } })
+const idOf = async (answered: ReturnType<typeof create>) =>
+  ((await expectOK(answered)).body['post'] as { id: string }).id
 
 it('holds two people of a company apart, one after the other and at once', async () => {
   const [ann, bob] = [await world.user(), await world.user()]
@@ -25,10 +29,15 @@ it('holds two people of a company apart, one after the other and at once', async
   expect(second).not.toBe(first)
   expect([await idOf(create('Same words', ann)), await idOf(create('Same words', bob))]).toEqual([first, second])
   const crowd = await Promise.all(Array.from({ length: 6 }, () => world.user()))
-  const ids = await Promise.all([...crowd, ...crowd].map((who) => idOf(create('At once', who, { idempotencyKey: 'at-once' }))))
+  const ids = await Promise.all(
+    [...crowd, ...crowd].map((who) => idOf(create('At once', who, { idempotencyKey: 'at-once' }))),
+  )
   expect(new Set(ids).size).toBe(6)
   expect(ids.slice(6)).toEqual(ids.slice(0, 6))
-  const { rows } = await world.service.database.pool.query<{ author_id: string; id: string }>('select id, author_id from posts where id = any($1)', [ids])
+  const { rows } = await world.service.database.pool.query<{ author_id: string; id: string }>(
+    'select id, author_id from posts where id = any($1)',
+    [ids],
+  )
   for (const { id, author_id: authorID } of rows) expect(crowd[ids.indexOf(id)]?.userID).toBe(authorID)
 })
 
@@ -36,16 +45,25 @@ it('holds two companies apart, also for one who is a person of both', async () =
   const cid = await world.user('Cid')
   const elsewhere = await world.user('Cid', world.other)
   const first = await idOf(create('Two companies', cid, { idempotencyKey: 'both' }))
-  const second = await idOf(create('Two companies', elsewhere, { at: world.other, boardID: there.id, idempotencyKey: 'both' }))
+  const second = await idOf(
+    create('Two companies', elsewhere, { at: world.other, boardID: there.id, idempotencyKey: 'both' }),
+  )
   expect(second).not.toBe(first)
 })
 
 it('gives a stranger, a session that is over and one of another company nothing of an answer', async () => {
   const dan = await world.user()
   const first = await idOf(create('For nobody else', dan, { idempotencyKey: 'mine' }))
-  const over: Person = { ...dan, cookie: await startSession(world.db, world.company.id, { userID: dan.userID, kind: 'user' }) }
+  const over: Person = {
+    ...dan,
+    cookie: await startSession(world.db, world.company.id, { userID: dan.userID, kind: 'user' }),
+  }
   await expectOK(world.call('/api/viewer/signOut', {}, { as: over }))
-  for (const answered of [await create('For nobody else', null, { idempotencyKey: 'mine' }), await create('For nobody else', over, { idempotencyKey: 'mine' }), await create('For nobody else', dan, { at: world.other, idempotencyKey: 'mine' })]) {
+  for (const answered of [
+    await create('For nobody else', null, { idempotencyKey: 'mine' }),
+    await create('For nobody else', over, { idempotencyKey: 'mine' }),
+    await create('For nobody else', dan, { at: world.other, idempotencyKey: 'mine' }),
+  ]) {
     expect([answered.status, answered.body.code]).toEqual([401, 'signInNeeded'])
     expect(JSON.stringify(answered.body)).not.toContain(first)
   }
@@ -55,7 +73,10 @@ it('is the same person’s across sign-out and in, and not that of who signs in 
   const [fay, gil] = [await world.user(), await world.user()]
   const first = await idOf(create('Before', fay, { idempotencyKey: 'shared-browser' }))
   await expectOK(world.call('/api/viewer/signOut', {}, { as: fay }))
-  const again: Person = { ...fay, cookie: await startSession(world.db, world.company.id, { userID: fay.userID, kind: 'user' }) }
+  const again: Person = {
+    ...fay,
+    cookie: await startSession(world.db, world.company.id, { userID: fay.userID, kind: 'user' }),
+  }
   expect(await idOf(create('Before', again, { idempotencyKey: 'shared-browser' }))).toBe(first)
   expect(await idOf(create('Before', gil, { idempotencyKey: 'shared-browser' }))).not.toBe(first)
 })
@@ -65,7 +86,11 @@ it('refuses other inputs and another call under a key, and says nothing of the f
   const first = await idOf(create('First body', hal, { idempotencyKey: 'once' }))
   const other = await create('Second body', hal, { idempotencyKey: 'once' })
   expect([other.status, other.body.code]).toEqual([400, 'keyReused'])
-  const comment = await world.call('/api/comments/create', { postID: first, body: 'Words' }, { as: hal, headers: { 'idempotency-key': 'once' } })
+  const comment = await world.call(
+    '/api/comments/create',
+    { postID: first, body: 'Words' },
+    { as: hal, headers: { 'idempotency-key': 'once' } },
+  )
   expect(comment.body.code).toBe('keyReused')
   expect(JSON.stringify([other.body, comment.body])).not.toContain(first)
 })

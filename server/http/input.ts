@@ -33,7 +33,9 @@ export function parseBody(text: string): Record<string, unknown> {
  */
 export function readInput(call: Call, body: Record<string, unknown>): unknown {
   // Entries, not assignments: a field that is called __proto__ must stay a field.
-  const given: Record<string, unknown> = Object.fromEntries(Object.entries(body).filter(([name]) => !(sharedFields as readonly string[]).includes(name)))
+  const given: Record<string, unknown> = Object.fromEntries(
+    Object.entries(body).filter(([name]) => !(sharedFields as readonly string[]).includes(name)),
+  )
   for (const { name, optional, nullable } of inputsOf(call)) {
     const absent = given[name] === undefined || (given[name] === null && !nullable)
     if (!absent) continue
@@ -43,7 +45,8 @@ export function readInput(call: Call, body: Record<string, unknown>): unknown {
   const parsed = call.input.safeParse(given)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  if (issue?.code === 'unrecognized_keys' && issue.path.length === 0) throw new CallError('unknownField', { field: issue.keys[0], path: call.path })
+  if (issue?.code === 'unrecognized_keys' && issue.path.length === 0)
+    throw new CallError('unknownField', { field: issue.keys[0], path: call.path })
   throw new CallError('badInput', { field: issue?.path.join('.') ?? '', path: call.path })
 }
 
@@ -59,7 +62,11 @@ const known = new WeakMap<Call, readonly Input[]>()
 function inputsOf(call: Call): readonly Input[] {
   let inputs = known.get(call)
   if (!inputs) {
-    inputs = Object.entries(call.input.shape).map(([name, shape]) => ({ name, optional: accepts(shape, undefined), nullable: accepts(shape, null) }))
+    inputs = Object.entries(call.input.shape).map(([name, shape]) => ({
+      name,
+      optional: accepts(shape, undefined),
+      nullable: accepts(shape, null),
+    }))
     known.set(call, inputs)
   }
   return inputs
@@ -86,7 +93,9 @@ function checkShape(body: object): void {
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > deepest) throw new CallError('tooDeep')
     const inside: object[] = []
-    for (const outer of level) for (const value of Object.values(outer) as unknown[]) if (typeof value === 'object' && value !== null) inside.push(value)
+    for (const outer of level)
+      for (const value of Object.values(outer) as unknown[])
+        if (typeof value === 'object' && value !== null) inside.push(value)
     seen += inside.length
     if (seen > mostInside) throw new CallError('tooLarge')
     level = inside

@@ -30,7 +30,14 @@ test('a host that was turned away is looked up together with others, in one stat
 
 test('every spelling of a company’s host waits in that company’s line', async () => {
   await placeOf(world.service, 'acme.upwell.test')
-  for (const host of ['acme.upwell.test', 'ACME.upwell.TEST', 'acme.upwell.test.', 'acme.upwell.test:80', 'aCmE.Upwell.test.:65535']) expect(lines.of(host), host).toBe(world.company.id)
+  for (const host of [
+    'acme.upwell.test',
+    'ACME.upwell.TEST',
+    'acme.upwell.test.',
+    'acme.upwell.test:80',
+    'aCmE.Upwell.test.:65535',
+  ])
+    expect(lines.of(host), host).toBe(world.company.id)
 })
 
 test('a flood in many spellings of one host, or of many hosts that nobody has, takes no other company’s room', async () => {
@@ -44,7 +51,11 @@ test('a flood in many spellings of one host, or of many hosts that nobody has, t
     const admission = new Admission({ inFlight: 4, waiting: 4, waitMs: 10_000 })
     const loud = Array.from({ length: 8 }, (_, n) => lines.of(hostOf(n)))
     for (const line of loud) void admission.enter(line)
-    expect([what, admission.isFull(lines.of(hostOf(99))), admission.isFull(lines.of('other.upwell.test'))]).toEqual([what, true, false])
+    expect([what, admission.isFull(lines.of(hostOf(99))), admission.isFull(lines.of('other.upwell.test'))]).toEqual([
+      what,
+      true,
+      false,
+    ])
     const quiet = [admission.enter(lines.of('other.upwell.test')), admission.enter(lines.of('OTHER.upwell.test:1'))]
     for (const line of loud.slice(0, 2)) admission.leave(line)
     for (const entered of quiet) expect(await entered).toBe(true)
@@ -53,8 +64,19 @@ test('a flood in many spellings of one host, or of many hosts that nobody has, t
 })
 
 test('all hosts without a company are one, and so are the root and every address of numbers', () => {
-  for (const host of ['nobody.upwell.test', 'x1.upwell.test', 'x.acme.upwell.test', 'evil.test', 'acme.upwell.test.evil.test', '', '@', 'a'.repeat(5_000)]) expect(lines.of(host), host).toBe('nowhere')
-  for (const host of ['upwell.test', 'UPWELL.test:81', '127.0.0.1', '[::1]:3000', '10.1.2.3']) expect(lines.of(host), host).toBe('root')
+  for (const host of [
+    'nobody.upwell.test',
+    'x1.upwell.test',
+    'x.acme.upwell.test',
+    'evil.test',
+    'acme.upwell.test.evil.test',
+    '',
+    '@',
+    'a'.repeat(5_000),
+  ])
+    expect(lines.of(host), host).toBe('nowhere')
+  for (const host of ['upwell.test', 'UPWELL.test:81', '127.0.0.1', '[::1]:3000', '10.1.2.3'])
+    expect(lines.of(host), host).toBe('root')
 })
 
 test('a company that was found stays known, when it is to be read again and however many hosts are asked for that have none', async () => {

@@ -33,7 +33,15 @@ const mostWaitingOfAddress = 256
 /** Waiting takes at most what is left of the fifty milliseconds in which whoever is turned away hears of it. */
 export function openStanding(service: Pick<Service, 'env' | 'database'>): Standing {
   const { REQUESTS_IN_FLIGHT: inFlight, REQUESTS_PER_ADDRESS: perAddress } = service.env
-  return { admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }), turns: new AddressTurns({ atOnce: perAddress, waiting: mostWaitingOfAddress, waitMs: 2_000 }), lines: new Lines(service), bodies: new SlowBodies(), live: new LiveStreams(), ending: false, metrics: null }
+  return {
+    admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }),
+    turns: new AddressTurns({ atOnce: perAddress, waiting: mostWaitingOfAddress, waitMs: 2_000 }),
+    lines: new Lines(service),
+    bodies: new SlowBodies(),
+    live: new LiveStreams(),
+    ending: false,
+    metrics: null,
+  }
 }
 
 /** How long a client may take for its part, in milliseconds, and how many may be connected. */
@@ -61,7 +69,12 @@ const health = new Set(['/healthz', '/readyz', '/metrics'])
 export function openServer(handler: RequestListener, standing: Standing, bounds = patience): Server {
   const { admission, lines, bodies } = standing
   const pressure = new Pressure(admission)
-  const times = { headersTimeout: bounds.headers, requestTimeout: bounds.request, connectionsCheckingInterval: bounds.lookEvery, keepAliveTimeout: bounds.idle }
+  const times = {
+    headersTimeout: bounds.headers,
+    requestTimeout: bounds.request,
+    connectionsCheckingInterval: bounds.lookEvery,
+    keepAliveTimeout: bounds.idle,
+  }
   const server = createServer({ ...times, keepAlive: true }, (request, response) => {
     if (standing.ending) response.setHeader('connection', 'close')
     pressure.note()
@@ -98,7 +111,10 @@ const finishWithinMs = 4_000
  * gone; then nothing new is taken, and what is under way gets to its end. Who has not sent or read theirs by then, like a body that never
  * arrives, is cut off.
  */
-export async function endWeb(app: { server: Server; close(): PromiseLike<unknown> }, standing: Standing): Promise<void> {
+export async function endWeb(
+  app: { server: Server; close(): PromiseLike<unknown> },
+  standing: Standing,
+): Promise<void> {
   standing.ending = true
   standing.live.endAll()
   await sleep(toldForMs)

@@ -18,14 +18,30 @@ interface Link {
 }
 
 /** The one-click address that ends a person's mails about a post (RFC 8058): no sign-in, the proof is ours. */
-export function unsubscribeURL(secret: Buffer, origin: string, { companyID, postID, userID }: { companyID: string; postID: string; userID: string }): string {
-  const query = new URLSearchParams({ post: postID, user: userID, proof: sign(secret, 'unsubscribe', [companyID, postID, userID]) })
+export function unsubscribeURL(
+  secret: Buffer,
+  origin: string,
+  { companyID, postID, userID }: { companyID: string; postID: string; userID: string },
+): string {
+  const query = new URLSearchParams({
+    post: postID,
+    user: userID,
+    proof: sign(secret, 'unsubscribe', [companyID, postID, userID]),
+  })
   return `${origin}/unsubscribe?${query.toString()}`
 }
 
 /** The one-click address that ends a person's mails of a kind. */
-export function endOfKindURL(secret: Buffer, origin: string, { companyID, kind, userID }: { companyID: string; kind: EndedKind; userID: string }): string {
-  const query = new URLSearchParams({ kind, user: userID, proof: sign(secret, 'unsubscribe-kind', [companyID, kind, userID]) })
+export function endOfKindURL(
+  secret: Buffer,
+  origin: string,
+  { companyID, kind, userID }: { companyID: string; kind: EndedKind; userID: string },
+): string {
+  const query = new URLSearchParams({
+    kind,
+    user: userID,
+    proof: sign(secret, 'unsubscribe-kind', [companyID, kind, userID]),
+  })
   return `${origin}/unsubscribe?${query.toString()}`
 }
 
@@ -50,7 +66,10 @@ export function addMailLinks(app: FastifyInstance, service: Service): void {
         : `<form method="post"><button>${escapeHTML(t('mail.stop.button'))}</button></form>`
       return reply
         .header('cache-control', 'private, no-store')
-        .header('content-security-policy', "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'")
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'",
+        )
         .type('text/html; charset=utf-8')
         .send(page(language, text, next))
     },
@@ -64,7 +83,11 @@ interface Ending {
 }
 
 /** What a link's query ends at this company; null when we did not make it. */
-function endingOf(secret: Buffer, companyID: CompanyID, { post = '', kind, user = '', proof = '' }: Link): Ending | null {
+function endingOf(
+  secret: Buffer,
+  companyID: CompanyID,
+  { post = '', kind, user = '', proof = '' }: Link,
+): Ending | null {
   if (kind !== undefined) {
     if (!isEndedKind(kind) || !sameToken(proof, sign(secret, 'unsubscribe-kind', [companyID, kind, user]))) return null
     return {

@@ -30,6 +30,12 @@ function read(given: string): string {
   const [before = '', after] = plain.split('::', 2)
   const front = before === '' ? [] : before.split(':')
   const back = after === undefined || after === '' ? [] : after.split(':')
-  const groups = after === undefined ? front : [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0'), ...back]
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  const groups =
+    after === undefined
+      ? front
+      : [...front, ...Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0'), ...back]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
 }

@@ -10,7 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (as: Person | null, host = 'acme.upwell.test') => world.app.inject({ method: 'GET', url: '/account/data.json', headers: { host, ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+const ask = (as: Person | null, host = 'acme.upwell.test') =>
+  world.app.inject({
+    method: 'GET',
+    url: '/account/data.json',
+    headers: { host, ...(as ? { cookie: `upwell=${as.cookie}` } : {}) },
+  })
 
 test('somebody gets all that is kept of them, and nothing of anybody else', async () => {
   const [ann, bob] = [await world.user('Ann Lee'), await world.user('Bob')]
@@ -18,10 +23,19 @@ test('somebody gets all that is kept of them, and nothing of anybody else', asyn
   const image = await picture(world, ann)
   const post = await world.post(boardID, { title: 'Wanted', details: 'Before' }, ann)
   await expectOK(world.call('/api/posts/update', { postID: post.id, details: `After ![x](${image.url})` }, { as: ann }))
-  const comment = async (body: string, as: Person) => (await expectOK(world.call('/api/comments/create', { postID: post.id, body }, { as }))).body['comment'] as { id: string }
+  const comment = async (body: string, as: Person) =>
+    (await expectOK(world.call('/api/comments/create', { postID: post.id, body }, { as }))).body['comment'] as {
+      id: string
+    }
   const mine = await comment('Mine', ann)
   await comment('Of Bob', bob)
-  await expectOK(world.call('/api/userReactions/create', { objectID: mine.id, objectType: 'comment', reactionName: 'like' }, { as: ann }))
+  await expectOK(
+    world.call(
+      '/api/userReactions/create',
+      { objectID: mine.id, objectType: 'comment', reactionName: 'like' },
+      { as: ann },
+    ),
+  )
   const answered = await ask(ann)
   expect([answered.statusCode, answered.headers['cache-control']]).toEqual([200, 'private, no-store'])
   expect(answered.headers['content-disposition']).toContain('attachment')
@@ -29,7 +43,9 @@ test('somebody gets all that is kept of them, and nothing of anybody else', asyn
   expect(data).toMatchObject({
     company: 'acme',
     person: { id: ann.userID, name: 'Ann Lee', addresses: [ann.email] },
-    posts: [{ title: 'Wanted', details: `After ![x](${image.url})`, url: `http://acme.upwell.test/${urlName}/p/wanted` }],
+    posts: [
+      { title: 'Wanted', details: `After ![x](${image.url})`, url: `http://acme.upwell.test/${urlName}/p/wanted` },
+    ],
     earlierPosts: [{ postID: post.id, details: 'Before' }],
     comments: [{ id: mine.id, body: 'Mine', postTitle: 'Wanted' }],
     votes: [{ postID: post.id }],

@@ -41,16 +41,32 @@ export function addOwnData(app: FastifyInstance, service: Service): void {
         if (place.kind !== 'company') throw new CallError('noCompany')
         const { session } = readCookies(request)
         const { size, stream } = await currently(service, place.company, async (company) => {
-          const asking = await openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip, reads: request.server.reads })
+          const asking = await openAsking(service, {
+            company,
+            sessionToken: session,
+            boundTo: session,
+            requestID: request.id,
+            ip: request.ip,
+            reads: request.server.reads,
+          })
           return make(asking, reply.raw)
         })
         boundReading(reply.raw, size, () => stream.destroy())
         return await reply
-          .headers({ 'cache-control': 'private, no-store', 'content-disposition': 'attachment; filename="my-data.json"', 'content-length': size, 'x-content-type-options': 'nosniff' })
+          .headers({
+            'cache-control': 'private, no-store',
+            'content-disposition': 'attachment; filename="my-data.json"',
+            'content-length': size,
+            'x-content-type-options': 'nosniff',
+          })
           .type('application/json; charset=utf-8')
           .send(stream)
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, { language: 'en', path: '/account/data.json', requestID: request.id })
+        const { status, body, retryAfterSeconds } = refuse(error, service, {
+          language: 'en',
+          path: '/account/data.json',
+          requestID: request.id,
+        })
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
         return reply.code(status).header('cache-control', 'no-store').send(body)
       }
@@ -59,7 +75,10 @@ export function addOwnData(app: FastifyInstance, service: Service): void {
 }
 
 /** Makes copies, few at once: of those that are read each has a connection of the database, and of those that are sent an open file. */
-function copyMaker({ database, env }: Service, folder: string): (asking: Asking, response: ServerResponse) => Promise<Spooled> {
+function copyMaker(
+  { database, env }: Service,
+  folder: string,
+): (asking: Asking, response: ServerResponse) => Promise<Spooled> {
   const connections = new Room({ inAll: Math.min(2, Math.floor(env.DATABASE_POOL / 2)), ofCompany: 1, ofReader: 1 }, 2)
   const files = new Room({ inAll: 64, ofCompany: 16, ofReader: 4 }, 30)
   const disk = new Room({ inAll: 1024 * mebibyte, ofCompany: 512 * mebibyte, ofReader: 256 * mebibyte }, 60)
@@ -78,7 +97,9 @@ function copyMaker({ database, env }: Service, folder: string): (asking: Asking,
       try {
         await countUse(database.db, `ownData:user:${companyID}:${userID}`, limit)
         const pieces = ownData(database.pool, asking, await setupOf(asking))
-        const spooled = await whileAwaited(response, (signal) => spool(folder, pieces, { signal, onGrow: (bytes) => onDisk.grow(bytes) }))
+        const spooled = await whileAwaited(response, (signal) =>
+          spool(folder, pieces, { signal, onGrow: (bytes) => onDisk.grow(bytes) }),
+        )
         spooled.stream.once('close', release)
         return spooled
       } finally {

@@ -27,14 +27,18 @@ const mostMemoBytes = 16 * 1024 * 1024
 export function servePages(app: FastifyInstance, service: Service, render: RenderPage, assets: Assets): void {
   const memo = new PageMemo(mostMemoBytes)
   app.get('/*', async (request, reply) => {
-    const place = await placeOf(service, request.headers.host ?? '').catch((error: unknown) => logged(service, request, error))
+    const place = await placeOf(service, request.headers.host ?? '').catch((error: unknown) =>
+      logged(service, request, error),
+    )
     if (!place) return sendFailed(request, reply, assets)
     const demoURL = place.kind === 'root' ? await demoURLOf(service).catch(() => null) : null
     if (place.kind !== 'company') {
       await sendPage(request, reply, { site: place.kind, asking: null, demoURL })
       return reply
     }
-    const asked = await askingOf(service, place.company, request).catch((error: unknown) => logged(service, request, error))
+    const asked = await askingOf(service, place.company, request).catch((error: unknown) =>
+      logged(service, request, error),
+    )
     if (!asked) return sendFailed(request, reply, assets)
     let asking = asked
     for (let turn = 0; ; turn += 1) {
@@ -45,7 +49,11 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
   })
 
   /** Sends the page and gives null; or gives the company as its calls found it, when the page would look another way with that. */
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, { site, asking, demoURL, isLast = true }: Showing): Promise<CompanyFacts | null> {
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { site, asking, demoURL, isLast = true }: Showing,
+  ): Promise<CompanyFacts | null> {
     const locale = languageOfPage(request, asking)
     const theme = themeOf(asking?.company)
     const shownTheme = chosenTheme(request, asking?.company)
@@ -58,14 +66,29 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     if (known) {
       await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
       const { digest, company } = await answers()
-      if (digest === known.answers && looksAlike(company, asking?.company)) return sent(sendPublic(request, reply, known, service))
+      if (digest === known.answers && looksAlike(company, asking?.company))
+        return sent(sendPublic(request, reply, known, service))
     }
     const page = await render({ url: request.url, site, locale, now, demoURL, call: ask })
     const { calls, digest, company } = await answers()
     if (company && !isLast && !looksAlike(company, asking?.company)) return company
-    if (page.redirect) return sent(reply.header('cache-control', isPublic ? 'no-cache' : 'private, no-store').redirect(page.redirect.to, page.redirect.status))
-    const body = documentOf(page, { assets, locale, theme: shownTheme, themeURL: theme, origin, isIndexed: asking?.company.isIndexed ?? true, siteName: asking?.company.name ?? null })
-    if (!isPublic || page.container === 'admin' || page.status >= 500) return sent(withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body))
+    if (page.redirect)
+      return sent(
+        reply
+          .header('cache-control', isPublic ? 'no-cache' : 'private, no-store')
+          .redirect(page.redirect.to, page.redirect.status),
+      )
+    const body = documentOf(page, {
+      assets,
+      locale,
+      theme: shownTheme,
+      themeURL: theme,
+      origin,
+      isIndexed: asking?.company.isIndexed ?? true,
+      siteName: asking?.company.name ?? null,
+    })
+    if (!isPublic || page.container === 'admin' || page.status >= 500)
+      return sent(withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body))
     const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: etagOf(body) }
     memo.set(key, made)
     return sent(sendPublic(request, reply, made, service))
@@ -95,13 +118,22 @@ const ownOf = ['name', 'language', 'portalLanguage', 'accent', 'defaultTheme', '
 
 /** The reader's language; what is for the team, or at the root, is in English only. */
 function languageOfPage(request: FastifyRequest, asking: Asking | null): string {
-  return asking && !/^\/admin(?:[/?]|$)/.test(request.url) ? languageOfReader(request, asking.company, asking.viewer?.language) : 'en'
+  return asking && !/^\/admin(?:[/?]|$)/.test(request.url)
+    ? languageOfReader(request, asking.company, asking.viewer?.language)
+    : 'en'
 }
 
 /** Answers a page's calls in this process, each once, and remembers which they were and what came of them all. */
-function answersOf(service: Service, asking: Asking | null, { locale, request }: { locale: string; request: FastifyRequest }) {
+function answersOf(
+  service: Service,
+  asking: Asking | null,
+  { locale, request }: { locale: string; request: FastifyRequest },
+) {
   let found = asking?.company
-  const asked = new Map<string, { path: string; inputs: Record<string, unknown>; answer: Promise<{ status: number; body: unknown }> }>()
+  const asked = new Map<
+    string,
+    { path: string; inputs: Record<string, unknown>; answer: Promise<{ status: number; body: unknown }> }
+  >()
   const run = async (path: string, inputs: Record<string, unknown>) => {
     try {
       if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
@@ -138,7 +170,16 @@ function logged(service: Service, request: FastifyRequest, error: unknown): null
 
 function askingOf(service: Service, known: CompanyFacts, request: FastifyRequest): Promise<Asking> {
   const { session } = readCookies(request)
-  return currently(service, known, (company) => openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip, reads: request.server.reads }))
+  return currently(service, known, (company) =>
+    openAsking(service, {
+      company,
+      sessionToken: session,
+      boundTo: session,
+      requestID: request.id,
+      ip: request.ip,
+      reads: request.server.reads,
+    }),
+  )
 }
 
 /** Where the demo company lives; null when this server has none. */
@@ -151,7 +192,8 @@ async function demoURLOf(service: Service): Promise<string | null> {
 /** The theme that was chosen, else the company's; null where the reader's system decides. Whatever else a cookie says counts as none. */
 function chosenTheme(request: FastifyRequest, company: CompanyFacts | undefined): string | null {
   const { theme } = readCookies(request)
-  const shown = theme === 'light' || theme === 'dark' || theme === 'system' || theme === 'contrast' ? theme : company?.defaultTheme
+  const shown =
+    theme === 'light' || theme === 'dark' || theme === 'system' || theme === 'contrast' ? theme : company?.defaultTheme
   return shown === 'light' || shown === 'dark' || shown === 'contrast' ? shown : null
 }
 
@@ -161,13 +203,21 @@ function themeOf(company: CompanyFacts | undefined): string | null {
   return themeURL(accent !== null && deriveAccent(accent) ? accent : null)
 }
 
-function sendPublic(request: FastifyRequest, reply: FastifyReply, { status, body, etag }: KnownPage, service: Service): FastifyReply {
+function sendPublic(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body, etag }: KnownPage,
+  service: Service,
+): FastifyReply {
   withPolicy(reply.code(status), service).header('cache-control', 'no-cache').header('etag', etag)
   return status === 200 && holds(request, etag) ? reply.code(304).send() : reply.send(body)
 }
 
 function withPolicy(reply: FastifyReply, service: Service): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', policyOf(service.env.ASSET_URL)).header('vary', 'cookie, accept-encoding, accept-language')
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policyOf(service.env.ASSET_URL))
+    .header('vary', 'cookie, accept-encoding, accept-language')
 }
 
 /** Scripts from our own files only, none inline; nothing from a third party. */
@@ -204,6 +254,20 @@ function sendFailed(request: FastifyRequest, reply: FastifyReply, assets: Assets
     data: '{}',
     chunks: [],
   }
-  const body = documentOf(page, { assets: { ...assets, scripts: [] }, locale, theme: chosenTheme(request, undefined), themeURL: null, origin: '', isIndexed: false, siteName: null })
-  return reply.code(503).header('retry-after', 5).header('cache-control', 'no-store').header('content-security-policy', policyOf(undefined)).type('text/html; charset=utf-8').send(body)
+  const body = documentOf(page, {
+    assets: { ...assets, scripts: [] },
+    locale,
+    theme: chosenTheme(request, undefined),
+    themeURL: null,
+    origin: '',
+    isIndexed: false,
+    siteName: null,
+  })
+  return reply
+    .code(503)
+    .header('retry-after', 5)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policyOf(undefined))
+    .type('text/html; charset=utf-8')
+    .send(body)
 }

@@ -41,10 +41,14 @@ function speak(text: string, silentMs = 300): Promise<string> {
 }
 
 const statuses = (heard: string) => [...heard.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status))
-const call = (host: string, extra = '', body = '{"pages":1}') => `POST /api/posts/get HTTP/1.1\r\n${host}content-type: application/json\r\n${extra}content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`
+const call = (host: string, extra = '', body = '{"pages":1}') =>
+  `POST /api/posts/get HTTP/1.1\r\n${host}content-type: application/json\r\n${extra}content-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`
 
 function expectSane(heard: string, what: string): void {
-  expect(statuses(heard).every((status) => status < 500), `${what}: ${heard.slice(0, 300)}`).toBe(true)
+  expect(
+    statuses(heard).every((status) => status < 500),
+    `${what}: ${heard.slice(0, 300)}`,
+  ).toBe(true)
   expect(heard, what).not.toMatch(/ at .*\.[jt]s:\d|node_modules|stack/)
 }
 
@@ -61,7 +65,10 @@ describe('a host that is not ours reaches no company', () => {
     ['two in one', 'host: other.upwell.test, acme.upwell.test\r\n'],
     ['the root', 'host: upwell.test\r\n'],
     ["another company's", 'host: other.upwell.test\r\n'],
-    ["another company's, ours forwarded", 'host: other.upwell.test\r\nx-forwarded-host: acme.upwell.test\r\nforwarded: host=acme.upwell.test\r\nx-host: acme.upwell.test\r\nx-original-host: acme.upwell.test\r\n'],
+    [
+      "another company's, ours forwarded",
+      'host: other.upwell.test\r\nx-forwarded-host: acme.upwell.test\r\nforwarded: host=acme.upwell.test\r\nx-host: acme.upwell.test\r\nx-original-host: acme.upwell.test\r\n',
+    ],
     ['ours as a user', 'host: acme.upwell.test@evil.test\r\n'],
     ['a user at ours', 'host: evil@acme.upwell.test\r\n'],
     ['ours and more', 'host: acme.upwell.test.evil.test\r\n'],
@@ -87,7 +94,8 @@ describe('a host that is not ours reaches no company', () => {
 })
 
 describe('a request that two servers may read in two ways is not read', () => {
-  const smuggled = 'POST /api/posts/get HTTP/1.1\r\nhost: acme.upwell.test\r\ncontent-type: application/json\r\ncontent-length: 11\r\n\r\n{"pages":1}'
+  const smuggled =
+    'POST /api/posts/get HTTP/1.1\r\nhost: acme.upwell.test\r\ncontent-type: application/json\r\ncontent-length: 11\r\n\r\n{"pages":1}'
   const head = 'POST /api/boards/getAll HTTP/1.1\r\nhost: other.upwell.test\r\ncontent-type: application/json\r\n'
   test.each([
     ['length and chunks', `${head}content-length: 6\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
@@ -123,7 +131,10 @@ describe('other shapes', () => {
     ['TRACE', `TRACE / HTTP/1.1\r\n${headers}\r\n`],
     ['CONNECT', `CONNECT evil.test:443 HTTP/1.1\r\n${headers}\r\n`],
     ['OPTIONS for everything', `OPTIONS * HTTP/1.1\r\n${headers}\r\n`],
-    ['an upgrade', `GET / HTTP/1.1\r\n${headers.replace('close', 'upgrade')}upgrade: websocket\r\nsec-websocket-key: x\r\n\r\n`],
+    [
+      'an upgrade',
+      `GET / HTTP/1.1\r\n${headers.replace('close', 'upgrade')}upgrade: websocket\r\nsec-websocket-key: x\r\n\r\n`,
+    ],
     ['a whole address', `GET http://other.upwell.test/x HTTP/1.1\r\n${headers}\r\n`],
     ['two slashes', `GET //evil.test/x HTTP/1.1\r\n${headers}\r\n`],
     ['a slash and a backslash', `GET /\\evil.test HTTP/1.1\r\n${headers}\r\n`],
@@ -136,14 +147,32 @@ describe('other shapes', () => {
     ['a long query', `GET /?${'a[]=1&'.repeat(2_000)} HTTP/1.1\r\n${headers}\r\n`],
     ['a long parameter', `GET /theme/${'a'.repeat(5_000)}.css HTTP/1.1\r\n${headers}\r\n`],
     ['headers beyond all bounds', `GET / HTTP/1.1\r\n${headers}x: ${'a'.repeat(80_000)}\r\n\r\n`],
-    ['three thousand headers', `GET / HTTP/1.1\r\n${headers}${Array.from({ length: 3_000 }, (_, at) => `x${at}: y\r\n`).join('')}\r\n`],
+    [
+      'three thousand headers',
+      `GET / HTTP/1.1\r\n${headers}${Array.from({ length: 3_000 }, (_, at) => `x${at}: y\r\n`).join('')}\r\n`,
+    ],
     ['an expectation', `POST /api/posts/get HTTP/1.1\r\n${headers}expect: 200-ok\r\ncontent-length: 2\r\n\r\n{}`],
-    ['a compressed body', `POST /api/posts/get HTTP/1.1\r\n${headers}content-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: 2\r\n\r\n{}`],
-    ['a body beyond all bounds, announced', `POST /api/posts/get HTTP/1.1\r\n${headers}content-type: application/json\r\ncontent-length: 99999999999\r\n\r\n{}`],
+    [
+      'a compressed body',
+      `POST /api/posts/get HTTP/1.1\r\n${headers}content-type: application/json\r\ncontent-encoding: gzip\r\ncontent-length: 2\r\n\r\n{}`,
+    ],
+    [
+      'a body beyond all bounds, announced',
+      `POST /api/posts/get HTTP/1.1\r\n${headers}content-type: application/json\r\ncontent-length: 99999999999\r\n\r\n{}`,
+    ],
     ['a range', `GET /healthz HTTP/1.1\r\n${headers}range: bytes=0-1,2-3,0-99999999\r\n\r\n`],
-    ['a thousand encodings', `GET /healthz HTTP/1.1\r\n${headers}accept-encoding: ${'gzip;q=0.1,'.repeat(500)}\r\n\r\n`],
-    ['hashes of every kind', `GET /theme/1f7a5c.css HTTP/1.1\r\n${headers}if-none-match: ${'W/"x",'.repeat(1_000)}\r\nif-modified-since: yesterday\r\n\r\n`],
-    ['forwarding by nobody we believe', `GET /healthz HTTP/1.1\r\n${headers}x-forwarded-for: ${'1.1.1.1,'.repeat(500)}\r\nx-forwarded-proto: javascript\r\n\r\n`],
+    [
+      'a thousand encodings',
+      `GET /healthz HTTP/1.1\r\n${headers}accept-encoding: ${'gzip;q=0.1,'.repeat(500)}\r\n\r\n`,
+    ],
+    [
+      'hashes of every kind',
+      `GET /theme/1f7a5c.css HTTP/1.1\r\n${headers}if-none-match: ${'W/"x",'.repeat(1_000)}\r\nif-modified-since: yesterday\r\n\r\n`,
+    ],
+    [
+      'forwarding by nobody we believe',
+      `GET /healthz HTTP/1.1\r\n${headers}x-forwarded-for: ${'1.1.1.1,'.repeat(500)}\r\nx-forwarded-proto: javascript\r\n\r\n`,
+    ],
   ])('%s', async (what, text) => {
     const heard = await speak(text)
     expectSane(heard, what)
@@ -151,16 +180,26 @@ describe('other shapes', () => {
   })
 
   test('requests one behind the other are answered in turn, each for its own host', async () => {
-    const one = (host: string, extra = '') => `POST /api/posts/get HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n${extra}content-length: 11\r\n\r\n{"pages":1}`
+    const one = (host: string, extra = '') =>
+      `POST /api/posts/get HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n${extra}content-length: 11\r\n\r\n{"pages":1}`
     // The last closes the connection, so that nothing hangs on how long an answer takes.
-    const heard = await speak(one('other.upwell.test') + one('acme.upwell.test') + one('other.upwell.test', 'connection: close\r\n'), 10_000)
+    const heard = await speak(
+      one('other.upwell.test') + one('acme.upwell.test') + one('other.upwell.test', 'connection: close\r\n'),
+      10_000,
+    )
     expect(statuses(heard)).toEqual([200, 200, 200])
     expect(heard.split('A title of ours')).toHaveLength(2)
   })
 })
 
 describe('cookies', () => {
-  const get = (cookie: string) => world.app.inject({ method: 'POST', url: '/api/viewer/get', payload: '{}', headers: { host: 'acme.upwell.test', 'content-type': 'application/json', cookie } })
+  const get = (cookie: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/api/viewer/get',
+      payload: '{}',
+      headers: { host: 'acme.upwell.test', 'content-type': 'application/json', cookie },
+    })
 
   test.each([
     ['many', Array.from({ length: 500 }, (_, at) => `c${at}=x`).join('; ')],
@@ -178,6 +217,9 @@ describe('cookies', () => {
   test('a session’s cookie that comes twice counts once: a stranger’s in front is not mixed with it', async () => {
     const { cookie } = world.company.owner
     const viewers = await Promise.all([get(`upwell=${cookie}; upwell=x`), get(`upwell=x; upwell=${cookie}`)])
-    expect(viewers.map((answered) => answered.json<{ viewer: { id: string } | null }>().viewer?.id ?? null)).toEqual([world.company.owner.userID, null])
+    expect(viewers.map((answered) => answered.json<{ viewer: { id: string } | null }>().viewer?.id ?? null)).toEqual([
+      world.company.owner.userID,
+      null,
+    ])
   })
 })

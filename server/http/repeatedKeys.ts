@@ -9,7 +9,7 @@ export function hasRepeatedKeys(text: string, parsed: unknown): boolean {
 /** The strings of a JSON text that a colon follows. */
 function keysIn(text: string): number {
   let written = 0
-  for (let opens = text.indexOf('"'); opens !== -1; ) {
+  for (let opens = text.indexOf('"'); opens !== -1;) {
     let closes = text.indexOf('"', opens + 1)
     while (closes !== -1 && isEscaped(text, closes)) closes = text.indexOf('"', closes + 1)
     if (closes === -1) break

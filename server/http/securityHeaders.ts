@@ -7,7 +7,10 @@ import helmet from 'helmet'
  */
 export function securityHeaders({ overTLS }: { overTLS: boolean }): Record<string, string> {
   const headers: Record<string, string> = {}
-  const response = { setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value), removeHeader: () => {} }
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  }
   const apply = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: overTLS ? { maxAge: 31_536_000 } : false,

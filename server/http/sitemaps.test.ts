@@ -10,11 +10,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function get(path: string): Promise<{ status: number; body: string; type: string }> {
-  const { statusCode, body, headers } = await world.app.inject({ method: 'GET', url: path, headers: { host: 'acme.upwell.test' } })
+  const { statusCode, body, headers } = await world.app.inject({
+    method: 'GET',
+    url: path,
+    headers: { host: 'acme.upwell.test' },
+  })
   return { status: statusCode, body, type: String(headers['content-type']) }
 }
 
-const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+const locations = (xml: string) =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 
 test('every public page can be reached from robots.txt, and no hidden, deleted or merged one', async () => {
   const ada = await world.user('Ada')
@@ -42,6 +47,7 @@ test('who does not want to be listed has no sitemap, and every page says so', as
 })
 
 test('a file that is none of a sitemap’s is not there', async () => {
-  for (const file of ['x.xml', 'pages', '..%2fetc.xml', "'; drop.xml", '00000000-0000-0000-0000-00000000000.xml']) expect((await get(`/sitemap/${encodeURIComponent(file)}`)).status).toBe(404)
+  for (const file of ['x.xml', 'pages', '..%2fetc.xml', "'; drop.xml", '00000000-0000-0000-0000-00000000000.xml'])
+    expect((await get(`/sitemap/${encodeURIComponent(file)}`)).status).toBe(404)
   expect(locations((await get('/sitemap/01900000-0000-7000-8000-000000000001.xml')).body)).toHaveLength(1)
 })

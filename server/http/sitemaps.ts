@@ -24,22 +24,28 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
   // A file may be some megabytes, which stay in memory until they are read.
   const room = new Room({ inAll: 32, ofCompany: 16, ofReader: 8 }, 5)
 
-  const answerWith = (read: (company: CompanyFacts, request: FastifyRequest) => Promise<string | null>, type: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      const place = await placeOf(service, request.headers.host ?? '')
-      if (place.kind !== 'company') return reply.callNotFound()
-      const lease = room.take(place.company.id, networkAddress(request.ip))
-      finished(reply.raw, () => lease.release())
-      const text = await read(await companyAnew(service, place.company), request)
-      if (text === null) return reply.callNotFound()
-      boundReading(reply.raw, Buffer.byteLength(text))
-      return await reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
-    } catch (error) {
-      const { status, body, retryAfterSeconds } = refuse(error, service, { language: 'en', path: '/sitemap.xml', requestID: request.id })
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-      return reply.code(status).header('cache-control', 'no-store').send(body)
+  const answerWith =
+    (read: (company: CompanyFacts, request: FastifyRequest) => Promise<string | null>, type: string) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        const place = await placeOf(service, request.headers.host ?? '')
+        if (place.kind !== 'company') return reply.callNotFound()
+        const lease = room.take(place.company.id, networkAddress(request.ip))
+        finished(reply.raw, () => lease.release())
+        const text = await read(await companyAnew(service, place.company), request)
+        if (text === null) return reply.callNotFound()
+        boundReading(reply.raw, Buffer.byteLength(text))
+        return await reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
+      } catch (error) {
+        const { status, body, retryAfterSeconds } = refuse(error, service, {
+          language: 'en',
+          path: '/sitemap.xml',
+          requestID: request.id,
+        })
+        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+        return reply.code(status).header('cache-control', 'no-store').send(body)
+      }
     }
-  }
   const addressOf = (company: CompanyFacts, path: string) => originOf(service.env, company) + path
 
   app.get(
@@ -55,17 +61,28 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
     answerWith(async (company) => {
       if (!company.isIndexed) return null
       const files = ['pages', ...(await readSitemapFiles(db, company.id))]
-      return document('sitemapindex', files.map((file) => `<sitemap><loc>${escapeXML(addressOf(company, `/sitemap/${file}.xml`))}</loc></sitemap>`))
+      return document(
+        'sitemapindex',
+        files.map((file) => `<sitemap><loc>${escapeXML(addressOf(company, `/sitemap/${file}.xml`))}</loc></sitemap>`),
+      )
     }, 'application/xml'),
   )
 
   app.get(
     '/sitemap/:file',
     answerWith(async (company, request) => {
-      const [, file = ''] = /^(pages|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec((request.params as { file: string }).file) ?? []
+      const [, file = ''] =
+        /^(pages|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec((request.params as { file: string }).file) ??
+        []
       if (!company.isIndexed || file === '') return null
       const entries = file === 'pages' ? await pagesOf(company) : await postsOf(company, file)
-      return document('urlset', entries.map(({ path, changed }) => `<url><loc>${escapeXML(addressOf(company, path))}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`))
+      return document(
+        'urlset',
+        entries.map(
+          ({ path, changed }) =>
+            `<url><loc>${escapeXML(addressOf(company, path))}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`,
+        ),
+      )
     }, 'application/xml'),
   )
 
@@ -77,7 +94,10 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
 
   async function postsOf(company: CompanyFacts, firstID: string): Promise<Entry[]> {
     const posts = await readSitemapPosts(db, company.id, firstID)
-    return posts.map(({ boardURLName, urlName, changed }) => ({ path: `/${encodeURIComponent(boardURLName)}/p/${encodeURIComponent(urlName)}`, changed }))
+    return posts.map(({ boardURLName, urlName, changed }) => ({
+      path: `/${encodeURIComponent(boardURLName)}/p/${encodeURIComponent(urlName)}`,
+      changed,
+    }))
   }
 }
 

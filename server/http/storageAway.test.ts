@@ -25,7 +25,10 @@ it('pictures are kept in the bucket and served from it; without it they are refu
 
   await server.close()
   const begun = Date.now()
-  expect(await upload(world, null, { as: ada })).toMatchObject({ status: 503, body: { error: 'server error', code: 'unavailable' } })
+  expect(await upload(world, null, { as: ada })).toMatchObject({
+    status: 503,
+    body: { error: 'server error', code: 'unavailable' },
+  })
   expect((await getFile(world, image.url, { as: ada })).statusCode).toBe(503)
   expect(Date.now() - begun).toBeLessThan(8_000)
   expect((await world.db.selectFrom('files').select('id').execute()).map(({ id }) => id)).toEqual([image.id])

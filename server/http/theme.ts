@@ -6,6 +6,9 @@ export function addTheme(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/theme/:file', (request, reply) => {
     const [, digits] = /^([0-9a-f]{6})\.css$/.exec(request.params.file) ?? []
     if (digits === undefined || !deriveAccent(`#${digits}`)) return reply.callNotFound()
-    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('text/css; charset=utf-8').send(accentStylesheet(`#${digits}`))
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type('text/css; charset=utf-8')
+      .send(accentStylesheet(`#${digits}`))
   })
 }

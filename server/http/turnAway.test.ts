@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const call = (body = '{"pages":1}', extra = '') => `POST /api/posts/get HTTP/1.1\r\nhost: acme.upwell.test\r\ncontent-type: application/json\r\n${extra}content-length: ${body.length}\r\n\r\n${body}`
+const call = (body = '{"pages":1}', extra = '') =>
+  `POST /api/posts/get HTTP/1.1\r\nhost: acme.upwell.test\r\ncontent-type: application/json\r\n${extra}content-length: ${body.length}\r\n\r\n${body}`
 const page = 'GET / HTTP/1.1\r\nhost: acme.upwell.test\r\nsec-fetch-mode: navigate\r\naccept: text/html\r\n\r\n'
 const health = 'GET /healthz HTTP/1.1\r\nhost: acme.upwell.test\r\n\r\n'
 
@@ -42,7 +43,13 @@ test('whoever there is no room for hears so at once, in words that fit, and may 
   await holder.query('begin; lock table posts in access exclusive mode')
   const inside = Array.from({ length: 4 }, () => open())
   const answers = inside.map(({ ask }) => ask(call()))
-  await expect.poll(async () => (await holder.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')).rows[0]?.n, { timeout: 10_000 }).toBe(4)
+  await expect
+    .poll(
+      async () =>
+        (await holder.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')).rows[0]?.n,
+      { timeout: 10_000 },
+    )
+    .toBe(4)
   // They wait for a moment, and in vain.
   const waiting = Array.from({ length: 4 }, () => open())
   const inVain = waiting.map(({ ask }) => ask(call()))

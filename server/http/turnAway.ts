@@ -7,8 +7,19 @@ const sentence = 'Too many are here at once. Try again in a moment.'
 const json = JSON.stringify({ error: 'server error', code: 'unavailable' })
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${sentence}</title></head><body><main><h1>${sentence}</h1></main></body></html>`
 const common = { 'cache-control': 'no-store', 'retry-after': '1', 'x-content-type-options': 'nosniff' }
-const asJSON: Refusal = { headers: { ...common, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(json) }, body: json }
-const asPage: Refusal = { headers: { ...common, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'none'", 'content-length': Buffer.byteLength(page) }, body: page }
+const asJSON: Refusal = {
+  headers: { ...common, 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(json) },
+  body: json,
+}
+const asPage: Refusal = {
+  headers: {
+    ...common,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'",
+    'content-length': Buffer.byteLength(page),
+  },
+  body: page,
+}
 
 interface Refusal {
   headers: Record<string, string | number>
@@ -32,6 +43,7 @@ export function turnAway(request: IncomingMessage, response: ServerResponse): vo
 
 /** What is said to whoever there is no room for, and its headers. */
 export function refusalFor({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): Refusal {
-  const isPage = method === 'GET' && (headers['sec-fetch-mode'] === 'navigate' || (headers.accept?.includes('text/html') ?? false))
+  const isPage =
+    method === 'GET' && (headers['sec-fetch-mode'] === 'navigate' || (headers.accept?.includes('text/html') ?? false))
   return isPage ? asPage : asJSON
 }

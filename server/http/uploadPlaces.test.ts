@@ -5,7 +5,11 @@ let now = 0
 let places: UploadPlaces
 const take = (companyID: string, userID: string) => places.take({ companyID, userID })
 /** What became of a place: the code that it was lost with, or null while it is kept. */
-const fate = (place: Place) => Promise.race([place.lost.catch((error: { code: string }) => error.code), new Promise<null>((resolve) => setImmediate(() => resolve(null)))])
+const fate = (place: Place) =>
+  Promise.race([
+    place.lost.catch((error: { code: string }) => error.code),
+    new Promise<null>((resolve) => setImmediate(() => resolve(null))),
+  ])
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -86,7 +86,9 @@ export class UploadPlaces {
   #makeRoom(crowd: readonly Taken[]): boolean {
     const now = this.#now()
     const paceOf = ({ bytes, since }: Taken) => (bytes * 1_000) / (now - since)
-    const [slowest] = crowd.filter(({ since }) => now - since >= slow.afterMs).sort((one, other) => paceOf(one) - paceOf(other))
+    const [slowest] = crowd
+      .filter(({ since }) => now - since >= slow.afterMs)
+      .sort((one, other) => paceOf(one) - paceOf(other))
     if (!slowest || paceOf(slowest) >= slow.bytesASecond) return false
     slowest.lose('busy')
     return true

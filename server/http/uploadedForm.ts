@@ -23,7 +23,11 @@ export class UploadedForm {
   readonly #bodies: SlowBodies
   #parts: AsyncIterator<Multipart> | undefined
 
-  constructor(service: Pick<Service, 'env'>, request: FastifyRequest, { places, bodies }: { places: UploadPlaces; bodies: SlowBodies }) {
+  constructor(
+    service: Pick<Service, 'env'>,
+    request: FastifyRequest,
+    { places, bodies }: { places: UploadPlaces; bodies: SlowBodies },
+  ) {
     this.#service = service
     this.#request = request
     this.#places = places
@@ -34,7 +38,8 @@ export class UploadedForm {
   async read(): Promise<Sent> {
     checkPage(this.#service, this.#request)
     if (!this.#request.isMultipart()) throw new CallError('notAForm')
-    if (Number(this.#request.headers['content-length'] ?? 0) > mostFileBytes + 64 * 1024) throw new CallError('imageTooLarge', { field: 'file' })
+    if (Number(this.#request.headers['content-length'] ?? 0) > mostFileBytes + 64 * 1024)
+      throw new CallError('imageTooLarge', { field: 'file' })
     this.#parts = this.#request.parts()
     const fields: [string, unknown][] = []
     for (;;) {
@@ -59,7 +64,8 @@ export class UploadedForm {
       return done === true ? undefined : value
     } catch (error) {
       // A field that is called like something every object has.
-      if ((error as { code?: string }).code === 'FST_PROTO_VIOLATION') throw new CallError('unknownField', { field: '__proto__', path: this.#request.url })
+      if ((error as { code?: string }).code === 'FST_PROTO_VIOLATION')
+        throw new CallError('unknownField', { field: '__proto__', path: this.#request.url })
       throw new CallError('notAForm')
     }
   }

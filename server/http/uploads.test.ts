@@ -21,7 +21,11 @@ afterEach(() => {
 })
 
 /** Sends the head of a request and what is given of its body, and gives what the server said until it ended or fell silent. */
-async function begin(path: string, headers: Record<string, string>, body: Buffer | string): Promise<{ socket: Socket; heard: () => string; ended: Promise<void> }> {
+async function begin(
+  path: string,
+  headers: Record<string, string>,
+  body: Buffer | string,
+): Promise<{ socket: Socket; heard: () => string; ended: Promise<void> }> {
   const host = 'acme.upwell.test'
   const all = { host, origin: `http://${host}`, ...headers }
   const socket = connect((world.app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -33,7 +37,11 @@ async function begin(path: string, headers: Record<string, string>, body: Buffer
     socket.on('error', () => resolve())
   })
   await new Promise<void>((resolve) => socket.once('connect', resolve))
-  socket.write(`POST ${path} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
+  socket.write(
+    `POST ${path} HTTP/1.1\r\n${Object.entries(all)
+      .map(([name, value]) => `${name}: ${value}\r\n`)
+      .join('')}\r\n`,
+  )
   socket.write(body)
   return { socket, heard: () => text, ended }
 }
@@ -43,17 +51,29 @@ test('a body may take 20 seconds, a file longer while enough of it comes', async
   const [person, other] = [await world.user(), await world.user()]
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   const slow = await begin('/api/boards/getAll', { 'content-type': 'application/json', 'content-length': '100' }, '{')
-  const form = formOf({ csrfToken: csrfTokenOf(world.service.secret, person.cookie), kind: 'text' }, Buffer.alloc(1_000_000))
+  const form = formOf(
+    { csrfToken: csrfTokenOf(world.service.secret, person.cookie), kind: 'text' },
+    Buffer.alloc(1_000_000),
+  )
   const headers = { ...form.headers, cookie: `upwell=${person.cookie}`, 'content-length': String(form.payload.length) }
-  const [coming, stuck] = [await begin('/api/images/upload', headers, form.payload.subarray(0, 100_000)), await begin('/api/images/upload', headers, form.payload.subarray(0, 100_000))]
+  const [coming, stuck] = [
+    await begin('/api/images/upload', headers, form.payload.subarray(0, 100_000)),
+    await begin('/api/images/upload', headers, form.payload.subarray(0, 100_000)),
+  ]
   const short = formOf({ csrfToken: csrfTokenOf(world.service.secret, other.cookie), kind: 'text' })
-  const behind = await begin('/api/images/upload', { ...short.headers, cookie: `upwell=${other.cookie}`, 'content-length': String(short.payload.length) }, short.payload.subarray(0, -4))
+  const behind = await begin(
+    '/api/images/upload',
+    { ...short.headers, cookie: `upwell=${other.cookie}`, 'content-length': String(short.payload.length) },
+    short.payload.subarray(0, -4),
+  )
   // Until all forms are being read: what the database is asked before takes its time.
   await sleep(500)
   for (let turn = 1; turn <= 4; turn += 1) {
     // Real time for what arrives, while the server's clocks stand still.
     for (let wait = 0; wait < 40; wait += 1) await new Promise((resolve) => setImmediate(resolve))
-    await new Promise<void>((resolve) => coming.socket.write(form.payload.subarray(turn * 100_000, (turn + 1) * 100_000), () => resolve()))
+    await new Promise<void>((resolve) =>
+      coming.socket.write(form.payload.subarray(turn * 100_000, (turn + 1) * 100_000), () => resolve()),
+    )
     for (let wait = 0; wait < 400; wait += 1) await new Promise((resolve) => setImmediate(resolve))
     await vi.advanceTimersByTimeAsync(10_000)
   }
@@ -68,18 +88,31 @@ test('a body may take 20 seconds, a file longer while enough of it comes', async
 
 test('a stranger with a file hears the refusal before the file has come in', async () => {
   const form = formOf({ csrfToken: csrfTokenOf(world.service.secret, 'v'), kind: 'text' }, Buffer.alloc(1_000_000))
-  const { heard } = await begin('/api/images/upload', { ...form.headers, cookie: 'upwell-visitor=v', 'content-length': String(form.payload.length) }, form.payload.subarray(0, 2_000))
+  const { heard } = await begin(
+    '/api/images/upload',
+    { ...form.headers, cookie: 'upwell-visitor=v', 'content-length': String(form.payload.length) },
+    form.payload.subarray(0, 2_000),
+  )
   await vi.waitFor(() => expect(heard()).toContain('signInNeeded'))
   expect(heard()).toMatch(/^HTTP\/1\.1 401/)
 })
 
 test('a file that ends before its form does leaves nothing, and the server goes on', async () => {
   const person = await world.user()
-  const form = formOf({ csrfToken: csrfTokenOf(world.service.secret, person.cookie), kind: 'text' }, Buffer.alloc(1_000_000))
-  const { socket, ended } = await begin('/api/images/upload', { ...form.headers, cookie: `upwell=${person.cookie}`, 'content-length': String(form.payload.length) }, form.payload.subarray(0, 300_000))
+  const form = formOf(
+    { csrfToken: csrfTokenOf(world.service.secret, person.cookie), kind: 'text' },
+    Buffer.alloc(1_000_000),
+  )
+  const { socket, ended } = await begin(
+    '/api/images/upload',
+    { ...form.headers, cookie: `upwell=${person.cookie}`, 'content-length': String(form.payload.length) },
+    form.payload.subarray(0, 300_000),
+  )
   await new Promise((resolve) => setTimeout(resolve, 100))
   socket.destroy()
   await ended
   expect((await world.call('/api/images/upload', { kind: 'text' }, { as: person })).status).toBe(200)
-  expect(await world.db.selectFrom('files').select('id').where('owner_id', '=', person.userID).execute()).toHaveLength(1)
+  expect(await world.db.selectFrom('files').select('id').where('owner_id', '=', person.userID).execute()).toHaveLength(
+    1,
+  )
 })

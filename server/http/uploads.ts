@@ -15,7 +15,15 @@ export function addUploads(app: FastifyInstance, service: Service, { bodies }: S
   void app.register(async (inside) => {
     await inside.register(multipart, {
       throwFileSizeLimit: false,
-      limits: { fieldNameSize: 100, fieldSize: 1000, fields: 10, fileSize: mostFileBytes, files: 1, parts: 12, headerPairs: 20 },
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: 1000,
+        fields: 10,
+        fileSize: mostFileBytes,
+        files: 1,
+        parts: 12,
+        headerPairs: 20,
+      },
     })
     // Whatever is no form is not read: as a text it would be ten megabytes in memory, for each who sends one.
     inside.removeContentTypeParser('*')

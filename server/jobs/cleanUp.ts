@@ -10,7 +10,8 @@ const batchSize = 2_000
  */
 export async function cleanUp(db: Db): Promise<number> {
   let gone = 0
-  for (const { from, where, atOnce = false } of overdue) gone += atOnce ? await deleteAll(db, from, where) : await deleteBatches(db, from, where)
+  for (const { from, where, atOnce = false } of overdue)
+    gone += atOnce ? await deleteAll(db, from, where) : await deleteBatches(db, from, where)
   return gone + (await emptyDeletedThreads(db))
 }
 
@@ -26,10 +27,20 @@ const overdue: readonly { from: string; where: string; atOnce?: boolean }[] = [
   { from: 'limits', where: "window_start < now() - interval '1 day'", atOnce: true },
   { from: 'idempotency_keys', where: "created_at < now() - interval '24 hours'" },
   // What was read is of no use for long, and what nobody reads for a year is read by nobody.
-  { from: 'notifications', where: "created_at < now() - interval '90 days' and (read_at < now() - interval '90 days' or not in_app or created_at < now() - interval '1 year')" },
+  {
+    from: 'notifications',
+    where:
+      "created_at < now() - interval '90 days' and (read_at < now() - interval '90 days' or not in_app or created_at < now() - interval '1 year')",
+  },
   { from: 'digests', where: "created_at < now() - interval '7 days'", atOnce: true },
-  { from: 'comments', where: `${erasable} and not exists (select from comments r where r.company_id = t.company_id and r.parent_id = t.id)` },
-  { from: 'posts', where: `${erasable} and not exists (select from posts m where m.company_id = t.company_id and m.merged_into_id = t.id)` },
+  {
+    from: 'comments',
+    where: `${erasable} and not exists (select from comments r where r.company_id = t.company_id and r.parent_id = t.id)`,
+  },
+  {
+    from: 'posts',
+    where: `${erasable} and not exists (select from posts m where m.company_id = t.company_id and m.merged_into_id = t.id)`,
+  },
 ]
 
 /** For rows that have no index to be found by, and that nobody waits for: one reading of the table. */
@@ -45,7 +56,9 @@ async function deleteBatches(db: Db, from: string, where: string): Promise<numbe
     const { numAffectedRows } = await db.transaction().execute(async (tx) => {
       // With a post goes its ranking, which the folder changes for many posts in an order of its own.
       if (from === 'posts') await pauseFolding(tx)
-      return sql`delete from ${sql.table(from)} where ctid in (select t.ctid from ${sql.table(from)} t where ${sql.raw(where)} limit ${sql.lit(batchSize)})`.execute(tx)
+      return sql`delete from ${sql.table(from)} where ctid in (select t.ctid from ${sql.table(from)} t where ${sql.raw(where)} limit ${sql.lit(batchSize)})`.execute(
+        tx,
+      )
     })
     const deleted = Number(numAffectedRows ?? 0)
     gone += deleted
@@ -67,6 +80,8 @@ async function emptyDeletedThreads(db: Db): Promise<number> {
     edits as (
       delete from comment_edits e using emptied c where e.company_id = c.company_id and e.comment_id = c.id
     )
-    delete from comment_reactions r using emptied c where r.company_id = c.company_id and r.comment_id = c.id`.execute(db)
+    delete from comment_reactions r using emptied c where r.company_id = c.company_id and r.comment_id = c.id`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }

@@ -16,7 +16,8 @@ afterEach(() => world.close())
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000)
 const both = (id: string, company = world.company) => [`${company.id}/${id}`, `${company.id}/${id}.small`]
-const rowsLeft = async () => (await world.db.selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id)
+const rowsLeft = async () =>
+  (await world.db.selectFrom('files').select('id').orderBy('id').execute()).map(({ id }) => id)
 const left = () => keysOf(world.service.storage)
 const remove = () => removeLooseFiles(world.db, world.service.storage)
 const sweep = () => sweepFiles(world.db, world.service.storage)
@@ -46,8 +47,21 @@ it('takes away files that were attached to nothing for a day, and no others', as
 })
 
 it('takes away more than a batch', async () => {
-  const old = { company_id: world.company.id, kind: 'text', sha256: Buffer.alloc(32), size: 1, small_size: 1, width: 1, height: 1, small_width: 1, created_at: hoursAgo(30) } as const
-  await world.db.insertInto('files').values(Array.from({ length: 1_020 }, () => ({ ...old, id: newID() }))).execute()
+  const old = {
+    company_id: world.company.id,
+    kind: 'text',
+    sha256: Buffer.alloc(32),
+    size: 1,
+    small_size: 1,
+    width: 1,
+    height: 1,
+    small_width: 1,
+    created_at: hoursAgo(30),
+  } as const
+  await world.db
+    .insertInto('files')
+    .values(Array.from({ length: 1_020 }, () => ({ ...old, id: newID() })))
+    .execute()
   expect(await remove()).toBe(1_020)
   expect(await rowsLeft()).toEqual([])
 })
@@ -56,12 +70,26 @@ it('takes away the files of a post that was erased, and of a comment of which on
   const { db } = world
   const board = await world.board()
   const [gone, stays] = [await world.post(board.id), await world.post(board.id)]
-  const comment = async (parentID?: string) => ((await expectOK(world.call('/api/comments/create', { postID: stays.id, body: 'Words', ...(parentID === undefined ? {} : { parentID }) }, { as: await world.user() }))).body['comment'] as { id: string }).id
+  const comment = async (parentID?: string) =>
+    (
+      (
+        await expectOK(
+          world.call(
+            '/api/comments/create',
+            { postID: stays.id, body: 'Words', ...(parentID === undefined ? {} : { parentID }) },
+            { as: await world.user() },
+          ),
+        )
+      ).body['comment'] as { id: string }
+    ).id
   const answered = await comment()
   const reply = await comment(answered)
   await fileOf(world, { created_at: hoursAgo(800), post_id: gone.id })
   await fileOf(world, { created_at: hoursAgo(800), comment_id: answered })
-  const kept = [await fileOf(world, { created_at: hoursAgo(800), comment_id: reply }), await fileOf(world, { created_at: hoursAgo(800), post_id: stays.id })]
+  const kept = [
+    await fileOf(world, { created_at: hoursAgo(800), comment_id: reply }),
+    await fileOf(world, { created_at: hoursAgo(800), post_id: stays.id }),
+  ]
   await world.fold()
   const deleted = { deleted_at: hoursAgo(31 * 24), deleted_by: world.company.owner.userID }
   await db.updateTable('posts').set(deleted).where('id', '=', gone.id).execute()
@@ -87,7 +115,11 @@ it('leaves no row without bytes when the storage goes away halfway, and sweeps t
   const { db, service } = world
   for (let n = 0; n < 5; n += 1) await fileOf(world, { created_at: hoursAgo(30) })
   let removals = 0
-  const failing = { ...service.storage, remove: async (key: string) => ((removals += 1) > 3 ? Promise.reject(new StorageAway('It is away.')) : service.storage.remove(key)) }
+  const failing = {
+    ...service.storage,
+    remove: async (key: string) =>
+      (removals += 1) > 3 ? Promise.reject(new StorageAway('It is away.')) : service.storage.remove(key),
+  }
   await expect(removeLooseFiles(db, failing)).rejects.toThrow(StorageAway)
   expect(await rowsLeft()).toEqual([])
   const stranded = await left()

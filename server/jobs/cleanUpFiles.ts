@@ -26,14 +26,18 @@ export async function removeLooseFiles(db: Db, storage: Storage): Promise<number
         limit ${rowsAtOnce} for update of f skip locked
       )
       returning company_id || '/' || id as key`.execute(db)
-    await removeAll(storage, rows.flatMap(({ key }) => [key, `${key}.small`]))
+    await removeAll(
+      storage,
+      rows.flatMap(({ key }) => [key, `${key}.small`]),
+    )
     gone += rows.length
     if (rows.length < rowsAtOnce) return gone
   }
 }
 
 /** A key of ours; whatever else lies in the storage is not touched. */
-const fileOf = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\.small)?$/
+const fileOf =
+  /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(\.small)?$/
 
 /** Removes bytes that have lain in the storage for a day without a row: what a crash left between the two, or a company that is gone. */
 export async function sweepFiles(db: Db, storage: Storage): Promise<number> {

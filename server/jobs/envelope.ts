@@ -31,11 +31,16 @@ export function threadName(task: Task, name: string): string {
 }
 
 /** How a person ends mails of a kind, and about a post, in one click each, and where they choose what they get. */
-export function endings({ service: { secret, env }, company }: Task, { kind, postID, userID }: { kind: EndedKind; postID?: string; userID: string }): MailEndings {
+export function endings(
+  { service: { secret, env }, company }: Task,
+  { kind, postID, userID }: { kind: EndedKind; postID?: string; userID: string },
+): MailEndings {
   const origin = originOf(env, company)
   return {
     unsubscribeURL: endOfKindURL(secret, origin, { companyID: company.id, kind, userID }),
-    ...(postID === undefined ? {} : { muteURL: unsubscribeURL(secret, origin, { companyID: company.id, postID, userID }) }),
+    ...(postID === undefined
+      ? {}
+      : { muteURL: unsubscribeURL(secret, origin, { companyID: company.id, postID, userID }) }),
     settingsURL: `${origin}/settings/notifications`,
   }
 }
@@ -44,16 +49,31 @@ export function endings({ service: { secret, env }, company }: Task, { kind, pos
  * Sends a mail in the company's name from the service's address. `name` makes the message's id: a job that runs twice sends the same
  * message, which mail servers and programs know again.
  */
-export async function send(task: Task, to: { name?: string; address: string }, content: MailContent, name?: string): Promise<void> {
+export async function send(
+  task: Task,
+  to: { name?: string; address: string },
+  content: MailContent,
+  name?: string,
+): Promise<void> {
   const from = { name: task.company.name, address: parseMailAddress(task.service.env.MAIL_FROM).address }
-  await task.mailer.send({ to, from, ...content, ...(name === undefined ? {} : { messageID: `<${name}@${hostOf(task)}>` }) })
+  await task.mailer.send({
+    to,
+    from,
+    ...content,
+    ...(name === undefined ? {} : { messageID: `<${name}@${hostOf(task)}>` }),
+  })
 }
 
 /**
  * Sends a person a mail that they may choose to get. When their server says that there is no such mailbox, the address is marked and this is
  * the last that goes there: to try again would be in vain.
  */
-export async function sendTo(task: Task, to: { userID: string; name: string; email: string }, content: MailContent, name: string): Promise<void> {
+export async function sendTo(
+  task: Task,
+  to: { userID: string; name: string; email: string },
+  content: MailContent,
+  name: string,
+): Promise<void> {
   try {
     await send(task, { name: to.name, address: to.email }, content, name)
   } catch (error) {

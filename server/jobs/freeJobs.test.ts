@@ -15,17 +15,23 @@ test('a job whose worker was killed is free again after five minutes, and one th
   const told = (email: string) => enqueue(world.db, 'sendSignInCode', { companyID: world.company.id, email })
   for (const email of ['lost@example.com', 'held@example.com']) await told(email)
   const hold = (email: string, worker: string, minutes: number) =>
-    sql`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() - make_interval(mins => ${minutes}) where payload ->> 'email' = ${email}`.execute(world.db)
+    sql`update graphile_worker._private_jobs set locked_by = ${worker}, locked_at = now() - make_interval(mins => ${minutes}) where payload ->> 'email' = ${email}`.execute(
+      world.db,
+    )
   await hold('lost@example.com', 'killed', 6)
   await hold('held@example.com', 'alive', 4)
   expect(await freeJobs(world.db)).toBe(1)
   expect(await freeJobs(world.db)).toBe(0)
-  const { rows } = await sql<{ locked_by: string | null }>`select locked_by from graphile_worker.jobs order by locked_by nulls first`.execute(world.db)
+  const { rows } = await sql<{
+    locked_by: string | null
+  }>`select locked_by from graphile_worker.jobs order by locked_by nulls first`.execute(world.db)
   expect(rows.map(({ locked_by }) => locked_by)).toEqual([null, 'alive'])
 })
 
 test('a job that failed as often as it may is counted by its name', async () => {
   expect(await deadJobs(world.db)).toEqual([])
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts, locked_at = null, locked_by = null`.execute(world.db)
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, locked_at = null, locked_by = null`.execute(
+    world.db,
+  )
   expect(await deadJobs(world.db)).toEqual([{ name: 'sendSignInCode', count: 2 }])
 })

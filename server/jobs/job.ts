@@ -42,7 +42,11 @@ export const id = z.string().refine(isID)
  * A job of a company. Its payload is checked before anything is done, and this is where the company's id in it becomes a scope; a company
  * that is no longer there has no work left.
  */
-export function job<Name extends keyof Jobs>(name: Name, shape: Record<Exclude<keyof Jobs[Name], 'companyID'>, z.ZodType<string>>, work: (payload: Jobs[Name], task: Task) => Promise<void>): Job {
+export function job<Name extends keyof Jobs>(
+  name: Name,
+  shape: Record<Exclude<keyof Jobs[Name], 'companyID'>, z.ZodType<string>>,
+  work: (payload: Jobs[Name], task: Task) => Promise<void>,
+): Job {
   const payloadShape = z.strictObject({ ...shape, companyID: id })
   return {
     name,

@@ -41,8 +41,10 @@ async function nextDay(): Promise<ReceivedMail[]> {
   // Wherever the sun stands now, the hour of that company's day is over.
   const zone = new Date().getUTCHours() >= 10 ? 'UTC' : 'Etc/GMT-12'
   await world.db.updateTable('companies').set({ time_zone: zone }).execute()
-  await world.service.database.pool.query("update notifications set created_at = created_at - interval '1 day' where in_digest")
-  await world.service.database.pool.query("update digests set day = day - 1")
+  await world.service.database.pool.query(
+    "update notifications set created_at = created_at - interval '1 day' where in_digest",
+  )
+  await world.service.database.pool.query('update digests set day = day - 1')
   await sendDigests(world.db)
   return world.settle()
 }
@@ -57,7 +59,17 @@ describe('the daily mail', () => {
     const [mail, ...others] = await nextDay()
     expect(others).toEqual([])
     expect([mail?.recipient, mail?.subject]).toEqual([ann.email, 'News of 2 posts: acme'])
-    for (const text of ['Sync', 'Bob: With what?', 'Dark theme', 'Bob: And me.', 'Bob: Me too.', 'And 1 more', `http://acme.upwell.test/${board.urlName}/p/${post.urlName}`, 'http://acme.upwell.test/notifications']) expect(mail?.text).toContain(text)
+    for (const text of [
+      'Sync',
+      'Bob: With what?',
+      'Dark theme',
+      'Bob: And me.',
+      'Bob: Me too.',
+      'And 1 more',
+      `http://acme.upwell.test/${board.urlName}/p/${post.urlName}`,
+      'http://acme.upwell.test/notifications',
+    ])
+      expect(mail?.text).toContain(text)
     expect(mail?.text).not.toContain('Yes, please.')
     expect(headerOf(mail as ReceivedMail, 'auto-submitted')).toBe('auto-generated')
     expect(await nextDay()).toEqual([])
@@ -66,7 +78,8 @@ describe('the daily mail', () => {
   it('of hundreds of news stays below what mail programs cut off, and says how many there are', async () => {
     const { ann, post } = await daily('W'.repeat(250))
     const posts = [post]
-    for (let at = 0; at < 14; at += 1) posts.push(await world.post(board.id, { title: `${at} "Ä😀" ${'اقتراح '.repeat(20)}` }, ann))
+    for (let at = 0; at < 14; at += 1)
+      posts.push(await world.post(board.id, { title: `${at} "Ä😀" ${'اقتراح '.repeat(20)}` }, ann))
     // Nobody may write so much alone.
     for (let at = 0; at < 14; at += 1) {
       const writer = await world.user('Carl "Ä😀" <b>'.repeat(6))
@@ -95,11 +108,16 @@ describe('the daily mail', () => {
     const { post } = await daily()
     await commentOn(post.id, 'Early.')
     await world.settle()
-    await world.service.database.pool.query("update notifications set created_at = created_at - interval '1 day' where in_digest")
+    await world.service.database.pool.query(
+      "update notifications set created_at = created_at - interval '1 day' where in_digest",
+    )
     // Where it is between midnight and eight now.
     const hour = new Date().getUTCHours()
     const ahead = ((4 - hour + 36) % 24) - 12
-    await world.db.updateTable('companies').set({ time_zone: ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` }).execute()
+    await world.db
+      .updateTable('companies')
+      .set({ time_zone: ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}` })
+      .execute()
     expect(await sendDigests(world.db)).toBe(0)
     expect(await nextDay()).toHaveLength(1)
   })
@@ -115,7 +133,9 @@ describe('the daily mail', () => {
     await expectOK(world.call('/api/notifications/markRead', { all: true }, { as: read.ann }))
     await expectOK(world.call('/api/comments/delete', { commentID }, { as: world.company.owner }))
     await expectOK(world.call('/api/subscriptions/delete', { postID: muted.post.id }, { as: muted.ann }))
-    await expectOK(world.call('/api/boards/update', { boardID: secret.id, access: 'private' }, { as: world.company.owner }))
+    await expectOK(
+      world.call('/api/boards/update', { boardID: secret.id, access: 'private' }, { as: world.company.owner }),
+    )
     expect(await nextDay()).toEqual([])
   })
 
@@ -130,7 +150,11 @@ describe('the daily mail', () => {
     await world.settle()
     expect((await world.app.inject({ method: 'POST', url: pathname + search, headers: { host } })).statusCode).toBe(200)
     const { body } = await expectOK(world.call('/api/notifications/getSettings', {}, { as: ann }))
-    expect((body['settings'] as { choices: { kind: string; mail: string }[] }).choices.filter(({ mail: chosen }) => chosen === 'off').map(({ kind }) => kind)).toEqual(['statusChanged', 'newComment'])
+    expect(
+      (body['settings'] as { choices: { kind: string; mail: string }[] }).choices
+        .filter(({ mail: chosen }) => chosen === 'off')
+        .map(({ kind }) => kind),
+    ).toEqual(['statusChanged', 'newComment'])
     expect(await nextDay()).toEqual([])
   })
 
@@ -139,14 +163,27 @@ describe('the daily mail', () => {
     world.mailServer.refuseAddress(ann.email, { code: 550, text: '5.1.1 No such user' })
     await commentOn(post.id, 'Yes.')
     expect(await nextDay()).toEqual([])
-    expect((await world.db.selectFrom('user_identities').select('refused_code').where('value', '=', ann.email).executeTakeFirstOrThrow()).refused_code).toBe(550)
+    expect(
+      (
+        await world.db
+          .selectFrom('user_identities')
+          .select('refused_code')
+          .where('value', '=', ann.email)
+          .executeTakeFirstOrThrow()
+      ).refused_code,
+    ).toBe(550)
   })
 
   it('of another company’s person is nothing', async () => {
     const { ann, post } = await daily()
     await commentOn(post.id, 'Yes.')
     await world.settle()
-    await enqueue(world.db, 'mailDigest', { companyID: world.other.id, userID: ann.userID, kind: 'followed', day: '2026-11-21' })
+    await enqueue(world.db, 'mailDigest', {
+      companyID: world.other.id,
+      userID: ann.userID,
+      kind: 'followed',
+      day: '2026-11-21',
+    })
     expect(await world.settle()).toEqual([])
     expect(await nextDay()).toHaveLength(1)
   })

@@ -21,40 +21,57 @@ const longestLine = 110
  * Sends a person's daily mail: nothing when nothing is left to tell, because it was deleted, read or hidden since. What it told is told, and
  * what comes meanwhile waits for the next.
  */
-export const mailDigest = job('mailDigest', { userID: id, kind: z.enum(digestKinds), day: z.iso.date() }, async ({ userID, kind: named, day }, task) => {
-  const { db, company, service } = task
-  const kind = named as DigestKind
-  const { until, told } = await readDigest(db, company.id, { userID, kind })
-  const [to] = await rows<{ name: string; email: string }>(db, company.id, recipientQuery, [userID])
-  if (told.length > 0 && to) {
-    const words = await readersWords(task, { userID })
-    const origin = originOf(service.env, company)
-    const posts = postsOf(told.map((row) => shownTo(task, userID, row)), task, words)
-    const content = digest(
-      {
-        kind,
-        company: mailCompany(task),
-        posts: posts.slice(0, mostPosts),
-        count: posts.length,
-        allURL: kind === 'team' ? `${origin}/admin/posts` : `${origin}/notifications`,
-        ...endings(task, { kind: kind === 'team' ? 'newPost' : 'digest', userID }),
-        threadID: threadName(task, `digest-${kind}`),
-      },
-      words,
-    )
-    await sendTo(task, { userID, ...to }, content, `digest.${kind}.${day}.${userID}`)
-  }
-  await endDigest(db, company.id, { userID, kind }, until)
-})
+export const mailDigest = job(
+  'mailDigest',
+  { userID: id, kind: z.enum(digestKinds), day: z.iso.date() },
+  async ({ userID, kind: named, day }, task) => {
+    const { db, company, service } = task
+    const kind = named as DigestKind
+    const { until, told } = await readDigest(db, company.id, { userID, kind })
+    const [to] = await rows<{ name: string; email: string }>(db, company.id, recipientQuery, [userID])
+    if (told.length > 0 && to) {
+      const words = await readersWords(task, { userID })
+      const origin = originOf(service.env, company)
+      const posts = postsOf(
+        told.map((row) => shownTo(task, userID, row)),
+        task,
+        words,
+      )
+      const content = digest(
+        {
+          kind,
+          company: mailCompany(task),
+          posts: posts.slice(0, mostPosts),
+          count: posts.length,
+          allURL: kind === 'team' ? `${origin}/admin/posts` : `${origin}/notifications`,
+          ...endings(task, { kind: kind === 'team' ? 'newPost' : 'digest', userID }),
+          threadID: threadName(task, `digest-${kind}`),
+        },
+        words,
+      )
+      await sendTo(task, { userID, ...to }, content, `digest.${kind}.${day}.${userID}`)
+    }
+    await endDigest(db, company.id, { userID, kind }, until)
+  },
+)
 
 /** Who wrote it, and what, as the one who is told may know people of the board. */
 function shownTo({ company, service }: Task, userID: string, row: DigestRow): DigestRow {
-  const showing = { companyID: company.id, company, secret: service.secret, seesPrivate: row.for_team, viewer: { userID } }
+  const showing = {
+    companyID: company.id,
+    company,
+    secret: service.secret,
+    seesPrivate: row.for_team,
+    viewer: { userID },
+  }
   const team = { memberIDs: new Set(row.member_ids) }
   const board = { id: row.board_id, isAnonymous: row.is_anonymous }
   return {
     ...row,
-    actor: row.actor_id === null || row.actor === null ? row.actor : shownPerson(showing, team, board, { id: row.actor_id, name: row.actor, pictureID: null }).name,
+    actor:
+      row.actor_id === null || row.actor === null
+        ? row.actor
+        : shownPerson(showing, team, board, { id: row.actor_id, name: row.actor, pictureID: null }).name,
     // Only the team is told of posts in words; who has left it since may know nobody who is mentioned there.
     excerpt: row.is_anonymous && !row.for_team ? '' : row.excerpt,
     comment_html: row.comment_html === null ? null : shownHTML(showing, team, board, row.comment_html),
@@ -89,7 +106,11 @@ function postsOf(told: readonly DigestRow[], task: Task, words: Words): DigestPo
   })
 }
 
-function lineOf({ kind, actor, status, comment_html: html, excerpt, board }: DigestRow, { t }: Words, company: string): string {
+function lineOf(
+  { kind, actor, status, comment_html: html, excerpt, board }: DigestRow,
+  { t }: Words,
+  company: string,
+): string {
   const author = actor ?? company
   const text = html === null ? '' : excerptOf(html, longestLine)
   const line = {
@@ -97,8 +118,12 @@ function lineOf({ kind, actor, status, comment_html: html, excerpt, board }: Dig
     officialUpdate: () => t('mail.digest.officialUpdate', { author }),
     newComment: () => t('mail.digest.newComment', { author, text }),
     reply: () => t('mail.digest.reply', { author, text }),
-    mention: () => (text === '' ? t('mail.digest.mentionInPost', { author }) : t('mail.digest.mention', { author, text })),
-    newPost: () => (excerpt === '' ? t('mail.newPost.bodyEmpty', { author, board }) : t('mail.digest.newPost', { author, board, text: excerpt })),
+    mention: () =>
+      text === '' ? t('mail.digest.mentionInPost', { author }) : t('mail.digest.mention', { author, text }),
+    newPost: () =>
+      excerpt === ''
+        ? t('mail.newPost.bodyEmpty', { author, board })
+        : t('mail.digest.newPost', { author, board, text: excerpt }),
   }[kind]()
   return cutAtWord(line, longestLine)
 }

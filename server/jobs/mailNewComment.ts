@@ -27,38 +27,48 @@ interface CommentRow {
 }
 
 /** Tells someone of a comment; nothing is sent when it has been deleted meanwhile, or they are not to be told by mail any more. */
-export const mailNewComment = job('mailNewComment', { commentID: id, userID: id }, async ({ commentID, userID }, task) => {
-  const { db, company } = task
-  const [comment] = await rows<CommentRow>(db, company.id, commentQuery, [commentID, userID])
-  if (!comment) return
-  const postID = comment.post_id
-  const [to] = await toldOfComment(db, company.id, commentID, userID)
-  if (to?.mail !== 'now' || to.email === null) return
-  const { author, html } = shownTo(task, userID, comment)
-  const content = newComment(
-    {
-      kind: to.kind === 'reply' || to.kind === 'mention' ? to.kind : 'newComment',
-      company: mailCompany(task),
-      post: { title: comment.title },
-      comment: {
-        author: author?.name ?? company.name,
-        fromTeam: comment.author_is_member,
-        isInternal: comment.internal,
-        text: excerptOf(html, longestQuote),
-        url: `${postURL(task, { boardURLName: comment.board_url_name, urlName: comment.url_name })}#comment-${commentID}`,
+export const mailNewComment = job(
+  'mailNewComment',
+  { commentID: id, userID: id },
+  async ({ commentID, userID }, task) => {
+    const { db, company } = task
+    const [comment] = await rows<CommentRow>(db, company.id, commentQuery, [commentID, userID])
+    if (!comment) return
+    const postID = comment.post_id
+    const [to] = await toldOfComment(db, company.id, commentID, userID)
+    if (to?.mail !== 'now' || to.email === null) return
+    const { author, html } = shownTo(task, userID, comment)
+    const content = newComment(
+      {
+        kind: to.kind === 'reply' || to.kind === 'mention' ? to.kind : 'newComment',
+        company: mailCompany(task),
+        post: { title: comment.title },
+        comment: {
+          author: author?.name ?? company.name,
+          fromTeam: comment.author_is_member,
+          isInternal: comment.internal,
+          text: excerptOf(html, longestQuote),
+          url: `${postURL(task, { boardURLName: comment.board_url_name, urlName: comment.url_name })}#comment-${commentID}`,
+        },
+        ...endings(task, { kind: to.kind, postID, userID }),
+        threadID: threadID(task, postID),
       },
-      ...endings(task, { kind: to.kind, postID, userID }),
-      threadID: threadID(task, postID),
-    },
-    await readersWords(task, { userID }),
-  )
-  await sendTo(task, { ...to, email: to.email }, content, `new-comment.${commentID}.${userID}`)
-})
+      await readersWords(task, { userID }),
+    )
+    await sendTo(task, { ...to, email: to.email }, content, `new-comment.${commentID}.${userID}`)
+  },
+)
 
 /** Who wrote it, and what, as the one who is told may know people of the board. */
 function shownTo({ company, service }: Task, userID: string, comment: CommentRow) {
   const { author_id: id, author_name: name } = comment
-  const showing = { companyID: company.id, company, secret: service.secret, seesPrivate: comment.for_team, viewer: { userID } }
+  const showing = {
+    companyID: company.id,
+    company,
+    secret: service.secret,
+    seesPrivate: comment.for_team,
+    viewer: { userID },
+  }
   const team = { memberIDs: new Set(comment.member_ids) }
   const board = { id: comment.board_id, isAnonymous: comment.is_anonymous }
   return {

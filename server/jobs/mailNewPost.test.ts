@@ -13,7 +13,11 @@ afterAll(() => world.close())
 
 it('tells each member of a new post, with its beginning and a link', async () => {
   const board = await world.board({ name: 'Ideas' })
-  const { urlName } = await world.post(board.id, { title: 'Dark theme', details: 'For **night** owls.' }, await world.user('Ann Lee'))
+  const { urlName } = await world.post(
+    board.id,
+    { title: 'Dark theme', details: 'For **night** owls.' },
+    await world.user('Ann Lee'),
+  )
   const mails = await world.settle()
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([world.company.owner.email, manager.email].sort())
   const [mail] = mails

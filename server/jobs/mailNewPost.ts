@@ -35,7 +35,11 @@ export const mailNewPost = job('mailNewPost', { postID: id, userID: id }, async 
     {
       kind: to.kind === 'mention' ? 'mention' : 'newPost',
       company: mailCompany(task),
-      post: { title: post.title, excerpt: excerptOf(html, excerptLength), url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
+      post: {
+        title: post.title,
+        excerpt: excerptOf(html, excerptLength),
+        url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }),
+      },
       board: post.board_name,
       author: author?.name ?? company.name,
       ...endings(task, { kind: to.kind, postID, userID }),
@@ -49,7 +53,13 @@ export const mailNewPost = job('mailNewPost', { postID: id, userID: id }, async 
 /** Who wrote it, and what, as the one who is told may know people of the board. */
 function shownTo({ company, service }: Task, userID: string, post: PostRow) {
   const { author_id: id, author_name: name } = post
-  const showing = { companyID: company.id, company, secret: service.secret, seesPrivate: post.for_team, viewer: { userID } }
+  const showing = {
+    companyID: company.id,
+    company,
+    secret: service.secret,
+    seesPrivate: post.for_team,
+    viewer: { userID },
+  }
   const team = { memberIDs: new Set(post.member_ids) }
   const board = { id: post.board_id, isAnonymous: post.is_anonymous }
   return {

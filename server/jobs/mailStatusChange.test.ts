@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function change(postID: string, status: string, note = '', as: Person = world.company.owner): Promise<void> {
-  await expectOK(world.call('/api/posts/changeStatus', { postID, statusID: world.company.statuses[status], note }, { as }))
+  await expectOK(
+    world.call('/api/posts/changeStatus', { postID, statusID: world.company.statuses[status], note }, { as }),
+  )
 }
 
 function recipients(mails: readonly ReceivedMail[]): string[] {
@@ -103,7 +105,12 @@ describe('in the undo window', () => {
 it('tells nobody twice when the event is delivered twice', async () => {
   const { id } = await post()
   await change(id, 'planned')
-  const { id: eventID } = await world.db.selectFrom('events').select('id').where('post_id', '=', id).where('type', '=', 'post.statusChanged').executeTakeFirstOrThrow()
+  const { id: eventID } = await world.db
+    .selectFrom('events')
+    .select('id')
+    .where('post_id', '=', id)
+    .where('type', '=', 'post.statusChanged')
+    .executeTakeFirstOrThrow()
   await enqueue(world.db, 'deliverEvent', { companyID: world.company.id, eventID })
   await enqueue(world.db, 'deliverEvent', { companyID: world.company.id, eventID })
   expect(await world.settle()).toHaveLength(1)
@@ -113,7 +120,12 @@ it('knows no event of another company', async () => {
   const { id } = await post()
   await change(id, 'planned')
   await world.settle()
-  const { id: eventID } = await world.db.selectFrom('events').select('id').where('post_id', '=', id).where('type', '=', 'post.statusChanged').executeTakeFirstOrThrow()
+  const { id: eventID } = await world.db
+    .selectFrom('events')
+    .select('id')
+    .where('post_id', '=', id)
+    .where('type', '=', 'post.statusChanged')
+    .executeTakeFirstOrThrow()
   await world.db.deleteFrom('deliveries').execute()
   await enqueue(world.db, 'deliverEvent', { companyID: world.other.id, eventID })
   expect(await world.settle()).toEqual([])

@@ -36,37 +36,55 @@ interface ChangeRow {
  * own), when it was changed back within the undo window, when the post is deleted, or when they are not to be told by mail
  * any more.
  */
-export const mailStatusChange = job('mailStatusChange', { eventID: id, userID: id }, async ({ eventID, userID }, task) => {
-  const { db, company } = task
-  const [post] = await rows<PostRow>(db, company.id, postQuery, [eventID, userID])
-  if (!post) return
-  const [change, ...earlier] = await rows<ChangeRow>(db, company.id, changesQuery, [post.id])
-  if (!change || isUndone(task, post.status_id, [change, ...earlier])) return
-  const [to] = await toldOfStatusChange(db, company.id, eventID, userID)
-  if (to?.mail !== 'now' || to.email === null) return
-  const { author, html } = shownTo(task, userID, post, change)
-  const note = excerptOf(html, longestNote)
-  const content = statusChanged(
-    {
-      company: mailCompany(task),
-      post: { title: post.title, url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
-      status: post.status_name,
-      isNew: to.kind === 'statusChanged',
-      note: note === '' ? undefined : { text: note, ...(author === null ? {} : { author: author.name }) },
-      ...endings(task, { kind: to.kind, postID: post.id, userID }),
-      threadID: threadID(task, post.id),
-    },
-    await readersWords(task, { userID }),
-  )
-  await sendTo(task, { ...to, email: to.email }, content, `status.${eventID}.${userID}`)
-})
+export const mailStatusChange = job(
+  'mailStatusChange',
+  { eventID: id, userID: id },
+  async ({ eventID, userID }, task) => {
+    const { db, company } = task
+    const [post] = await rows<PostRow>(db, company.id, postQuery, [eventID, userID])
+    if (!post) return
+    const [change, ...earlier] = await rows<ChangeRow>(db, company.id, changesQuery, [post.id])
+    if (!change || isUndone(task, post.status_id, [change, ...earlier])) return
+    const [to] = await toldOfStatusChange(db, company.id, eventID, userID)
+    if (to?.mail !== 'now' || to.email === null) return
+    const { author, html } = shownTo(task, userID, post, change)
+    const note = excerptOf(html, longestNote)
+    const content = statusChanged(
+      {
+        company: mailCompany(task),
+        post: { title: post.title, url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
+        status: post.status_name,
+        isNew: to.kind === 'statusChanged',
+        note: note === '' ? undefined : { text: note, ...(author === null ? {} : { author: author.name }) },
+        ...endings(task, { kind: to.kind, postID: post.id, userID }),
+        threadID: threadID(task, post.id),
+      },
+      await readersWords(task, { userID }),
+    )
+    await sendTo(task, { ...to, email: to.email }, content, `status.${eventID}.${userID}`)
+  },
+)
 
 /** Who wrote a note, and what, as the one who is told may know people of the board: also a note of someone who has left the team. */
-function shownTo({ company, service }: Task, userID: string, post: PostRow, { author_id: id, author_name: name, note_html: html }: ChangeRow) {
-  const showing = { companyID: company.id, company, secret: service.secret, seesPrivate: post.for_team, viewer: { userID } }
+function shownTo(
+  { company, service }: Task,
+  userID: string,
+  post: PostRow,
+  { author_id: id, author_name: name, note_html: html }: ChangeRow,
+) {
+  const showing = {
+    companyID: company.id,
+    company,
+    secret: service.secret,
+    seesPrivate: post.for_team,
+    viewer: { userID },
+  }
   const team = { memberIDs: new Set(post.member_ids) }
   const board = { id: post.board_id, isAnonymous: post.is_anonymous }
-  return { author: id === null || name === null ? null : shownPerson(showing, team, board, { id, name, pictureID: null }), html: shownHTML(showing, team, board, html) }
+  return {
+    author: id === null || name === null ? null : shownPerson(showing, team, board, { id, name, pictureID: null }),
+    html: shownHTML(showing, team, board, html),
+  }
 }
 
 /** Whether the last changes, each within the undo window of the next, led back to where they began, and the last one says nothing. */

@@ -13,7 +13,11 @@ export const mailTest = job('mailTest', { userID: id }, async ({ userID }, task)
   if (!to) return
   const { settingsURL } = endings(task, { kind: 'digest', userID })
   try {
-    await send(task, { name: to.name, address: to.email }, template({ company: mailCompany(task), settingsURL }, await readersWords(task, { userID })))
+    await send(
+      task,
+      { name: to.name, address: to.email },
+      template({ company: mailCompany(task), settingsURL }, await readersWords(task, { userID })),
+    )
   } catch (error) {
     // Refused again: the mark stays, and nobody waits for another try.
     if (error instanceof MailRefused) return

@@ -56,7 +56,12 @@ export async function enqueue<Name extends keyof Jobs>(
 }
 
 /** Adds a job for each payload, as `enqueue` does, in one statement: a post may have thousands who follow it. */
-export async function enqueueEach<Name extends keyof Jobs>(tx: Db, name: Name, payloads: readonly Jobs[Name][], { delaySeconds = 0 } = {}): Promise<void> {
+export async function enqueueEach<Name extends keyof Jobs>(
+  tx: Db,
+  name: Name,
+  payloads: readonly Jobs[Name][],
+  { delaySeconds = 0 } = {},
+): Promise<void> {
   if (payloads.length === 0) return
   await sql`
     select count(graphile_worker.add_job(

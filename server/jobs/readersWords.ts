@@ -10,7 +10,15 @@ export async function readersWords({ db, company }: Task, reader: Reader): Promi
   const [condition, value] =
     'userID' in reader
       ? ['u.id = $2::uuid', reader.userID]
-      : [`u.id = (select i.user_id from user_identities i where i.company_id = $1 and i.kind = 'email' and i.value = $2)`, reader.email]
-  const [found] = await rows<{ language: string | null }>(db, company.id, `select u.language from users u where u.company_id = $1 and ${condition}`, [value])
+      : [
+          `u.id = (select i.user_id from user_identities i where i.company_id = $1 and i.kind = 'email' and i.value = $2)`,
+          reader.email,
+        ]
+  const [found] = await rows<{ language: string | null }>(
+    db,
+    company.id,
+    `select u.language from users u where u.company_id = $1 and ${condition}`,
+    [value],
+  )
   return wordsFor(found?.language ?? company.portalLanguage ?? company.language)
 }

@@ -6,7 +6,17 @@ import { id, job } from './job.ts'
 /** Writes the mentions of somebody who has another name now. */
 export const renameMentions = job('renameMentions', { userID: id }, async ({ userID }, { db, company }) => {
   await inTransaction(db, async (tx) => {
-    const user = await tx.selectFrom('users').select('name').where('company_id', '=', company.id).where('id', '=', userID).executeTakeFirst()
-    if (user) await rewriteMentions(tx, company.id, company.language, { userID, name: user.name, nobody: wordsFor(company.language).t('text.nobody') })
+    const user = await tx
+      .selectFrom('users')
+      .select('name')
+      .where('company_id', '=', company.id)
+      .where('id', '=', userID)
+      .executeTakeFirst()
+    if (user)
+      await rewriteMentions(tx, company.id, company.language, {
+        userID,
+        name: user.name,
+        nobody: wordsFor(company.language).t('text.nobody'),
+      })
   })
 })

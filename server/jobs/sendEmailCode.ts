@@ -17,5 +17,9 @@ export const sendEmailCode = job('sendEmailCode', { userID: id }, async ({ userI
   const words = await readersWords(task, { userID })
   if (code === null) return send(task, { address: email }, addressTaken({ company: mailCompany(task) }, words))
   onCode?.({ email, code, company: company.name })
-  await send(task, { address: email }, emailCode({ company: mailCompany(task), code, minutes: emailCodeMinutes }, words))
+  await send(
+    task,
+    { address: email },
+    emailCode({ company: mailCompany(task), code, minutes: emailCodeMinutes }, words),
+  )
 })

@@ -15,5 +15,12 @@ export const sendProofCode = job('sendProofCode', { proofID: id }, async ({ proo
   if (!made) return
   const { userID, email, purpose, code } = made
   onCode?.({ email, code, company: company.name })
-  await send(task, { address: email }, proofCode({ company: mailCompany(task), purpose, code, minutes: proofMinutes }, await readersWords(task, { userID })))
+  await send(
+    task,
+    { address: email },
+    proofCode(
+      { company: mailCompany(task), purpose, code, minutes: proofMinutes },
+      await readersWords(task, { userID }),
+    ),
+  )
 })

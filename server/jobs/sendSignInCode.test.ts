@@ -27,7 +27,9 @@ it('mails a code that signs in, from the company’s name, and shows it to the t
 })
 
 it('never writes a code into the queue', async () => {
-  const { rows } = await sql<{ payload: string }>`select payload::text from graphile_worker._private_jobs`.execute(world.db)
+  const { rows } = await sql<{ payload: string }>`select payload::text from graphile_worker._private_jobs`.execute(
+    world.db,
+  )
   for (const { payload } of rows) expect(payload).not.toMatch(/\b\d{6}\b/)
 })
 
@@ -49,7 +51,10 @@ it('is sent again when the mail server refuses, and the log has neither code nor
 })
 
 it('sends nothing for a company that is not there, or a payload that is none', async () => {
-  await enqueue(world.db, 'sendSignInCode', { companyID: '00000000-0000-7000-8000-000000000000', email: 'x@example.com' })
+  await enqueue(world.db, 'sendSignInCode', {
+    companyID: '00000000-0000-7000-8000-000000000000',
+    email: 'x@example.com',
+  })
   expect(await world.settle()).toEqual([])
   expect(world.codes).toEqual([])
 })
@@ -60,20 +65,29 @@ it('goes before 500 other mails that wait already', async () => {
   const mailer = smtpMailer(mailServer.url, { address: 'mail@upwell.example' })
   const { db, company } = crowded
   const post = await crowded.post((await crowded.board()).id)
-  const comment = (await expectOK(crowded.call('/api/comments/create', { postID: post.id, body: 'Soon.' }, { as: company.owner }))).body['comment'] as { id: string }
+  const comment = (
+    await expectOK(crowded.call('/api/comments/create', { postID: post.id, body: 'Soon.' }, { as: company.owner }))
+  ).body['comment'] as { id: string }
   const followers = await rows<{ id: string }>(db, company.id, crowdQuery, [post.id])
   await sql`delete from graphile_worker._private_jobs`.execute(db)
-  await enqueueEach(db, 'mailNewComment', followers.map(({ id }) => ({ companyID: company.id, commentID: comment.id, userID: id })))
+  await enqueueEach(
+    db,
+    'mailNewComment',
+    followers.map(({ id }) => ({ companyID: company.id, commentID: comment.id, userID: id })),
+  )
   await crowded.call('/api/viewer/requestCode', { email: 'ann@example.com' })
   const { rows: waiting } = await sql`select from graphile_worker._private_jobs`.execute(db)
   expect(waiting).toHaveLength(501)
   const worker = await startWorker(crowded.service, mailer)
   try {
     const recipients: string[] = []
-    await vi.waitFor(async () => {
-      recipients.push(...(await mailServer.take()).map(({ recipient }) => recipient))
-      expect(recipients.length).toBeGreaterThan(30)
-    }, { interval: 20, timeout: 10_000 })
+    await vi.waitFor(
+      async () => {
+        recipients.push(...(await mailServer.take()).map(({ recipient }) => recipient))
+        expect(recipients.length).toBeGreaterThan(30)
+      },
+      { interval: 20, timeout: 10_000 },
+    )
     // Three are sent at once, so two others may arrive a moment earlier.
     expect(recipients.slice(0, 3)).toContain('ann@example.com')
   } finally {

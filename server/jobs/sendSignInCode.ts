@@ -10,10 +10,21 @@ import { readersWords } from './readersWords.ts'
 const lastAttempt = 6
 
 /** Makes a sign-in code and sends it at once, so that it never stands in the queue. */
-export const sendSignInCode = job('sendSignInCode', { email, browser: z.string().max(64).default('') }, async (payload, task) => {
-  if (task.attempt > lastAttempt) return
-  const { db, company, service, onCode } = task
-  const code = await makeSignInCode(db, service.secret, company.id, payload.email, payload.browser)
-  onCode?.({ email: payload.email, code, company: company.name })
-  await send(task, { address: payload.email }, signInCode({ company: mailCompany(task), code, minutes: codeMinutes }, await readersWords(task, { email: payload.email })))
-})
+export const sendSignInCode = job(
+  'sendSignInCode',
+  { email, browser: z.string().max(64).default('') },
+  async (payload, task) => {
+    if (task.attempt > lastAttempt) return
+    const { db, company, service, onCode } = task
+    const code = await makeSignInCode(db, service.secret, company.id, payload.email, payload.browser)
+    onCode?.({ email: payload.email, code, company: company.name })
+    await send(
+      task,
+      { address: payload.email },
+      signInCode(
+        { company: mailCompany(task), code, minutes: codeMinutes },
+        await readersWords(task, { email: payload.email }),
+      ),
+    )
+  },
+)

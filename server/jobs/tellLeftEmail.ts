@@ -9,6 +9,10 @@ export const tellLeftEmail = job('tellLeftEmail', { userID: id }, async ({ userI
   const { db, company } = task
   const email = await readLeftEmail(db, company.id, userID)
   if (email === null) return
-  await send(task, { address: email }, addressChanged({ company: mailCompany(task) }, await readersWords(task, { userID })))
+  await send(
+    task,
+    { address: email },
+    addressChanged({ company: mailCompany(task) }, await readersWords(task, { userID })),
+  )
   await forgetLeftEmail(db, company.id, userID, email)
 })

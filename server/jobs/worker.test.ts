@@ -35,7 +35,11 @@ it('leaves a job in the queue only when the transaction that added it commits', 
 })
 
 it('adds a job for each payload at once', async () => {
-  const payloads = Array.from({ length: 300 }, (_, index) => ({ companyID: world.company.id, postID: `p${index}`, userID: 'u' }))
+  const payloads = Array.from({ length: 300 }, (_, index) => ({
+    companyID: world.company.id,
+    postID: `p${index}`,
+    userID: 'u',
+  }))
   await enqueueEach(world.db, 'mailNewPost', payloads, { delaySeconds: 3600 })
   expect((await waiting('mailNewPost')).map(({ payload }) => payload)).toEqual(payloads)
 })
@@ -48,17 +52,29 @@ it('has an event delivered whenever somebody listens to its kind', async () => {
 })
 
 it('keeps a job whose payload is none, with the reason, and stops without taking the process’s signals', async () => {
-  await sql`select graphile_worker.add_job('deliverEvent', payload := '{"eventID": 7}'::json, max_attempts := 1)`.execute(world.db)
+  await sql`select graphile_worker.add_job('deliverEvent', payload := '{"eventID": 7}'::json, max_attempts := 1)`.execute(
+    world.db,
+  )
   const listenersBefore = process.listenerCount('SIGTERM')
-  const worker = await startWorker(world.service, { send: async () => {}, close: async () => {}, where: '' }, { pollIntervalMs: 50 })
+  const worker = await startWorker(
+    world.service,
+    { send: async () => {}, close: async () => {}, where: '' },
+    { pollIntervalMs: 50 },
+  )
   expect(process.listenerCount('SIGTERM')).toBe(listenersBefore)
-  await expect.poll(async () => (await waiting('deliverEvent')).map(({ last_error }) => last_error)).toEqual([expect.stringContaining('eventID') as string])
+  await expect
+    .poll(async () => (await waiting('deliverEvent')).map(({ last_error }) => last_error))
+    .toEqual([expect.stringContaining('eventID') as string])
   await worker.stop()
 })
 
 it('sends a code before the mails that wait', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(world.db)
-  const mails = Array.from({ length: 300 }, (_, index) => ({ companyID: world.company.id, postID: `p${index}`, userID: 'u' }))
+  const mails = Array.from({ length: 300 }, (_, index) => ({
+    companyID: world.company.id,
+    postID: `p${index}`,
+    userID: 'u',
+  }))
   await enqueueEach(world.db, 'mailNewPost', mails)
   await enqueue(world.db, 'sendSignInCode', { companyID: world.company.id, email: 'a@example.com' })
   const left: Promise<number>[] = []
@@ -72,26 +88,46 @@ it('sends a code before the mails that wait', async () => {
 it('goes on when the ends of several jobs could not be written', { timeout: 30_000 }, async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   await sql`create sequence refused`.execute(world.db)
-  await sql`create function refuse_ends() returns trigger language plpgsql as $$ begin perform nextval('refused'); perform pg_sleep(0.3); raise exception 'no ends now'; end $$`.execute(world.db)
-  await sql`create trigger refuse_ends before delete on graphile_worker._private_jobs for each row execute function refuse_ends()`.execute(world.db)
+  await sql`create function refuse_ends() returns trigger language plpgsql as $$ begin perform nextval('refused'); perform pg_sleep(0.3); raise exception 'no ends now'; end $$`.execute(
+    world.db,
+  )
+  await sql`create trigger refuse_ends before delete on graphile_worker._private_jobs for each row execute function refuse_ends()`.execute(
+    world.db,
+  )
   // Two ends are refused one by one while the third mail is still being sent.
   const takingMs = [100, 200, 1_500]
-  const worker = await startWorker(world.service, { send: () => sleep(takingMs.shift() ?? 0), close: async () => {}, where: '' }, { pollIntervalMs: 50 })
+  const worker = await startWorker(
+    world.service,
+    { send: () => sleep(takingMs.shift() ?? 0), close: async () => {}, where: '' },
+    { pollIntervalMs: 50 },
+  )
   const codeFor = (email: string) => ({ companyID: world.company.id, email })
   await enqueueEach(world.db, 'sendSignInCode', ['a@example.com', 'b@example.com', 'c@example.com'].map(codeFor))
   // Sequences count what is undone too.
-  const refused = async () => (await sql<{ refused: number }>`select last_value::int as refused from refused`.execute(world.db)).rows[0]?.refused
+  const refused = async () =>
+    (await sql<{ refused: number }>`select last_value::int as refused from refused`.execute(world.db)).rows[0]?.refused
   await expect.poll(refused, { timeout: 5_000 }).toBeGreaterThan(1)
   await sql`drop trigger refuse_ends on graphile_worker._private_jobs`.execute(world.db)
   await enqueue(world.db, 'sendSignInCode', codeFor('last@example.com'))
-  await expect.poll(async () => (await waiting('sendSignInCode')).some(({ payload }) => JSON.stringify(payload).includes('last@')), { timeout: 15_000 }).toBe(false)
+  await expect
+    .poll(
+      async () => (await waiting('sendSignInCode')).some(({ payload }) => JSON.stringify(payload).includes('last@')),
+      { timeout: 15_000 },
+    )
+    .toBe(false)
   await worker.stop()
 })
 
 it('is begun again when its first question was not answered', { timeout: 40_000 }, async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   // The library asks for the ids of its tasks once; here the connection is gone just then.
-  const asked = holedPool((text) => (text.includes('_private_tasks as tasks (identifier)') ? new Error('Connection terminated unexpectedly') : undefined), 1)
+  const asked = holedPool(
+    (text) =>
+      text.includes('_private_tasks as tasks (identifier)')
+        ? new Error('Connection terminated unexpectedly')
+        : undefined,
+    1,
+  )
   const worker = await startWorker(asked.service, mailer, { pollIntervalMs: 50 })
   await expect.poll(asked.failed).toBe(1)
   await enqueue(world.db, 'sendSignInCode', { companyID: world.company.id, email: 'a@example.com' })
@@ -127,7 +163,8 @@ function holedPool(failureOf: (text: string) => Error | undefined, times: number
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const holed = (...args: unknown[]) => {
       const [asked] = args
-      const failure = failed < times ? failureOf(typeof asked === 'string' ? asked : (asked as { text: string }).text) : undefined
+      const failure =
+        failed < times ? failureOf(typeof asked === 'string' ? asked : (asked as { text: string }).text) : undefined
       if (!failure) return query(...args)
       failed += 1
       return Promise.reject(failure)

@@ -25,7 +25,20 @@ import { sendProofCode } from './sendProofCode.ts'
 import { sendSignInCode } from './sendSignInCode.ts'
 import { tellLeftEmail } from './tellLeftEmail.ts'
 
-const jobs: readonly Job[] = [deliverEvent, sendSignInCode, sendProofCode, sendEmailCode, tellLeftEmail, renameMentions, eraseFiles, mailNewPost, mailStatusChange, mailNewComment, mailDigest, mailTest]
+const jobs: readonly Job[] = [
+  deliverEvent,
+  sendSignInCode,
+  sendProofCode,
+  sendEmailCode,
+  tellLeftEmail,
+  renameMentions,
+  eraseFiles,
+  mailNewPost,
+  mailStatusChange,
+  mailNewComment,
+  mailDigest,
+  mailTest,
+]
 
 const concurrency = 3
 const beginAgainMs = 1_000
@@ -48,7 +61,11 @@ export interface WorkerOptions {
  * Does the jobs of this database until stopped; `stop` waits for those under way, for at most five seconds. When the database was away the
  * runner ends, and another is begun.
  */
-export async function startWorker(service: Service, mailer: Mailer, { onCode, pollIntervalMs = 1_000 }: WorkerOptions = {}): Promise<{ stop(): Promise<void> }> {
+export async function startWorker(
+  service: Service,
+  mailer: Mailer,
+  { onCode, pollIntervalMs = 1_000 }: WorkerOptions = {},
+): Promise<{ stop(): Promise<void> }> {
   const begin = async (): Promise<Begun> => {
     const events: WorkerEvents = new EventEmitter()
     // Before anything is asked: a database that is away is said to be so at once.
@@ -74,7 +91,7 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
     while (!stopped) {
       // Whoever stops the worker hears of a failure from `stop`; one that ends by itself is logged here.
       await endOf(begun).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
-      for (let again = false; !again && !stopped; ) {
+      for (let again = false; !again && !stopped;) {
         await sleep(beginAgainMs)
         if (stopped) return
         again = await begin().then(
@@ -85,7 +102,10 @@ export async function startWorker(service: Service, mailer: Mailer, { onCode, po
     }
   }
   void watch()
-  const free = () => freeJobs(service.database.db).catch((error: unknown) => service.log.warn({ err: error }, 'the jobs of lost workers could not be freed'))
+  const free = () =>
+    freeJobs(service.database.db).catch((error: unknown) =>
+      service.log.warn({ err: error }, 'the jobs of lost workers could not be freed'),
+    )
   const freeing = setInterval(() => void free(), freeEveryMs)
   void free()
   return {
@@ -126,16 +146,25 @@ function stuckFor(events: WorkerEvents): Promise<string> {
     events.on('job:start', () => (hasAsked = true))
     events.on('worker:getJob:error', ({ error }) => {
       // Not at once: all its workers hear of the same failure, and each must be at rest to be ended in order.
-      if (!hasAsked) setImmediate(resolve, `The runner could not begin: ${error instanceof Error ? error.message : String(error)}.`)
+      if (!hasAsked)
+        setImmediate(resolve, `The runner could not begin: ${error instanceof Error ? error.message : String(error)}.`)
     })
-    events.once('pool:gracefulShutdown', () => void setTimeout(resolve, endWithinMs, 'The runner does not end.').unref())
+    events.once(
+      'pool:gracefulShutdown',
+      () => void setTimeout(resolve, endWithinMs, 'The runner does not end.').unref(),
+    )
   })
 }
 
 function taskList(workshop: Workshop): TaskList {
   const { database, storage, log } = workshop.service
   return {
-    ...Object.fromEntries(jobs.map(({ name, run: work }) => [name, (payload: unknown, { job }: { job: { attempts: number } }) => work(payload, workshop, job.attempts)])),
+    ...Object.fromEntries(
+      jobs.map(({ name, run: work }) => [
+        name,
+        (payload: unknown, { job }: { job: { attempts: number } }) => work(payload, workshop, job.attempts),
+      ]),
+    ),
     async cleanUp() {
       const gone = await cleanUp(database.db)
       const files = await removeLooseFiles(database.db, storage)

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 
 /** The key that signs tokens: the setting's, or one that is made once and kept in the data directory, readable by its owner only. */
 export async function secretKey(env: KeySettings): Promise<Buffer> {
-  return createHash('sha256').update(await secretKeyText(env)).digest()
+  return createHash('sha256')
+    .update(await secretKeyText(env))
+    .digest()
 }
 
 /** The key itself, for a backup that shall hold it. */

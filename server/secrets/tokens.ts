@@ -17,7 +17,8 @@ export function csrfTokenOf(secret: Buffer, cookie: string): string {
   let tokens = kept.get(secret)
   if (!tokens || tokens.size >= mostKept) kept.set(secret, (tokens = new Map<string, string>()))
   let token = tokens.get(cookie)
-  if (token === undefined) tokens.set(cookie, (token = createHmac('sha256', secret).update(`csrf:${cookie}`).digest('base64url')))
+  if (token === undefined)
+    tokens.set(cookie, (token = createHmac('sha256', secret).update(`csrf:${cookie}`).digest('base64url')))
   return token
 }
 
@@ -31,7 +32,9 @@ export function sameToken(given: unknown, expected: string): boolean {
 
 /** A link's own proof that we made it, for what is done without signing in: stopping mails, say. */
 export function sign(secret: Buffer, purpose: string, parts: readonly string[]): string {
-  return createHmac('sha256', secret).update([purpose, ...parts].join('\n')).digest('base64url')
+  return createHmac('sha256', secret)
+    .update([purpose, ...parts].join('\n'))
+    .digest('base64url')
 }
 
 /**
@@ -52,6 +55,9 @@ function veilKey(secret: Buffer, purpose: string): Buffer {
 }
 
 function throughAES(cipher: ReturnType<typeof createCipheriv>, id: string): string {
-  const hex = cipher.setAutoPadding(false).update(Buffer.from(id.replaceAll('-', ''), 'hex')).toString('hex')
+  const hex = cipher
+    .setAutoPadding(false)
+    .update(Buffer.from(id.replaceAll('-', ''), 'hex'))
+    .toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

@@ -23,7 +23,11 @@ export function connectionOf({ service }: Pick<World, 'service'>): pg.ClientConf
  * A second service over a world's database, with connections and memory of its own, as another process has it behind a balancer. `connection`
  * is its own way there.
  */
-export async function openAnotherProcess({ service, company }: World, pages: Pages = async () => {}, connection = connectionOf({ service })): Promise<AnotherProcess> {
+export async function openAnotherProcess(
+  { service, company }: World,
+  pages: Pages = async () => {},
+  connection = connectionOf({ service }),
+): Promise<AnotherProcess> {
   const database = openDatabase({ connection, poolSize: 6, onError: () => {} })
   const other: Service = { ...service, database }
   const app = await buildApp(other, pages)
@@ -36,7 +40,13 @@ export async function openAnotherProcess({ service, company }: World, pages: Pag
       const response = await app.inject({
         method: 'POST',
         url: path,
-        headers: { 'host': hostName, 'origin': `http://${hostName}`, 'content-type': 'application/json', 'cookie': as ? `upwell=${cookie}` : `upwell-visitor=${cookie}`, ...headers },
+        headers: {
+          host: hostName,
+          origin: `http://${hostName}`,
+          'content-type': 'application/json',
+          cookie: as ? `upwell=${cookie}` : `upwell-visitor=${cookie}`,
+          ...headers,
+        },
         payload: JSON.stringify({ csrfToken: csrfTokenOf(service.secret, cookie), ...input }),
       })
       return { status: response.statusCode, body: response.json(), headers: response.headers }

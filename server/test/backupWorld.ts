@@ -47,7 +47,8 @@ export async function openBackupWorld(): Promise<BackupWorld> {
   await fill(world)
   let counter = 0
   const opened: EmptyServer[] = []
-  const backupOf = (service: Service, file: string, ...flags: string[]) => heard((say) => runBackup([file, ...flags], async () => service, say, say))
+  const backupOf = (service: Service, file: string, ...flags: string[]) =>
+    heard((say) => runBackup([file, ...flags], async () => service, say, say))
   return {
     world,
     folder,
@@ -58,7 +59,14 @@ export async function openBackupWorld(): Promise<BackupWorld> {
       const { connection, drop } = await freshDatabase()
       const database = openDatabase({ connection, poolSize: 3, applicationName: 'upwell-command' })
       const env = readEnv({ DATA_DIR: join(folder, `data-${(counter += 1)}`), LOG_LEVEL: 'silent', ...settings })
-      const service: Service = { ...world.service, env, database, storage: await openStorage(env), secret: await secretKey(env), log: pino({ level: 'silent' }) }
+      const service: Service = {
+        ...world.service,
+        env,
+        database,
+        storage: await openStorage(env),
+        secret: await secretKey(env),
+        log: pino({ level: 'silent' }),
+      }
       const server = {
         service,
         close: async () => {
@@ -84,7 +92,10 @@ export async function openBackupWorld(): Promise<BackupWorld> {
 /** Ends the connection that waits for a lock with a statement like this one, as when the database goes away just then. */
 export async function endWhoWaits(pool: pg.Pool, statement: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const { rows } = await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`, [statement])
+    const { rows } = await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike $1`,
+      [statement],
+    )
     if (rows.length > 0) return
     await sleep(25)
   }
@@ -101,14 +112,34 @@ async function heard(command: (say: (line: string) => void) => Promise<number>):
 async function fill(world: World): Promise<void> {
   const [ada, spammer] = [await world.user('Ada\\N "quoted", tab\there'), await world.user('Spammer')]
   const board = await world.board({ name: 'Ideas' })
-  const post = await world.post(board.id, { title: 'Ünïcode 🐘 \\. and \\N', details: 'One\n\n\\.\n\nTwo\twith a tab' }, ada)
+  const post = await world.post(
+    board.id,
+    { title: 'Ünïcode 🐘 \\. and \\N', details: 'One\n\n\\.\n\nTwo\twith a tab' },
+    ada,
+  )
   const spam = await world.post(board.id, { title: 'Spam' }, spammer)
   const { owner, statuses } = world.company
   await world.call('/api/posts/markSpam', { postID: spam.id }, { as: owner })
   await world.call('/api/votes/create', { postID: post.id }, { as: owner })
-  await world.call('/api/posts/changeStatus', { postID: post.id, statusID: statuses['planned'], note: 'Soon' }, { as: owner })
-  await world.call('/api/posts/update', { postID: post.id, title: 'Renamed' }, { as: ada, headers: { 'idempotency-key': 'once' } })
-  const said = await world.call('/api/comments/create', { postID: post.id, body: 'First' }, { as: ada, headers: { 'idempotency-key': 'one' } })
-  await world.call('/api/comments/create', { postID: post.id, body: 'Second', parentID: (said.body['comment'] as { id: string }).id }, { as: owner })
+  await world.call(
+    '/api/posts/changeStatus',
+    { postID: post.id, statusID: statuses['planned'], note: 'Soon' },
+    { as: owner },
+  )
+  await world.call(
+    '/api/posts/update',
+    { postID: post.id, title: 'Renamed' },
+    { as: ada, headers: { 'idempotency-key': 'once' } },
+  )
+  const said = await world.call(
+    '/api/comments/create',
+    { postID: post.id, body: 'First' },
+    { as: ada, headers: { 'idempotency-key': 'one' } },
+  )
+  await world.call(
+    '/api/comments/create',
+    { postID: post.id, body: 'Second', parentID: (said.body['comment'] as { id: string }).id },
+    { as: owner },
+  )
   await world.call('/api/viewer/requestCode', { email: 'somebody@example.com' })
 }

@@ -8,7 +8,9 @@ describe('a test database', () => {
     const client = new pg.Client(one.connection)
     await client.connect()
     await client.query('create table only_here (id int)')
-    const { rows } = await client.query<{ ran: boolean; lower: string }>("select to_regclass('migrations') is not null as ran, lower('Á') as lower")
+    const { rows } = await client.query<{ ran: boolean; lower: string }>(
+      "select to_regclass('migrations') is not null as ran, lower('Á') as lower",
+    )
     await client.end()
     expect(rows).toEqual([{ ran: true, lower: 'á' }])
 
@@ -21,7 +23,9 @@ describe('a test database', () => {
   })
 
   it('is reached through an address as well', () => {
-    expect(connectionTo({ connectionString: 'postgres://me:a%20b@localhost:5433/postgres?sslmode=disable' }, 'mine')).toEqual({
+    expect(
+      connectionTo({ connectionString: 'postgres://me:a%20b@localhost:5433/postgres?sslmode=disable' }, 'mine'),
+    ).toEqual({
       connectionString: 'postgres://me:a%20b@localhost:5433/mine?sslmode=disable',
     })
   })

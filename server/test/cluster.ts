@@ -5,7 +5,9 @@ import { inject } from 'vitest'
 /** The PostgreSQL of this test run, as `globalSetup.ts` provides it to the workers. */
 export interface TestCluster {
   /** The maintenance database, whose user may create databases. */
-  connection: { connectionString: string } | { host: string; port?: number; user: string; database: string; password?: string | undefined }
+  connection:
+    | { connectionString: string }
+    | { host: string; port?: number; user: string; database: string; password?: string | undefined }
   /** In the name of every database of the run. */
   run: string
   /** The migrated database that each test's own is copied from. */

@@ -9,7 +9,11 @@ export interface CommentsWorld extends World {
   hiddenBoardID: string
   manager: Person
   contributor: Person
-  comment(postID: string, input?: { body?: string; parentID?: string; internal?: boolean }, as?: Person): Promise<Comment>
+  comment(
+    postID: string,
+    input?: { body?: string; parentID?: string; internal?: boolean },
+    as?: Person,
+  ): Promise<Comment>
   /** A comment in the other company, on a board of its own. */
   foreignComment(): Promise<{ postID: string; commentID: string }>
   /** The kinds of event recorded of a comment, in order. */
@@ -34,18 +38,28 @@ export async function openCommentsWorld(): Promise<CommentsWorld> {
     hiddenBoardID: hidden.id,
     manager,
     contributor,
-    comment: async (postID, input = {}, as) => write({ postID, body: 'A comment', ...input }, as ?? (await world.user())),
+    comment: async (postID, input = {}, as) =>
+      write({ postID, body: 'A comment', ...input }, as ?? (await world.user())),
     async foreignComment() {
       const post = await world.post((await world.board({}, world.other)).id, {}, undefined, world.other)
       const { id } = await write({ postID: post.id, body: 'Elsewhere' }, world.other.owner, world.other)
       return { postID: post.id, commentID: id }
     },
     async events(commentID) {
-      const found = await db.selectFrom('events').select('type').where('comment_id', '=', commentID).orderBy('id').execute()
+      const found = await db
+        .selectFrom('events')
+        .select('type')
+        .where('comment_id', '=', commentID)
+        .orderBy('id')
+        .execute()
       return found.map((event) => event.type)
     },
     async commentCount(postID) {
-      const stats = await db.selectFrom('post_stats').select('comment_count').where('post_id', '=', postID).executeTakeFirstOrThrow()
+      const stats = await db
+        .selectFrom('post_stats')
+        .select('comment_count')
+        .where('post_id', '=', postID)
+        .executeTakeFirstOrThrow()
       return stats.comment_count
     },
   }

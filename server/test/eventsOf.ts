@@ -2,7 +2,10 @@ import type { Happening } from '../domain/events.ts'
 import type { World } from './world.ts'
 
 /** What was recorded about a post, board or person, oldest first: the types with their data. */
-export async function eventsOf({ db }: World, subject: { postID?: string; boardID?: string; userID?: string }): Promise<{ type: string; actorID: string | null; data: unknown }[]> {
+export async function eventsOf(
+  { db }: World,
+  subject: { postID?: string; boardID?: string; userID?: string },
+): Promise<{ type: string; actorID: string | null; data: unknown }[]> {
   let query = db.selectFrom('events').select(['type', 'actor_id', 'data'])
   if (subject.postID !== undefined) query = query.where('post_id', '=', subject.postID)
   if (subject.boardID !== undefined) query = query.where('board_id', '=', subject.boardID)
@@ -12,6 +15,10 @@ export async function eventsOf({ db }: World, subject: { postID?: string; boardI
 }
 
 /** How often each kind of thing was recorded about a subject. */
-export async function countEvents(world: World, type: Happening['type'], subject: { postID?: string; boardID?: string; userID?: string }): Promise<number> {
+export async function countEvents(
+  world: World,
+  type: Happening['type'],
+  subject: { postID?: string; boardID?: string; userID?: string },
+): Promise<number> {
   return (await eventsOf(world, subject)).filter((event) => event.type === type).length
 }

@@ -11,7 +11,9 @@ export async function everyRow({ service }: World, except: readonly string[] = [
   const found: Record<string, string[]> = {}
   for (const { name } of tables) {
     if (counted.has(name) || except.includes(name)) continue
-    const { rows } = await service.database.pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t order by 1`)
+    const { rows } = await service.database.pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${name} t order by 1`,
+    )
     found[name] = rows.map(({ row }) => row)
   }
   return found

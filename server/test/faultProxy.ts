@@ -34,7 +34,10 @@ export async function openFaultProxy(target: Target, seed = 1): Promise<FaultPro
     const pair: Pair = {
       near,
       far,
-      flows: [new Flow(near, far, () => way.kind === 'blackhole' || (way.kind === 'half open' && way.lost === 'to'), delay), new Flow(far, near, () => way.kind === 'blackhole' || (way.kind === 'half open' && way.lost === 'from'), delay)],
+      flows: [
+        new Flow(near, far, () => way.kind === 'blackhole' || (way.kind === 'half open' && way.lost === 'to'), delay),
+        new Flow(far, near, () => way.kind === 'blackhole' || (way.kind === 'half open' && way.lost === 'from'), delay),
+      ],
     }
     pairs.add(pair)
     const closed = () => {
@@ -65,7 +68,9 @@ export async function openFaultProxy(target: Target, seed = 1): Promise<FaultPro
       return count
     },
     close() {
-      const closed = server.listening ? new Promise<void>((resolve) => server.close(() => resolve())) : Promise.resolve()
+      const closed = server.listening
+        ? new Promise<void>((resolve) => server.close(() => resolve()))
+        : Promise.resolve()
       for (const { near, far } of pairs) {
         near.destroy()
         far.destroy()

@@ -22,7 +22,10 @@ export async function fileOf(world: World, facts: Facts = {}, at: TestCompany = 
   await world.service.storage.write(`${at.id}/${id}.small`, small)
   const sha256 = createHash('sha256').update(large).digest()
   const sizes = { size: large.length, small_size: small.length, width: 40, height: 30, small_width: 20 }
-  await world.db.insertInto('files').values({ company_id: at.id, id, kind: 'text', sha256, ...sizes, owner_id: at.owner.userID, ...facts }).execute()
+  await world.db
+    .insertInto('files')
+    .values({ company_id: at.id, id, kind: 'text', sha256, ...sizes, owner_id: at.owner.userID, ...facts })
+    .execute()
   return id
 }
 

@@ -37,7 +37,16 @@ const kindsByCall: Record<string, Kind> = {
 }
 
 /** What an optional input of one of these names must be for the call to mean anything. */
-const meaningful: Record<string, unknown> = { email: 'someone@example.com', title: 'A title', body: 'Words', name: 'A name', search: 'words', pages: 1, limit: 10, eta: '2030-01-01' }
+const meaningful: Record<string, unknown> = {
+  email: 'someone@example.com',
+  title: 'A title',
+  body: 'Words',
+  name: 'A name',
+  search: 'words',
+  pages: 1,
+  limit: 10,
+  eta: '2030-01-01',
+}
 
 /** Names that nobody has. */
 export const nobodys: Names = {
@@ -60,7 +69,11 @@ const everyKind: ReadonlySet<Kind> = new Set(Object.keys(nobodys) as Kind[])
 
 /** Every input of the calls that names something. */
 export function namesIn(calls: readonly Call[]): { call: Call; input: string }[] {
-  return calls.flatMap((call) => Object.keys(call.input.shape).flatMap((input) => (/(ID|IDs|URLName|URLNames)$/.test(input) ? [{ call, input }] : [])))
+  return calls.flatMap((call) =>
+    Object.keys(call.input.shape).flatMap((input) =>
+      /(ID|IDs|URLName|URLNames)$/.test(input) ? [{ call, input }] : [],
+    ),
+  )
 }
 
 /** The kinds of things that the calls' inputs name, for `furnish`. */
@@ -112,18 +125,32 @@ let furnished = 0
  * One of each thing that an input can name, made at a company; `author` wrote the post and the comment, and the pictures are the owner's. Of what
  * takes time, only the `kinds` asked for are made: the others have nobody's name. `on` is a board that is there already, with its category.
  */
-export async function furnish(world: World, at: TestCompany, word: string, author?: Person, { kinds = everyKind, on }: { kinds?: ReadonlySet<Kind>; on?: Names } = {}): Promise<Names> {
+export async function furnish(
+  world: World,
+  at: TestCompany,
+  word: string,
+  author?: Person,
+  { kinds = everyKind, on }: { kinds?: ReadonlySet<Kind>; on?: Names } = {},
+): Promise<Names> {
   const as = at.owner
   const name = `${word} ${(furnished += 1)}`.slice(0, 40).replaceAll('/', ' ')
   const write = async (path: string, input: Record<string, unknown>, output: string, who = as) => {
     const { body } = await expectOK(world.call(path, input, { as: who, at }))
     return body[output] as { id: string; urlName: string }
   }
-  const make = async (kind: Kind, path: string, input: Record<string, unknown>, output: string, who = as) => (kinds.has(kind) ? (await write(path, input, output, who)).id : nobodys[kind])
+  const make = async (kind: Kind, path: string, input: Record<string, unknown>, output: string, who = as) =>
+    kinds.has(kind) ? (await write(path, input, output, who)).id : nobodys[kind]
   const writer = author ?? (await world.user(undefined, at))
   const board = on ? { id: on.board, urlName: on.boardURLName } : await world.board({ name: `Board ${name}` }, at)
-  const category = on ? { id: on.category, urlName: on.categoryURLName } : await write('/api/categories/create', { boardID: board.id, name: `C ${furnished}` }, 'category')
-  const post = await write('/api/posts/create', { boardID: board.id, title: `Post ${name}`, categoryID: category.id }, 'post', writer)
+  const category = on
+    ? { id: on.category, urlName: on.categoryURLName }
+    : await write('/api/categories/create', { boardID: board.id, name: `C ${furnished}` }, 'category')
+  const post = await write(
+    '/api/posts/create',
+    { boardID: board.id, title: `Post ${name}`, categoryID: category.id },
+    'post',
+    writer,
+  )
   return {
     post: post.id,
     board: board.id,
@@ -134,7 +161,9 @@ export async function furnish(world: World, at: TestCompany, word: string, autho
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
     picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),
     notification: kinds.has('notification') ? await notificationOf(world, at, writer, post.id) : nobodys.notification,
-    session: createHash('sha256').update(hashOf(await startSession(world.db, at.id, { userID: as.userID, kind: 'member' }))).digest('hex'),
+    session: createHash('sha256')
+      .update(hashOf(await startSession(world.db, at.id, { userID: as.userID, kind: 'member' })))
+      .digest('hex'),
     boardURLName: board.urlName,
     postURLName: post.urlName,
     categoryURLName: category.urlName,
@@ -142,19 +171,44 @@ export async function furnish(world: World, at: TestCompany, word: string, autho
 }
 
 /** A notification as the worker makes it out of an event, of which there is none beside a test's calls. */
-async function notificationOf({ db }: World, { id: companyID, owner }: TestCompany, { userID }: Person, postID: string): Promise<string> {
+async function notificationOf(
+  { db }: World,
+  { id: companyID, owner }: TestCompany,
+  { userID }: Person,
+  postID: string,
+): Promise<string> {
   const id = newID()
-  const { id: eventID } = await db.selectFrom('events').select('id').where('company_id', '=', companyID).where('post_id', '=', postID).orderBy('id').executeTakeFirstOrThrow()
+  const { id: eventID } = await db
+    .selectFrom('events')
+    .select('id')
+    .where('company_id', '=', companyID)
+    .where('post_id', '=', postID)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('notifications')
-    .values({ company_id: companyID, id, user_id: userID, event_id: eventID, kind: 'newComment', post_id: postID, actor_id: owner.userID, in_app: true, in_digest: false })
+    .values({
+      company_id: companyID,
+      id,
+      user_id: userID,
+      event_id: eventID,
+      kind: 'newComment',
+      post_id: postID,
+      actor_id: owner.userID,
+      in_app: true,
+      in_digest: false,
+    })
     .execute()
   return id
 }
 
 /** Takes the boards away that were furnished under a name, with all that is on them: a company has no room for hundreds. */
 export async function clearAway({ db }: World, { id }: TestCompany, name: string): Promise<void> {
-  const boards = db.selectFrom('boards').select('id').where('company_id', '=', id).where('name', 'like', `Board ${name}%`)
+  const boards = db
+    .selectFrom('boards')
+    .select('id')
+    .where('company_id', '=', id)
+    .where('name', 'like', `Board ${name}%`)
   await db.deleteFrom('posts').where('company_id', '=', id).where('board_id', 'in', boards).execute()
   await db.deleteFrom('boards').where('company_id', '=', id).where('name', 'like', `Board ${name}%`).execute()
 }

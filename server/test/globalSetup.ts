@@ -26,7 +26,12 @@ export default async function globalSetup(project: TestProject): Promise<() => P
     await createTemplate(keeper, template, version)
     await migrate(connectionTo(server.connection, template))
     await withQueue(connectionTo(server.connection, template))
-    project.provide('cluster', { connection: server.connection, run, template, strategy: version >= 15 ? 'strategy file_copy' : '' })
+    project.provide('cluster', {
+      connection: server.connection,
+      run,
+      template,
+      strategy: version >= 15 ? 'strategy file_copy' : '',
+    })
   } catch (error) {
     await keeper.end().catch(() => {})
     await server.stop()
@@ -74,13 +79,18 @@ async function testServer(): Promise<TestServer> {
 }
 
 async function serverVersion(client: pg.Client): Promise<number> {
-  const { rows } = await client.query<{ version: number }>("select current_setting('server_version_num')::int / 10000 as version")
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  )
   return rows[0]?.version ?? 0
 }
 
 /** The collation of the embedded cluster where the server has it, else the C library's of the same name. */
 async function createTemplate(client: pg.Client, name: string, version: number): Promise<void> {
-  const locale = version >= 17 ? "locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'" : "lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'"
+  const locale =
+    version >= 17
+      ? "locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'"
+      : "lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'"
   await client.query(`create database ${name} template template0 encoding 'UTF8' ${locale}`)
 }
 
@@ -94,7 +104,9 @@ async function dropRuns(client: pg.Client, which: { only: string } | { except: s
      from pg_database
      where datname ~ '^upwell_(template|test)_[0-9a-f]{8}(_|$)'`,
   )
-  const { rows: live } = await client.query<{ name: string }>("select application_name as name from pg_stat_activity where application_name ~ '^upwell_'")
+  const { rows: live } = await client.query<{ name: string }>(
+    "select application_name as name from pg_stat_activity where application_name ~ '^upwell_'",
+  )
   const names = new Set(live.map((row) => row.name))
   for (const { name, run } of rows) {
     const drop = 'only' in which ? run === which.only : run !== which.except && !names.has(`upwell_${run}`)

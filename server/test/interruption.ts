@@ -6,8 +6,12 @@ import { spawn } from 'node:child_process'
  */
 export function guardAgainstInterruption(postmasterPid: number, folder: string): () => void {
   if (process.platform === 'win32') return () => {}
-  const script = 'while read -r line; do :; done; kill -QUIT "$1"; n=0; while kill -0 "$1" && [ $n -lt 100 ]; do n=$((n+1)); sleep 0.1; done; rm -rf "$2"'
-  const guard = spawn('sh', ['-c', script, 'sh', String(postmasterPid), folder], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  const script =
+    'while read -r line; do :; done; kill -QUIT "$1"; n=0; while kill -0 "$1" && [ $n -lt 100 ]; do n=$((n+1)); sleep 0.1; done; rm -rf "$2"'
+  const guard = spawn('sh', ['-c', script, 'sh', String(postmasterPid), folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
   guard.unref()
   return () => {
     guard.kill('SIGKILL')

@@ -16,10 +16,26 @@ export interface LiveReader {
 }
 
 /** Opens what is live as a browser does, over a socket of its own; the app must listen. */
-export async function openLive(app: FastifyInstance, as: Person | null, headers: Record<string, string> = {}): Promise<LiveReader> {
+export async function openLive(
+  app: FastifyInstance,
+  as: Person | null,
+  headers: Record<string, string> = {},
+): Promise<LiveReader> {
   const { port } = app.server.address() as AddressInfo
   const cookie = as ? { cookie: `upwell=${as.cookie}` } : {}
-  const asked = request({ port, host: '127.0.0.1', path: '/api/notifications/live', agent: false, headers: { host: 'acme.upwell.test', accept: 'text/event-stream', 'accept-encoding': 'gzip, br', ...cookie, ...headers } })
+  const asked = request({
+    port,
+    host: '127.0.0.1',
+    path: '/api/notifications/live',
+    agent: false,
+    headers: {
+      host: 'acme.upwell.test',
+      accept: 'text/event-stream',
+      'accept-encoding': 'gzip, br',
+      ...cookie,
+      ...headers,
+    },
+  })
   asked.on('error', () => {})
   asked.end()
   const [response] = (await once(asked, 'response')) as [IncomingMessage]

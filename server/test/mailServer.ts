@@ -56,7 +56,9 @@ export async function openMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     async take() {
-      return Promise.all(arrived.splice(0).map(async ({ raw, recipient }) => ({ ...(await PostalMime.parse(raw)), recipient, raw })))
+      return Promise.all(
+        arrived.splice(0).map(async ({ raw, recipient }) => ({ ...(await PostalMime.parse(raw)), recipient, raw })),
+      )
     },
     refuseAddress(address, refusal) {
       if (refusal) refused.set(address, refusal)

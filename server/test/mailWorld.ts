@@ -17,7 +17,11 @@ export interface MailWorld extends World {
 /** A world whose jobs are done and whose mail arrives at a server of its own. The undo window is an hour: it is over when `settle` says so. */
 export async function openMailWorld(settings: Record<string, string> = {}, log?: Logger): Promise<MailWorld> {
   const mailServer = await openMailServer()
-  const world = await openWorld({ MAIL_DELAY: '3600', MAIL_FROM: 'Upwell <mail@upwell.example>', SMTP_URL: mailServer.url, ...settings }, undefined, log)
+  const world = await openWorld(
+    { MAIL_DELAY: '3600', MAIL_FROM: 'Upwell <mail@upwell.example>', SMTP_URL: mailServer.url, ...settings },
+    undefined,
+    log,
+  )
   const mailer = smtpMailer(mailServer.url, { address: 'mail@upwell.example' })
   const codes: SentCode[] = []
   const worker = await startWorker(world.service, mailer, { onCode: (facts) => codes.push(facts), pollIntervalMs: 50 })
@@ -45,6 +49,7 @@ async function jobsLeft({ db }: World): Promise<number> {
     from graphile_worker._private_jobs
     where attempts < max_attempts or locked_at is not null`.execute(db)
   const [{ due, left } = { due: 0, left: 0 }] = rows
-  if (left > 0 && due === 0) await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db)
+  if (left > 0 && due === 0)
+    await sql`update graphile_worker._private_jobs set run_at = now() where locked_at is null`.execute(db)
   return left
 }

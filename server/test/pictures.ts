@@ -12,10 +12,19 @@ interface Sending {
 }
 
 /** Sends a form of one's own making to where pictures are taken. */
-export async function sendForm(world: World, form: SentForm, { as = null, at = world.company, headers = {} }: Sending = {}): Promise<Answered> {
+export async function sendForm(
+  world: World,
+  form: SentForm,
+  { as = null, at = world.company, headers = {} }: Sending = {},
+): Promise<Answered> {
   const host = `${at.subdomain}.upwell.test`
   const cookie = as ? `upwell=${as.cookie}` : 'upwell-visitor=a-visitor-of-the-tests'
-  const response = await world.app.inject({ method: 'POST', url: imagesUpload.path, headers: { host, origin: `http://${host}`, cookie, ...form.headers, ...headers }, payload: form.payload })
+  const response = await world.app.inject({
+    method: 'POST',
+    url: imagesUpload.path,
+    headers: { host, origin: `http://${host}`, cookie, ...form.headers, ...headers },
+    payload: form.payload,
+  })
   return { status: response.statusCode, body: response.json(), headers: response.headers }
 }
 
@@ -26,7 +35,11 @@ export function upload(world: World, file: Buffer | null, sending: Sending = {})
 }
 
 /** A picture that is there, sent by somebody. */
-export async function picture(world: World, as: Person, { kind = 'text', at = world.company, file }: { kind?: string; at?: TestCompany; file?: Buffer } = {}): Promise<Image> {
+export async function picture(
+  world: World,
+  as: Person,
+  { kind = 'text', at = world.company, file }: { kind?: string; at?: TestCompany; file?: Buffer } = {},
+): Promise<Image> {
   const { status, body } = await upload(world, file ?? null, { as, at, kind })
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
   return body['image'] as Image
@@ -40,6 +53,14 @@ interface Asking {
 }
 
 /** Asks for a file, as a browser does for a picture of a page. */
-export async function getFile(world: World, address: string, { as = null, at = world.company, method = 'GET', headers = {} }: Asking = {}) {
-  return world.app.inject({ method, url: address, headers: { host: `${at.subdomain}.upwell.test`, ...(as ? { cookie: `upwell=${as.cookie}` } : {}), ...headers } })
+export async function getFile(
+  world: World,
+  address: string,
+  { as = null, at = world.company, method = 'GET', headers = {} }: Asking = {},
+) {
+  return world.app.inject({
+    method,
+    url: address,
+    headers: { host: `${at.subdomain}.upwell.test`, ...(as ? { cookie: `upwell=${as.cookie}` } : {}), ...headers },
+  })
 }

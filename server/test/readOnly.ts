@@ -14,7 +14,10 @@ async function onceFor(world: Pick<World, 'service'>, change: string, { ends = t
   try {
     await client.query('set default_transaction_read_only = off')
     await client.query(`do $$ begin execute format('alter database %I ${change}', current_database()); end $$`)
-    if (ends) await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    if (ends)
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      )
   } finally {
     await client.end()
   }

@@ -18,7 +18,10 @@ export async function openRoad(to: pg.ClientConfig): Promise<Road> {
   const server: Server = createServer((near) => {
     if (isBlocked) return near.destroy()
     const far = connectTo(to)
-    for (const [socket, other] of [[near, far], [far, near]] as const) {
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(socket)
       socket.on('error', () => other.destroy())
       socket.on('close', () => {
@@ -69,7 +72,11 @@ function connectTo(connection: pg.ClientConfig): Socket {
 }
 
 /** Where a database listens: a socket in the file system, or a port. */
-export function targetOf({ connectionString, host: folder = 'localhost', port = 5432 }: pg.ClientConfig): { path: string } | { host: string; port: number } {
+export function targetOf({
+  connectionString,
+  host: folder = 'localhost',
+  port = 5432,
+}: pg.ClientConfig): { path: string } | { host: string; port: number } {
   const url = connectionString === undefined ? null : new URL(connectionString)
   const target = url?.searchParams.get('host') ?? url?.hostname ?? folder
   const number = Number(url?.port || port)

@@ -16,7 +16,10 @@ process.on('disconnect', () => process.exit())`
 export async function openS3Server(): Promise<{ settings: Record<string, string>; close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'upwell-s3-'))
   // A process of its own, because it enciphers the tokens of its pages by what Node only has when it is asked to.
-  const server = spawn(process.execPath, ['--openssl-legacy-provider', '-e', script, directory], { cwd: repository, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const server = spawn(process.execPath, ['--openssl-legacy-provider', '-e', script, directory], {
+    cwd: repository,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   const [port] = (await once(server, 'message')) as [number]
   return {
     settings: {

@@ -12,13 +12,38 @@ import type { Words } from '../words/words.ts'
 
 export const threadID = '<post-0198@acme.example>'
 const unsubscribeURL = 'https://acme.example/unsubscribe?token=a&b="c"'
-export const endings = { unsubscribeURL, muteURL: 'https://acme.example/unsubscribe?post=a', settingsURL: 'https://acme.example/settings/notifications' }
+export const endings = {
+  unsubscribeURL,
+  muteURL: 'https://acme.example/unsubscribe?post=a',
+  settingsURL: 'https://acme.example/settings/notifications',
+}
 
 /** The templates that `sampleMails` fills in. */
-export const templates: ReadonlySet<unknown> = new Set([addressChanged, addressTaken, digest, emailCode, mailTest, newComment, newPost, proofCode, setPassword, signInCode, statusChanged])
+export const templates: ReadonlySet<unknown> = new Set([
+  addressChanged,
+  addressTaken,
+  digest,
+  emailCode,
+  mailTest,
+  newComment,
+  newPost,
+  proofCode,
+  setPassword,
+  signInCode,
+  statusChanged,
+])
 
 /** Mails that someone asked for themselves. */
-export const askedFor: ReadonlySet<string> = new Set(['signInCode', 'setPassword', 'mailTest', 'emailCode', 'proofOfErasing', 'proofOfLeavingAddress', 'addressTaken', 'addressChanged'])
+export const askedFor: ReadonlySet<string> = new Set([
+  'signInCode',
+  'setPassword',
+  'mailTest',
+  'emailCode',
+  'proofOfErasing',
+  'proofOfLeavingAddress',
+  'addressTaken',
+  'addressChanged',
+])
 
 /** Every mail of ours with this text in each fact that a person can write. */
 export function sampleMails(text: string, words: Words): Record<string, MailContent> {
@@ -26,20 +51,94 @@ export function sampleMails(text: string, words: Words): Record<string, MailCont
   const url = `https://acme.example/p/x?${text}`
   const post = { title: text, url, excerpt: text }
   // As long as the job lets them be.
-  const listed = Array.from({ length: 10 }, () => ({ title: text.slice(0, 100), url, lines: Array.from({ length: 3 }, () => text.slice(0, 110)) }))
+  const listed = Array.from({ length: 10 }, () => ({
+    title: text.slice(0, 100),
+    url,
+    lines: Array.from({ length: 3 }, () => text.slice(0, 110)),
+  }))
   return {
     signInCode: signInCode({ company, code: '482913', minutes: 10 }, words),
     setPassword: setPassword({ company, url, hours: 24 }, words),
-    statusChanged: statusChanged({ company, post, status: text, isNew: true, note: { text, author: text }, ...endings, threadID }, words),
+    statusChanged: statusChanged(
+      { company, post, status: text, isNew: true, note: { text, author: text }, ...endings, threadID },
+      words,
+    ),
     newPost: newPost({ kind: 'newPost', company, post, board: text, author: text, ...endings, threadID }, words),
-    officialUpdate: statusChanged({ company, post, status: text, isNew: false, note: { text, author: text }, ...endings, threadID }, words),
+    officialUpdate: statusChanged(
+      { company, post, status: text, isNew: false, note: { text, author: text }, ...endings, threadID },
+      words,
+    ),
     mentionInPost: newPost({ kind: 'mention', company, post, board: text, author: text, ...endings, threadID }, words),
-    newComment: newComment({ kind: 'newComment', company, post, comment: { author: text, fromTeam: true, isInternal: false, text, url }, ...endings, threadID }, words),
-    internalComment: newComment({ kind: 'newComment', company, post, comment: { author: text, fromTeam: true, isInternal: true, text, url }, ...endings, threadID }, words),
-    reply: newComment({ kind: 'reply', company, post, comment: { author: text, fromTeam: false, isInternal: false, text, url }, ...endings, threadID }, words),
-    mention: newComment({ kind: 'mention', company, post, comment: { author: text, fromTeam: false, isInternal: false, text, url }, ...endings, threadID }, words),
-    digest: digest({ kind: 'followed', company, posts: listed, count: 20, allURL: url, unsubscribeURL, settingsURL: endings.settingsURL, threadID }, words),
-    teamDigest: digest({ kind: 'team', company, posts: listed, count: 20, allURL: url, unsubscribeURL, settingsURL: endings.settingsURL, threadID }, words),
+    newComment: newComment(
+      {
+        kind: 'newComment',
+        company,
+        post,
+        comment: { author: text, fromTeam: true, isInternal: false, text, url },
+        ...endings,
+        threadID,
+      },
+      words,
+    ),
+    internalComment: newComment(
+      {
+        kind: 'newComment',
+        company,
+        post,
+        comment: { author: text, fromTeam: true, isInternal: true, text, url },
+        ...endings,
+        threadID,
+      },
+      words,
+    ),
+    reply: newComment(
+      {
+        kind: 'reply',
+        company,
+        post,
+        comment: { author: text, fromTeam: false, isInternal: false, text, url },
+        ...endings,
+        threadID,
+      },
+      words,
+    ),
+    mention: newComment(
+      {
+        kind: 'mention',
+        company,
+        post,
+        comment: { author: text, fromTeam: false, isInternal: false, text, url },
+        ...endings,
+        threadID,
+      },
+      words,
+    ),
+    digest: digest(
+      {
+        kind: 'followed',
+        company,
+        posts: listed,
+        count: 20,
+        allURL: url,
+        unsubscribeURL,
+        settingsURL: endings.settingsURL,
+        threadID,
+      },
+      words,
+    ),
+    teamDigest: digest(
+      {
+        kind: 'team',
+        company,
+        posts: listed,
+        count: 20,
+        allURL: url,
+        unsubscribeURL,
+        settingsURL: endings.settingsURL,
+        threadID,
+      },
+      words,
+    ),
     mailTest: mailTest({ company, settingsURL: endings.settingsURL }, words),
     emailCode: emailCode({ company, code: '482913', minutes: 30 }, words),
     proofOfErasing: proofCode({ company, purpose: 'erase', code: '482913', minutes: 10 }, words),

@@ -7,7 +7,10 @@ import type { Answered, Person, TestCompany, World } from './world.ts'
 /** The session's cookie that an answer sets: `''` when it ends the session, undefined when it sets none. */
 export function sessionCookieOf({ headers }: Answered): string | undefined {
   const cookies = [headers['set-cookie'] ?? []].flat().map(String)
-  return cookies.find((cookie) => cookie.startsWith('upwell='))?.split(';', 1)[0]?.slice('upwell='.length)
+  return cookies
+    .find((cookie) => cookie.startsWith('upwell='))
+    ?.split(';', 1)[0]
+    ?.slice('upwell='.length)
 }
 
 /** A code as the job makes it. */
@@ -16,7 +19,12 @@ export async function codeFor({ db, service }: World, email: string, at: TestCom
 }
 
 /** A code that proves that it is this person who asks, as if they had asked for it and its mail had come. */
-export async function proofFor({ db, service, company }: World, person: Person, purpose: ProofPurpose, at = company): Promise<string> {
+export async function proofFor(
+  { db, service, company }: World,
+  person: Person,
+  purpose: ProofPurpose,
+  at = company,
+): Promise<string> {
   const bound = { company_id: at.id, user_id: person.userID, token_hash: hashOf(person.cookie), purpose }
   const fresh = { attempts: 0, expires_at: new Date(Date.now() + 600_000) }
   const { id } = await db

@@ -46,11 +46,23 @@ export interface World {
   company: TestCompany
   /** Another company on the same server, to hold apart. */
   other: TestCompany
-  call(path: string, input?: Record<string, unknown>, options?: { as?: Person | null; at?: TestCompany; headers?: Record<string, string> }): Promise<Answered>
+  call(
+    path: string,
+    input?: Record<string, unknown>,
+    options?: { as?: Person | null; at?: TestCompany; headers?: Record<string, string> },
+  ): Promise<Answered>
   user(name?: string, at?: TestCompany): Promise<Person>
   member(role: 'owner' | 'manager' | 'contributor', at?: TestCompany): Promise<Person>
-  board(input?: { name?: string; access?: 'public' | 'signedIn' | 'private' }, at?: TestCompany): Promise<{ id: string; urlName: string }>
-  post(boardID: string, input?: { title?: string; details?: string }, as?: Person, at?: TestCompany): Promise<{ id: string; urlName: string }>
+  board(
+    input?: { name?: string; access?: 'public' | 'signedIn' | 'private' },
+    at?: TestCompany,
+  ): Promise<{ id: string; urlName: string }>
+  post(
+    boardID: string,
+    input?: { title?: string; details?: string },
+    as?: Person,
+    at?: TestCompany,
+  ): Promise<{ id: string; urlName: string }>
   /** Brings every count and order up to date, as the folder does every 250 ms. */
   fold(): Promise<void>
   close(): Promise<void>
@@ -59,13 +71,31 @@ export interface World {
 let counter = 0
 
 /** A server with a database of its own and two companies, `acme` and `other`; calls go through the whole of the request's order. */
-export async function openWorld(settings: Record<string, string> = {}, pages: Pages = async () => {}, log?: Logger): Promise<World> {
+export async function openWorld(
+  settings: Record<string, string> = {},
+  pages: Pages = async () => {},
+  log?: Logger,
+): Promise<World> {
   const { connection, drop } = await freshDatabase()
   const database = openDatabase({ connection, poolSize: 6 })
   const dataFolder = await mkdtemp(join(tmpdir(), 'upwell-world-'))
-  const env = readEnv({ DATA_DIR: dataFolder, BASE_URL: 'http://upwell.test', LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent', WRITES_PER_MINUTE: '100000', READS_PER_MINUTE: '100000', REQUESTS_PER_ADDRESS: '10000', ...settings })
+  const env = readEnv({
+    DATA_DIR: dataFolder,
+    BASE_URL: 'http://upwell.test',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    WRITES_PER_MINUTE: '100000',
+    READS_PER_MINUTE: '100000',
+    REQUESTS_PER_ADDRESS: '10000',
+    ...settings,
+  })
   const storage = await openStorage(env)
-  const service: Service = { env, database, storage, secret: Buffer.alloc(32, 7), log: log ?? pino({ level: env.LOG_LEVEL }) }
+  const service: Service = {
+    env,
+    database,
+    storage,
+    secret: Buffer.alloc(32, 7),
+    log: log ?? pino({ level: env.LOG_LEVEL }),
+  }
   const app = await buildApp(service, pages)
   const { db } = database
   const company = await makeCompany(db, 'acme')
@@ -81,7 +111,10 @@ export async function openWorld(settings: Record<string, string> = {}, pages: Pa
       const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
       const host = `${at.subdomain}.upwell.test`
       const inputs = { csrfToken: csrfTokenOf(service.secret, cookie), ...input }
-      const sent = path === imagesUpload.path ? formOf(inputs) : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(inputs) }
+      const sent =
+        path === imagesUpload.path
+          ? formOf(inputs)
+          : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(inputs) }
       const request: InjectOptions = {
         method: 'POST',
         url: path,
@@ -135,8 +168,14 @@ export async function expectOK(answered: Promise<Answered>): Promise<Answered> {
 
 async function makeCompany(db: Db, subdomain: string): Promise<TestCompany> {
   const email = `owner@${subdomain}.example.com`
-  const { companyID, ownerID } = await db.transaction().execute((tx) => createCompany(tx, { name: subdomain, subdomain, owner: { email } }))
-  const statuses = await db.selectFrom('statuses').select(['id', 'url_name']).where('company_id', '=', companyID).execute()
+  const { companyID, ownerID } = await db
+    .transaction()
+    .execute((tx) => createCompany(tx, { name: subdomain, subdomain, owner: { email } }))
+  const statuses = await db
+    .selectFrom('statuses')
+    .select(['id', 'url_name'])
+    .where('company_id', '=', companyID)
+    .execute()
   return {
     id: companyID,
     subdomain,

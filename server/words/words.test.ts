@@ -6,7 +6,9 @@ import { wordsFor, type MessageID } from './words.ts'
 describe('wordsFor', () => {
   it('fills in values and counts', () => {
     const words = wordsFor('en')
-    expect(words.t('mail.statusChanged.subject', { status: 'Planned', title: '{Dark} mode' })).toBe('Planned: {Dark} mode')
+    expect(words.t('mail.statusChanged.subject', { status: 'Planned', title: '{Dark} mode' })).toBe(
+      'Planned: {Dark} mode',
+    )
     expect(words.t('mail.signInCode.preheader', { minutes: 1 })).toBe('Enter it within 1 minute. It works once.')
     expect(words.t('mail.signInCode.preheader', { minutes: 10 })).toBe('Enter it within 10 minutes. It works once.')
   })

@@ -52,7 +52,12 @@ function PasswordForm({ token, onUsedUp }: { token: string; onUsedUp: () => void
   const [password, setPassword] = useState('')
   const [isShown, setIsShown] = useState(false)
   const [tried, setTried] = useState(false)
-  const wrong = password.length < shortest ? t('account.setPassword.tooShort') : password.length > longest ? t('account.setPassword.tooLong') : undefined
+  const wrong =
+    password.length < shortest
+      ? t('account.setPassword.tooShort')
+      : password.length > longest
+        ? t('account.setPassword.tooLong')
+        : undefined
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -78,7 +83,11 @@ function PasswordForm({ token, onUsedUp }: { token: string; onUsedUp: () => void
         onChange={(event) => setPassword(event.target.value)}
         autoFocus
       />
-      <Checkbox label={t('account.setPassword.show')} checked={isShown} onChange={(event) => setIsShown(event.target.checked)} />
+      <Checkbox
+        label={t('account.setPassword.show')}
+        checked={isShown}
+        onChange={(event) => setIsShown(event.target.checked)}
+      />
       <Button look="primary" type="submit" loading={pending} full>
         {t('account.setPassword.submit')}
       </Button>

@@ -10,7 +10,15 @@ export function SignInFirst({ text }: { text: string }) {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <div className="mt-6">
-      <EmptyState title={t('people.signIn.title')} text={text} action={<LinkButton look="primary" href={paths.login(path)}>{t('portal.login')}</LinkButton>} />
+      <EmptyState
+        title={t('people.signIn.title')}
+        text={text}
+        action={
+          <LinkButton look="primary" href={paths.login(path)}>
+            {t('portal.login')}
+          </LinkButton>
+        }
+      />
     </div>
   )
 }

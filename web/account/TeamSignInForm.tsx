@@ -25,7 +25,8 @@ export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
     event.preventDefault()
     const form = event.currentTarget
     setTried(true)
-    if (emailMissing || password === '') return form.querySelector<HTMLElement>(emailMissing ? '[name=email]' : '[name=password]')?.focus()
+    if (emailMissing || password === '')
+      return form.querySelector<HTMLElement>(emailMissing ? '[name=email]' : '[name=password]')?.focus()
     if (pending) return
     const { output } = await run({ email: email.trim(), password })
     if (output) onSignedIn()
@@ -47,7 +48,13 @@ export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
       />
       <TextField
         label={t('account.team.password')}
-        error={tried && password === '' ? t('account.team.passwordMissing') : error?.field === 'password' ? refusal : undefined}
+        error={
+          tried && password === ''
+            ? t('account.team.passwordMissing')
+            : error?.field === 'password'
+              ? refusal
+              : undefined
+        }
         type="password"
         name="password"
         autoComplete="current-password"

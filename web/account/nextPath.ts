@@ -7,7 +7,8 @@ export function nextPath(next: string | undefined, otherwise: string): string {
   const base = 'http://here.invalid'
   if (!URL.canParse(next, base)) return otherwise
   const { origin, pathname, search, hash } = new URL(next, base)
-  if (origin !== base || pathname.startsWith('//') || pathname === '/login' || pathname === '/set-password') return otherwise
+  if (origin !== base || pathname.startsWith('//') || pathname === '/login' || pathname === '/set-password')
+    return otherwise
   return pathname + search + hash
 }
 

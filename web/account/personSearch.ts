@@ -30,5 +30,9 @@ export function personListQuery(userID: string, filter: PersonListName, { pages,
 /** The address's query for more: a longer list as long as one call gives it, then what comes after it. */
 export function moreOf({ pages, after }: PersonSearch, cursor: string | null): PersonSearch {
   const shown = Number(pages ?? 1)
-  return after === undefined && shown < mostPages ? { pages: String(shown + 1) } : cursor === null ? {} : { after: cursor }
+  return after === undefined && shown < mostPages
+    ? { pages: String(shown + 1) }
+    : cursor === null
+      ? {}
+      : { after: cursor }
 }

@@ -3,7 +3,13 @@ import { servePages } from '../../server/http/pages.ts'
 import { expectOK, openWorld, type Person, type World } from '../../server/test/world.ts'
 import { render } from '../entry.server.tsx'
 
-const assets = { scripts: [], early: '/assets/early.js', stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
+const assets = {
+  scripts: [],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' },
+  fonts: [],
+  chunks: {},
+}
 
 let world: World
 let board: { id: string; urlName: string }
@@ -14,17 +20,37 @@ beforeAll(async () => {
   world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
   board = await world.board({ name: 'Ideas' })
   author = await world.user('Ada Byron')
-  people = { owner: await world.member('owner'), manager: await world.member('manager'), contributor: await world.member('contributor') }
+  people = {
+    owner: await world.member('owner'),
+    manager: await world.member('manager'),
+    contributor: await world.member('contributor'),
+  }
 })
 afterAll(() => world.close())
 
 async function open(url: string, as: Person | null) {
-  const response = await world.app.inject({ method: 'GET', url, headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' } })
+  const response = await world.app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' },
+  })
   const [html = '', data = ''] = response.body.split('<script id="state"')
-  return { status: response.statusCode, html, data, location: response.headers.location, cache: response.headers['cache-control'] }
+  return {
+    status: response.statusCode,
+    html,
+    data,
+    location: response.headers.location,
+    cache: response.headers['cache-control'],
+  }
 }
 
-const pages = ['/admin/posts', '/admin/posts/ideas/dark-mode', '/admin/boards', '/admin/boards/ideas', '/admin/settings']
+const pages = [
+  '/admin/posts',
+  '/admin/posts/ideas/dark-mode',
+  '/admin/boards',
+  '/admin/boards/ideas',
+  '/admin/settings',
+]
 
 test('whoever is not signed in as a member sees one sentence and where to sign in, and no page or data of one', async () => {
   await world.post(board.id, { title: 'Dark mode' }, author)
@@ -55,7 +81,9 @@ test('the list of posts is rendered with every column, narrowed by its address',
 
 test('a post is rendered with what only the team may know: the author’s address and internal notes', async () => {
   const post = await world.post(board.id, { title: 'Calendar feed' }, author)
-  await expectOK(world.call('/api/comments/create', { postID: post.id, body: 'Ask sales.', internal: true }, { as: people.manager }))
+  await expectOK(
+    world.call('/api/comments/create', { postID: post.id, body: 'Ask sales.', internal: true }, { as: people.manager }),
+  )
   const { status, html } = await open(`/admin/posts/${board.urlName}/${post.urlName}`, people.contributor)
   expect(status).toBe(200)
   for (const text of ['Calendar feed', author.email, 'Ask sales.']) expect(html).toContain(text)
@@ -77,7 +105,11 @@ test('a post that moved or was renamed is found at its old address', async () =>
 })
 
 test('what is not there answers 404 in the frame of the admin', async () => {
-  for (const page of ['/admin/boards/nothing', '/admin/posts/nothing/nothing', `/admin/posts/${board.urlName}/nothing`]) {
+  for (const page of [
+    '/admin/boards/nothing',
+    '/admin/posts/nothing/nothing',
+    `/admin/posts/${board.urlName}/nothing`,
+  ]) {
     const { status, html } = await open(page, people.owner)
     expect(status, page).toBe(404)
     expect(html, page).toContain('Settings')

@@ -24,7 +24,11 @@ export async function loadAdminPosts(client: DataClient, search: AdminSearch): P
 }
 
 /** Loads a post by any address that it had, with what happened to it, and gives it; null when it is not there. */
-export async function loadAdminPost(client: DataClient, { board, post }: { board: string; post: string }, search: PostSearch): Promise<Post | null> {
+export async function loadAdminPost(
+  client: DataClient,
+  { board, post }: { board: string; post: string },
+  search: PostSearch,
+): Promise<Post | null> {
   if (!isOfTeam(client)) return null
   const { data: boards } = client.peek('/api/boards/getAll', {})
   const found = boards?.find(({ urlName }) => urlName === board)

@@ -65,7 +65,15 @@ const settings = createRoute({
   ...page('web/admin/settings/SettingsPage.tsx', () => import('./settings/SettingsPage.tsx')),
 })
 
-const elsewhere = createRoute({ getParentRoute: () => rootRoute, path: '$', component: NotFoundPage, staticData: { notFound: true } })
+const elsewhere = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  component: NotFoundPage,
+  staticData: { notFound: true },
+})
 
 /** The team's pages; every one needs a member's session, which the layout asks for. */
-export const adminTree = rootRoute.addChildren([admin.addChildren([home, posts, post, boards, board, settings]), elsewhere])
+export const adminTree = rootRoute.addChildren([
+  admin.addChildren([home, posts, post, boards, board, settings]),
+  elsewhere,
+])

@@ -13,7 +13,15 @@ interface NotLoadedProps {
 export function NotLoaded({ children, onRetry }: NotLoadedProps) {
   const { t } = useWords()
   return (
-    <Banner tone="danger" live action={<LinkButton href="" onClick={onRetry}>{t('common.failed.retry')}</LinkButton>}>
+    <Banner
+      tone="danger"
+      live
+      action={
+        <LinkButton href="" onClick={onRetry}>
+          {t('common.failed.retry')}
+        </LinkButton>
+      }
+    >
       {children}
     </Banner>
   )

@@ -11,7 +11,17 @@ import { useToggle } from './useToggle.ts'
 
 afterEach(() => toasts.read().forEach(({ id }) => toasts.dismiss(id)))
 
-const viewer = { id: 'ada', name: 'Ada', email: null, kind: 'user', isMember: false, isBlocked: false, permissions: [], pictureURL: null, csrfToken: 'token' }
+const viewer = {
+  id: 'ada',
+  name: 'Ada',
+  email: null,
+  kind: 'user',
+  isMember: false,
+  isBlocked: false,
+  permissions: [],
+  pictureURL: null,
+  csrfToken: 'token',
+}
 
 /** A lamp that shows what its last patch says, and a server that switches it when the test says so. */
 async function open(key: string) {

@@ -46,7 +46,7 @@ export function useToggle(): <Answer>(toggle: Toggle<Answer>) => void {
     }
     const write = async () => {
       try {
-        for (let sent; sent !== wanted; ) {
+        for (let sent; sent !== wanted;) {
           sent = wanted
           const answer = await send(sent)
           end()

@@ -7,7 +7,11 @@ export function DevPage({ only }: { only: string | null }) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-6 py-8">
       {only === null && <h1 className="mb-6 text-h1">Components</h1>}
-      {shown.length === 0 ? <p>There is no sheet of this name.</p> : shown.map((sheet) => <SheetView key={sheet.name} sheet={sheet} />)}
+      {shown.length === 0 ? (
+        <p>There is no sheet of this name.</p>
+      ) : (
+        shown.map((sheet) => <SheetView key={sheet.name} sheet={sheet} />)
+      )}
     </main>
   )
 }

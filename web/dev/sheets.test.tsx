@@ -10,7 +10,8 @@ test('every component of the design system has a sheet, and each sheet a compone
 })
 
 test('the states of a sheet have names of their own', () => {
-  for (const { name, states } of sheets) expect([name, new Set(states.map((state) => state.name)).size]).toEqual([name, states.length])
+  for (const { name, states } of sheets)
+    expect([name, new Set(states.map((state) => state.name)).size]).toEqual([name, states.length])
 })
 
 test('whoever takes the pictures knows every sheet', () => {

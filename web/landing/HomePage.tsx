@@ -58,8 +58,12 @@ function ToDemo({ demoURL }: { demoURL: string }) {
   return (
     <>
       <p className="flex flex-wrap gap-3">
-        <LinkButton look="primary" size="large" href={demoURL}>{t('landing.demo')}</LinkButton>
-        <LinkButton size="large" href={`${demoURL}/admin`}>{t('landing.admin')}</LinkButton>
+        <LinkButton look="primary" size="large" href={demoURL}>
+          {t('landing.demo')}
+        </LinkButton>
+        <LinkButton size="large" href={`${demoURL}/admin`}>
+          {t('landing.admin')}
+        </LinkButton>
       </p>
       <p className="mt-3 text-small text-ink-3">{t('landing.adminHint')}</p>
     </>

@@ -1,7 +1,17 @@
 import { PageHead } from './PageHead.tsx'
 
 /** A page that says one thing, and the way on from it. */
-export function ShortPage({ title, text, href, action }: { title: string; text: string; href: string; action: string }) {
+export function ShortPage({
+  title,
+  text,
+  href,
+  action,
+}: {
+  title: string
+  text: string
+  href: string
+  action: string
+}) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[40rem] px-4 py-24">
       <PageHead title={title} noindex />

@@ -11,14 +11,29 @@ type Router = ReturnType<typeof createAppRouter>
 export function followLinks(router: Router, site: Site): () => void {
   const targetOf = (event: Event): URL | null => {
     const link = linkOf(event)
-    if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download') || link.rel.includes('external')) return null
+    if (
+      !(link instanceof HTMLAnchorElement) ||
+      link.target !== '' ||
+      link.hasAttribute('download') ||
+      link.rel.includes('external')
+    )
+      return null
     const url = new URL(link.href)
-    const isOurs = url.origin === location.origin && containerOf(site, url.pathname) === containerOf(site, location.pathname)
+    const isOurs =
+      url.origin === location.origin && containerOf(site, url.pathname) === containerOf(site, location.pathname)
     return isOurs && !/^\/(api|files|theme|assets|unsubscribe)(\/|$)/.test(url.pathname) ? url : null
   }
 
   const follow = (event: MouseEvent) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return
     const url = targetOf(event)
     if (!url || (url.hash !== '' && url.pathname === location.pathname && url.search === location.search)) return
     event.preventDefault()

@@ -21,7 +21,13 @@ let press: Press | null = null
 function begin({ touches, target }: TouchEvent): void {
   cancel()
   const [touch] = touches
-  if (!touch || touches.length > 1 || !(target instanceof Element) || target.closest('button, input, textarea, select, [popover], dialog')) return
+  if (
+    !touch ||
+    touches.length > 1 ||
+    !(target instanceof Element) ||
+    target.closest('button, input, textarea, select, [popover], dialog')
+  )
+    return
   const place = target.closest<HTMLElement>('[data-press]')
   const button = place?.querySelector<HTMLElement>('[aria-haspopup=menu]')
   if (!place || !button) return

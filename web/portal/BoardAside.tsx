@@ -15,7 +15,11 @@ export function BoardAside({ board, statuses, path }: { board: Board; statuses: 
       <ul className="mt-2 border-t border-line">
         {boards?.map((one) => (
           <li key={one.id} className="border-b border-line">
-            <a href={paths.board(one.urlName)} aria-current={one.id === board.id ? 'page' : undefined} className="flex min-h-10 items-center gap-3 text-ink-2 hover:text-ink aria-[current]:text-ink pointer-coarse:min-h-11">
+            <a
+              href={paths.board(one.urlName)}
+              aria-current={one.id === board.id ? 'page' : undefined}
+              className="flex min-h-10 items-center gap-3 text-ink-2 hover:text-ink aria-[current]:text-ink pointer-coarse:min-h-11"
+            >
               <span className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">{one.name}</span>
               <span className="text-ink-3 tabular-nums">{number(one.postCount)}</span>
             </a>
@@ -26,7 +30,10 @@ export function BoardAside({ board, statuses, path }: { board: Board; statuses: 
       <ul className="mt-2 grid justify-items-start gap-1">
         {statuses.map((status) => (
           <li key={status.id}>
-            <a href={withSearch(path, { status: status.urlName })} className="flex min-h-8 items-center hover:underline pointer-coarse:min-h-11">
+            <a
+              href={withSearch(path, { status: status.urlName })}
+              className="flex min-h-8 items-center hover:underline pointer-coarse:min-h-11"
+            >
               <StatusChip {...status} />
             </a>
           </li>

@@ -25,7 +25,8 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
   const router = useRouter()
   const { sort, status, category, q } = search
   const fields = fieldsOf({ sort, status, category, q })
-  const hrefWith = (change: BoardSearch | Record<string, undefined>) => withSearch(path, { ...search, pages: undefined, after: undefined, ...change })
+  const hrefWith = (change: BoardSearch | Record<string, undefined>) =>
+    withSearch(path, { ...search, pages: undefined, after: undefined, ...change })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = readBoardSearch(Object.fromEntries(new FormData(event.currentTarget)))
@@ -34,9 +35,22 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
   const choose = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
   return (
     <div className="mt-8 border-b border-line">
-      <form method="get" action={path} onSubmit={submit} className="flex flex-wrap items-end gap-x-3 gap-y-2" ref={fields}>
+      <form
+        method="get"
+        action={path}
+        onSubmit={submit}
+        className="flex flex-wrap items-end gap-x-3 gap-y-2"
+        ref={fields}
+      >
         <div className="me-auto">
-          <SegmentedLinks label={t('portal.sort.label')} links={postSortNames.map((sort) => ({ text: t(`portal.sort.${sort}`), href: hrefWith({ sort: sort === 'trending' ? undefined : sort } as BoardSearch), current: sort === (search.sort ?? 'trending') }))} />
+          <SegmentedLinks
+            label={t('portal.sort.label')}
+            links={postSortNames.map((sort) => ({
+              text: t(`portal.sort.${sort}`),
+              href: hrefWith({ sort: sort === 'trending' ? undefined : sort } as BoardSearch),
+              current: sort === (search.sort ?? 'trending'),
+            }))}
+          />
         </div>
         {search.sort !== undefined && <input type="hidden" name="sort" value={search.sort} />}
         <div className="flex flex-wrap items-end gap-2 pb-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
@@ -61,11 +75,24 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
               name="category"
               defaultValue={search.category ?? ''}
               onChange={choose}
-              options={[{ value: '', text: t('portal.filter.categoryAll') }, ...board.categories.map((category) => ({ value: category.urlName, text: category.name }))]}
+              options={[
+                { value: '', text: t('portal.filter.categoryAll') },
+                ...board.categories.map((category) => ({ value: category.urlName, text: category.name })),
+              ]}
             />
           )}
           <div className="flex items-end gap-1 max-sm:col-span-2 max-sm:*:first:flex-1">
-            <TextField label={t('portal.search.label')} hideLabel size="medium" type="search" name="q" placeholder={t('portal.search.label')} defaultValue={search.q ?? ''} maxLength={200} enterKeyHint="search" />
+            <TextField
+              label={t('portal.search.label')}
+              hideLabel
+              size="medium"
+              type="search"
+              name="q"
+              placeholder={t('portal.search.label')}
+              defaultValue={search.q ?? ''}
+              maxLength={200}
+              enterKeyHint="search"
+            />
             <IconButton type="submit" icon="search" label={t('portal.search.button')} />
           </div>
         </div>
@@ -75,12 +102,30 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
   )
 }
 
-function Chosen({ board, search, statuses, hrefWith }: Pick<BoardToolbarProps, 'board' | 'search' | 'statuses'> & { hrefWith: (change: Record<string, undefined>) => string }) {
+function Chosen({
+  board,
+  search,
+  statuses,
+  hrefWith,
+}: Pick<BoardToolbarProps, 'board' | 'search' | 'statuses'> & {
+  hrefWith: (change: Record<string, undefined>) => string
+}) {
   const { t, list } = useWords()
   const tokens = [
-    ...(search.status === undefined ? [] : [{ text: search.status === '*' ? t('portal.filter.statusAll') : list(namesOf(search.status, statuses)), href: hrefWith({ status: undefined }) }]),
-    ...(search.category === undefined ? [] : [{ text: list(namesOf(search.category, board.categories)), href: hrefWith({ category: undefined }) }]),
-    ...(search.q === undefined ? [] : [{ text: t('portal.filter.words', { words: search.q }), href: hrefWith({ q: undefined }) }]),
+    ...(search.status === undefined
+      ? []
+      : [
+          {
+            text: search.status === '*' ? t('portal.filter.statusAll') : list(namesOf(search.status, statuses)),
+            href: hrefWith({ status: undefined }),
+          },
+        ]),
+    ...(search.category === undefined
+      ? []
+      : [{ text: list(namesOf(search.category, board.categories)), href: hrefWith({ category: undefined }) }]),
+    ...(search.q === undefined
+      ? []
+      : [{ text: t('portal.filter.words', { words: search.q }), href: hrefWith({ q: undefined }) }]),
   ]
   if (tokens.length === 0) return null
   return (

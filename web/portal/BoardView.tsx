@@ -32,7 +32,12 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
   return (
     <div className="mx-auto grid max-w-board grid-cols-1 gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
       <main id="content" tabIndex={-1}>
-        <PageHead title={`${board.name} · ${name}`} description={board.description || t('portal.board.description', { board: board.name, company: name })} canonical={canonical} feed={board.isPrivate ? null : canonical} />
+        <PageHead
+          title={`${board.name} · ${name}`}
+          description={board.description || t('portal.board.description', { board: board.name, company: name })}
+          canonical={canonical}
+          feed={board.isPrivate ? null : canonical}
+        />
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-h1 wrap-anywhere">{board.name}</h1>
           {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
@@ -47,19 +52,38 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
   )
 }
 
-function PostList({ board, search, path, companyName }: { board: Board; search: BoardSearch; path: string; companyName: string }) {
+function PostList({
+  board,
+  search,
+  path,
+  companyName,
+}: {
+  board: Board
+  search: BoardSearch
+  path: string
+  companyName: string
+}) {
   const { t } = useWords()
-  const { data, error } = useData('/api/posts/get', boardQuery(board.urlName, search), { live: true, keepPrevious: true })
+  const { data, error } = useData('/api/posts/get', boardQuery(board.urlName, search), {
+    live: true,
+    keepPrevious: true,
+  })
   const busy = useRouterState({ select: (state) => state.isLoading })
-  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
+  if (!data)
+    return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
   const filtered = search.status !== undefined || search.category !== undefined || search.q !== undefined
   const pages = Number(search.pages ?? 1)
-  const more = pages < 50 && search.after === undefined ? { pages: String(pages + 1) } : { pages: undefined, after: data.cursor ?? undefined }
+  const more =
+    pages < 50 && search.after === undefined
+      ? { pages: String(pages + 1) }
+      : { pages: undefined, after: data.cursor ?? undefined }
   return (
     <section aria-labelledby="posts-heading">
       <VisuallyHidden>
         <h2 id="posts-heading">{t('portal.nav.feedback')}</h2>
-        <p role="status">{t('portal.board.summary', { count: data.posts.length, sort: t(`portal.sort.${search.sort ?? 'trending'}`) })}</p>
+        <p role="status">
+          {t('portal.board.summary', { count: data.posts.length, sort: t(`portal.sort.${search.sort ?? 'trending'}`) })}
+        </p>
       </VisuallyHidden>
       {data.posts.length === 0 ? (
         <NoPosts filtered={filtered} path={path} companyName={companyName} />
@@ -72,7 +96,12 @@ function PostList({ board, search, path, companyName }: { board: Board; search: 
       )}
       {data.hasNextPage && (
         <div className="mt-6">
-          <LoadMore href={withSearch(path, { ...search, ...more })} label={t('portal.loadMore')} busyLabel={t('portal.loadingMore')} busy={busy} />
+          <LoadMore
+            href={withSearch(path, { ...search, ...more })}
+            label={t('portal.loadMore')}
+            busyLabel={t('portal.loadingMore')}
+            busy={busy}
+          />
         </div>
       )}
     </section>
@@ -84,7 +113,11 @@ function NoPosts({ filtered, path, companyName }: { filtered: boolean; path: str
   return (
     <div className="mt-6">
       {filtered ? (
-        <EmptyState title={t('portal.noMatch.title')} text={t('portal.noMatch.text')} action={<LinkButton href={path}>{t('portal.filter.clear')}</LinkButton>} />
+        <EmptyState
+          title={t('portal.noMatch.title')}
+          text={t('portal.noMatch.text')}
+          action={<LinkButton href={path}>{t('portal.filter.clear')}</LinkButton>}
+        />
       ) : (
         <EmptyState title={t('portal.empty.title')} text={t('portal.empty.text', { company: companyName })} />
       )}

@@ -71,10 +71,17 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
     else if (!pending && !pictures.hold()) gate('post', publish)
   }
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing) event.currentTarget.requestSubmit()
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing)
+      event.currentTarget.requestSubmit()
   }
   return (
-    <form className="grid gap-4 border-y border-line py-5" noValidate onSubmit={submit} onKeyDown={submitByKey} aria-label={t('portal.composer.heading')}>
+    <form
+      className="grid gap-4 border-y border-line py-5"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitByKey}
+      aria-label={t('portal.composer.heading')}
+    >
       <TextField
         id="post-title"
         label={t('portal.composer.title')}
@@ -105,10 +112,15 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
           optional={t('portal.composer.optional')}
           value={draft.categoryID}
           onChange={(event) => change({ categoryID: event.target.value })}
-          options={[{ value: '', text: t('portal.composer.noCategory') }, ...board.categories.map(({ id, name }) => ({ value: id, text: name }))]}
+          options={[
+            { value: '', text: t('portal.composer.noCategory') },
+            ...board.categories.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
         />
       )}
-      {error && error.field !== 'title' && error.field !== 'details' && error.code !== 'signInNeeded' && <InlineError>{failureText(error)}</InlineError>}
+      {error && error.field !== 'title' && error.field !== 'details' && error.code !== 'signInNeeded' && (
+        <InlineError>{failureText(error)}</InlineError>
+      )}
       <div className="flex gap-2">
         <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
           {t('portal.composer.submit')}

@@ -18,7 +18,11 @@ export default function HomePage() {
   const name = company?.name ?? ''
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
-      <PageHead title={t('portal.home.title', { company: name })} description={t('portal.home.lead')} canonical={paths.portal()} />
+      <PageHead
+        title={t('portal.home.title', { company: name })}
+        description={t('portal.home.lead')}
+        canonical={paths.portal()}
+      />
       <h1 className="text-h1">{t('portal.home.title', { company: name })}</h1>
       <p className="mt-2 text-ink-2">{t('portal.home.lead')}</p>
       <ul className="mt-6 max-w-main border-t border-line">
@@ -26,11 +30,15 @@ export default function HomePage() {
           <li key={board.id} className="border-b border-line">
             <a href={paths.board(board.urlName)} className="group grid gap-1 py-5">
               <span className="flex flex-wrap items-center gap-2">
-                <span className="text-h2 wrap-anywhere group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4">{board.name}</span>
+                <span className="text-h2 wrap-anywhere group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4">
+                  {board.name}
+                </span>
                 {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
               </span>
               {board.description !== '' && <span className="text-ink-2 wrap-anywhere">{board.description}</span>}
-              <span className="text-small text-ink-3 tabular-nums">{t('portal.posts', { count: board.postCount })}</span>
+              <span className="text-small text-ink-3 tabular-nums">
+                {t('portal.posts', { count: board.postCount })}
+              </span>
             </a>
           </li>
         ))}

@@ -16,8 +16,14 @@ export function PortalHeader({ company }: { company: Company }) {
   const { t } = useWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const links = [
-    { text: t('portal.nav.feedback'), href: paths.portal(), current: path !== paths.roadmap() && path !== paths.search() && containerOf('company', path) === 'portal' },
-    ...(company.portal.showsRoadmap && company.statuses.some(({ onRoadmap }) => onRoadmap) ? [{ text: t('portal.nav.roadmap'), href: paths.roadmap(), current: path === paths.roadmap() }] : []),
+    {
+      text: t('portal.nav.feedback'),
+      href: paths.portal(),
+      current: path !== paths.roadmap() && path !== paths.search() && containerOf('company', path) === 'portal',
+    },
+    ...(company.portal.showsRoadmap && company.statuses.some(({ onRoadmap }) => onRoadmap)
+      ? [{ text: t('portal.nav.roadmap'), href: paths.roadmap(), current: path === paths.roadmap() }]
+      : []),
   ]
   return (
     <header className="border-b border-line">
@@ -27,7 +33,11 @@ export function PortalHeader({ company }: { company: Company }) {
         </a>
         <Tabs label={t('portal.nav.label')} links={links} className="flex-1 max-sm:hidden" />
         <span className="flex-1 sm:hidden" />
-        <a href={paths.search()} aria-label={t('portal.search.all')} className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
+        <a
+          href={paths.search()}
+          aria-label={t('portal.search.all')}
+          className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
+        >
           <Icon name="search" size={20} />
         </a>
         <Viewer />
@@ -39,13 +49,25 @@ export function PortalHeader({ company }: { company: Company }) {
   )
 }
 
-function Tabs({ label, links, className = '' }: { label: string; links: readonly { text: string; href: string; current: boolean }[]; className?: string }) {
+function Tabs({
+  label,
+  links,
+  className = '',
+}: {
+  label: string
+  links: readonly { text: string; href: string; current: boolean }[]
+  className?: string
+}) {
   return (
     <nav aria-label={label} className={className}>
       <ul className="flex gap-5">
         {links.map(({ text, href, current }) => (
           <li key={href}>
-            <a href={href} aria-current={current ? 'page' : undefined} className="flex h-11 items-center text-ui text-ink-2 hover:text-ink aria-[current]:text-ink">
+            <a
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              className="flex h-11 items-center text-ui text-ink-2 hover:text-ink aria-[current]:text-ink"
+            >
               {text}
             </a>
           </li>
@@ -70,7 +92,11 @@ function Viewer() {
   if (menu) return createElement(menu, { viewer })
   return (
     <div className="flex gap-1">
-      <a href={paths.notifications()} aria-label={t('portal.notifications')} className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
+      <a
+        href={paths.notifications()}
+        aria-label={t('portal.notifications')}
+        className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
+      >
         <Icon name="bell" size={20} />
       </a>
       <span className="flex size-10 pointer-coarse:size-11 items-center justify-center">

@@ -14,7 +14,11 @@ export default function PostPage() {
   const search = readPostSearch(useSearch({ strict: false }))
   const boards = useData('/api/boards/getAll', {})
   const boardID = boards.data?.find(({ urlName }) => urlName === board)?.id
-  const { data, error, code } = useData('/api/posts/getOne', { boardID: boardID ?? '', postURLName: post }, { enabled: boardID !== undefined })
+  const { data, error, code } = useData(
+    '/api/posts/getOne',
+    { boardID: boardID ?? '', postURLName: post },
+    { enabled: boardID !== undefined },
+  )
   if (boardID === undefined || isNotFound(code)) return <NotFoundPage />
   if (data) return <PostView post={data} place={commentPlaceOf(search)} />
   return error === null ? <PostLoading /> : <FailedPage />

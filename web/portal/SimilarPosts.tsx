@@ -31,14 +31,27 @@ export function SimilarPosts({ title }: { title: string }) {
               <li key={post.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line py-2">
                 <span className="w-12 shrink-0 text-h3 tabular-nums">{number(post.score)}</span>
                 <span className="min-w-0 flex-1 basis-40">
-                  <a id={`like-${post.id}`} className="line-clamp-2 text-ui hover:underline wrap-anywhere" href={paths.post(post.board.urlName, post.urlName)} target="_blank" rel="noopener">
+                  <a
+                    id={`like-${post.id}`}
+                    className="line-clamp-2 text-ui hover:underline wrap-anywhere"
+                    href={paths.post(post.board.urlName, post.urlName)}
+                    target="_blank"
+                    rel="noopener"
+                  >
                     {post.title}
                   </a>
                   <span className="flex">
                     <StatusChip {...post.status} look="text" />
                   </span>
                 </span>
-                <Button size="small" icon={post.viewerVoted ? 'check' : 'chevron-up'} aria-pressed={post.viewerVoted} id={`vote-${post.id}`} aria-labelledby={`vote-${post.id} like-${post.id}`} onClick={() => vote(post)}>
+                <Button
+                  size="small"
+                  icon={post.viewerVoted ? 'check' : 'chevron-up'}
+                  aria-pressed={post.viewerVoted}
+                  id={`vote-${post.id}`}
+                  aria-labelledby={`vote-${post.id} like-${post.id}`}
+                  onClick={() => vote(post)}
+                >
                   {t(post.viewerVoted ? 'portal.composer.upvoted' : 'portal.composer.upvoteInstead')}
                 </Button>
               </li>

@@ -12,7 +12,9 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
   const signOut = useWrite('/api/viewer/signOut')
   const items: MenuItem[] = [
-    ...(viewer.permissions.includes('admin.view') ? [{ label: t('portal.admin'), icon: 'external' as const, href: paths.admin() }] : []),
+    ...(viewer.permissions.includes('admin.view')
+      ? [{ label: t('portal.admin'), icon: 'external' as const, href: paths.admin() }]
+      : []),
     { label: t('portal.menu.profile'), icon: 'user', href: paths.person(viewer.id) },
     { label: t('portal.menu.mine'), icon: 'comment', href: paths.mine('posts') },
     { label: t('portal.menu.settings'), icon: 'settings', href: paths.settings() },
@@ -25,7 +27,12 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
         label={t('portal.account', { name: viewer.name })}
         items={items}
         button={(attributes) => (
-          <button type="button" {...attributes} aria-label={t('portal.account', { name: viewer.name })} className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm hover:bg-hover">
+          <button
+            type="button"
+            {...attributes}
+            aria-label={t('portal.account', { name: viewer.name })}
+            className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm hover:bg-hover"
+          >
             <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
           </button>
         )}

@@ -27,7 +27,12 @@ export async function loadBoard(client: DataClient, board: string, search: Board
  * Loads a post by its address, with its comments in the asked-for order and its voters, and gives it; null when it is not there. A board that was renamed or is not there leaves the post to be found
  * through any board that may be seen: posts keep their addresses in the whole company.
  */
-export async function loadPost(client: DataClient, board: string, post: string, search: PostSearch): Promise<Post | null> {
+export async function loadPost(
+  client: DataClient,
+  board: string,
+  post: string,
+  search: PostSearch,
+): Promise<Post | null> {
   const { data: boards } = client.peek('/api/boards/getAll', {})
   const found = boards?.find(({ urlName }) => urlName === board)
   if (!found) {
@@ -39,6 +44,9 @@ export async function loadPost(client: DataClient, board: string, post: string, 
   if (data?.board.urlName !== board || data.urlName !== post || data.isDeleted) return data
   const isTeam = client.peek('/api/viewer/get', {}).data?.permissions.includes('admin.view') ?? false
   const activity = activityQuery(data.id, commentPlaceOf(search), isTeam)
-  await Promise.all([...(activity ? [client.load('/api/posts/activity/get', activity)] : []), client.load('/api/posts/getVoters', { postID: data.id })])
+  await Promise.all([
+    ...(activity ? [client.load('/api/posts/activity/get', activity)] : []),
+    client.load('/api/posts/getVoters', { postID: data.id }),
+  ])
   return data
 }

@@ -67,7 +67,8 @@ it('every colour of the file is one the screen can show, so what is measured is 
 })
 
 it('every colour that a class can name is a token that exists', () => {
-  for (const [, name] of css.matchAll(/--color-[\w-]+: var\(--([\w-]+)\)/g)) expect(css).toContain(`--${name}: light-dark(`)
+  for (const [, name] of css.matchAll(/--color-[\w-]+: var\(--([\w-]+)\)/g))
+    expect(css).toContain(`--${name}: light-dark(`)
 })
 
 function hex(name: string, theme: 'light' | 'dark'): string {

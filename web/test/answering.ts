@@ -10,7 +10,10 @@ export interface Made {
 }
 
 /** A transport that answers in this process, as it does where pages are rendered, and lists the calls that were made. */
-export function answering(answers: Record<string, (inputs: Record<string, unknown>) => unknown>): { transport: Transport; made: Made[] } {
+export function answering(answers: Record<string, (inputs: Record<string, unknown>) => unknown>): {
+  transport: Transport
+  made: Made[]
+} {
   const made: Made[] = []
   const transport: Transport = async (path, inputs, sending) => {
     made.push({ path, inputs, sending })
@@ -36,7 +39,11 @@ export type TestCalls = {
   '/api/viewer/get': { kind: 'read'; input: object; output: { id: string; name: string } | null }
   '/api/assessments/get': { kind: 'read'; input: { email: string }; output: { score: number } }
   '/api/referrals/getReferrer': { kind: 'read'; input: { referralCode: string }; output: { name: string } }
-  '/api/things/get': { kind: 'read'; input: { thingID?: string | null; note?: string }; output: { name: string; count: number } }
+  '/api/things/get': {
+    kind: 'read'
+    input: { thingID?: string | null; note?: string }
+    output: { name: string; count: number }
+  }
   '/api/things/list': { kind: 'read'; input: { pages?: number }; output: { id: string; count: number }[] }
   '/api/things/create': { kind: 'write'; input: { name: string }; output: { id: string } }
   '/api/things/delete': { kind: 'write'; input: { thingID: string }; output: { done: true } }

@@ -24,7 +24,12 @@ export async function startTinyServer(respond: (seen: Seen, response: ServerResp
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
     request.on('end', () => {
-      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, text: Buffer.concat(parts).toString() }
+      const one = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        text: Buffer.concat(parts).toString(),
+      }
       seen.push(one)
       void respond(one, response)
     })
@@ -33,7 +38,8 @@ export async function startTinyServer(respond: (seen: Seen, response: ServerResp
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    bodies: (path) => seen.filter(({ url }) => url === path).map(({ text }) => JSON.parse(text) as Record<string, unknown>),
+    bodies: (path) =>
+      seen.filter(({ url }) => url === path).map(({ text }) => JSON.parse(text) as Record<string, unknown>),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -43,7 +49,14 @@ export async function startTinyServer(respond: (seen: Seen, response: ServerResp
 }
 
 /** Answers with JSON, with the token when one is given. */
-export function answerJSON(response: ServerResponse, body: unknown, { status = 200, token }: { status?: number; token?: string } = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...(token === undefined ? {} : { 'x-csrf-token': token }) })
+export function answerJSON(
+  response: ServerResponse,
+  body: unknown,
+  { status = 200, token }: { status?: number; token?: string } = {},
+): void {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { 'x-csrf-token': token }),
+  })
   response.end(JSON.stringify(body))
 }

@@ -40,7 +40,9 @@ function Everything() {
     <>
       <SkipLink to="#main" label="Skip" />
       <Wordmark label="upwell" />
-      <Button icon="plus" loading>Post</Button>
+      <Button icon="plus" loading>
+        Post
+      </Button>
       <IconButton icon="bell" label="Notifications" />
       <LinkButton href="/">Home</LinkButton>
       <LoadMore href="?pages=2" label="More" busyLabel="Loading" progress="20 of 40" />
@@ -62,8 +64,20 @@ function Everything() {
       <Badge kind="team">Team</Badge>
       <StatusChip name="Planned" type="active" hue="blue" />
       <Dialog open={false} onClose={nothing} title="Log in" closeLabel="Close" />
-      <AlertDialog open={false} title="Sure?" text="Gone." cancelLabel="No" confirmLabel="Yes" onCancel={nothing} onConfirm={nothing} />
-      <Menu label="Menu" items={[{ label: 'Edit', onSelect: nothing }]} button={(attributes) => <Button {...attributes}>More</Button>} />
+      <AlertDialog
+        open={false}
+        title="Sure?"
+        text="Gone."
+        cancelLabel="No"
+        confirmLabel="Yes"
+        onCancel={nothing}
+        onConfirm={nothing}
+      />
+      <Menu
+        label="Menu"
+        items={[{ label: 'Edit', onSelect: nothing }]}
+        button={(attributes) => <Button {...attributes}>More</Button>}
+      />
       <Markdown html="<p>Text</p>" />
       <RelativeTime at="2026-11-20T12:00:00.000Z" now={Date.parse('2026-11-21T12:00:00.000Z')} locale="en" />
     </>

@@ -70,7 +70,11 @@ export function addMessages(messages: typeof common): void {
 function catalogueOf(language: Language): I18n {
   let catalogue = catalogues.get(language)
   if (!catalogue) {
-    catalogue = setupI18n({ locale: language, locales: formatTagOf(language), messages: { [language]: { ...of(common, language), ...of(portal, language) } } })
+    catalogue = setupI18n({
+      locale: language,
+      locales: formatTagOf(language),
+      messages: { [language]: { ...of(common, language), ...of(portal, language) } },
+    })
     catalogues.set(language, catalogue)
   }
   return catalogue
@@ -86,7 +90,8 @@ function makeWords(language: Language): Words {
   const plain = later(() => new Intl.NumberFormat(locale))
   const compact = later(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
   // Where a page is rendered and where it is read may differ in time zone: both must write the same text.
-  const inUTC = (options: Intl.DateTimeFormatOptions) => later(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+  const inUTC = (options: Intl.DateTimeFormatOptions) =>
+    later(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
   const date = inUTC({ dateStyle: 'medium' })
   const month = inUTC({ year: 'numeric', month: 'long' })
   const dateTime = inUTC({ dateStyle: 'medium', timeStyle: 'short' })

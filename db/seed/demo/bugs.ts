@@ -9,17 +9,35 @@ export const bugs: BoardStory = {
   posts: [
     {
       title: 'Reminder arrives an hour late since the clocks changed',
-      details: '1. Appointment on Monday at 10:00, entered in September\n2. Reminder set to 24 hours before\n3. Arrives on Sunday at 11:00\n\nAppointments entered after the change are right.',
+      details:
+        '1. Appointment on Monday at 10:00, entered in September\n2. Reminder set to 24 hours before\n3. Arrives on Sunday at 11:00\n\nAppointments entered after the change are right.',
       category: 'Mail',
       by: 'Oskar Dahl',
       daysAgo: 27,
       votes: 14,
       pace: 'early',
       changes: [
-        { to: 'in-progress', by: 'Ife Adeyemi', daysAgo: 26, note: 'Confirmed: the time was kept without its zone when a series was made before the change.' },
-        { to: 'complete', by: 'Ife Adeyemi', daysAgo: 24, note: 'Corrected, also for reminders that were already waiting. Sorry for the confused Sunday.' },
+        {
+          to: 'in-progress',
+          by: 'Ife Adeyemi',
+          daysAgo: 26,
+          note: 'Confirmed: the time was kept without its zone when a series was made before the change.',
+        },
+        {
+          to: 'complete',
+          by: 'Ife Adeyemi',
+          daysAgo: 24,
+          note: 'Corrected, also for reminders that were already waiting. Sorry for the confused Sunday.',
+        },
       ],
-      comments: [{ by: 'Greta Lindqvist', text: 'Same here, on all Monday series. Thank you for being so quick.', daysAgo: 25, likes: 2 }],
+      comments: [
+        {
+          by: 'Greta Lindqvist',
+          text: 'Same here, on all Monday series. Thank you for being so quick.',
+          daysAgo: 25,
+          likes: 2,
+        },
+      ],
     },
     {
       title: 'Keyboard covers the save button on small phones',
@@ -29,7 +47,14 @@ export const bugs: BoardStory = {
       daysAgo: 44,
       votes: 8,
       changes: [{ to: 'in-progress', by: 'Tomás Reyes', daysAgo: 14 }],
-      comments: [{ by: 'Yusuf Demir', text: 'Going back once closes the keyboard and leaves the note. It helps until this is done.', daysAgo: 39, likes: 5 }],
+      comments: [
+        {
+          by: 'Yusuf Demir',
+          text: 'Going back once closes the keyboard and leaves the note. It helps until this is done.',
+          daysAgo: 39,
+          likes: 5,
+        },
+      ],
     },
     {
       title: 'Two people can book the same slot within a second',
@@ -39,8 +64,23 @@ export const bugs: BoardStory = {
       daysAgo: 40,
       votes: 12,
       pace: 'early',
-      changes: [{ to: 'complete', by: 'Ife Adeyemi', daysAgo: 36, note: 'The second one is now told that the slot has just gone and sees the next free ones. We have written to the three studios concerned.' }],
-      comments: [{ by: 'Ife Adeyemi', text: 'Cause: the check and the booking were two steps. They are one now.', daysAgo: 36, likes: 8, pinned: true }],
+      changes: [
+        {
+          to: 'complete',
+          by: 'Ife Adeyemi',
+          daysAgo: 36,
+          note: 'The second one is now told that the slot has just gone and sees the next free ones. We have written to the three studios concerned.',
+        },
+      ],
+      comments: [
+        {
+          by: 'Ife Adeyemi',
+          text: 'Cause: the check and the booking were two steps. They are one now.',
+          daysAgo: 36,
+          likes: 8,
+          pinned: true,
+        },
+      ],
     },
     {
       title: 'Search does not find names with accents',
@@ -60,7 +100,9 @@ export const bugs: BoardStory = {
       daysAgo: 18,
       votes: 5,
       changes: [{ to: 'under-review', by: 'Ife Adeyemi', daysAgo: 15 }],
-      comments: [{ by: 'Wen Li', text: 'Landscape helps for now. With eight it would be the same again.', daysAgo: 15 }],
+      comments: [
+        { by: 'Wen Li', text: 'Landscape helps for now. With eight it would be the same again.', daysAgo: 15 },
+      ],
     },
     {
       title: 'App signs me out every morning',
@@ -70,11 +112,29 @@ export const bugs: BoardStory = {
       daysAgo: 10,
       votes: 11,
       pace: 'rising',
-      changes: [{ to: 'under-review', by: 'Tomás Reyes', daysAgo: 8, note: 'We can reproduce it on one of four devices. Which version do you see under Settings → About?' }],
+      changes: [
+        {
+          to: 'under-review',
+          by: 'Tomás Reyes',
+          daysAgo: 8,
+          note: 'We can reproduce it on one of four devices. Which version do you see under Settings → About?',
+        },
+      ],
       comments: [
         { by: 'Niamh Gallagher', text: '4.12.0 here.', daysAgo: 8 },
-        { by: 'Elif Aksoy', text: '4.12.0, and only the phone that has the energy-saving mode on at night.', daysAgo: 6, likes: 6, replies: [{ by: 'Tomás Reyes', text: 'That is the clue we were missing. Thank you!', daysAgo: 6, likes: 2 }] },
-        { by: 'Ife Adeyemi', text: 'Background refresh is suspended, the token is not renewed in time and we treat it as revoked. Fix is small, goes into 4.12.1.', daysAgo: 5, internal: true },
+        {
+          by: 'Elif Aksoy',
+          text: '4.12.0, and only the phone that has the energy-saving mode on at night.',
+          daysAgo: 6,
+          likes: 6,
+          replies: [{ by: 'Tomás Reyes', text: 'That is the clue we were missing. Thank you!', daysAgo: 6, likes: 2 }],
+        },
+        {
+          by: 'Ife Adeyemi',
+          text: 'Background refresh is suspended, the token is not renewed in time and we treat it as revoked. Fix is small, goes into 4.12.1.',
+          daysAgo: 5,
+          internal: true,
+        },
       ],
     },
     {
@@ -94,7 +154,14 @@ export const bugs: BoardStory = {
       by: 'Xenia Papadaki',
       daysAgo: 32,
       votes: 4,
-      comments: [{ by: 'Tomás Reyes', text: 'Could you forward one of these mails to support, as an attachment? The header says why it was sorted out.', daysAgo: 31, likes: 1 }],
+      comments: [
+        {
+          by: 'Tomás Reyes',
+          text: 'Could you forward one of these mails to support, as an attachment? The header says why it was sorted out.',
+          daysAgo: 31,
+          likes: 1,
+        },
+      ],
     },
     {
       title: 'Drag and drop moves the appointment by a quarter of an hour',

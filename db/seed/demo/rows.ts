@@ -34,11 +34,24 @@ export interface Scene {
 }
 
 export function noRows(): Rows {
-  return { posts: [], post_slugs: [], post_stats: [], votes: [], status_changes: [], comments: [], comment_reactions: [], subscriptions: [] }
+  return {
+    posts: [],
+    post_slugs: [],
+    post_stats: [],
+    votes: [],
+    status_changes: [],
+    comments: [],
+    comment_reactions: [],
+    subscriptions: [],
+  }
 }
 
 /** Adds a post's rows, with its votes, history and comments. `voters` are those who may see its board. */
-export function addPost(scene: Scene, post: PostStory, place: { boardID: string; categoryID: string | null; voters: readonly string[] }): void {
+export function addPost(
+  scene: Scene,
+  post: PostStory,
+  place: { boardID: string; categoryID: string | null; voters: readonly string[] },
+): void {
   const { companyID, now, chance, rows } = scene
   const created = momentAgo(now, post.daysAgo, chance)
   const id = newID(created.getTime())
@@ -75,7 +88,11 @@ export function addPost(scene: Scene, post: PostStory, place: { boardID: string;
     status_id: statusID,
     category_id: place.categoryID,
     vote_count: voted.length,
-    comment_count: addComments(scene, { postID: id, parentID: null, threadID: null, after: created, readers: place.voters }, post.comments ?? []),
+    comment_count: addComments(
+      scene,
+      { postID: id, parentID: null, threadID: null, after: created, readers: place.voters },
+      post.comments ?? [],
+    ),
     trending: logSum([created, ...voted].map(exponentOf)),
     created_at: created,
   })
@@ -83,7 +100,12 @@ export function addPost(scene: Scene, post: PostStory, place: { boardID: string;
 }
 
 /** Adds what became of a post; gives when its status last changed. */
-function addChanges({ companyID, now, chance, people, statuses, rows }: Scene, postID: string, { changes = [] }: PostStory, created: Date): Date | null {
+function addChanges(
+  { companyID, now, chance, people, statuses, rows }: Scene,
+  postID: string,
+  { changes = [] }: PostStory,
+  created: Date,
+): Date | null {
   let from = known(statuses, 'open')
   let last: Date | null = null
   for (const { to, by, daysAgo, note = '' } of changes) {
@@ -107,8 +129,17 @@ function addChanges({ companyID, now, chance, people, statuses, rows }: Scene, p
 }
 
 /** Adds a post's votes, its author's first; gives when they came. */
-function addVotes({ companyID, now, chance, rows }: Scene, postID: string, { votes, pace = 'steady' }: PostStory, by: { authorID: string; created: Date; voters: readonly string[] }): Date[] {
-  const others = pick(by.voters.filter((voter) => voter !== by.authorID), votes - 1, chance)
+function addVotes(
+  { companyID, now, chance, rows }: Scene,
+  postID: string,
+  { votes, pace = 'steady' }: PostStory,
+  by: { authorID: string; created: Date; voters: readonly string[] },
+): Date[] {
+  const others = pick(
+    by.voters.filter((voter) => voter !== by.authorID),
+    votes - 1,
+    chance,
+  )
   return [by.authorID, ...others].map((userID, index) => {
     const when = index === 0 ? by.created : voteMoment(now, by.created, pace, chance)
     rows.votes.push({ company_id: companyID, post_id: postID, root_post_id: postID, user_id: userID, created_at: when })
@@ -133,7 +164,11 @@ function addComments(scene: Scene, thread: Thread, comments: readonly CommentSto
     const id = newID(when.getTime())
     const authorID = known(scene.people, comment.by)
     const { html, version } = renderMarkdown(comment.text)
-    const likers = pick(thread.readers.filter((reader) => reader !== authorID), comment.likes ?? 0, chance)
+    const likers = pick(
+      thread.readers.filter((reader) => reader !== authorID),
+      comment.likes ?? 0,
+      chance,
+    )
     rows.comments.push({
       company_id: companyID,
       id,
@@ -152,10 +187,22 @@ function addComments(scene: Scene, thread: Thread, comments: readonly CommentSto
       deleted_by: comment.deleted ? authorID : null,
       created_at: when,
     })
-    rows.comment_reactions.push(...likers.map((userID) => ({ company_id: companyID, comment_id: id, user_id: userID, name: 'like', created_at: voteMoment(now, when, 'early', chance) })))
+    rows.comment_reactions.push(
+      ...likers.map((userID) => ({
+        company_id: companyID,
+        comment_id: id,
+        user_id: userID,
+        name: 'like',
+        created_at: voteMoment(now, when, 'early', chance),
+      })),
+    )
     follow(rows, companyID, thread.postID, authorID, when)
     if (!comment.internal && !comment.deleted) counted += 1
-    counted += addComments(scene, { ...thread, parentID: id, threadID: thread.threadID ?? id, after: when }, comment.replies ?? [])
+    counted += addComments(
+      scene,
+      { ...thread, parentID: id, threadID: thread.threadID ?? id, after: when },
+      comment.replies ?? [],
+    )
   }
   return counted
 }

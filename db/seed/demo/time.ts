@@ -37,5 +37,7 @@ export function voteMoment(now: Date, created: Date, pace: 'steady' | 'early' | 
 /** So many of a list, no one twice. */
 export function pick<T>(from: readonly T[], count: number, chance: Chance): T[] {
   const left = [...from]
-  return Array.from({ length: Math.min(count, left.length) }, () => left.splice(Math.floor(chance() * left.length), 1)).flat()
+  return Array.from({ length: Math.min(count, left.length) }, () =>
+    left.splice(Math.floor(chance() * left.length), 1),
+  ).flat()
 }

@@ -23,15 +23,28 @@ async function makeFull(browser: Browser) {
   const origin = await openOwnCompany(owner, 'full')
   await callFrom(owner, '/api/company/update', { name: 'Papierhandel Kästner & Söhne' })
   await callFrom(owner, '/api/viewer/update', { name: 'Ottilie Kästner' })
-  const links = { termsURL: 'https://example.com/terms', privacyURL: 'https://example.com/privacy', imprintURL: 'https://example.com/imprint' }
+  const links = {
+    termsURL: 'https://example.com/terms',
+    privacyURL: 'https://example.com/privacy',
+    imprintURL: 'https://example.com/imprint',
+  }
   await callFrom(owner, '/api/company/updatePortal', links)
   await importPosts('full', 'Feature requests')
   const reader = await enter(browser, origin, 'reader', 'Rosa Ben-Haïm')
   const newcomer = await enter(browser, origin, 'newcomer', 'Newton Comer')
-  const voters = await Promise.all(['Åsa Öberg', 'سارة', 'X', 'Anna-Karin von und zu Hohenlohe-Langenburg'].map((name, at) => enter(browser, origin, `voter-${at}`, name)))
+  const voters = await Promise.all(
+    ['Åsa Öberg', 'سارة', 'X', 'Anna-Karin von und zu Hohenlohe-Langenburg'].map((name, at) =>
+      enter(browser, origin, `voter-${at}`, name),
+    ),
+  )
   const filled = await fillPortal({ owner, reader, voters })
   const people = { reader: await addressOf(reader), newcomer: await addressOf(newcomer) }
-  return { origin, ...filled, people, sessions: { owner: await cookiesOf(owner), reader: await cookiesOf(reader), newcomer: await cookiesOf(newcomer) } }
+  return {
+    origin,
+    ...filled,
+    people,
+    sessions: { owner: await cookiesOf(owner), reader: await cookiesOf(reader), newcomer: await cookiesOf(newcomer) },
+  }
 }
 
 /** One board, nothing on it: the portal's first page is that board. */

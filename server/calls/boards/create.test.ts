@@ -17,8 +17,19 @@ async function create(input: Record<string, unknown>): Promise<Board> {
 
 test('a new board is public, has an address from its name, and comes last', async () => {
   const first = await create({ name: '  Feature   requests ', description: 'What should we build?' })
-  expect(first).toMatchObject({ urlName: 'feature-requests', description: 'What should we build?', isPrivate: false, postCount: 0, categories: [] })
-  expect(first.team).toEqual({ access: 'public', mailsTeam: true, isArchived: false, letIn: { domains: [], people: [] } })
+  expect(first).toMatchObject({
+    urlName: 'feature-requests',
+    description: 'What should we build?',
+    isPrivate: false,
+    postCount: 0,
+    categories: [],
+  })
+  expect(first.team).toEqual({
+    access: 'public',
+    mailsTeam: true,
+    isArchived: false,
+    letIn: { domains: [], people: [] },
+  })
   const second = await create({ name: 'Bugs', access: 'private' })
   expect(second.isPrivate).toBe(true)
   const { body } = await world.call('/api/boards/getAll', {}, { as: world.company.owner })
@@ -41,18 +52,34 @@ test('two boards of one name made at once have two addresses', async () => {
 
 test('a name may have 60 characters and not 61, and a board has one', async () => {
   expect((await create({ name: 'é'.repeat(60) })).name).toHaveLength(60)
-  const refused = (input: Record<string, unknown>) => world.call('/api/boards/create', input, { as: world.company.owner })
-  expect(await refused({ name: 'n'.repeat(61) })).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'name' } })
+  const refused = (input: Record<string, unknown>) =>
+    world.call('/api/boards/create', input, { as: world.company.owner })
+  expect(await refused({ name: 'n'.repeat(61) })).toMatchObject({
+    status: 400,
+    body: { code: 'textTooLong', field: 'name' },
+  })
   expect(await refused({ name: '   ' })).toMatchObject({ status: 400, body: { code: 'textMissing', field: 'name' } })
-  expect(await refused({ name: 'Long', description: 'd'.repeat(301) })).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'description' } })
-  expect(await refused({ name: 'Odd', access: 'secret' })).toMatchObject({ status: 400, body: { code: 'badInput', field: 'access' } })
+  expect(await refused({ name: 'Long', description: 'd'.repeat(301) })).toMatchObject({
+    status: 400,
+    body: { code: 'textTooLong', field: 'description' },
+  })
+  expect(await refused({ name: 'Odd', access: 'secret' })).toMatchObject({
+    status: 400,
+    body: { code: 'badInput', field: 'access' },
+  })
 })
 
 test('only a member who manages boards makes one', async () => {
   const input = { name: 'Mine' }
   expect(await world.call('/api/boards/create', input)).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
-  expect(await world.call('/api/boards/create', input, { as: await world.user() })).toMatchObject({ status: 403, body: { code: 'memberNeeded' } })
-  expect(await world.call('/api/boards/create', input, { as: await world.member('contributor') })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(await world.call('/api/boards/create', input, { as: await world.user() })).toMatchObject({
+    status: 403,
+    body: { code: 'memberNeeded' },
+  })
+  expect(await world.call('/api/boards/create', input, { as: await world.member('contributor') })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  })
 })
 
 test('making a board records it once, also when the request is repeated with its key', async () => {
@@ -66,7 +93,8 @@ test('making a board records it once, also when the request is repeated with its
 
 test('a company has as many boards as every page has room for', async () => {
   const at = world.other
-  const create = (description: string) => world.call('/api/boards/create', { name: 'Full', description }, { as: at.owner, at })
+  const create = (description: string) =>
+    world.call('/api/boards/create', { name: 'Full', description }, { as: at.owner, at })
   const long = '語'.repeat(300)
   let answered = await create(long)
   let count = 0

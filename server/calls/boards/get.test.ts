@@ -26,11 +26,19 @@ test('a private board, an archived one, an absent one and the one of another com
     const answered = await world.call('/api/boards/get', { boardURLName: urlName }, { as: await world.user() })
     expect([answered.status, answered.body]).toEqual([absent.status, absent.body])
   }
-  const { body } = await expectOK(world.call('/api/boards/get', { boardURLName: hidden.urlName }, { as: world.company.owner }))
+  const { body } = await expectOK(
+    world.call('/api/boards/get', { boardURLName: hidden.urlName }, { as: world.company.owner }),
+  )
   expect(body['board']).toMatchObject({ isPrivate: true, team: { isArchived: false } })
 })
 
 test('an address that no text column can hold is refused', async () => {
-  expect(await world.call('/api/boards/get', { boardURLName: 'a\0b' })).toMatchObject({ status: 400, body: { code: 'badInput', field: 'boardURLName' } })
-  expect(await world.call('/api/boards/get', {})).toMatchObject({ status: 400, body: { code: 'missingInput', field: 'boardURLName' } })
+  expect(await world.call('/api/boards/get', { boardURLName: 'a\0b' })).toMatchObject({
+    status: 400,
+    body: { code: 'badInput', field: 'boardURLName' },
+  })
+  expect(await world.call('/api/boards/get', {})).toMatchObject({
+    status: 400,
+    body: { code: 'missingInput', field: 'boardURLName' },
+  })
 })

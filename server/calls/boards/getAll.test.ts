@@ -47,7 +47,9 @@ test('a member who came by a code in a mail sees what the public sees', async ()
 test('categories come with their board, in their order', async () => {
   const board = await world.board({ name: 'With categories' })
   const create = async (name: string, parentID?: string) => {
-    const { body } = await expectOK(world.call('/api/categories/create', { boardID: board.id, name, parentID }, { as: world.company.owner }))
+    const { body } = await expectOK(
+      world.call('/api/categories/create', { boardID: board.id, name, parentID }, { as: world.company.owner }),
+    )
     return (body['category'] as { id: string }).id
   }
   const web = await create('Web')

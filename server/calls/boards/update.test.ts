@@ -22,10 +22,25 @@ test('a renamed board keeps its address', async () => {
 
 test('what is given changes, the rest stays, and the event names the changed fields', async () => {
   const board = await world.board({ name: 'Changing' })
-  const changed = await update({ boardID: board.id, description: 'New words', access: 'private', mailsTeam: false, name: 'Changing' })
-  expect(changed).toMatchObject({ name: 'Changing', description: 'New words', isPrivate: true, team: { mailsTeam: false, isArchived: false } })
+  const changed = await update({
+    boardID: board.id,
+    description: 'New words',
+    access: 'private',
+    mailsTeam: false,
+    name: 'Changing',
+  })
+  expect(changed).toMatchObject({
+    name: 'Changing',
+    description: 'New words',
+    isPrivate: true,
+    team: { mailsTeam: false, isArchived: false },
+  })
   const events = await eventsOf(world, { boardID: board.id })
-  expect(events.at(-1)).toEqual({ type: 'board.updated', actorID: world.company.owner.userID, data: { changed: ['description', 'access', 'mailsTeam'] } })
+  expect(events.at(-1)).toEqual({
+    type: 'board.updated',
+    actorID: world.company.owner.userID,
+    data: { changed: ['description', 'access', 'mailsTeam'] },
+  })
 })
 
 test('an update that changes nothing records nothing', async () => {
@@ -53,13 +68,18 @@ test('a board made private is gone for the public with its posts at once, and an
 test('nobody writes a post on an archived board', async () => {
   const board = await world.board({ name: 'Closed' })
   await update({ boardID: board.id, isArchived: true })
-  const answered = await world.call('/api/posts/create', { boardID: board.id, title: 'Late' }, { as: world.company.owner })
+  const answered = await world.call(
+    '/api/posts/create',
+    { boardID: board.id, title: 'Late' },
+    { as: world.company.owner },
+  )
   expect(answered).toMatchObject({ status: 404, body: { code: 'notFound' } })
 })
 
 test('a name that is empty or too long is refused beside its field', async () => {
   const board = await world.board()
-  const refused = (name: string) => world.call('/api/boards/update', { boardID: board.id, name }, { as: world.company.owner })
+  const refused = (name: string) =>
+    world.call('/api/boards/update', { boardID: board.id, name }, { as: world.company.owner })
   expect(await refused('n'.repeat(61))).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'name' } })
   expect(await refused(' ')).toMatchObject({ status: 400, body: { code: 'textMissing', field: 'name' } })
 })
@@ -68,9 +88,21 @@ test('only a member who manages boards changes one, and another company has none
   const board = await world.board()
   const input = { boardID: board.id, name: 'Taken over' }
   expect(await world.call('/api/boards/update', input)).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
-  expect(await world.call('/api/boards/update', input, { as: await world.user() })).toMatchObject({ status: 403, body: { code: 'memberNeeded' } })
-  expect(await world.call('/api/boards/update', input, { as: await world.member('contributor') })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(await world.call('/api/boards/update', input, { as: await world.user() })).toMatchObject({
+    status: 403,
+    body: { code: 'memberNeeded' },
+  })
+  expect(await world.call('/api/boards/update', input, { as: await world.member('contributor') })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  })
   const elsewhere = { as: world.other.owner, at: world.other }
-  expect(await world.call('/api/boards/update', input, elsewhere)).toMatchObject({ status: 404, body: { code: 'notFound' } })
-  expect(await world.call('/api/boards/update', { ...input, boardID: 'no-id' }, elsewhere)).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(await world.call('/api/boards/update', input, elsewhere)).toMatchObject({
+    status: 404,
+    body: { code: 'notFound' },
+  })
+  expect(await world.call('/api/boards/update', { ...input, boardID: 'no-id' }, elsewhere)).toMatchObject({
+    status: 404,
+    body: { code: 'notFound' },
+  })
 })

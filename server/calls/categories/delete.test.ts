@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function create(boardID: string, name: string, parentID?: string): Promise<string> {
-  const { body } = await expectOK(world.call('/api/categories/create', { boardID, name, parentID }, { as: world.company.owner }))
+  const { body } = await expectOK(
+    world.call('/api/categories/create', { boardID, name, parentID }, { as: world.company.owner }),
+  )
   return (body['category'] as { id: string }).id
 }
 
@@ -22,8 +24,12 @@ test('its posts stay without a category, and the categories below it stay on the
   const parent = await create(board.id, 'Parent')
   const child = await create(board.id, 'Child', parent)
   const author = await world.user()
-  await expectOK(world.call('/api/posts/create', { boardID: board.id, title: 'Of the parent', categoryID: parent }, { as: author }))
-  await expectOK(world.call('/api/posts/create', { boardID: board.id, title: 'Of the child', categoryID: child }, { as: author }))
+  await expectOK(
+    world.call('/api/posts/create', { boardID: board.id, title: 'Of the parent', categoryID: parent }, { as: author }),
+  )
+  await expectOK(
+    world.call('/api/posts/create', { boardID: board.id, title: 'Of the child', categoryID: child }, { as: author }),
+  )
   await expectOK(remove(parent))
 
   const { body } = await expectOK(world.call('/api/boards/get', { boardURLName: board.urlName }))
@@ -48,7 +54,13 @@ test('a post that is written into a category while it goes has none or finds non
   const board = await world.board()
   const author = await world.user()
   const category = await create(board.id, 'Racing')
-  const posts = Array.from({ length: 5 }, (_, number) => world.call('/api/posts/create', { boardID: board.id, title: `Racing ${number}`, categoryID: category }, { as: author }))
+  const posts = Array.from({ length: 5 }, (_, number) =>
+    world.call(
+      '/api/posts/create',
+      { boardID: board.id, title: `Racing ${number}`, categoryID: category },
+      { as: author },
+    ),
+  )
   const answered = await Promise.all([...posts, remove(category)])
   expect(answered.every(({ status }) => status === 200 || status === 404)).toBe(true)
 })
@@ -57,7 +69,13 @@ test('a category that is made below one that goes stands on its own or finds no 
   const board = await world.board()
   for (let round = 0; round < 5; round += 1) {
     const parentID = await create(board.id, `Parent ${round}`)
-    const children = Array.from({ length: 3 }, (_, number) => world.call('/api/categories/create', { boardID: board.id, name: `Child ${round} ${number}`, parentID }, { as: world.company.owner }))
+    const children = Array.from({ length: 3 }, (_, number) =>
+      world.call(
+        '/api/categories/create',
+        { boardID: board.id, name: `Child ${round} ${number}`, parentID },
+        { as: world.company.owner },
+      ),
+    )
     const statuses = (await Promise.all([...children, remove(parentID)])).map(({ status }) => status)
     expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([])
   }
@@ -65,7 +83,14 @@ test('a category that is made below one that goes stands on its own or finds no 
 
 test('only a member who manages boards of this company deletes one', async () => {
   const categoryID = await create((await world.board()).id, 'Kept')
-  expect(await world.call('/api/categories/delete', { categoryID }, { as: await world.user() })).toMatchObject({ status: 403, body: { code: 'memberNeeded' } })
-  expect(await world.call('/api/categories/delete', { categoryID }, { as: await world.member('contributor') })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-  expect(await world.call('/api/categories/delete', { categoryID }, { as: world.other.owner, at: world.other })).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(await world.call('/api/categories/delete', { categoryID }, { as: await world.user() })).toMatchObject({
+    status: 403,
+    body: { code: 'memberNeeded' },
+  })
+  expect(
+    await world.call('/api/categories/delete', { categoryID }, { as: await world.member('contributor') }),
+  ).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  expect(
+    await world.call('/api/categories/delete', { categoryID }, { as: world.other.owner, at: world.other }),
+  ).toMatchObject({ status: 404, body: { code: 'notFound' } })
 })

@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function create(name: string): Promise<string> {
-  const { body } = await expectOK(world.call('/api/categories/create', { boardID: board.id, name }, { as: world.company.owner }))
+  const { body } = await expectOK(
+    world.call('/api/categories/create', { boardID: board.id, name }, { as: world.company.owner }),
+  )
   return (body['category'] as { id: string }).id
 }
 
@@ -26,7 +28,9 @@ test('a renamed category keeps its address, and the change is recorded once', as
   expect(body['category']).toEqual({ id: categoryID, name: 'Phones', urlName: 'mobile', parentID: null })
   await expectOK(rename('Phones'))
   const updates = (await eventsOf(world, { boardID: board.id })).filter((event) => event.type === 'category.updated')
-  expect(updates).toEqual([{ type: 'category.updated', actorID: world.company.owner.userID, data: { categoryID, changed: ['name'] } }])
+  expect(updates).toEqual([
+    { type: 'category.updated', actorID: world.company.owner.userID, data: { categoryID, changed: ['name'] } },
+  ])
 })
 
 test('a name that another category of the board has is refused, a change of case of its own is not', async () => {
@@ -38,7 +42,16 @@ test('a name that another category of the board has is refused, a change of case
 
 test('only a member who manages boards of this company renames one', async () => {
   const input = { categoryID, name: 'Taken over' }
-  expect(await world.call('/api/categories/update', input, { as: await world.user() })).toMatchObject({ status: 403, body: { code: 'memberNeeded' } })
-  expect(await world.call('/api/categories/update', input, { as: await world.member('contributor') })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-  expect(await world.call('/api/categories/update', input, { as: world.other.owner, at: world.other })).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(await world.call('/api/categories/update', input, { as: await world.user() })).toMatchObject({
+    status: 403,
+    body: { code: 'memberNeeded' },
+  })
+  expect(await world.call('/api/categories/update', input, { as: await world.member('contributor') })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  })
+  expect(await world.call('/api/categories/update', input, { as: world.other.owner, at: world.other })).toMatchObject({
+    status: 404,
+    body: { code: 'notFound' },
+  })
 })

@@ -22,18 +22,37 @@ test('a comment is answered as it is shown, counted, recorded and followed', asy
     likeCount: 0,
   })
   expect(await world.commentCount(post.id)).toBe(1)
-  const event = await world.db.selectFrom('events').selectAll().where('comment_id', '=', comment.id).executeTakeFirstOrThrow()
-  expect(event).toMatchObject({ type: 'comment.created', post_id: post.id, board_id: world.boardID, actor_id: author.userID, data: { internal: false } })
-  const follows = await world.db.selectFrom('subscriptions').select('muted').where('user_id', '=', author.userID).execute()
+  const event = await world.db
+    .selectFrom('events')
+    .selectAll()
+    .where('comment_id', '=', comment.id)
+    .executeTakeFirstOrThrow()
+  expect(event).toMatchObject({
+    type: 'comment.created',
+    post_id: post.id,
+    board_id: world.boardID,
+    actor_id: author.userID,
+    data: { internal: false },
+  })
+  const follows = await world.db
+    .selectFrom('subscriptions')
+    .select('muted')
+    .where('user_id', '=', author.userID)
+    .execute()
   expect(follows).toEqual([{ muted: false }])
 })
 
 test('commenting does not bring mails back to whoever has muted the post', async () => {
   const author = await world.user()
   const post = await world.post(world.boardID)
-  await world.db.insertInto('subscriptions').values({ company_id: world.company.id, post_id: post.id, user_id: author.userID, muted: true }).execute()
+  await world.db
+    .insertInto('subscriptions')
+    .values({ company_id: world.company.id, post_id: post.id, user_id: author.userID, muted: true })
+    .execute()
   await world.comment(post.id, {}, author)
-  expect(await world.db.selectFrom('subscriptions').select('muted').where('user_id', '=', author.userID).execute()).toEqual([{ muted: true }])
+  expect(
+    await world.db.selectFrom('subscriptions').select('muted').where('user_id', '=', author.userID).execute(),
+  ).toEqual([{ muted: true }])
 })
 
 test('twenty at once are twenty', async () => {
@@ -46,7 +65,12 @@ test('twenty at once are twenty', async () => {
 test('the same idempotency key twice is one comment', async () => {
   const author = await world.user()
   const post = await world.post(world.boardID)
-  const send = () => world.call('/api/comments/create', { postID: post.id, body: 'Once' }, { as: author, headers: { 'idempotency-key': 'the-key' } })
+  const send = () =>
+    world.call(
+      '/api/comments/create',
+      { postID: post.id, body: 'Once' },
+      { as: author, headers: { 'idempotency-key': 'the-key' } },
+    )
   const [first, second] = [await expectOK(send()), await expectOK(send())]
   expect(second.body).toEqual(first.body)
   expect(await world.commentCount(post.id)).toBe(1)
@@ -57,7 +81,11 @@ describe('internal comments', () => {
     const post = await world.post(world.boardID)
     expect(await world.comment(post.id, { internal: true }, world.contributor)).toMatchObject({ isInternal: true })
     expect(await world.commentCount(post.id)).toBe(0)
-    const refused = await world.call('/api/comments/create', { postID: post.id, body: 'Hm', internal: true }, { as: await world.user() })
+    const refused = await world.call(
+      '/api/comments/create',
+      { postID: post.id, body: 'Hm', internal: true },
+      { as: await world.user() },
+    )
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
@@ -65,7 +93,11 @@ describe('internal comments', () => {
     const post = await world.post(world.boardID)
     const { id: parentID } = await world.comment(post.id, { internal: true }, world.manager)
     expect(await world.comment(post.id, { parentID }, world.manager)).toMatchObject({ isInternal: true, parentID })
-    expect(said(await world.call('/api/comments/create', { postID: post.id, body: 'Hm', parentID }, { as: await world.user() }))).toEqual(notThere)
+    expect(
+      said(
+        await world.call('/api/comments/create', { postID: post.id, body: 'Hm', parentID }, { as: await world.user() }),
+      ),
+    ).toEqual(notThere)
     expect(await world.commentCount(post.id)).toBe(0)
   })
 })
@@ -76,7 +108,10 @@ describe('refusals', () => {
     const post = await world.post(world.boardID)
     const send = (body: string) => world.call('/api/comments/create', { postID: post.id, body }, { as: author })
     expect(await send(' \n\t')).toMatchObject({ status: 400, body: { code: 'textMissing', field: 'body' } })
-    expect(await send('x'.repeat(10_001))).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'body', error: 'That is 1 character too long.' } })
+    expect(await send('x'.repeat(10_001))).toMatchObject({
+      status: 400,
+      body: { code: 'textTooLong', field: 'body', error: 'That is 1 character too long.' },
+    })
     expect(await send('👍'.repeat(10_000))).toMatchObject({ status: 200 })
   })
 
@@ -85,8 +120,14 @@ describe('refusals', () => {
     const blocked = await world.user()
     await world.db.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked.userID).execute()
     const input = { postID: post.id, body: 'Hello' }
-    expect(await world.call('/api/comments/create', input)).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
-    expect(await world.call('/api/comments/create', input, { as: blocked })).toMatchObject({ status: 403, body: { code: 'blocked' } })
+    expect(await world.call('/api/comments/create', input)).toMatchObject({
+      status: 401,
+      body: { code: 'signInNeeded' },
+    })
+    expect(await world.call('/api/comments/create', input, { as: blocked })).toMatchObject({
+      status: 403,
+      body: { code: 'blocked' },
+    })
   })
 
   test('private, deleted, absent and another company’s posts answer alike', async () => {
@@ -96,7 +137,9 @@ describe('refusals', () => {
     await expectOK(world.call('/api/posts/delete', { postID: deleted.id }, { as: world.manager }))
     const foreign = await world.foreignComment()
     for (const postID of [hidden.id, deleted.id, foreign.postID, absentID, 'no id']) {
-      expect(said(await world.call('/api/comments/create', { postID, body: 'Hello' }, { as: author }))).toEqual(notThere)
+      expect(said(await world.call('/api/comments/create', { postID, body: 'Hello' }, { as: author }))).toEqual(
+        notThere,
+      )
     }
   })
 
@@ -107,7 +150,11 @@ describe('refusals', () => {
     await expectOK(world.call('/api/comments/delete', { commentID: deleted.id }, { as: world.manager }))
     const foreign = await world.foreignComment()
     for (const parentID of [elsewhere.id, deleted.id, foreign.commentID, absentID, 'no id']) {
-      expect(said(await world.call('/api/comments/create', { postID: post.id, body: 'Hello', parentID }, { as: world.manager }))).toEqual(notThere)
+      expect(
+        said(
+          await world.call('/api/comments/create', { postID: post.id, body: 'Hello', parentID }, { as: world.manager }),
+        ),
+      ).toEqual(notThere)
     }
   })
 })

@@ -15,10 +15,16 @@ test('the author takes a comment away; twice, or ten times at once, is once', as
   const { id: commentID } = await world.comment(post.id, {}, author)
   const { body } = await expectOK(world.call('/api/comments/delete', { commentID }, { as: author }))
   expect(body).toEqual({ result: { done: true } })
-  await Promise.all(Array.from({ length: 10 }, () => expectOK(world.call('/api/comments/delete', { commentID }, { as: author }))))
+  await Promise.all(
+    Array.from({ length: 10 }, () => expectOK(world.call('/api/comments/delete', { commentID }, { as: author }))),
+  )
   expect(await world.commentCount(post.id)).toBe(1)
   expect(await world.events(commentID)).toEqual(['comment.created', 'comment.deleted'])
-  const row = await world.db.selectFrom('comments').select('deleted_by').where('id', '=', commentID).executeTakeFirstOrThrow()
+  const row = await world.db
+    .selectFrom('comments')
+    .select('deleted_by')
+    .where('id', '=', commentID)
+    .executeTakeFirstOrThrow()
   expect(row.deleted_by).toBe(author.userID)
 })
 
@@ -34,11 +40,19 @@ test('a member who moderates may, and an internal one changes no count', async (
 
 test('others may not, and a deleted one is not there for them', async () => {
   const { id: commentID } = await world.comment((await world.post(world.boardID)).id)
-  expect(await world.call('/api/comments/delete', { commentID })).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
+  expect(await world.call('/api/comments/delete', { commentID })).toMatchObject({
+    status: 401,
+    body: { code: 'signInNeeded' },
+  })
   const others = [await world.user(), world.contributor]
-  for (const as of others) expect(await world.call('/api/comments/delete', { commentID }, { as })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  for (const as of others)
+    expect(await world.call('/api/comments/delete', { commentID }, { as })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
   await expectOK(world.call('/api/comments/delete', { commentID }, { as: world.manager }))
-  for (const as of others) expect(said(await world.call('/api/comments/delete', { commentID }, { as }))).toEqual(notThere)
+  for (const as of others)
+    expect(said(await world.call('/api/comments/delete', { commentID }, { as }))).toEqual(notThere)
 })
 
 test('internal, hidden, absent and another company’s comments answer alike', async () => {

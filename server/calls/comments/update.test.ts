@@ -12,8 +12,17 @@ test('the author changes the text, and what it was is kept', async () => {
   const author = await world.user()
   const { id: commentID } = await world.comment((await world.post(world.boardID)).id, { body: 'Before' }, author)
   const { body } = await expectOK(world.call('/api/comments/update', { commentID, body: 'After' }, { as: author }))
-  expect(body['comment']).toMatchObject({ id: commentID, bodyHTML: '<p>After</p>', body: 'After', edited: expect.any(String) })
-  const edits = await world.db.selectFrom('comment_edits').select(['previous_body', 'edited_by']).where('comment_id', '=', commentID).execute()
+  expect(body['comment']).toMatchObject({
+    id: commentID,
+    bodyHTML: '<p>After</p>',
+    body: 'After',
+    edited: expect.any(String),
+  })
+  const edits = await world.db
+    .selectFrom('comment_edits')
+    .select(['previous_body', 'edited_by'])
+    .where('comment_id', '=', commentID)
+    .execute()
   expect(edits).toEqual([{ previous_body: 'Before', edited_by: author.userID }])
   expect(await world.events(commentID)).toEqual(['comment.created', 'comment.edited'])
 })
@@ -29,22 +38,48 @@ test('a member who moderates may; the same text again is no edit', async () => {
 test('edits at once each keep what they replaced', async () => {
   const author = await world.user()
   const { id: commentID } = await world.comment((await world.post(world.boardID)).id, { body: 'text 0' }, author)
-  await Promise.all([1, 2, 3, 4, 5].map((number) => expectOK(world.call('/api/comments/update', { commentID, body: `text ${number}` }, { as: author }))))
-  const edits = await world.db.selectFrom('comment_edits').select('previous_body').where('comment_id', '=', commentID).execute()
-  const { body } = await world.db.selectFrom('comments').select('body').where('id', '=', commentID).executeTakeFirstOrThrow()
-  expect([...edits.map((edit) => edit.previous_body), body].toSorted()).toEqual([0, 1, 2, 3, 4, 5].map((number) => `text ${number}`))
+  await Promise.all(
+    [1, 2, 3, 4, 5].map((number) =>
+      expectOK(world.call('/api/comments/update', { commentID, body: `text ${number}` }, { as: author })),
+    ),
+  )
+  const edits = await world.db
+    .selectFrom('comment_edits')
+    .select('previous_body')
+    .where('comment_id', '=', commentID)
+    .execute()
+  const { body } = await world.db
+    .selectFrom('comments')
+    .select('body')
+    .where('id', '=', commentID)
+    .executeTakeFirstOrThrow()
+  expect([...edits.map((edit) => edit.previous_body), body].toSorted()).toEqual(
+    [0, 1, 2, 3, 4, 5].map((number) => `text ${number}`),
+  )
 })
 
 test('others may not, and texts are checked', async () => {
   const author = await world.user()
   const { id: commentID } = await world.comment((await world.post(world.boardID)).id, {}, author)
-  expect(await world.call('/api/comments/update', { commentID, body: 'Mine' })).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
+  expect(await world.call('/api/comments/update', { commentID, body: 'Mine' })).toMatchObject({
+    status: 401,
+    body: { code: 'signInNeeded' },
+  })
   for (const as of [await world.user(), world.contributor]) {
-    expect(await world.call('/api/comments/update', { commentID, body: 'Mine' }, { as })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await world.call('/api/comments/update', { commentID, body: 'Mine' }, { as })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    })
   }
-  expect(await world.call('/api/comments/update', { commentID, body: '' }, { as: author })).toMatchObject({ status: 400, body: { code: 'textMissing', field: 'body' } })
+  expect(await world.call('/api/comments/update', { commentID, body: '' }, { as: author })).toMatchObject({
+    status: 400,
+    body: { code: 'textMissing', field: 'body' },
+  })
   const long = 'x'.repeat(10_002)
-  expect(await world.call('/api/comments/update', { commentID, body: long }, { as: author })).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'body' } })
+  expect(await world.call('/api/comments/update', { commentID, body: long }, { as: author })).toMatchObject({
+    status: 400,
+    body: { code: 'textTooLong', field: 'body' },
+  })
 })
 
 test('deleted, internal, hidden, absent and another company’s comments answer alike', async () => {
@@ -56,6 +91,8 @@ test('deleted, internal, hidden, absent and another company’s comments answer 
   const hidden = await world.comment((await world.post(world.hiddenBoardID, {}, world.manager)).id, {}, world.manager)
   const foreign = await world.foreignComment()
   for (const commentID of [deleted.id, internal.id, hidden.id, foreign.commentID, absentID, 'no id']) {
-    expect(said(await world.call('/api/comments/update', { commentID, body: 'Mine' }, { as: author }))).toEqual(notThere)
+    expect(said(await world.call('/api/comments/update', { commentID, body: 'Mine' }, { as: author }))).toEqual(
+      notThere,
+    )
   }
 })

@@ -10,8 +10,19 @@ afterAll(() => world.close())
 it('gives everybody the company of the host, with its six statuses in their order', async () => {
   const { status, body } = await world.call('/api/company/get')
   expect(status).toBe(200)
-  expect(body['company']).toMatchObject({ id: world.company.id, name: 'acme', subdomain: 'acme', language: 'en', timeZone: 'UTC', accent: null, themeURL: null, isDemo: false })
-  const { statuses } = body['company'] as { statuses: { id: string; urlName: string; type: string; onRoadmap: boolean }[] }
+  expect(body['company']).toMatchObject({
+    id: world.company.id,
+    name: 'acme',
+    subdomain: 'acme',
+    language: 'en',
+    timeZone: 'UTC',
+    accent: null,
+    themeURL: null,
+    isDemo: false,
+  })
+  const { statuses } = body['company'] as {
+    statuses: { id: string; urlName: string; type: string; onRoadmap: boolean }[]
+  }
   expect(statuses.map(({ urlName, type, onRoadmap }) => [urlName, type, onRoadmap])).toEqual([
     ['open', 'open', false],
     ['under-review', 'open', false],

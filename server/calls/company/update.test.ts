@@ -12,20 +12,35 @@ function update(input: Record<string, unknown>, as = world.company.owner) {
 }
 
 async function fieldsRecorded(): Promise<unknown[]> {
-  const events = await world.db.selectFrom('events').select('data').where('company_id', '=', world.company.id).where('type', '=', 'company.updated').orderBy('id').execute()
+  const events = await world.db
+    .selectFrom('events')
+    .select('data')
+    .where('company_id', '=', world.company.id)
+    .where('type', '=', 'company.updated')
+    .orderBy('id')
+    .execute()
   return events.map(({ data }) => data)
 }
 
 it('changes the name and the accent, seen by the next request', async () => {
   const { status, body } = await update({ name: ' Acme\nTools ', accent: ' #1F6F5C ' })
   expect(status).toBe(200)
-  expect(body['result']).toMatchObject({ company: { name: 'Acme Tools', accent: '#1f6f5c', themeURL: '/theme/1f6f5c.css' }, accentCorrected: false })
-  expect((await world.call('/api/company/get')).body['company']).toMatchObject({ name: 'Acme Tools', accent: '#1f6f5c' })
+  expect(body['result']).toMatchObject({
+    company: { name: 'Acme Tools', accent: '#1f6f5c', themeURL: '/theme/1f6f5c.css' },
+    accentCorrected: false,
+  })
+  expect((await world.call('/api/company/get')).body['company']).toMatchObject({
+    name: 'Acme Tools',
+    accent: '#1f6f5c',
+  })
   expect(await fieldsRecorded()).toEqual([{ fields: ['name', 'accent'] }])
 })
 
 it('keeps every colour it can read as six digits, serves its theme, and says when it is darkened', async () => {
-  expect((await update({ accent: '#FD0' })).body['result']).toMatchObject({ company: { accent: '#ffdd00' }, accentCorrected: true })
+  expect((await update({ accent: '#FD0' })).body['result']).toMatchObject({
+    company: { accent: '#ffdd00' },
+    accentCorrected: true,
+  })
   const { body } = await update({ accent: 'oklch(0.8 0.15 200)' })
   const { company } = body['result'] as { company: { accent: string; themeURL: string } }
   expect(company.accent).toMatch(/^#[0-9a-f]{6}$/)
@@ -34,14 +49,21 @@ it('keeps every colour it can read as six digits, serves its theme, and says whe
 })
 
 it('keeps both of two changes that are made at once', async () => {
-  for (const [name, accent] of [['Acme One', '#104080'], ['Acme Two', '#108040'], ['Acme Tools', '#801040']] as const) {
+  for (const [name, accent] of [
+    ['Acme One', '#104080'],
+    ['Acme Two', '#108040'],
+    ['Acme Tools', '#801040'],
+  ] as const) {
     await Promise.all([update({ name }), update({ accent })])
     expect((await world.call('/api/company/get')).body['company']).toMatchObject({ name, accent })
   }
 })
 
 it('goes back to the product’s own colour', async () => {
-  expect((await update({ accent: null })).body['result']).toMatchObject({ company: { accent: null, themeURL: null }, accentCorrected: false })
+  expect((await update({ accent: null })).body['result']).toMatchObject({
+    company: { accent: null, themeURL: null },
+    accentCorrected: false,
+  })
 })
 
 it('changes and records nothing that was not said', async () => {
@@ -52,7 +74,8 @@ it('changes and records nothing that was not said', async () => {
 })
 
 it('refuses what is no colour and a name that is empty or too long, naming the field', async () => {
-  for (const accent of ['red', '#12345', '', 'javascript:alert(1)', 'oklch(9 0 0)']) expect((await update({ accent })).body).toMatchObject({ code: 'badAccent', field: 'accent' })
+  for (const accent of ['red', '#12345', '', 'javascript:alert(1)', 'oklch(9 0 0)'])
+    expect((await update({ accent })).body).toMatchObject({ code: 'badAccent', field: 'accent' })
   expect((await update({ name: '  ' })).body).toMatchObject({ code: 'textMissing', field: 'name' })
   expect((await update({ name: 'x'.repeat(101) })).body).toMatchObject({ code: 'textTooLong', field: 'name' })
 })

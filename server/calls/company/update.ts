@@ -8,7 +8,9 @@ import { answer } from '../answer.ts'
 export default answer(
   companyUpdate,
   async (input, asking) => {
-    const { company, accentCorrected } = await inTransaction(asking.db, (tx) => updateCompany({ ...asking, db: tx }, input))
+    const { company, accentCorrected } = await inTransaction(asking.db, (tx) =>
+      updateCompany({ ...asking, db: tx }, input),
+    )
     asking.companyChanged()
     return { company: await shapeCompany(asking.db, company), accentCorrected }
   },

@@ -7,7 +7,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const asFirst = { language: null, defaultTheme: 'system', showsRoadmap: true, isIndexed: true, anyoneMentionsTeam: false, termsURL: null, privacyURL: null, imprintURL: null }
+const asFirst = {
+  language: null,
+  defaultTheme: 'system',
+  showsRoadmap: true,
+  isIndexed: true,
+  anyoneMentionsTeam: false,
+  termsURL: null,
+  privacyURL: null,
+  imprintURL: null,
+}
 
 function update(input: Record<string, unknown>, as = world.company.owner) {
   return world.call('/api/company/updatePortal', input, { as })
@@ -25,7 +34,13 @@ it('changes what is named and leaves the rest, seen by the next request, and say
   const changed = { ...asFirst, language: 'de', defaultTheme: 'dark', termsURL: 'https://example.com/terms' }
   expect(body['company']).toMatchObject({ portal: changed })
   expect(await portal()).toEqual(changed)
-  const events = () => world.db.selectFrom('events').select('data').where('company_id', '=', world.company.id).where('type', '=', 'company.updated').execute()
+  const events = () =>
+    world.db
+      .selectFrom('events')
+      .select('data')
+      .where('company_id', '=', world.company.id)
+      .where('type', '=', 'company.updated')
+      .execute()
   expect(await events()).toEqual([{ data: { fields: ['language', 'defaultTheme', 'termsURL'] } }])
   await update({ language: 'de', defaultTheme: 'dark', termsURL: 'https://example.com/terms' })
   expect(await events()).toHaveLength(1)
@@ -33,17 +48,28 @@ it('changes what is named and leaves the rest, seen by the next request, and say
   expect(await portal()).toEqual(asFirst)
 })
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', 'https://', 'https://user:pass@example.com', 'mailto:a@example.com', `https://example.com/${'x'.repeat(500)}`])(
-  'refuses %s as a link, naming the field, and changes nothing',
-  async (link) => {
-    const { status, body } = await update({ defaultTheme: 'light', imprintURL: link })
-    expect([status, body]).toMatchObject([400, { code: 'badLinkAddress', field: 'imprintURL' }])
-    expect(await portal()).toEqual(asFirst)
-  },
-)
+it.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'ftp://example.com',
+  'https://',
+  'https://user:pass@example.com',
+  'mailto:a@example.com',
+  `https://example.com/${'x'.repeat(500)}`,
+])('refuses %s as a link, naming the field, and changes nothing', async (link) => {
+  const { status, body } = await update({ defaultTheme: 'light', imprintURL: link })
+  expect([status, body]).toMatchObject([400, { code: 'badLinkAddress', field: 'imprintURL' }])
+  expect(await portal()).toEqual(asFirst)
+})
 
 it('takes no language or theme that there is none of', async () => {
-  for (const wrong of [{ language: 'fr' }, { defaultTheme: 'blue' }, { showsRoadmap: 1 }, { anyoneMentionsTeam: 'yes' }]) expect((await update(wrong)).status).toBe(400)
+  for (const wrong of [
+    { language: 'fr' },
+    { defaultTheme: 'blue' },
+    { showsRoadmap: 1 },
+    { anyoneMentionsTeam: 'yes' },
+  ])
+    expect((await update(wrong)).status).toBe(400)
 })
 
 it('is for those who manage the company', async () => {
@@ -55,7 +81,8 @@ it('is for those who manage the company', async () => {
 it('a roadmap that is not shown answers like one that does not exist, to all but the team', async () => {
   const visitor = await world.user('Vito')
   await update({ showsRoadmap: false })
-  for (const as of [visitor, null]) expect((await world.call('/api/roadmap/get', { pages: 1 }, { as })).body).toMatchObject({ code: 'notFound' })
+  for (const as of [visitor, null])
+    expect((await world.call('/api/roadmap/get', { pages: 1 }, { as })).body).toMatchObject({ code: 'notFound' })
   expect((await world.call('/api/roadmap/get', { pages: 1 }, { as: world.company.owner })).status).toBe(200)
   await update({ showsRoadmap: true })
   expect((await world.call('/api/roadmap/get', { pages: 1 }, { as: visitor })).status).toBe(200)

@@ -16,7 +16,8 @@ it('writes what went wrong to the log, without addresses and without what a quer
   const logged = vi.spyOn(world.service.log, 'warn')
   const { status, body } = await report({
     message: 'Failed for ann.lee@example.com',
-    stack: 'Error: no\n    at show (https://acme.example/assets/post-3f2a.js?token=secret:1:20)\n    load@https://acme.example/assets/b.js#x=secret:2:1',
+    stack:
+      'Error: no\n    at show (https://acme.example/assets/post-3f2a.js?token=secret:1:20)\n    load@https://acme.example/assets/b.js#x=secret:2:1',
     page: '/set-password?from=mail#token=secret',
   })
   expect([status, body]).toEqual([200, { result: { done: true } }])
@@ -25,7 +26,8 @@ it('writes what went wrong to the log, without addresses and without what a quer
     company: 'acme',
     browser: {
       message: 'Failed for [address]',
-      stack: 'Error: no\n    at show (https://acme.example/assets/post-3f2a.js)\n    load@https://acme.example/assets/b.js',
+      stack:
+        'Error: no\n    at show (https://acme.example/assets/post-3f2a.js)\n    load@https://acme.example/assets/b.js',
       page: '/set-password',
     },
   })
@@ -35,7 +37,10 @@ it('writes what went wrong to the log, without addresses and without what a quer
 it('takes a message alone, and refuses none or one that is too long', async () => {
   expect((await report({ message: 'x' }, '10.5.0.2')).status).toBe(200)
   expect((await report({}, '10.5.0.2')).body).toMatchObject({ code: 'missingInput', field: 'message' })
-  expect((await report({ message: 'x'.repeat(1001) }, '10.5.0.2')).body).toMatchObject({ code: 'badInput', field: 'message' })
+  expect((await report({ message: 'x'.repeat(1001) }, '10.5.0.2')).body).toMatchObject({
+    code: 'badInput',
+    field: 'message',
+  })
 })
 
 it('takes thirty reports a minute from one visitor', async () => {

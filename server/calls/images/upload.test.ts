@@ -18,9 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const plain = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: { r: 40, g: 120, b: 200 } } })
+const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: { r: 40, g: 120, b: 200 } } })
 const tokenOf = (person: Person) => csrfTokenOf(world.service.secret, person.cookie)
-const rowsOf = async () => (await world.db.selectFrom('files').select('id').where('company_id', '=', world.company.id).execute()).length
+const rowsOf = async () =>
+  (await world.db.selectFrom('files').select('id').where('company_id', '=', world.company.id).execute()).length
 
 async function filesOf(): Promise<string[]> {
   const keys: string[] = []
@@ -32,7 +34,10 @@ async function kept(file: Buffer, kind = 'text'): Promise<{ image: Image; large:
   const { status, body } = await upload(world, file, { as: ada, kind })
   expect([status, body]).toMatchObject([200, { image: {} }])
   const image = body['image'] as Image
-  const [large, small] = [await getFile(world, image.url, { as: ada }), await getFile(world, image.smallURL, { as: ada })]
+  const [large, small] = [
+    await getFile(world, image.url, { as: ada }),
+    await getFile(world, image.smallURL, { as: ada }),
+  ]
   expect([large.statusCode, small.statusCode]).toEqual([200, 200])
   return { image, large: large.rawPayload, small: small.rawPayload }
 }
@@ -45,12 +50,20 @@ async function refused(file: Buffer): Promise<unknown> {
   return [status, body.code]
 }
 
-test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s picture is kept as WebP in two sizes', async (format) => {
-  const { image, large, small } = await kept(await plain(2000, 1000).toFormat(format).toBuffer())
-  expect(image).toMatchObject({ width: 1600, height: 800, url: `/files/${image.id}`, smallURL: `/files/${image.id}?size=small` })
-  expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
-  expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 })
-})
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'a %s picture is kept as WebP in two sizes',
+  async (format) => {
+    const { image, large, small } = await kept(await plain(2000, 1000).toFormat(format).toBuffer())
+    expect(image).toMatchObject({
+      width: 1600,
+      height: 800,
+      url: `/files/${image.id}`,
+      smallURL: `/files/${image.id}?size=small`,
+    })
+    expect(await sharp(large).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 800 })
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 })
+  },
+)
 
 test('a small picture stays as small as it is, and faces are smaller than pictures in texts', async () => {
   expect((await kept(await plain(30, 20).png().toBuffer())).image).toMatchObject({ width: 30, height: 20 })
@@ -60,19 +73,44 @@ test('a small picture stays as small as it is, and faces are smaller than pictur
 })
 
 test('a picture is turned upright and says nothing of where and with what it was taken', async () => {
-  const file = await plain(400, 200).withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } }).withIccProfile('p3').withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const file = await plain(400, 200)
+    .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
   expect(file.includes('SecretCam')).toBe(true)
   const { image, large } = await kept(file)
   expect(image).toMatchObject({ width: 200, height: 400 })
   const { exif, icc, xmp, orientation, space } = await sharp(large).metadata()
-  expect({ exif, icc, xmp, orientation, space }).toEqual({ exif: undefined, icc: undefined, xmp: undefined, orientation: undefined, space: 'srgb' })
+  expect({ exif, icc, xmp, orientation, space }).toEqual({
+    exif: undefined,
+    icc: undefined,
+    xmp: undefined,
+    orientation: undefined,
+    space: 'srgb',
+  })
 })
 
 test('a moving picture keeps moving, in both sizes', async () => {
-  const frames = await Promise.all([0, 100, 200].map((r) => sharp({ create: { width: 800, height: 600, channels: 3, background: { r, g: 0, b: 0 } } }).png().toBuffer()))
-  const { image, large, small } = await kept(await sharp(frames, { join: { animated: true } }).gif({ delay: [100, 200, 300] }).toBuffer())
+  const frames = await Promise.all(
+    [0, 100, 200].map((r) =>
+      sharp({ create: { width: 800, height: 600, channels: 3, background: { r, g: 0, b: 0 } } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const { image, large, small } = await kept(
+    await sharp(frames, { join: { animated: true } })
+      .gif({ delay: [100, 200, 300] })
+      .toBuffer(),
+  )
   expect(image).toMatchObject({ width: 800, height: 600 })
-  expect(await sharp(large, { pages: -1 }).metadata()).toMatchObject({ pages: 3, pageHeight: 600, delay: [100, 200, 300] })
+  expect(await sharp(large, { pages: -1 }).metadata()).toMatchObject({
+    pages: 3,
+    pageHeight: 600,
+    delay: [100, 200, 300],
+  })
   expect(await sharp(small, { pages: -1 }).metadata()).toMatchObject({ pages: 3, pageHeight: 480 })
 })
 
@@ -94,13 +132,18 @@ test('what is no whole picture is refused, and nothing of it is kept', async () 
     'the beginning of an AVIF': Buffer.concat([Buffer.from('\0\0\0\u0010ftypavif\0\0\0\0'), Buffer.alloc(100)]),
     'a PNG whose header lies': lying,
   }
-  for (const [what, file] of Object.entries(others)) expect([what, await refused(file)]).toEqual([what, [400, 'notAnImage']])
+  for (const [what, file] of Object.entries(others))
+    expect([what, await refused(file)]).toEqual([what, [400, 'notAnImage']])
 })
 
 test('what hides behind a picture in the same file is not kept', async () => {
-  const file = Buffer.concat([await plain(60, 40).png().toBuffer(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')])
+  const file = Buffer.concat([
+    await plain(60, 40).png().toBuffer(),
+    Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
+  ])
   const { status, body } = await upload(world, file, { as: ada })
-  if (status === 200) expect((await getFile(world, (body['image'] as Image).url, { as: ada })).rawPayload.includes('script')).toBe(false)
+  if (status === 200)
+    expect((await getFile(world, (body['image'] as Image).url, { as: ada })).rawPayload.includes('script')).toBe(false)
   else expect(body.code).toBe('notAnImage')
 })
 
@@ -139,19 +182,36 @@ test('strangers, blocked people, other sites, wrong tokens and other bodies are 
   const code = async (answered: Promise<{ body: { code?: string } }>) => (await answered).body.code
   expect(await code(upload(world, onePixel))).toBe('signInNeeded')
   expect(await code(upload(world, onePixel, { as: blocked }))).toBe('blocked')
-  expect(await code(upload(world, onePixel, { as: ada, headers: { origin: 'https://evil.example' } }))).toBe('foreignOrigin')
+  expect(await code(upload(world, onePixel, { as: ada, headers: { origin: 'https://evil.example' } }))).toBe(
+    'foreignOrigin',
+  )
   expect(await code(upload(world, onePixel, { as: world.other.owner }))).toBe('signInNeeded')
   expect(await code(sendForm(world, formOf({ csrfToken: 'x'.repeat(43), kind: 'text' }), { as: ada }))).toBe('badToken')
   expect(await code(sendForm(world, formOf({ kind: 'text' }), { as: ada }))).toBe('badToken')
   expect(await code(sendForm(world, formOf({ csrfToken: tokenOf(ada), kind: 'hat' }), { as: ada }))).toBe('badInput')
   expect(await code(sendForm(world, formOf({ csrfToken: tokenOf(ada) }), { as: ada }))).toBe('missingInput')
-  expect(await code(sendForm(world, formOf({ csrfToken: tokenOf(ada), kind: 'text' }, null), { as: ada }))).toBe('missingInput')
-  expect(await code(sendForm(world, formOf({ csrfToken: tokenOf(ada), kind: 'text', colour: 'red' }), { as: ada }))).toBe('unknownField')
-  const json = { headers: { 'content-type': 'application/json' }, payload: Buffer.from(JSON.stringify({ csrfToken: tokenOf(ada), kind: 'text' })) }
+  expect(await code(sendForm(world, formOf({ csrfToken: tokenOf(ada), kind: 'text' }, null), { as: ada }))).toBe(
+    'missingInput',
+  )
+  expect(
+    await code(sendForm(world, formOf({ csrfToken: tokenOf(ada), kind: 'text', colour: 'red' }), { as: ada })),
+  ).toBe('unknownField')
+  const json = {
+    headers: { 'content-type': 'application/json' },
+    payload: Buffer.from(JSON.stringify({ csrfToken: tokenOf(ada), kind: 'text' })),
+  }
   expect(await code(sendForm(world, json, { as: ada }))).toBe('notAForm')
-  expect(await code(sendForm(world, { headers: { 'content-type': 'multipart/form-data' }, payload: Buffer.from('x') }, { as: ada }))).toBe('notAForm')
+  expect(
+    await code(
+      sendForm(world, { headers: { 'content-type': 'multipart/form-data' }, payload: Buffer.from('x') }, { as: ada }),
+    ),
+  ).toBe('notAForm')
   const whole = formOf({ csrfToken: tokenOf(ada), kind: 'text' })
-  expect(await code(sendForm(world, { ...whole, payload: whole.payload.subarray(0, whole.payload.length - 60) }, { as: ada }))).toBe('notAForm')
+  expect(
+    await code(
+      sendForm(world, { ...whole, payload: whole.payload.subarray(0, whole.payload.length - 60) }, { as: ada }),
+    ),
+  ).toBe('notAForm')
   expect(await rowsOf()).toBe(before)
 })
 
@@ -163,7 +223,9 @@ test('a form is taken nowhere else', async () => {
 test('many at once are all kept, or told to come back', async () => {
   const file = await plain(800, 600).jpeg().toBuffer()
   const answers = await Promise.all(Array.from({ length: 40 }, () => upload(world, file, { as: ada })))
-  const codes = answers.map(({ status, body, headers }) => (status === 200 ? 'kept' : `${status} ${body.code} ${headers['retry-after'] as string}`))
+  const codes = answers.map(({ status, body, headers }) =>
+    status === 200 ? 'kept' : `${status} ${body.code} ${headers['retry-after'] as string}`,
+  )
   expect(new Set(codes)).toEqual(new Set(['kept', '503 busy 5']))
   expect(codes.filter((code) => code === 'kept').length).toBeGreaterThanOrEqual(16)
   expect((await upload(world, file, { as: ada })).status).toBe(200)
@@ -172,7 +234,13 @@ test('many at once are all kept, or told to come back', async () => {
 test('a storage without room answers 503, and nothing stays half written', async () => {
   const { storage } = world.service
   const before = [await rowsOf(), (await filesOf()).length]
-  const full = { ...storage, list: storage.list.bind(storage), read: storage.read.bind(storage), remove: storage.remove.bind(storage), close: () => {} }
+  const full = {
+    ...storage,
+    list: storage.list.bind(storage),
+    read: storage.read.bind(storage),
+    remove: storage.remove.bind(storage),
+    close: () => {},
+  }
   world.service.storage = {
     ...full,
     write: async (key, bytes) => {
@@ -187,8 +255,14 @@ test('a storage without room answers 503, and nothing stays half written', async
 })
 
 test('a picture is known by what its bytes sum up to', async () => {
-  const { image, large } = await kept(await readFile(new URL('../../../public/icon.png', import.meta.url)).catch(() => plain(99, 99).png().toBuffer()))
-  const { sha256, size } = await world.db.selectFrom('files').select(['sha256', 'size']).where('id', '=', image.id).executeTakeFirstOrThrow()
+  const { image, large } = await kept(
+    await readFile(new URL('../../../public/icon.png', import.meta.url)).catch(() => plain(99, 99).png().toBuffer()),
+  )
+  const { sha256, size } = await world.db
+    .selectFrom('files')
+    .select(['sha256', 'size'])
+    .where('id', '=', image.id)
+    .executeTakeFirstOrThrow()
   const digest = await crypto.subtle.digest('SHA-256', large)
   expect([size, sha256.toString('hex')]).toEqual([large.length, Buffer.from(digest).toString('hex')])
 })
@@ -206,7 +280,12 @@ function bomb(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   const rows = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * height))
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** A GIF of very many frames of one pixel each on a canvas of some size, a few bytes a frame. */

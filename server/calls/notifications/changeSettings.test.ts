@@ -31,10 +31,18 @@ async function commentedOn(author: Person): Promise<void> {
 test('changes one thing about one kind, says what then holds, and records it once', async () => {
   const ann = await world.user('Ann')
   const first = await change(ann, { kind: 'newComment', mail: 'daily' })
-  expect(first.choices.find(({ kind }) => kind === 'newComment')).toEqual({ kind: 'newComment', inApp: true, mail: 'daily' })
+  expect(first.choices.find(({ kind }) => kind === 'newComment')).toEqual({
+    kind: 'newComment',
+    inApp: true,
+    mail: 'daily',
+  })
   expect(first.choices.filter(({ mail }) => mail !== 'now')).toHaveLength(1)
   const second = await change(ann, { kind: 'newComment', inApp: false })
-  expect(second.choices.find(({ kind }) => kind === 'newComment')).toEqual({ kind: 'newComment', inApp: false, mail: 'daily' })
+  expect(second.choices.find(({ kind }) => kind === 'newComment')).toEqual({
+    kind: 'newComment',
+    inApp: false,
+    mail: 'daily',
+  })
   await change(ann, { kind: 'newComment', inApp: false })
   await change(ann, { kind: 'reply', mail: 'now' })
   expect(await countEvents(world, 'user.notificationsChanged', { userID: ann.userID })).toBe(2)
@@ -47,7 +55,12 @@ test('each way of being told is of its own', async () => {
   await change(none, { kind: 'newComment', inApp: false, mail: 'off' })
   for (const person of [both, inApp, byMail, none]) await commentedOn(person)
   const mails = await world.settle()
-  const found = await Promise.all([both, inApp, byMail, none].map(async (as) => ({ ...(await toldAndMailed(as)), mailed: mails.filter(({ recipient }) => recipient === as.email).length })))
+  const found = await Promise.all(
+    [both, inApp, byMail, none].map(async (as) => ({
+      ...(await toldAndMailed(as)),
+      mailed: mails.filter(({ recipient }) => recipient === as.email).length,
+    })),
+  )
   expect(found).toEqual([
     { told: 1, mailed: 1 },
     { told: 1, mailed: 0 },
@@ -60,15 +73,25 @@ test('a mail that waits for its time is not sent any more', async () => {
   const ann = await world.user('Ann')
   await commentedOn(ann)
   // The event is delivered at once; the mail waits out the undo window, which is an hour here.
-  await expect.poll(async () => (await world.db.selectFrom('deliveries').select('user_id').where('user_id', '=', ann.userID).execute()).length, { timeout: 10_000 }).toBe(1)
+  await expect
+    .poll(
+      async () =>
+        (await world.db.selectFrom('deliveries').select('user_id').where('user_id', '=', ann.userID).execute()).length,
+      { timeout: 10_000 },
+    )
+    .toBe(1)
   await change(ann, { kind: 'newComment', mail: 'off' })
   expect((await toldAndMailed(ann)).mailed).toBe(0)
 })
 
 test("the team's kinds are the team's, and what is no kind is refused", async () => {
   const ann = await world.user('Ann')
-  expect((await world.call('/api/notifications/changeSettings', { kind: 'newPost', mail: 'off' }, { as: ann })).body.code).toBe('forbidden')
-  expect((await world.call('/api/notifications/changeSettings', { kind: 'everything' }, { as: ann })).body.field).toBe('kind')
+  expect(
+    (await world.call('/api/notifications/changeSettings', { kind: 'newPost', mail: 'off' }, { as: ann })).body.code,
+  ).toBe('forbidden')
+  expect((await world.call('/api/notifications/changeSettings', { kind: 'everything' }, { as: ann })).body.field).toBe(
+    'kind',
+  )
   const member = await world.member('contributor')
   await change(member, { kind: 'newPost', mail: 'off' })
   await world.post(board.id, {}, ann)

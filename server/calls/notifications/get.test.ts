@@ -20,14 +20,21 @@ beforeEach(async () => {
 })
 
 async function comment(body: string, as: Person, more: Record<string, unknown> = {}): Promise<string> {
-  const { body: answered } = await expectOK(world.call('/api/comments/create', { postID: post.id, body, ...more }, { as }))
+  const { body: answered } = await expectOK(
+    world.call('/api/comments/create', { postID: post.id, body, ...more }, { as }),
+  )
   return (answered['comment'] as { id: string }).id
 }
 
 async function told(as: Person, input: Record<string, unknown> = {}) {
   await world.settle()
   const { body } = await expectOK(world.call('/api/notifications/get', { pages: 1, ...input }, { as }))
-  return body['result'] as { notifications: Notification[]; hasNextPage: boolean; cursor: string | null; unreadCount: number }
+  return body['result'] as {
+    notifications: Notification[]
+    hasNextPage: boolean
+    cursor: string | null
+    unreadCount: number
+  }
 }
 
 /** The kinds of what somebody was told, the latest first. */
@@ -46,7 +53,12 @@ test('whoever follows a post is told of a comment: by whom, on what, where, and 
       created: expect.any(String) as string,
       isRead: false,
       actor: { id: bob.userID, name: 'Bob', isMember: false, pictureURL: null },
-      post: { id: post.id, title: 'Dark theme', urlName: post.urlName, board: { id: board.id, name: 'Ideas', urlName: board.urlName } },
+      post: {
+        id: post.id,
+        title: 'Dark theme',
+        urlName: post.urlName,
+        board: { id: board.id, name: 'Ideas', urlName: board.urlName },
+      },
       comment: { id: commentID, excerpt: 'Yes, please: my eyes hurt.' },
       status: null,
     },
@@ -59,7 +71,13 @@ describe('as what somebody is told', () => {
   test('a change of status says which, and a word of the team about the same status is an update', async () => {
     const statusID = world.company.statuses['planned']
     await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID }, { as: world.company.owner }))
-    await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID, note: 'Next month.' }, { as: world.company.owner }))
+    await expectOK(
+      world.call(
+        '/api/posts/changeStatus',
+        { postID: post.id, statusID, note: 'Next month.' },
+        { as: world.company.owner },
+      ),
+    )
     const { notifications } = await told(ann)
     expect(notifications.map(({ kind, status, actor }) => [kind, status?.name, actor?.isMember])).toEqual([
       ['officialUpdate', 'Planned', true],
@@ -70,7 +88,9 @@ describe('as what somebody is told', () => {
   test('to be answered is closer than to be mentioned, and that closer than to follow', async () => {
     const bob = await world.user('Bob')
     const first = await comment('Me too.', bob)
-    await comment(`@[Bob](user:${bob.userID}) and @[Ann](user:${ann.userID}): why?`, await world.user(), { parentID: first })
+    await comment(`@[Bob](user:${bob.userID}) and @[Ann](user:${ann.userID}): why?`, await world.user(), {
+      parentID: first,
+    })
     expect(await kindsFor(bob)).toEqual(['reply'])
     expect(await kindsFor(ann)).toEqual(['mention', 'newComment'])
   })
@@ -94,7 +114,12 @@ describe('nobody is told', () => {
   test('twice of one event, however often it is delivered', async () => {
     await comment('Yes.', await world.user())
     await world.settle()
-    const { id: eventID } = await world.db.selectFrom('events').select('id').where('post_id', '=', post.id).where('type', '=', 'comment.created').executeTakeFirstOrThrow()
+    const { id: eventID } = await world.db
+      .selectFrom('events')
+      .select('id')
+      .where('post_id', '=', post.id)
+      .where('type', '=', 'comment.created')
+      .executeTakeFirstOrThrow()
     await enqueue(world.db, 'deliverEvent', { companyID: world.company.id, eventID })
     await enqueue(world.db, 'deliverEvent', { companyID: world.company.id, eventID })
     expect(await kindsFor(ann)).toEqual(['newComment'])
@@ -122,7 +147,9 @@ describe('nobody is told', () => {
     const stranger = await world.user('Stranger', world.other)
     await comment(`Hello @[Stranger](user:${stranger.userID}).`, await world.user())
     await world.settle()
-    expect(await world.db.selectFrom('notifications').select('id').where('user_id', '=', stranger.userID).execute()).toEqual([])
+    expect(
+      await world.db.selectFrom('notifications').select('id').where('user_id', '=', stranger.userID).execute(),
+    ).toEqual([])
   })
 })
 
@@ -142,7 +169,9 @@ describe('what is gone since', () => {
     post = await world.post(hidden.id, {}, ann)
     await comment('Here.', await world.user())
     expect(await kindsFor(ann)).toEqual(['newComment'])
-    await expectOK(world.call('/api/boards/update', { boardID: hidden.id, access: 'private' }, { as: world.company.owner }))
+    await expectOK(
+      world.call('/api/boards/update', { boardID: hidden.id, access: 'private' }, { as: world.company.owner }),
+    )
     expect(await told(ann)).toMatchObject({ notifications: [], unreadCount: 0 })
     const asked = (boardID: string) => world.call('/api/notifications/get', { pages: 1, boardID }, { as: ann })
     const [found, unknown] = [await asked(hidden.id), await asked('01900000-0000-7000-8000-000000000002')]
@@ -154,15 +183,23 @@ test('pages and a cursor go through all of them, of one board too', async () => 
   const others = await world.board()
   const elsewhere = await world.post(others.id, {}, ann)
   for (let index = 0; index < 23; index += 1) await comment(`Number ${index}.`, world.company.owner)
-  await expectOK(world.call('/api/comments/create', { postID: elsewhere.id, body: 'Elsewhere.' }, { as: world.company.owner }))
+  await expectOK(
+    world.call('/api/comments/create', { postID: elsewhere.id, body: 'Elsewhere.' }, { as: world.company.owner }),
+  )
   const first = await told(ann)
   expect([first.notifications.length, first.hasNextPage, first.unreadCount]).toEqual([20, true, 24])
   const rest = await told(ann, { cursor: first.cursor })
   expect([rest.notifications.length, rest.hasNextPage, rest.cursor]).toEqual([4, false, null])
-  expect((await told(ann, { pages: 2 })).notifications.map(({ id }) => id)).toEqual([...first.notifications, ...rest.notifications].map(({ id }) => id))
+  expect((await told(ann, { pages: 2 })).notifications.map(({ id }) => id)).toEqual(
+    [...first.notifications, ...rest.notifications].map(({ id }) => id),
+  )
   const ofBoard = await told(ann, { boardID: others.id })
   expect(ofBoard.notifications.map(({ comment: about }) => about?.excerpt)).toEqual(['Elsewhere.'])
-  const wrong = await world.call('/api/notifications/get', { pages: 1, boardID: others.id, cursor: first.cursor }, { as: ann })
+  const wrong = await world.call(
+    '/api/notifications/get',
+    { pages: 1, boardID: others.id, cursor: first.cursor },
+    { as: ann },
+  )
   expect(wrong.body.code).toBe('badCursor')
 })
 

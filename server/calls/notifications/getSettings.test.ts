@@ -11,17 +11,36 @@ test('everybody begins with everything, at once; the team has a kind more', asyn
   const ann = await world.user('Ann')
   const { body } = await expectOK(world.call('/api/notifications/getSettings', {}, { as: ann }))
   const kinds = ['statusChanged', 'officialUpdate', 'newComment', 'reply', 'mention']
-  expect(body['settings']).toEqual({ choices: kinds.map((kind) => ({ kind, inApp: true, mail: 'now' })), email: ann.email, emailRefused: null, digestHour: 8, timeZone: 'UTC' })
+  expect(body['settings']).toEqual({
+    choices: kinds.map((kind) => ({ kind, inApp: true, mail: 'now' })),
+    email: ann.email,
+    emailRefused: null,
+    digestHour: 8,
+    timeZone: 'UTC',
+  })
   const team = await expectOK(world.call('/api/notifications/getSettings', {}, { as: world.company.owner }))
-  expect((team.body['settings'] as { choices: { kind: string }[] }).choices.map(({ kind }) => kind)).toEqual([...kinds, 'newPost'])
+  expect((team.body['settings'] as { choices: { kind: string }[] }).choices.map(({ kind }) => kind)).toEqual([
+    ...kinds,
+    'newPost',
+  ])
 })
 
 test('says when the address was refused, and names another that was not', async () => {
   const ann = await world.user('Ann')
-  await world.db.updateTable('user_identities').set({ refused_at: new Date('2026-11-20T10:00:00Z'), refused_code: 551 }).where('value', '=', ann.email).execute()
+  await world.db
+    .updateTable('user_identities')
+    .set({ refused_at: new Date('2026-11-20T10:00:00Z'), refused_code: 551 })
+    .where('value', '=', ann.email)
+    .execute()
   const refused = await expectOK(world.call('/api/notifications/getSettings', {}, { as: ann }))
-  expect(refused.body['settings']).toMatchObject({ email: ann.email, emailRefused: { at: '2026-11-20T10:00:00.000Z', code: 551 } })
-  await world.db.insertInto('user_identities').values({ company_id: world.company.id, kind: 'email', value: 'zz-other@example.com', user_id: ann.userID }).execute()
+  expect(refused.body['settings']).toMatchObject({
+    email: ann.email,
+    emailRefused: { at: '2026-11-20T10:00:00.000Z', code: 551 },
+  })
+  await world.db
+    .insertInto('user_identities')
+    .values({ company_id: world.company.id, kind: 'email', value: 'zz-other@example.com', user_id: ann.userID })
+    .execute()
   const other = await expectOK(world.call('/api/notifications/getSettings', {}, { as: ann }))
   expect(other.body['settings']).toMatchObject({ email: 'zz-other@example.com', emailRefused: null })
 })

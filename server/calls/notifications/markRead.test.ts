@@ -15,9 +15,15 @@ async function unreadOf(as: Person): Promise<number> {
 
 test('marks those that are named as read, or all; what is not unread any more stays as it is', async () => {
   const ann = await world.user('Ann')
-  const [one] = [await furnish(world, world.company, 'One', ann), await furnish(world, world.company, 'Two', ann), await furnish(world, world.company, 'Three', ann)]
+  const [one] = [
+    await furnish(world, world.company, 'One', ann),
+    await furnish(world, world.company, 'Two', ann),
+    await furnish(world, world.company, 'Three', ann),
+  ]
   expect(await unreadOf(ann)).toBe(3)
-  await expectOK(world.call('/api/notifications/markRead', { notificationIDs: [one.notification, 'no id'] }, { as: ann }))
+  await expectOK(
+    world.call('/api/notifications/markRead', { notificationIDs: [one.notification, 'no id'] }, { as: ann }),
+  )
   expect(await unreadOf(ann)).toBe(2)
   const before = await readAt(one.notification)
   await expectOK(world.call('/api/notifications/markRead', { all: true }, { as: ann }))
@@ -29,7 +35,9 @@ test("leaves another person's alone, and says the same", async () => {
   const ann = await world.user('Ann')
   const { notification } = await furnish(world, world.company, 'Hers', ann)
   const bob = await world.user('Bob')
-  const { body } = await expectOK(world.call('/api/notifications/markRead', { notificationIDs: [notification] }, { as: bob }))
+  const { body } = await expectOK(
+    world.call('/api/notifications/markRead', { notificationIDs: [notification] }, { as: bob }),
+  )
   expect(body).toEqual({ result: { done: true } })
   await expectOK(world.call('/api/notifications/markRead', { all: true }, { as: bob }))
   expect(await unreadOf(ann)).toBe(1)
@@ -40,7 +48,15 @@ test('what is read is in no daily mail', async () => {
   const { notification } = await furnish(world, world.company, 'Daily', ann)
   await world.db.updateTable('notifications').set({ in_digest: true }).where('id', '=', notification).execute()
   await expectOK(world.call('/api/notifications/markRead', { all: true }, { as: ann }))
-  expect((await world.db.selectFrom('notifications').select('in_digest').where('id', '=', notification).executeTakeFirstOrThrow()).in_digest).toBe(false)
+  expect(
+    (
+      await world.db
+        .selectFrom('notifications')
+        .select('in_digest')
+        .where('id', '=', notification)
+        .executeTakeFirstOrThrow()
+    ).in_digest,
+  ).toBe(false)
 })
 
 test('a stranger is asked to sign in', async () => {
@@ -48,5 +64,6 @@ test('a stranger is asked to sign in', async () => {
 })
 
 async function readAt(id: string): Promise<Date | null> {
-  return (await world.db.selectFrom('notifications').select('read_at').where('id', '=', id).executeTakeFirstOrThrow()).read_at
+  return (await world.db.selectFrom('notifications').select('read_at').where('id', '=', id).executeTakeFirstOrThrow())
+    .read_at
 }

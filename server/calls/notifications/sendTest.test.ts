@@ -20,11 +20,19 @@ async function commentedOn(author: Person): Promise<number> {
 }
 
 async function refusalOf({ email }: Person): Promise<number | null> {
-  return (await world.db.selectFrom('user_identities').select('refused_code').where('value', '=', email).executeTakeFirstOrThrow()).refused_code
+  return (
+    await world.db
+      .selectFrom('user_identities')
+      .select('refused_code')
+      .where('value', '=', email)
+      .executeTakeFirstOrThrow()
+  ).refused_code
 }
 
 async function lostJobs(): Promise<number> {
-  const { rows } = await world.service.database.pool.query("select from graphile_worker._private_jobs where last_error is not null")
+  const { rows } = await world.service.database.pool.query(
+    'select from graphile_worker._private_jobs where last_error is not null',
+  )
   return rows.length
 }
 
@@ -56,7 +64,9 @@ test('a sign-in code still goes there, and whoever signs in with it gets mail ag
   world.mailServer.refuseAddress(ann.email, null)
   await expectOK(world.call('/api/viewer/requestCode', { email: ann.email }))
   expect((await world.settle()).map(({ recipient }) => recipient)).toEqual([ann.email])
-  await expectOK(world.call('/api/viewer/signIn', { email: ann.email, code: await codeFor(world, ann.email, world.company) }))
+  await expectOK(
+    world.call('/api/viewer/signIn', { email: ann.email, code: await codeFor(world, ann.email, world.company) }),
+  )
   expect(await refusalOf(ann)).toBeNull()
 })
 
@@ -68,10 +78,17 @@ test('a refusal for our own sake, or for now, marks nothing: the mail is tried a
     const { id } = await world.post(board.id, {}, author)
     await expectOK(world.call('/api/comments/create', { postID: id, body: 'Yes.' }, { as: await world.user() }))
   }
-  await expect.poll(async () => {
-    await world.service.database.pool.query("update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts = 0")
-    return lostJobs()
-  }, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+  await expect
+    .poll(
+      async () => {
+        await world.service.database.pool.query(
+          'update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts = 0',
+        )
+        return lostJobs()
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThanOrEqual(2)
   expect([await refusalOf(listed), await refusalOf(busy)]).toEqual([null, null])
   for (const { email } of [listed, busy]) world.mailServer.refuseAddress(email, null)
   const arrived = (await world.settle()).map(({ recipient }) => recipient)

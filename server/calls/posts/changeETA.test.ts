@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const change = (postID: string, eta: unknown, as: Person | null = world.company.owner) => world.call('/api/posts/changeETA', { postID, eta }, { as })
+const change = (postID: string, eta: unknown, as: Person | null = world.company.owner) =>
+  world.call('/api/posts/changeETA', { postID, eta }, { as })
 
 async function shown(post: { urlName: string }): Promise<string | null> {
   const { body } = await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }))
@@ -26,7 +27,12 @@ test('a month is given, changed and taken back, each once in the history of even
     expect(body['post']).toEqual({ id: post.id, eta })
     expect(await shown(post)).toBe(eta)
   }
-  expect((await eventsOf(world, { postID: post.id })).map(({ type }) => type)).toEqual(['post.created', 'post.etaChanged', 'post.etaChanged', 'post.etaChanged'])
+  expect((await eventsOf(world, { postID: post.id })).map(({ type }) => type)).toEqual([
+    'post.created',
+    'post.etaChanged',
+    'post.etaChanged',
+    'post.etaChanged',
+  ])
 })
 
 test('what is no first day of a month of this century is refused and names the field', async () => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const create = (input: Record<string, unknown>, as: Person | null = author) => world.call('/api/posts/create', { boardID: board.id, ...input }, { as })
+const create = (input: Record<string, unknown>, as: Person | null = author) =>
+  world.call('/api/posts/create', { boardID: board.id, ...input }, { as })
 
 /** A post by somebody new, because one person may write only so many an hour. */
 async function made(input: Record<string, unknown>): Promise<{ id: string; urlName: string }> {
@@ -34,11 +35,19 @@ test('a post comes with its author’s vote and following, the first open status
   const made = body['post'] as { id: string; urlName: string }
   expect(body['post']).toMatchObject({ urlName: 'dark-mode', board: { id: board.id, urlName: board.urlName } })
   const post = await getOne(made.urlName, author)
-  expect(post).toMatchObject({ title: 'Dark mode', score: 1, viewerVoted: true, viewerFollows: true, status: { urlName: 'open' } })
+  expect(post).toMatchObject({
+    title: 'Dark mode',
+    score: 1,
+    viewerVoted: true,
+    viewerFollows: true,
+    status: { urlName: 'open' },
+  })
   expect(post.author).toEqual({ id: author.userID, name: 'Ada Lovelace', isMember: false, pictureURL: null })
   expect(post.detailsHTML).toContain('<strong>dark</strong>')
   expect(await postCount()).toBe(before + 1)
-  expect(await eventsOf(world, { postID: made.id })).toEqual([{ type: 'post.created', actorID: author.userID, data: {} }])
+  expect(await eventsOf(world, { postID: made.id })).toEqual([
+    { type: 'post.created', actorID: author.userID, data: {} },
+  ])
   await world.fold()
   expect((await getOne(made.urlName)).score).toBe(1)
 })
@@ -54,15 +63,24 @@ test('equal titles have different addresses, also when they are written at once'
 })
 
 test('a title is required, may have 250 characters and not 251', async () => {
-  expect(await create({ title: ' \n ' })).toMatchObject({ status: 400, body: { code: 'titleMissing', field: 'title', error: 'Write a title.' } })
+  expect(await create({ title: ' \n ' })).toMatchObject({
+    status: 400,
+    body: { code: 'titleMissing', field: 'title', error: 'Write a title.' },
+  })
   expect(await create({})).toMatchObject({ status: 400, body: { code: 'missingInput', field: 'title' } })
-  expect(await create({ title: 't'.repeat(251) })).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'title' } })
+  expect(await create({ title: 't'.repeat(251) })).toMatchObject({
+    status: 400,
+    body: { code: 'textTooLong', field: 'title' },
+  })
   expect((await create({ title: '🌒'.repeat(250) })).status).toBe(200)
 })
 
 test('details may have 20,000 characters and not one more', async () => {
   expect((await create({ title: 'Long', details: 'd'.repeat(20_000) })).status).toBe(200)
-  expect(await create({ title: 'Longer', details: 'd'.repeat(20_001) })).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'details' } })
+  expect(await create({ title: 'Longer', details: 'd'.repeat(20_001) })).toMatchObject({
+    status: 400,
+    body: { code: 'textTooLong', field: 'details' },
+  })
 })
 
 test('whatever is typed is kept as text', async () => {
@@ -75,7 +93,9 @@ test('whatever is typed is kept as text', async () => {
 test('a category of the board goes with it, one of another board is not there', async () => {
   const elsewhere = await world.board()
   const category = async (boardID: string) => {
-    const { body } = await expectOK(world.call('/api/categories/create', { boardID, name: 'Mobile' }, { as: world.company.owner }))
+    const { body } = await expectOK(
+      world.call('/api/categories/create', { boardID, name: 'Mobile' }, { as: world.company.owner }),
+    )
     return (body['category'] as { id: string }).id
   }
   const own = await category(board.id)
@@ -101,7 +121,12 @@ test('strangers are asked to log in, blocked people are told, and hidden boards 
 })
 
 test('a repeated request with its key makes one post, and the key serves no other input', async () => {
-  const send = (title: string) => world.call('/api/posts/create', { boardID: board.id, title }, { as: author, headers: { 'idempotency-key': 'a-key' } })
+  const send = (title: string) =>
+    world.call(
+      '/api/posts/create',
+      { boardID: board.id, title },
+      { as: author, headers: { 'idempotency-key': 'a-key' } },
+    )
   const answered = await Promise.all([send('Just once'), send('Just once')])
   expect(answered[0]?.body).toEqual(answered[1]?.body)
   expect(await send('Something else')).toMatchObject({ status: 400, body: { code: 'keyReused' } })

@@ -31,8 +31,15 @@ test('an author takes back a post that nobody else took part in: it is gone from
   expect((await remove(post, author)).body).toEqual({ result: { done: true } })
   expect(await listed()).not.toContain(post.id)
   expect(await postCount()).toBe(before)
-  for (const as of [null, author]) expect((await world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as })).status).toBe(404)
-  expect((await eventsOf(world, { postID: post.id })).at(-1)).toEqual({ type: 'post.deleted', actorID: author.userID, data: {} })
+  for (const as of [null, author])
+    expect(
+      (await world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as })).status,
+    ).toBe(404)
+  expect((await eventsOf(world, { postID: post.id })).at(-1)).toEqual({
+    type: 'post.deleted',
+    actorID: author.userID,
+    data: {},
+  })
 })
 
 test('deleting twice is harmless', async () => {
@@ -59,7 +66,9 @@ test('once somebody else has voted or commented, only the team deletes it', asyn
   const voted = await world.post(board.id, {}, author)
   await expectOK(world.call('/api/votes/create', { postID: voted.id }, { as: await world.user() }))
   const commented = await world.post(board.id, {}, author)
-  await expectOK(world.call('/api/comments/create', { postID: commented.id, body: 'Me too' }, { as: await world.user() }))
+  await expectOK(
+    world.call('/api/comments/create', { postID: commented.id, body: 'Me too' }, { as: await world.user() }),
+  )
   const imported = await world.post(board.id, {}, author)
   await world.db.updateTable('post_stats').set({ imported_votes: 3 }).where('post_id', '=', imported.id).execute()
   for (const post of [voted, commented, imported]) {
@@ -75,7 +84,9 @@ test('the author’s own comment, a vote taken back and the team’s own notes d
   const voter = await world.user()
   await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: voter }))
   await expectOK(world.call('/api/votes/delete', { postID: post.id }, { as: voter }))
-  await expectOK(world.call('/api/comments/create', { postID: post.id, body: 'Hm', internal: true }, { as: world.company.owner }))
+  await expectOK(
+    world.call('/api/comments/create', { postID: post.id, body: 'Hm', internal: true }, { as: world.company.owner }),
+  )
   expect((await remove(post, author)).status).toBe(200)
 })
 
@@ -83,8 +94,13 @@ test('others may not, and what they cannot see is not there', async () => {
   const post = await world.post(board.id)
   expect(await remove(post, null)).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
   expect(await remove(post, await world.user())).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-  expect(await remove(post, await world.member('contributor'))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-  expect(await world.call('/api/posts/delete', { postID: post.id }, { as: world.other.owner, at: world.other })).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(await remove(post, await world.member('contributor'))).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  })
+  expect(
+    await world.call('/api/posts/delete', { postID: post.id }, { as: world.other.owner, at: world.other }),
+  ).toMatchObject({ status: 404, body: { code: 'notFound' } })
   await expectOK(remove(post, world.company.owner))
   expect(await remove(post, await world.user())).toMatchObject({ status: 404, body: { code: 'notFound' } })
   const hidden = await world.post((await world.board({ access: 'private' })).id, {}, world.company.owner)

@@ -9,8 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function suggest(search: string, input: Record<string, unknown> = {}, as: Person | null = null): Promise<PostItem[]> {
-  return (await expectOK(world.call('/api/posts/findSuggestions', { search, ...input }, { as }))).body['posts'] as PostItem[]
+async function suggest(
+  search: string,
+  input: Record<string, unknown> = {},
+  as: Person | null = null,
+): Promise<PostItem[]> {
+  return (await expectOK(world.call('/api/posts/findSuggestions', { search, ...input }, { as }))).body[
+    'posts'
+  ] as PostItem[]
 }
 
 const titles = async (...asked: Parameters<typeof suggest>) => (await suggest(...asked)).map((post) => post.title)
@@ -38,7 +44,13 @@ test('a word that is still being typed is enough', async () => {
 
 test('the types of status narrow them', async () => {
   const post = await world.post(world.boardID, { title: 'Submarine cables' })
-  await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID: world.company.statuses['complete'] }, { as: world.manager }))
+  await expectOK(
+    world.call(
+      '/api/posts/changeStatus',
+      { postID: post.id, statusID: world.company.statuses['complete'] },
+      { as: world.manager },
+    ),
+  )
   expect(await titles('submarine cables', { includeStatusTypes: ['complete'] })).toEqual(['Submarine cables'])
   expect(await titles('submarine cables')).toEqual(['Submarine cables'])
   expect(await titles('submarine cables', { includeStatusTypes: ['open', 'active'] })).toEqual([])

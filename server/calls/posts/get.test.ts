@@ -8,7 +8,11 @@ let board: { id: string; urlName: string }
 beforeAll(async () => {
   world = await openWorld()
   // Before the first call, because what is known of a company is kept for a moment.
-  await world.db.updateTable('companies').set({ time_zone: 'America/New_York' }).where('id', '=', world.company.id).execute()
+  await world.db
+    .updateTable('companies')
+    .set({ time_zone: 'America/New_York' })
+    .where('id', '=', world.company.id)
+    .execute()
 })
 beforeEach(async () => {
   board = await world.board()
@@ -20,17 +24,32 @@ async function list(input: Record<string, unknown> = {}, as: Person | null = nul
   return (body['result'] as { posts: PostItem[] }).posts
 }
 
-const titles = async (input: Record<string, unknown> = {}, as: Person | null = null) => (await list({ sort: 'oldest', ...input }, as)).map((post) => post.title)
+const titles = async (input: Record<string, unknown> = {}, as: Person | null = null) =>
+  (await list({ sort: 'oldest', ...input }, as)).map((post) => post.title)
 
 async function setStatus(post: { id: string }, status: string): Promise<void> {
-  await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID: world.company.statuses[status] }, { as: world.company.owner }))
+  await expectOK(
+    world.call(
+      '/api/posts/changeStatus',
+      { postID: post.id, statusID: world.company.statuses[status] },
+      { as: world.company.owner },
+    ),
+  )
 }
 
 test('without a status the list holds open and active posts; `*` means every status', async () => {
-  for (const status of ['open', 'under-review', 'planned', 'in-progress', 'complete', 'closed']) await setStatus(await world.post(board.id, { title: status }), status)
+  for (const status of ['open', 'under-review', 'planned', 'in-progress', 'complete', 'closed'])
+    await setStatus(await world.post(board.id, { title: status }), status)
   expect(await titles()).toEqual(['open', 'under-review', 'planned', 'in-progress'])
   expect(await titles({ status: [] })).toEqual(await titles())
-  expect(await titles({ status: ['*'] })).toEqual(['open', 'under-review', 'planned', 'in-progress', 'complete', 'closed'])
+  expect(await titles({ status: ['*'] })).toEqual([
+    'open',
+    'under-review',
+    'planned',
+    'in-progress',
+    'complete',
+    'closed',
+  ])
   expect(await titles({ status: ['closed', 'planned'] })).toEqual(['planned', 'closed'])
   expect(await titles({ status: ['unknown'] })).toEqual([])
 })
@@ -38,9 +57,14 @@ test('without a status the list holds open and active posts; `*` means every sta
 test('categories narrow the list, together with posts that have none when asked', async () => {
   const author = await world.user()
   for (const name of ['Mobile', 'Web', null]) {
-    const category = name === null ? null : await expectOK(world.call('/api/categories/create', { boardID: board.id, name }, { as: world.company.owner }))
+    const category =
+      name === null
+        ? null
+        : await expectOK(world.call('/api/categories/create', { boardID: board.id, name }, { as: world.company.owner }))
     const categoryID = category && (category.body['category'] as { id: string }).id
-    await expectOK(world.call('/api/posts/create', { boardID: board.id, title: name ?? 'None', categoryID }, { as: author }))
+    await expectOK(
+      world.call('/api/posts/create', { boardID: board.id, title: name ?? 'None', categoryID }, { as: author }),
+    )
   }
   expect(await titles({ categoryURLNames: ['mobile'] })).toEqual(['Mobile'])
   expect(await titles({ categoryURLNames: ['mobile', 'web'] })).toEqual(['Mobile', 'Web'])
@@ -52,14 +76,28 @@ test('categories narrow the list, together with posts that have none when asked'
 
 test('a day begins and ends in the company’s time zone, and `to` is exclusive', async () => {
   // New York's days begin at 04:00 UTC in summer.
-  const times = { 'Last second of the 9th': '2026-06-10T03:59:59.999Z', 'First moment of the 10th': '2026-06-10T04:00:00.000Z', 'Last of the 10th': '2026-06-11T03:59:59.999Z' }
+  const times = {
+    'Last second of the 9th': '2026-06-10T03:59:59.999Z',
+    'First moment of the 10th': '2026-06-10T04:00:00.000Z',
+    'Last of the 10th': '2026-06-11T03:59:59.999Z',
+  }
   for (const [title, created] of Object.entries(times)) {
     const { id } = await world.post(board.id, { title })
-    for (const [table, key] of [['posts', 'id'], ['post_stats', 'post_id']] as const) {
-      await world.db.updateTable(table).set({ created_at: new Date(created) }).where(key as 'id', '=', id).execute()
+    for (const [table, key] of [
+      ['posts', 'id'],
+      ['post_stats', 'post_id'],
+    ] as const) {
+      await world.db
+        .updateTable(table)
+        .set({ created_at: new Date(created) })
+        .where(key as 'id', '=', id)
+        .execute()
     }
   }
-  expect(await titles({ postCreatedDateRange: { from: '2026-06-10', to: '2026-06-11' } })).toEqual(['First moment of the 10th', 'Last of the 10th'])
+  expect(await titles({ postCreatedDateRange: { from: '2026-06-10', to: '2026-06-11' } })).toEqual([
+    'First moment of the 10th',
+    'Last of the 10th',
+  ])
   expect(await titles({ postCreatedDateRange: { to: '2026-06-10' } })).toEqual(['Last second of the 9th'])
   expect(await titles({ postCreatedDateRange: { from: '2026-06-11' } })).toEqual([])
   expect(await titles({ postCreatedDateRange: {} })).toHaveLength(3)
@@ -110,7 +148,10 @@ test('boards are named by id and by address; what is named both ways must be bot
   const another = await world.board()
   await world.post(board.id, { title: 'Here' })
   await world.post(another.id, { title: 'There' })
-  expect(await titles({ boardID: undefined, boardURLNames: [board.urlName, another.urlName, board.urlName] })).toEqual(['Here', 'There'])
+  expect(await titles({ boardID: undefined, boardURLNames: [board.urlName, another.urlName, board.urlName] })).toEqual([
+    'Here',
+    'There',
+  ])
   expect(await titles({ boardURLNames: [board.urlName] })).toEqual(['Here'])
   expect(await titles({ boardURLNames: [another.urlName] })).toEqual([])
   expect(await titles({ boardURLNames: [] })).toEqual(['Here'])
@@ -132,7 +173,17 @@ test('words narrow the list in any order and sort; no words are no filter', asyn
   expect(await titles({ textSearch: 'dark mode' })).toEqual(['Dark mode for the editor', 'Editor crashes'])
   expect(await titles({ textSearch: 'dark', sort: 'new' })).toEqual(['Editor crashes', 'Dark mode for the editor'])
   expect(await titles({ textSearch: ' ' })).toHaveLength(3)
-  for (const textSearch of ["'", '\\', '&|!:*()', '\0', '\ud800', '%_', '日本語', 'a'.repeat(200), "o'); drop table posts; --"]) {
+  for (const textSearch of [
+    "'",
+    '\\',
+    '&|!:*()',
+    '\0',
+    '\ud800',
+    '%_',
+    '日本語',
+    'a'.repeat(200),
+    "o'); drop table posts; --",
+  ]) {
     expect((await world.call('/api/posts/get', { pages: 1, textSearch })).status).toBe(200)
   }
 })
@@ -163,8 +214,18 @@ test('the public gets no address and nothing beyond the contract', async () => {
 
 test('what an input may not be is refused by its name', async () => {
   const ask = (input: object) => world.call('/api/posts/get', input as Record<string, unknown>)
-  expect(await ask({})).toMatchObject({ status: 400, body: { code: 'missingInput', field: 'pages', error: 'Missing input: pages of /api/posts/get' } })
-  for (const pages of [0, 51, 1.5, '1']) expect(await ask({ pages })).toMatchObject({ status: 400, body: { code: 'badInput', field: 'pages' } })
-  expect(await ask({ pages: 1, sort: 'best' })).toMatchObject({ status: 400, body: { code: 'badInput', field: 'sort' } })
-  expect(await ask({ pages: 1, nonsense: 1 })).toMatchObject({ status: 400, body: { code: 'unknownField', field: 'nonsense' } })
+  expect(await ask({})).toMatchObject({
+    status: 400,
+    body: { code: 'missingInput', field: 'pages', error: 'Missing input: pages of /api/posts/get' },
+  })
+  for (const pages of [0, 51, 1.5, '1'])
+    expect(await ask({ pages })).toMatchObject({ status: 400, body: { code: 'badInput', field: 'pages' } })
+  expect(await ask({ pages: 1, sort: 'best' })).toMatchObject({
+    status: 400,
+    body: { code: 'badInput', field: 'sort' },
+  })
+  expect(await ask({ pages: 1, nonsense: 1 })).toMatchObject({
+    status: 400,
+    body: { code: 'unknownField', field: 'nonsense' },
+  })
 })

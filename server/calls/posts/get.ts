@@ -2,4 +2,9 @@ import { postsGet } from '../../../contract/posts.ts'
 import { listPosts } from '../../domain/posts/listPosts.ts'
 import { answer } from '../answer.ts'
 
-export default answer(postsGet, ({ pages, cursor, sort = 'trending', ...filters }, asking) => listPosts(asking, { ...filters, sort }, { pages, cursor }), { presumes: true })
+export default answer(
+  postsGet,
+  ({ pages, cursor, sort = 'trending', ...filters }, asking) =>
+    listPosts(asking, { ...filters, sort }, { pages, cursor }),
+  { presumes: true },
+)

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (postURLName: string, as: Person | null = null, boardID = board.id) => world.call('/api/posts/getOne', { boardID, postURLName }, { as })
+const ask = (postURLName: string, as: Person | null = null, boardID = board.id) =>
+  world.call('/api/posts/getOne', { boardID, postURLName }, { as })
 
 async function getOne(postURLName: string, as: Person | null = null, boardID = board.id): Promise<Post> {
   const { body } = await expectOK(ask(postURLName, as, boardID))
@@ -21,7 +22,9 @@ async function getOne(postURLName: string, as: Person | null = null, boardID = b
 test('a post comes with everything that its page shows, and its activity', async () => {
   const author = await world.user('Ada')
   const post = await world.post(board.id, { title: 'Dark mode', details: 'Please **dark**.' }, author)
-  await expectOK(world.call('/api/comments/create', { postID: post.id, body: 'Me too' }, { as: await world.user('Bob') }))
+  await expectOK(
+    world.call('/api/comments/create', { postID: post.id, body: 'Me too' }, { as: await world.user('Bob') }),
+  )
   expect(await getOne('dark-mode')).toEqual({
     id: post.id,
     title: 'Dark mode',
@@ -46,7 +49,13 @@ test('a post comes with everything that its page shows, and its activity', async
     viewerFollows: false,
     canEdit: false,
     canDelete: false,
-    activity: { items: [expect.objectContaining({ type: 'comment', bodyHTML: '<p>Me too</p>' })], cutThreads: [], pinned: [], hasNextPage: false, cursor: null },
+    activity: {
+      items: [expect.objectContaining({ type: 'comment', bodyHTML: '<p>Me too</p>' })],
+      cutThreads: [],
+      pinned: [],
+      hasNextPage: false,
+      cursor: null,
+    },
     team: null,
   })
 })
@@ -54,7 +63,14 @@ test('a post comes with everything that its page shows, and its activity', async
 test('the author may edit, sees the source, and may delete until someone else takes part', async () => {
   const author = await world.user()
   const post = await world.post(board.id, { details: '*mine*' }, author)
-  expect(await getOne(post.urlName, author)).toMatchObject({ details: '*mine*', canEdit: true, canDelete: true, viewerVoted: true, viewerFollows: true, team: null })
+  expect(await getOne(post.urlName, author)).toMatchObject({
+    details: '*mine*',
+    canEdit: true,
+    canDelete: true,
+    viewerVoted: true,
+    viewerFollows: true,
+    team: null,
+  })
   await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: await world.user() }))
   expect(await getOne(post.urlName, author)).toMatchObject({ canEdit: true, canDelete: false })
   await world.db.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', author.userID).execute()
@@ -109,24 +125,40 @@ test('a post of a hidden board, a hidden board, and whatever is absent or of ano
 test('changes of status come newest first, and so does a word of the team without a change', async () => {
   const post = await world.post(board.id)
   const change = (status: string, note: string) =>
-    expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID: world.company.statuses[status], note }, { as: world.company.owner }))
+    expectOK(
+      world.call(
+        '/api/posts/changeStatus',
+        { postID: post.id, statusID: world.company.statuses[status], note },
+        { as: world.company.owner },
+      ),
+    )
   await change('open', 'We are reading this')
-  expect((await getOne(post.urlName)).statusChanges).toMatchObject([{ to: { urlName: 'open' }, noteHTML: '<p>We are reading this</p>' }])
+  expect((await getOne(post.urlName)).statusChanges).toMatchObject([
+    { to: { urlName: 'open' }, noteHTML: '<p>We are reading this</p>' },
+  ])
   await change('planned', '')
-  expect(await getOne(post.urlName)).toMatchObject({ statusChanges: [{ from: { urlName: 'open' }, to: { urlName: 'planned' } }, { to: { urlName: 'open' } }] })
+  expect(await getOne(post.urlName)).toMatchObject({
+    statusChanges: [{ from: { urlName: 'open' }, to: { urlName: 'planned' } }, { to: { urlName: 'open' } }],
+  })
 })
 
 test('a deleted post is there for members who may delete posts, and says so', async () => {
   const author = await world.user()
   const post = await world.post(board.id, {}, author)
   await expectOK(world.call('/api/posts/delete', { postID: post.id }, { as: author }))
-  for (const as of [null, author, await world.member('contributor')]) expect((await ask(post.urlName, as)).status).toBe(404)
-  expect(await getOne(post.urlName, await world.member('manager'))).toMatchObject({ isDeleted: true, canEdit: false, canDelete: false })
+  for (const as of [null, author, await world.member('contributor')])
+    expect((await ask(post.urlName, as)).status).toBe(404)
+  expect(await getOne(post.urlName, await world.member('manager'))).toMatchObject({
+    isDeleted: true,
+    canEdit: false,
+    canDelete: false,
+  })
 })
 
 test('pending votes count at once, and folding them changes nothing that is shown', async () => {
   const post = await world.post(board.id)
-  for (let voters = 0; voters < 3; voters += 1) await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: await world.user() }))
+  for (let voters = 0; voters < 3; voters += 1)
+    await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: await world.user() }))
   const before = await getOne(post.urlName)
   expect(before.score).toBe(4)
   await world.fold()

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function voters(postID: string, as: Person | null = null, cursor?: string): Promise<Voters> {
-  return (await expectOK(world.call('/api/posts/getVoters', { postID, ...(cursor === undefined ? {} : { cursor }) }, { as }))).body['result'] as Voters
+  return (
+    await expectOK(world.call('/api/posts/getVoters', { postID, ...(cursor === undefined ? {} : { cursor }) }, { as }))
+  ).body['result'] as Voters
 }
 
 async function show(names: 'first' | 'full' | 'hidden'): Promise<void> {
@@ -31,7 +33,9 @@ test('the public sees the names that the company shows, the team all of them wit
   expect(await shown()).toMatchObject([{ id: author.userID, name: 'Ada Lovelace', team: null }])
   await show('hidden')
   expect(await shown(author)).toMatchObject([{ id: null, name: null, team: null }])
-  expect(await shown(world.contributor)).toMatchObject([{ id: author.userID, name: 'Ada Lovelace', team: { email: author.email } }])
+  expect(await shown(world.contributor)).toMatchObject([
+    { id: author.userID, name: 'Ada Lovelace', team: { email: author.email } },
+  ])
   await show('first')
 })
 

@@ -3,4 +3,6 @@ import { findPost } from '../../domain/posts/findPost.ts'
 import { listVoters } from '../../domain/votes/listVoters.ts'
 import { answer } from '../answer.ts'
 
-export default answer(postsGetVoters, async ({ postID, cursor }, asking) => listVoters(asking, await findPost(asking, postID), cursor))
+export default answer(postsGetVoters, async ({ postID, cursor }, asking) =>
+  listVoters(asking, await findPost(asking, postID), cursor),
+)

@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const markSpam = (post: { id: string }, as: Person | null = world.company.owner) => world.call('/api/posts/markSpam', { postID: post.id }, { as })
+const markSpam = (post: { id: string }, as: Person | null = world.company.owner) =>
+  world.call('/api/posts/markSpam', { postID: post.id }, { as })
 
 async function postCount(): Promise<number> {
   const { body } = await expectOK(world.call('/api/boards/get', { boardURLName: board.urlName }))
@@ -27,10 +28,18 @@ test('spam is gone for everybody but the team, and who wrote it is blocked', asy
   expect((await markSpam(post)).body).toEqual({ result: { done: true } })
   expect(await postCount()).toBe(before)
   expect((await world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName })).status).toBe(404)
-  const { body } = await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as: world.company.owner }))
+  const { body } = await expectOK(
+    world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as: world.company.owner }),
+  )
   expect(body['post'] as Post).toMatchObject({ isDeleted: true, team: { isSpam: true, authorIsBlocked: true } })
-  expect(await world.call('/api/posts/create', { boardID: board.id, title: 'Again' }, { as: author })).toMatchObject({ status: 403, body: { code: 'blocked' } })
-  expect((await eventsOf(world, { postID: post.id })).at(-1)).toMatchObject({ type: 'post.markedSpam', actorID: world.company.owner.userID })
+  expect(await world.call('/api/posts/create', { boardID: board.id, title: 'Again' }, { as: author })).toMatchObject({
+    status: 403,
+    body: { code: 'blocked' },
+  })
+  expect((await eventsOf(world, { postID: post.id })).at(-1)).toMatchObject({
+    type: 'post.markedSpam',
+    actorID: world.company.owner.userID,
+  })
   expect(await countEvents(world, 'user.blocked', { userID: author.userID })).toBe(1)
 })
 
@@ -66,6 +75,11 @@ test('only a member who blocks people of this company may', async () => {
   const post = await world.post(board.id, {}, author)
   expect(await markSpam(post, null)).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
   expect(await markSpam(post, author)).toMatchObject({ status: 403, body: { code: 'memberNeeded' } })
-  expect(await markSpam(post, await world.member('contributor'))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-  expect(await world.call('/api/posts/markSpam', { postID: post.id }, { as: world.other.owner, at: world.other })).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(await markSpam(post, await world.member('contributor'))).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  })
+  expect(
+    await world.call('/api/posts/markSpam', { postID: post.id }, { as: world.other.owner, at: world.other }),
+  ).toMatchObject({ status: 404, body: { code: 'notFound' } })
 })

@@ -15,15 +15,20 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const move = (post: { id: string }, board: { id: string }) => world.call('/api/posts/move', { postID: post.id, boardID: board.id }, { as: world.company.owner })
+const move = (post: { id: string }, board: { id: string }) =>
+  world.call('/api/posts/move', { postID: post.id, boardID: board.id }, { as: world.company.owner })
 
 async function category(board: { id: string }, name: string): Promise<string> {
-  const { body } = await expectOK(world.call('/api/categories/create', { boardID: board.id, name }, { as: world.company.owner }))
+  const { body } = await expectOK(
+    world.call('/api/categories/create', { boardID: board.id, name }, { as: world.company.owner }),
+  )
   return (body['category'] as { id: string }).id
 }
 
 async function counts(): Promise<number[]> {
-  const boards = await Promise.all([from, to].map(({ urlName }) => expectOK(world.call('/api/boards/get', { boardURLName: urlName }))))
+  const boards = await Promise.all(
+    [from, to].map(({ urlName }) => expectOK(world.call('/api/boards/get', { boardURLName: urlName }))),
+  )
   return boards.map(({ body }) => (body['board'] as Board).postCount)
 }
 
@@ -41,10 +46,18 @@ test('a moved post stands on the other board, is counted there, and its former b
   expect((await getOne(post.urlName)).board.id).toBe(to.id)
   const listed = await expectOK(world.call('/api/posts/get', { pages: 1, boardURLNames: [to.urlName] }))
   expect((listed.body['result'] as { posts: { id: string }[] }).posts.map((item) => item.id)).toContain(post.id)
-  const edits = await world.db.selectFrom('post_edits').select(['from_board_id', 'to_board_id']).where('post_id', '=', post.id).execute()
+  const edits = await world.db
+    .selectFrom('post_edits')
+    .select(['from_board_id', 'to_board_id'])
+    .where('post_id', '=', post.id)
+    .execute()
   expect(edits).toEqual([{ from_board_id: from.id, to_board_id: to.id }])
   const moved = (await eventsOf(world, { postID: post.id })).at(-1)
-  expect(moved).toEqual({ type: 'post.moved', actorID: world.company.owner.userID, data: { fromBoardID: from.id, toBoardID: to.id } })
+  expect(moved).toEqual({
+    type: 'post.moved',
+    actorID: world.company.owner.userID,
+    data: { fromBoardID: from.id, toBoardID: to.id },
+  })
 })
 
 test('its category goes along where the other board has one of that name, and is cleared otherwise', async () => {
@@ -54,11 +67,17 @@ test('its category goes along where the other board has one of that name, and is
     [mobile, namesake],
     [lonely, undefined],
   ]) {
-    const { body } = await expectOK(world.call('/api/posts/create', { boardID: from.id, title: 'Sorted', categoryID }, { as: await world.user() }))
+    const { body } = await expectOK(
+      world.call('/api/posts/create', { boardID: from.id, title: 'Sorted', categoryID }, { as: await world.user() }),
+    )
     const post = body['post'] as { id: string; urlName: string }
     await expectOK(move(post, to))
     expect((await getOne(post.urlName)).category?.id).toBe(expected)
-    const stats = await world.db.selectFrom('post_stats').select('category_id').where('post_id', '=', post.id).executeTakeFirstOrThrow()
+    const stats = await world.db
+      .selectFrom('post_stats')
+      .select('category_id')
+      .where('post_id', '=', post.id)
+      .executeTakeFirstOrThrow()
     expect(stats.category_id).toBe(expected ?? null)
   }
 })
@@ -73,7 +92,13 @@ test('moving to the same board changes nothing', async () => {
 
 test('moves to and fro at once leave the counts right', async () => {
   const posts = await Promise.all(Array.from({ length: 6 }, () => world.post(from.id)))
-  await Promise.all(posts.flatMap((post, at) => [expectOK(move(post, at % 2 ? to : from)), expectOK(move(post, at % 2 ? from : to)), expectOK(move(post, to))]))
+  await Promise.all(
+    posts.flatMap((post, at) => [
+      expectOK(move(post, at % 2 ? to : from)),
+      expectOK(move(post, at % 2 ? from : to)),
+      expectOK(move(post, to)),
+    ]),
+  )
   const rows = await world.db.selectFrom('posts').select(['board_id']).execute()
   expect(await counts()).toEqual([from, to].map((board) => rows.filter((row) => row.board_id === board.id).length))
 })
@@ -81,7 +106,9 @@ test('moves to and fro at once leave the counts right', async () => {
 test('an archived board, one of another company and one that is absent are not there', async () => {
   const post = await world.post(from.id)
   const archived = await world.board()
-  await expectOK(world.call('/api/boards/update', { boardID: archived.id, isArchived: true }, { as: world.company.owner }))
+  await expectOK(
+    world.call('/api/boards/update', { boardID: archived.id, isArchived: true }, { as: world.company.owner }),
+  )
   const foreign = await world.board({}, world.other)
   for (const board of [archived, foreign, { id: 'no-id' }, { id: crypto.randomUUID() }]) {
     expect(await move(post, board)).toMatchObject({ status: 404, body: { code: 'notFound' } })

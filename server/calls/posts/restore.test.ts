@@ -13,10 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const restore = (post: { id: string }) => world.call('/api/posts/restore', { postID: post.id }, { as: world.company.owner })
+const restore = (post: { id: string }) =>
+  world.call('/api/posts/restore', { postID: post.id }, { as: world.company.owner })
 
 async function state(post: { id: string; urlName: string }) {
-  const one = await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as: world.company.owner }))
+  const one = await expectOK(
+    world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as: world.company.owner }),
+  )
   const { body } = await expectOK(world.call('/api/boards/get', { boardURLName: board.urlName }))
   const list = await expectOK(world.call('/api/posts/get', { pages: 1, boardID: board.id, status: ['*'] }))
   const { isDeleted, team, score } = one.body['post'] as Post
@@ -66,5 +69,7 @@ test('only a member who deletes posts of this company restores them', async () =
   expect(await call(null)).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
   expect(await call(author)).toMatchObject({ status: 403, body: { code: 'memberNeeded' } })
   expect(await call(await world.member('contributor'))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
-  expect(await world.call('/api/posts/restore', { postID: post.id }, { as: world.other.owner, at: world.other })).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(
+    await world.call('/api/posts/restore', { postID: post.id }, { as: world.other.owner, at: world.other }),
+  ).toMatchObject({ status: 404, body: { code: 'notFound' } })
 })

@@ -14,7 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const update = (input: Record<string, unknown>, as: Person | null = author) => world.call('/api/posts/update', input, { as })
+const update = (input: Record<string, unknown>, as: Person | null = author) =>
+  world.call('/api/posts/update', input, { as })
 
 async function getOne(urlName: string, as: Person | null = null): Promise<Post> {
   const { body } = await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: urlName }, { as }))
@@ -24,20 +25,33 @@ async function getOne(urlName: string, as: Person | null = null): Promise<Post> 
 test('an author changes title and details, and what was before is kept', async () => {
   const post = await world.post(board.id, { title: 'Nihgt mode', details: 'Old words' }, author)
   const { body } = await expectOK(update({ postID: post.id, title: 'Night mode', details: 'New **words**' }))
-  expect(body['post']).toEqual({ id: post.id, urlName: 'night-mode', board: { id: board.id, name: expect.any(String), urlName: board.urlName } })
+  expect(body['post']).toEqual({
+    id: post.id,
+    urlName: 'night-mode',
+    board: { id: board.id, name: expect.any(String), urlName: board.urlName },
+  })
   const changed = await getOne('night-mode', author)
   expect(changed).toMatchObject({ title: 'Night mode', details: 'New **words**', excerpt: 'New words' })
   expect(changed.edited).not.toBeNull()
-  const edits = await world.db.selectFrom('post_edits').select(['previous_title', 'previous_details', 'edited_by']).where('post_id', '=', post.id).execute()
+  const edits = await world.db
+    .selectFrom('post_edits')
+    .select(['previous_title', 'previous_details', 'edited_by'])
+    .where('post_id', '=', post.id)
+    .execute()
   expect(edits).toEqual([{ previous_title: 'Nihgt mode', previous_details: 'Old words', edited_by: author.userID }])
-  expect((await eventsOf(world, { postID: post.id })).at(-1)).toEqual({ type: 'post.edited', actorID: author.userID, data: { changed: ['title', 'details'] } })
+  expect((await eventsOf(world, { postID: post.id })).at(-1)).toEqual({
+    type: 'post.edited',
+    actorID: author.userID,
+    data: { changed: ['title', 'details'] },
+  })
 })
 
 test('every address that a post had leads to it, and no other post gets one', async () => {
   const post = await world.post(board.id, { title: 'First name' }, author)
   await expectOK(update({ postID: post.id, title: 'Second name' }))
   await expectOK(update({ postID: post.id, title: 'Third name' }))
-  for (const old of ['first-name', 'second-name', 'third-name']) expect(await getOne(old)).toMatchObject({ id: post.id, urlName: 'third-name' })
+  for (const old of ['first-name', 'second-name', 'third-name'])
+    expect(await getOne(old)).toMatchObject({ id: post.id, urlName: 'third-name' })
   expect((await world.post(board.id, { title: 'First name' })).urlName).toBe('first-name-2')
   await expectOK(update({ postID: post.id, title: 'First name' }))
   expect((await getOne('third-name')).urlName).toBe('first-name')
@@ -69,7 +83,9 @@ test('an update that changes nothing leaves no trace', async () => {
 })
 
 test('a category is set, filtered by, and cleared', async () => {
-  const { body } = await expectOK(world.call('/api/categories/create', { boardID: board.id, name: 'Mobile' }, { as: world.company.owner }))
+  const { body } = await expectOK(
+    world.call('/api/categories/create', { boardID: board.id, name: 'Mobile' }, { as: world.company.owner }),
+  )
   const categoryID = (body['category'] as { id: string }).id
   const post = await world.post(board.id, {}, author)
   await expectOK(update({ postID: post.id, categoryID }))
@@ -78,15 +94,31 @@ test('a category is set, filtered by, and cleared', async () => {
   expect((listed.body['result'] as { posts: { id: string }[] }).posts.map((item) => item.id)).toEqual([post.id])
   await expectOK(update({ postID: post.id, categoryID: null }))
   expect((await getOne(post.urlName)).category).toBeNull()
-  expect((await eventsOf(world, { postID: post.id })).map((event) => event.data)).toEqual([{}, { changed: ['categoryID'] }, { changed: ['categoryID'] }])
-  expect(await update({ postID: post.id, categoryID: crypto.randomUUID() })).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect((await eventsOf(world, { postID: post.id })).map((event) => event.data)).toEqual([
+    {},
+    { changed: ['categoryID'] },
+    { changed: ['categoryID'] },
+  ])
+  expect(await update({ postID: post.id, categoryID: crypto.randomUUID() })).toMatchObject({
+    status: 404,
+    body: { code: 'notFound' },
+  })
 })
 
 test('what cannot be kept is refused beside its field', async () => {
   const post = await world.post(board.id, {}, author)
-  expect(await update({ postID: post.id, title: ' ' })).toMatchObject({ status: 400, body: { code: 'titleMissing', field: 'title' } })
-  expect(await update({ postID: post.id, title: 't'.repeat(251) })).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'title' } })
-  expect(await update({ postID: post.id, details: 'd'.repeat(20_001) })).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'details' } })
+  expect(await update({ postID: post.id, title: ' ' })).toMatchObject({
+    status: 400,
+    body: { code: 'titleMissing', field: 'title' },
+  })
+  expect(await update({ postID: post.id, title: 't'.repeat(251) })).toMatchObject({
+    status: 400,
+    body: { code: 'textTooLong', field: 'title' },
+  })
+  expect(await update({ postID: post.id, details: 'd'.repeat(20_001) })).toMatchObject({
+    status: 400,
+    body: { code: 'textTooLong', field: 'details' },
+  })
 })
 
 test('the author and members who edit posts may, nobody else', async () => {
@@ -95,7 +127,10 @@ test('the author and members who edit posts may, nobody else', async () => {
   expect(await update(input, null)).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
   expect(await update(input, await world.user())).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   expect((await update(input, await world.member('contributor'))).status).toBe(200)
-  expect(await world.call('/api/posts/update', input, { as: world.other.owner, at: world.other })).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(await world.call('/api/posts/update', input, { as: world.other.owner, at: world.other })).toMatchObject({
+    status: 404,
+    body: { code: 'notFound' },
+  })
 })
 
 test('a deleted post is not there, not even for its author', async () => {

@@ -14,18 +14,29 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 async function read(input: Record<string, unknown> = {}, as: Person | null = null): Promise<RoadmapColumn[]> {
-  const { body } = await expectOK(world.call('/api/roadmap/get', { pages: 1, boardURLNames: [board.urlName], ...input }, { as }))
+  const { body } = await expectOK(
+    world.call('/api/roadmap/get', { pages: 1, boardURLNames: [board.urlName], ...input }, { as }),
+  )
   return (body['result'] as { columns: RoadmapColumn[] }).columns
 }
 
 async function posted(status: string, title: string, categoryID: string | null = null): Promise<{ id: string }> {
-  const { body } = await expectOK(world.call('/api/posts/create', { boardID: board.id, title, categoryID }, { as: await world.user() }))
+  const { body } = await expectOK(
+    world.call('/api/posts/create', { boardID: board.id, title, categoryID }, { as: await world.user() }),
+  )
   const post = body['post'] as { id: string }
-  await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID: world.company.statuses[status] }, { as: world.company.owner }))
+  await expectOK(
+    world.call(
+      '/api/posts/changeStatus',
+      { postID: post.id, statusID: world.company.statuses[status] },
+      { as: world.company.owner },
+    ),
+  )
   return post
 }
 
-const vote = (post: { id: string }, as: Person) => expectOK(world.call('/api/votes/create', { postID: post.id }, { as }))
+const vote = (post: { id: string }, as: Person) =>
+  expectOK(world.call('/api/votes/create', { postID: post.id }, { as }))
 
 test('the columns are the statuses that the company shows, in its order, each with its posts by votes', async () => {
   await posted('planned', 'Two')
@@ -34,7 +45,12 @@ test('the columns are the statuses that the company shows, in its order, each wi
   await posted('open', 'Nowhere')
   for (const person of [await world.user(), await world.user()]) await vote(three, person)
   const columns = await read()
-  const seen = columns.map(({ status, count, score, posts }) => [status.urlName, count, score, posts.map(({ title }) => title)])
+  const seen = columns.map(({ status, count, score, posts }) => [
+    status.urlName,
+    count,
+    score,
+    posts.map(({ title }) => title),
+  ])
   expect(seen).toEqual([
     ['planned', 2, 4, ['Three', 'Two']],
     ['in-progress', 0, 0, []],
@@ -44,7 +60,9 @@ test('the columns are the statuses that the company shows, in its order, each wi
 
 test('a column shows a month that the team gave, to everybody', async () => {
   const post = await posted('planned', 'Soon')
-  await expectOK(world.call('/api/posts/changeETA', { postID: post.id, eta: '2027-03-01' }, { as: world.company.owner }))
+  await expectOK(
+    world.call('/api/posts/changeETA', { postID: post.id, eta: '2027-03-01' }, { as: world.company.owner }),
+  )
   expect((await read())[0]?.posts.map(({ eta }) => eta)).toEqual(['2027-03-01'])
 })
 
@@ -53,7 +71,15 @@ test('pages count for every column alike, and one column goes on by its cursor a
   const [, column] = await read()
   expect([column?.posts.length, column?.hasNextPage, column?.count]).toEqual([20, true, 43])
   const goOn = async (cursor: string | null | undefined) => {
-    const { body } = await expectOK(world.call('/api/posts/get', { pages: 1, sort: 'top', status: ['in-progress'], boardURLNames: [board.urlName], cursor }))
+    const { body } = await expectOK(
+      world.call('/api/posts/get', {
+        pages: 1,
+        sort: 'top',
+        status: ['in-progress'],
+        boardURLNames: [board.urlName],
+        cursor,
+      }),
+    )
     return body['result'] as { posts: { id: string }[]; cursor: string | null }
   }
   const second = await goOn(column?.cursor)
@@ -65,7 +91,9 @@ test('pages count for every column alike, and one column goes on by its cursor a
 })
 
 test('categories narrow every column, together with posts that have none when asked', async () => {
-  const made = await expectOK(world.call('/api/categories/create', { boardID: board.id, name: 'Mobile' }, { as: world.company.owner }))
+  const made = await expectOK(
+    world.call('/api/categories/create', { boardID: board.id, name: 'Mobile' }, { as: world.company.owner }),
+  )
   const mobile = (made.body['category'] as { id: string }).id
   await posted('planned', 'With', mobile)
   await posted('planned', 'Without')
@@ -81,8 +109,13 @@ test('categories narrow every column, together with posts that have none when as
 
 test('a board that may not be seen is like one that is not there, and is not counted', async () => {
   await posted('planned', 'Hidden')
-  await expectOK(world.call('/api/boards/update', { boardID: board.id, access: 'private' }, { as: world.company.owner }))
-  const [hidden, unknown] = [await world.call('/api/roadmap/get', { pages: 1, boardURLNames: [board.urlName] }), await world.call('/api/roadmap/get', { pages: 1, boardURLNames: ['never-was'] })]
+  await expectOK(
+    world.call('/api/boards/update', { boardID: board.id, access: 'private' }, { as: world.company.owner }),
+  )
+  const [hidden, unknown] = [
+    await world.call('/api/roadmap/get', { pages: 1, boardURLNames: [board.urlName] }),
+    await world.call('/api/roadmap/get', { pages: 1, boardURLNames: ['never-was'] }),
+  ]
   expect([hidden.status, hidden.body]).toEqual([unknown.status, unknown.body])
   expect(unknown.status).toBe(404)
   const everywhere = await read({ boardURLNames: undefined })

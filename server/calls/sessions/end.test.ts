@@ -12,12 +12,16 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const end = (sessionID: string, as: Person | null) => world.call('/api/sessions/end', { sessionID }, { as })
-const sessions = async (as: Person) => (await expectOK(world.call('/api/sessions/get', {}, { as }))).body['sessions'] as Session[]
+const sessions = async (as: Person) =>
+  (await expectOK(world.call('/api/sessions/get', {}, { as }))).body['sessions'] as Session[]
 const isIn = async (as: Person) => (await world.call('/api/viewer/get', {}, { as })).body['viewer'] !== null
 
 it('ends another session of the viewer at once', async () => {
   const ann = await world.user('Ann')
-  const elsewhere = { ...ann, cookie: await startSession(world.db, world.company.id, { userID: ann.userID, kind: 'user' }) }
+  const elsewhere = {
+    ...ann,
+    cookie: await startSession(world.db, world.company.id, { userID: ann.userID, kind: 'user' }),
+  }
   expect(await isIn(elsewhere)).toBe(true)
   const [, other] = await sessions(ann)
   await expectOK(end(other?.id ?? '', ann))
@@ -35,9 +39,12 @@ it('signs out here when it is this one', async () => {
 it('changes nothing for what is nobody’s or somebody else’s', async () => {
   const [cid, eve] = [await world.user('Cid'), await world.user('Eve')]
   const [hers] = await sessions(cid)
-  for (const id of [hers?.id ?? '', 'never', '0'.repeat(64)]) expect((await end(id, eve)).body).toEqual({ result: { done: true } })
+  for (const id of [hers?.id ?? '', 'never', '0'.repeat(64)])
+    expect((await end(id, eve)).body).toEqual({ result: { done: true } })
   expect([await isIn(cid), await isIn(eve)]).toEqual([true, true])
   expect(await countEvents(world, 'user.sessionsEnded', { userID: eve.userID })).toBe(0)
   expect((await end(hers?.id ?? '', null)).body.code).toBe('signInNeeded')
-  expect((await world.call('/api/sessions/end', { sessionID: hers?.id ?? '' }, { as: cid, at: world.other })).body.code).toBe('signInNeeded')
+  expect(
+    (await world.call('/api/sessions/end', { sessionID: hers?.id ?? '' }, { as: cid, at: world.other })).body.code,
+  ).toBe('signInNeeded')
 })

@@ -13,10 +13,19 @@ const isIn = async (as: Person) => (await world.call('/api/viewer/get', {}, { as
 
 it('ends every session of the viewer but this one, and nobody else’s', async () => {
   const [ann, bob] = [await world.user('Ann'), await world.user('Bob')]
-  const others = await Promise.all([1, 2].map(async () => ({ ...ann, cookie: await startSession(world.db, world.company.id, { userID: ann.userID, kind: 'user' }) })))
+  const others = await Promise.all(
+    [1, 2].map(async () => ({
+      ...ann,
+      cookie: await startSession(world.db, world.company.id, { userID: ann.userID, kind: 'user' }),
+    })),
+  )
   await expectOK(world.call('/api/sessions/endOthers', {}, { as: ann }))
   expect(await Promise.all([ann, ...others, bob].map(isIn))).toEqual([true, false, false, true])
-  expect((await eventsOf(world, { userID: ann.userID })).at(-1)).toEqual({ type: 'user.sessionsEnded', actorID: ann.userID, data: { count: 2 } })
+  expect((await eventsOf(world, { userID: ann.userID })).at(-1)).toEqual({
+    type: 'user.sessionsEnded',
+    actorID: ann.userID,
+    data: { count: 2 },
+  })
 })
 
 it('records nothing where there is no other, and is for people who are signed in', async () => {

@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function follows(post: { urlName: string }, as: Person): Promise<boolean> {
-  const { body } = await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as }))
+  const { body } = await expectOK(
+    world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as }),
+  )
   return (body['post'] as Post).viewerFollows
 }
 
@@ -31,9 +33,17 @@ test('whoever follows a post follows it, once, and that is recorded once', async
 test('of several at once one is recorded', async () => {
   const post = await world.post(board.id)
   const reader = await world.user()
-  await Promise.all(Array.from({ length: 6 }, () => expectOK(world.call('/api/subscriptions/create', { postID: post.id }, { as: reader }))))
+  await Promise.all(
+    Array.from({ length: 6 }, () =>
+      expectOK(world.call('/api/subscriptions/create', { postID: post.id }, { as: reader })),
+    ),
+  )
   expect(await countEvents(world, 'post.followed', { postID: post.id, userID: reader.userID })).toBe(1)
-  await Promise.all(Array.from({ length: 6 }, () => expectOK(world.call('/api/subscriptions/delete', { postID: post.id }, { as: reader }))))
+  await Promise.all(
+    Array.from({ length: 6 }, () =>
+      expectOK(world.call('/api/subscriptions/delete', { postID: post.id }, { as: reader })),
+    ),
+  )
   expect(await countEvents(world, 'post.unfollowed', { postID: post.id, userID: reader.userID })).toBe(1)
 })
 
@@ -48,8 +58,15 @@ test('a voter who asks to follow goes on following when the vote is taken back',
 
 test('strangers are asked to log in, and a post that they cannot see is not there', async () => {
   const post = await world.post(board.id)
-  expect(await world.call('/api/subscriptions/create', { postID: post.id })).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
+  expect(await world.call('/api/subscriptions/create', { postID: post.id })).toMatchObject({
+    status: 401,
+    body: { code: 'signInNeeded' },
+  })
   const hidden = await world.post((await world.board({ access: 'private' })).id, {}, world.company.owner)
-  expect(await world.call('/api/subscriptions/create', { postID: hidden.id }, { as: await world.user() })).toMatchObject({ status: 404, body: { code: 'notFound' } })
-  expect(await world.call('/api/subscriptions/create', { postID: post.id }, { as: world.other.owner, at: world.other })).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(
+    await world.call('/api/subscriptions/create', { postID: hidden.id }, { as: await world.user() }),
+  ).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(
+    await world.call('/api/subscriptions/create', { postID: post.id }, { as: world.other.owner, at: world.other }),
+  ).toMatchObject({ status: 404, body: { code: 'notFound' } })
 })

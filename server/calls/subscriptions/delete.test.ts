@@ -13,11 +13,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function follows(post: { urlName: string }, as: Person): Promise<boolean> {
-  const { body } = await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as }))
+  const { body } = await expectOK(
+    world.call('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, { as }),
+  )
   return (body['post'] as Post).viewerFollows
 }
 
-const unfollow = (post: { id: string }, as: Person) => expectOK(world.call('/api/subscriptions/delete', { postID: post.id }, { as }))
+const unfollow = (post: { id: string }, as: Person) =>
+  expectOK(world.call('/api/subscriptions/delete', { postID: post.id }, { as }))
 
 test('an author and a voter follow, until they say otherwise', async () => {
   const author = await world.user()
@@ -51,6 +54,11 @@ test('following again after ending it works', async () => {
 
 test('strangers are asked to log in, and the post of another company is not there', async () => {
   const post = await world.post(board.id)
-  expect(await world.call('/api/subscriptions/delete', { postID: post.id })).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
-  expect(await world.call('/api/subscriptions/delete', { postID: post.id }, { as: world.other.owner, at: world.other })).toMatchObject({ status: 404, body: { code: 'notFound' } })
+  expect(await world.call('/api/subscriptions/delete', { postID: post.id })).toMatchObject({
+    status: 401,
+    body: { code: 'signInNeeded' },
+  })
+  expect(
+    await world.call('/api/subscriptions/delete', { postID: post.id }, { as: world.other.owner, at: world.other }),
+  ).toMatchObject({ status: 404, body: { code: 'notFound' } })
 })

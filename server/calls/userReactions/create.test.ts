@@ -22,7 +22,9 @@ test('a like counts once, twice is once, and it is recorded once', async () => {
 test('twenty people at once, some of them twice, are twenty likes', async () => {
   const { id } = await world.comment((await world.post(world.boardID)).id)
   const fans = await Promise.all(Array.from({ length: 20 }, () => world.user()))
-  await Promise.all([...fans, ...fans.slice(0, 10)].map((as) => expectOK(world.call('/api/userReactions/create', like(id), { as }))))
+  await Promise.all(
+    [...fans, ...fans.slice(0, 10)].map((as) => expectOK(world.call('/api/userReactions/create', like(id), { as }))),
+  )
   const { body } = await expectOK(world.call('/api/userReactions/get', like(id)))
   expect(body).toEqual({ reactions: { objectID: id, count: 20, viewerReacted: false } })
 })
@@ -31,10 +33,20 @@ test('strangers and the blocked may not', async () => {
   const { id } = await world.comment((await world.post(world.boardID)).id)
   const blocked = await world.user()
   await world.db.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked.userID).execute()
-  expect(await world.call('/api/userReactions/create', like(id))).toMatchObject({ status: 401, body: { code: 'signInNeeded' } })
-  expect(await world.call('/api/userReactions/create', like(id), { as: blocked })).toMatchObject({ status: 403, body: { code: 'blocked' } })
-  expect(await world.call('/api/userReactions/create', { ...like(id), reactionName: 'love' }, { as: blocked })).toMatchObject({ status: 403 })
-  expect(await world.call('/api/userReactions/create', { ...like(id), reactionName: 'love' }, { as: await world.user() })).toMatchObject({
+  expect(await world.call('/api/userReactions/create', like(id))).toMatchObject({
+    status: 401,
+    body: { code: 'signInNeeded' },
+  })
+  expect(await world.call('/api/userReactions/create', like(id), { as: blocked })).toMatchObject({
+    status: 403,
+    body: { code: 'blocked' },
+  })
+  expect(
+    await world.call('/api/userReactions/create', { ...like(id), reactionName: 'love' }, { as: blocked }),
+  ).toMatchObject({ status: 403 })
+  expect(
+    await world.call('/api/userReactions/create', { ...like(id), reactionName: 'love' }, { as: await world.user() }),
+  ).toMatchObject({
     status: 400,
     body: { code: 'badInput', field: 'reactionName' },
   })

@@ -12,7 +12,8 @@ afterAll(() => world.close())
 test('everybody learns the number, and each whether they are among them', async () => {
   const fan = await world.user()
   const { id } = await world.comment((await world.post(world.boardID)).id)
-  const read = async (as: typeof fan | null) => (await expectOK(world.call('/api/userReactions/get', like(id), { as }))).body['reactions']
+  const read = async (as: typeof fan | null) =>
+    (await expectOK(world.call('/api/userReactions/get', like(id), { as }))).body['reactions']
   expect(await read(null)).toEqual({ objectID: id, count: 0, viewerReacted: false })
   await expectOK(world.call('/api/userReactions/create', like(id), { as: fan }))
   expect(await read(fan)).toEqual({ objectID: id, count: 1, viewerReacted: true })
@@ -23,5 +24,6 @@ test('an internal comment’s likes are the team’s; what is not there answers 
   const { id } = await world.comment((await world.post(world.boardID)).id, { internal: true }, world.manager)
   await expectOK(world.call('/api/userReactions/get', like(id), { as: world.contributor }))
   const foreign = await world.foreignComment()
-  for (const objectID of [id, foreign.commentID, absentID, 'no id']) expect(said(await world.call('/api/userReactions/get', like(objectID)))).toEqual(notThere)
+  for (const objectID of [id, foreign.commentID, absentID, 'no id'])
+    expect(said(await world.call('/api/userReactions/get', like(objectID)))).toEqual(notThere)
 })

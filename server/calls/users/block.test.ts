@@ -29,7 +29,10 @@ it('does not wait for what the person is writing, which may wait for it', async 
   try {
     // As a post or comment of theirs does until its transaction ends, by its foreign key.
     await client.query('begin')
-    await client.query('select id from users where company_id = $1 and id = $2 for key share', [world.company.id, ann.userID])
+    await client.query('select id from users where company_id = $1 and id = $2 for key share', [
+      world.company.id,
+      ann.userID,
+    ])
     const waited = new Promise<'waited'>((resolve) => setTimeout(resolve, 2_000, 'waited'))
     const blocked = block(ann.userID)
     expect(await Promise.race([blocked.then(({ status }) => status), waited])).toBe(200)
@@ -56,7 +59,11 @@ it('answers for a person of another company as for nobody', async () => {
   const stranger = await world.user('Elsewhere', world.other)
   const answers = [await block(stranger.userID), await block(newID()), await block('no-id')]
   for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'notFound'])
-  const row = await world.db.selectFrom('users').select('blocked_at').where('id', '=', stranger.userID).executeTakeFirst()
+  const row = await world.db
+    .selectFrom('users')
+    .select('blocked_at')
+    .where('id', '=', stranger.userID)
+    .executeTakeFirst()
   expect(row?.blocked_at).toBeNull()
 })
 

@@ -9,12 +9,17 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const erase = (userID: string, as: Person | null = world.company.owner, texts = 'keep') => world.call('/api/users/erase', { userID, texts }, { as })
+const erase = (userID: string, as: Person | null = world.company.owner, texts = 'keep') =>
+  world.call('/api/users/erase', { userID, texts }, { as })
 
 it('erases a person, says so once, and then there is nobody', async () => {
   const ann = await world.user('Ann')
   expect((await erase(ann.userID)).body).toEqual({ result: { done: true } })
-  expect((await eventsOf(world, { userID: ann.userID })).at(-1)).toEqual({ type: 'user.erased', actorID: world.company.owner.userID, data: { texts: 'keep' } })
+  expect((await eventsOf(world, { userID: ann.userID })).at(-1)).toEqual({
+    type: 'user.erased',
+    actorID: world.company.owner.userID,
+    data: { texts: 'keep' },
+  })
   expect((await world.call('/api/viewer/get', {}, { as: ann })).body['viewer']).toBeNull()
   expect((await erase(ann.userID)).body.code).toBe('notFound')
 })
@@ -31,7 +36,10 @@ it('leaves what they wrote, by nobody', async () => {
 it('refuses for a member, a choice that is none, and answers for another company’s people as for nobody', async () => {
   expect((await erase((await world.member('contributor')).userID)).body.code).toBe('forbidden')
   const cid = await world.user('Cid')
-  expect((await erase(cid.userID, world.company.owner, 'burn')).body).toMatchObject({ code: 'badInput', field: 'texts' })
+  expect((await erase(cid.userID, world.company.owner, 'burn')).body).toMatchObject({
+    code: 'badInput',
+    field: 'texts',
+  })
   const elsewhere = await world.user('Elsewhere', world.other)
   for (const id of [elsewhere.userID, newID(), 'no-id']) expect((await erase(id)).body.code).toBe('notFound')
 })

@@ -11,8 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (urlName: string, as: Person | null = null, at = world.company) => world.call('/api/users/getOne', { urlName }, { as, at })
-const profile = async (urlName: string, as: Person | null = null) => (await expectOK(ask(urlName, as))).body['user'] as User
+const ask = (urlName: string, as: Person | null = null, at = world.company) =>
+  world.call('/api/users/getOne', { urlName }, { as, at })
+const profile = async (urlName: string, as: Person | null = null) =>
+  (await expectOK(ask(urlName, as))).body['user'] as User
 
 /** As if everybody had come an hour ago. */
 async function nameAll(): Promise<void> {
@@ -23,7 +25,14 @@ async function nameAll(): Promise<void> {
 it('shows somebody who wrote a post, by their id and by the name that their address is given', async () => {
   const ann = await world.user('Ann Lee')
   await world.post(world.boardID, {}, ann)
-  expect(await profile(ann.userID)).toMatchObject({ id: ann.userID, urlName: ann.userID, name: 'Ann Lee', isMember: false, lists: ['posts', 'comments'], team: null })
+  expect(await profile(ann.userID)).toMatchObject({
+    id: ann.userID,
+    urlName: ann.userID,
+    name: 'Ann Lee',
+    isMember: false,
+    lists: ['posts', 'comments'],
+    team: null,
+  })
   await nameAll()
   expect(await profile('ann-lee')).toMatchObject({ id: ann.userID, urlName: 'ann-lee' })
   expect(await profile(ann.userID.toUpperCase())).toMatchObject({ urlName: 'ann-lee' })
@@ -51,7 +60,10 @@ it('has nobody who has written nothing that the viewer may see, but for the team
   for (const person of [quiet, secretive]) {
     for (const as of [null, await world.user()]) expect(said(await ask(person.userID, as))).toEqual(notThere)
     expect(await profile(person.userID, person)).toMatchObject({ id: person.userID, team: null })
-    expect(await profile(person.userID, world.contributor)).toMatchObject({ id: person.userID, team: { email: person.email, isBlocked: false } })
+    expect(await profile(person.userID, world.contributor)).toMatchObject({
+      id: person.userID,
+      team: { email: person.email, isBlocked: false },
+    })
   }
 })
 
@@ -63,7 +75,8 @@ it('hides a deleted post’s author, a blocked person, another company’s and n
   await world.post(world.boardID, {}, blocked)
   await expectOK(world.call('/api/users/block', { userID: blocked.userID }, { as: world.manager }))
   const elsewhere = await world.user('Elsewhere', world.other)
-  for (const name of [gone.userID, blocked.userID, elsewhere.userID, absentID, 'never-was', 'no id']) expect(said(await ask(name))).toEqual(notThere)
+  for (const name of [gone.userID, blocked.userID, elsewhere.userID, absentID, 'never-was', 'no id'])
+    expect(said(await ask(name))).toEqual(notThere)
   expect(await profile(blocked.userID, world.manager)).toMatchObject({ team: { isBlocked: true } })
 })
 

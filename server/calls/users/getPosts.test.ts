@@ -27,7 +27,13 @@ it('lists what a person wrote, the latest first, as far as the viewer may see it
   await expectOK(world.call('/api/posts/delete', { postID: deleted.id }, { as: ann }))
   const found = await list(ann.userID, 'posts')
   expect(titles(found)).toEqual(['Second', 'First'])
-  expect(found.posts[0]).toMatchObject({ id: second.id, score: 1, comment: null, author: { id: ann.userID }, viewerVoted: false })
+  expect(found.posts[0]).toMatchObject({
+    id: second.id,
+    score: 1,
+    comment: null,
+    author: { id: ann.userID },
+    viewerVoted: false,
+  })
   expect(found.posts[0]?.at).toBe(found.posts[0]?.created)
   expect((await list(ann.userID, 'posts', ann)).posts[0]?.viewerVoted).toBe(true)
   expect(titles(await list(ann.userID, 'posts', world.contributor))).toContain('Hidden')
@@ -52,7 +58,8 @@ it('lists votes for the voter and the team, and for everybody only where the com
   const post = await world.post(world.boardID, { title: 'Wanted' })
   await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: voter }))
   expect(said(await ask(voter.userID, 'votes'))).toEqual(notThere)
-  for (const as of [voter, world.contributor]) expect(titles(await list(voter.userID, 'votes', as))).toEqual(['Wanted', 'Written by the voter'])
+  for (const as of [voter, world.contributor])
+    expect(titles(await list(voter.userID, 'votes', as))).toEqual(['Wanted', 'Written by the voter'])
   await world.db.updateTable('companies').set({ voter_names: 'full' }).where('id', '=', world.company.id).execute()
   expect(titles(await list(voter.userID, 'votes'))).toEqual(['Wanted', 'Written by the voter'])
   await world.db.updateTable('companies').set({ voter_names: 'first' }).where('id', '=', world.company.id).execute()
@@ -76,6 +83,7 @@ it('has pages that together are the whole, and refuses the cursor of another lis
 it('has nobody whose profile is not there', async () => {
   const elsewhere = await world.user('Elsewhere', world.other)
   const quiet = await world.user('Quiet')
-  for (const id of [elsewhere.userID, quiet.userID, absentID, 'no id']) for (const filter of ['posts', 'comments', 'votes']) expect(said(await ask(id, filter))).toEqual(notThere)
+  for (const id of [elsewhere.userID, quiet.userID, absentID, 'no id'])
+    for (const filter of ['posts', 'comments', 'votes']) expect(said(await ask(id, filter))).toEqual(notThere)
   expect(await list(quiet.userID, 'posts', quiet)).toEqual({ posts: [], hasNextPage: false, cursor: null })
 })

@@ -33,7 +33,11 @@ it('answers for a person of another company as for nobody', async () => {
   await world.call('/api/users/block', { userID: stranger.userID }, { as: world.other.owner, at: world.other })
   const answers = [await unblock(stranger.userID), await unblock(newID()), await unblock('no-id')]
   for (const { status, body } of answers) expect([status, body.code]).toEqual([404, 'notFound'])
-  const row = await world.db.selectFrom('users').select('blocked_at').where('id', '=', stranger.userID).executeTakeFirst()
+  const row = await world.db
+    .selectFrom('users')
+    .select('blocked_at')
+    .where('id', '=', stranger.userID)
+    .executeTakeFirst()
   expect(row?.blocked_at).not.toBeNull()
 })
 

@@ -12,13 +12,26 @@ afterAll(() => world.close())
 
 let address = 0
 async function codeFor(email: string, as: Person): Promise<string> {
-  await expectOK(world.call('/api/viewer/requestEmail', { email, code: await proofFor(world, as, 'changeEmail') }, { as, headers: { 'x-forwarded-for': `10.8.0.${(address += 1)}` } }))
+  await expectOK(
+    world.call(
+      '/api/viewer/requestEmail',
+      { email, code: await proofFor(world, as, 'changeEmail') },
+      { as, headers: { 'x-forwarded-for': `10.8.0.${(address += 1)}` } },
+    ),
+  )
   await world.settle()
   return world.codes.splice(0).at(-1)?.code ?? ''
 }
 const confirm = (code: string, as: Person | null) => world.call('/api/viewer/confirmEmail', { code }, { as })
 const addressesOf = async ({ userID }: Person) =>
-  (await world.db.selectFrom('user_identities').select('value').where('user_id', '=', userID).where('kind', '=', 'email').execute()).map(({ value }) => value)
+  (
+    await world.db
+      .selectFrom('user_identities')
+      .select('value')
+      .where('user_id', '=', userID)
+      .where('kind', '=', 'email')
+      .execute()
+  ).map(({ value }) => value)
 
 it('makes the new address the viewer’s, once; the old one is told and signs in no more', async () => {
   const ann = await world.user('Ann')
@@ -26,11 +39,15 @@ it('makes the new address the viewer’s, once; the old one is told and signs in
   const { body } = await expectOK(confirm(` ${code.slice(0, 3)} ${code.slice(3)}`, ann))
   expect(body['viewer']).toMatchObject({ id: ann.userID, email: 'ann-new@example.com' })
   expect(await addressesOf(ann)).toEqual(['ann-new@example.com'])
-  expect((await world.call('/api/viewer/get', {}, { as: ann })).body['viewer']).toMatchObject({ email: 'ann-new@example.com' })
+  expect((await world.call('/api/viewer/get', {}, { as: ann })).body['viewer']).toMatchObject({
+    email: 'ann-new@example.com',
+  })
   const [told, ...others] = await world.settle()
   expect([told?.recipient, others]).toEqual([ann.email, []])
   expect(told?.text).not.toContain('ann-new@example.com')
-  expect(await world.db.selectFrom('email_changes').select('user_id').where('user_id', '=', ann.userID).execute()).toEqual([])
+  expect(
+    await world.db.selectFrom('email_changes').select('user_id').where('user_id', '=', ann.userID).execute(),
+  ).toEqual([])
   expect((await confirm(code, ann)).body.code).toBe('badCode')
   const last = (await eventsOf(world, { userID: ann.userID })).at(-1)
   expect(last).toEqual({ type: 'user.emailChanged', actorID: ann.userID, data: {} })
@@ -39,7 +56,8 @@ it('makes the new address the viewer’s, once; the old one is told and signs in
 it('counts wrong tries, and after fifteen the right code does not work either', async () => {
   const bob = await world.user('Bob')
   const code = await codeFor('bob-new@example.com', bob)
-  for (let tries = 0; tries < 15; tries += 1) expect((await confirm(wrongCode(code), bob)).body).toMatchObject({ code: 'badCode', field: 'code' })
+  for (let tries = 0; tries < 15; tries += 1)
+    expect((await confirm(wrongCode(code), bob)).body).toMatchObject({ code: 'badCode', field: 'code' })
   expect((await confirm(code, bob)).body.code).toBe('badCode')
   expect(await addressesOf(bob)).toEqual([bob.email])
 })
@@ -51,7 +69,11 @@ it('is of the person who asked, in time, and for the address asked for last', as
   expect((await confirm(first, eve)).body.code).toBe('badCode')
   const second = await codeFor('cid-second@example.com', cid)
   if (first !== second) expect((await confirm(first, cid)).body.code).toBe('badCode')
-  await world.db.updateTable('email_changes').set({ expires_at: new Date(0) }).where('user_id', '=', cid.userID).execute()
+  await world.db
+    .updateTable('email_changes')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', cid.userID)
+    .execute()
   expect((await confirm(second, cid)).body.code).toBe('badCode')
   expect(await addressesOf(cid)).toEqual([cid.email])
 })
@@ -69,5 +91,8 @@ it('does not take an address that someone took meanwhile, and of two who want th
 
 it('refuses strangers and another company’s people', async () => {
   expect((await confirm('123456', null)).body.code).toBe('signInNeeded')
-  expect((await world.call('/api/viewer/confirmEmail', { code: '123456' }, { as: await world.user(), at: world.other })).body.code).toBe('signInNeeded')
+  expect(
+    (await world.call('/api/viewer/confirmEmail', { code: '123456' }, { as: await world.user(), at: world.other })).body
+      .code,
+  ).toBe('signInNeeded')
 })

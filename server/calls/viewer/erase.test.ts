@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const send = (code: string, as: Person | null, at = world.company) => world.call('/api/viewer/erase', { texts: 'keep', code }, { as, at })
+const send = (code: string, as: Person | null, at = world.company) =>
+  world.call('/api/viewer/erase', { texts: 'keep', code }, { as, at })
 const erase = async (as: Person) => send(await proofFor(world, as, 'erase'), as)
 
 it('erases whoever asks, ends their session here and everywhere, and says who asked', async () => {
@@ -18,8 +19,14 @@ it('erases whoever asks, ends their session here and everywhere, and says who as
   const answered = await erase(ann)
   expect(answered.body).toEqual({ result: { done: true } })
   expect(sessionCookieOf(answered)).toBe('')
-  expect(await world.db.selectFrom('sessions').select('user_id').where('user_id', '=', ann.userID).execute()).toEqual([])
-  expect((await eventsOf(world, { userID: ann.userID })).at(-1)).toEqual({ type: 'user.erased', actorID: ann.userID, data: { texts: 'keep' } })
+  expect(await world.db.selectFrom('sessions').select('user_id').where('user_id', '=', ann.userID).execute()).toEqual(
+    [],
+  )
+  expect((await eventsOf(world, { userID: ann.userID })).at(-1)).toEqual({
+    type: 'user.erased',
+    actorID: ann.userID,
+    data: { texts: 'keep' },
+  })
 })
 
 it('is done once, however often it is asked at once', async () => {
@@ -48,7 +55,10 @@ it('lets someone who is blocked leave, who may write nothing else', async () => 
 
 it('needs the code that was sent for this, in this session, to this person and to the address that they still have', async () => {
   const [eve, fay] = [await world.user('Eve'), await world.user('Fay')]
-  const elsewhere: Person = { ...eve, cookie: await startSession(world.db, world.company.id, { userID: eve.userID, kind: 'user' }) }
+  const elsewhere: Person = {
+    ...eve,
+    cookie: await startSession(world.db, world.company.id, { userID: eve.userID, kind: 'user' }),
+  }
   const code = await proofFor(world, eve, 'erase')
   const refused = [
     await send(wrongCode(code), eve),
@@ -59,9 +69,16 @@ it('needs the code that was sent for this, in this session, to this person and t
     await send('', eve),
   ]
   for (const { status, body } of refused) expect([status, body.code, body.field]).toEqual([400, 'badCode', 'code'])
-  await world.db.updateTable('user_identities').set({ value: 'eve-elsewhere@example.com' }).where('user_id', '=', eve.userID).execute()
+  await world.db
+    .updateTable('user_identities')
+    .set({ value: 'eve-elsewhere@example.com' })
+    .where('user_id', '=', eve.userID)
+    .execute()
   expect((await send(code, eve)).body.code).toBe('badCode')
-  expect((await world.call('/api/viewer/erase', { texts: 'keep' }, { as: eve })).body).toMatchObject({ code: 'missingInput', field: 'code' })
+  expect((await world.call('/api/viewer/erase', { texts: 'keep' }, { as: eve })).body).toMatchObject({
+    code: 'missingInput',
+    field: 'code',
+  })
   expect(await world.db.selectFrom('users').select('id').where('id', '=', eve.userID).execute()).toHaveLength(1)
 })
 
@@ -72,6 +89,10 @@ it('lets nobody try a code more than five times, and takes none that is over', a
   expect(tries.every(({ body }) => body.code === 'badCode')).toBe(true)
   expect((await send(code, gil)).body.code).toBe('badCode')
   const late = await proofFor(world, hal, 'erase')
-  await world.db.updateTable('proof_codes').set({ expires_at: new Date(0) }).where('user_id', '=', hal.userID).execute()
+  await world.db
+    .updateTable('proof_codes')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', hal.userID)
+    .execute()
   expect((await send(late, hal)).body.code).toBe('badCode')
 })

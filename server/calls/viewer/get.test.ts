@@ -32,14 +32,22 @@ it('gives a person who signed in, with the token of their session and no permiss
 
 it('gives a member who used the team’s form the permissions of their role', async () => {
   const { body } = await world.call('/api/viewer/get', {}, { as: await world.member('contributor') })
-  expect(body['viewer']).toMatchObject({ kind: 'member', isMember: true, permissions: ['admin.view', 'posts.edit', 'posts.changeStatus'] })
+  expect(body['viewer']).toMatchObject({
+    kind: 'member',
+    isMember: true,
+    permissions: ['admin.view', 'posts.edit', 'posts.changeStatus'],
+  })
 })
 
 it('knows nobody by a session of another company, or by one that is over', async () => {
   const ann = await world.user('Ann')
   const elsewhere = await world.call('/api/viewer/get', {}, { as: ann, at: world.other })
   expect(elsewhere.body).toEqual({ viewer: null })
-  await world.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('user_id', '=', ann.userID).execute()
+  await world.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('user_id', '=', ann.userID)
+    .execute()
   const over = await world.call('/api/viewer/get', {}, { as: ann })
   expect(over.body).toEqual({ viewer: null })
 })

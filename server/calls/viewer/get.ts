@@ -2,4 +2,6 @@ import { viewerGet } from '../../../contract/viewer.ts'
 import { shapeViewer } from '../../domain/people/shape.ts'
 import { answer } from '../answer.ts'
 
-export default answer(viewerGet, async (_input, { viewer, session }) => (viewer ? shapeViewer(viewer, session.csrfToken) : null))
+export default answer(viewerGet, async (_input, { viewer, session }) =>
+  viewer ? shapeViewer(viewer, session.csrfToken) : null,
+)

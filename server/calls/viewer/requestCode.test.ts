@@ -12,7 +12,11 @@ afterAll(() => world.close())
 
 let address = 0
 function request(email: unknown, at = world.company) {
-  return world.call('/api/viewer/requestCode', { email }, { at, headers: { 'x-forwarded-for': `10.1.0.${(address += 1)}` } })
+  return world.call(
+    '/api/viewer/requestCode',
+    { email },
+    { at, headers: { 'x-forwarded-for': `10.1.0.${(address += 1)}` } },
+  )
 }
 
 async function waitingJobs(): Promise<{ payload: Record<string, string>; key: string }[]> {
@@ -45,7 +49,11 @@ it('asks the one waiting job again instead of sending two codes', async () => {
 })
 
 it('gives one mailbox twenty codes in an hour, whoever asks and wherever; the count stands after a refusal', async () => {
-  const answers = await Promise.all(Array.from({ length: 27 }, (_, index) => request('Full@Example.com', index % 2 === 0 ? world.company : world.other)))
+  const answers = await Promise.all(
+    Array.from({ length: 27 }, (_, index) =>
+      request('Full@Example.com', index % 2 === 0 ? world.company : world.other),
+    ),
+  )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(7)
@@ -60,7 +68,12 @@ it('keeps no address in the counts', async () => {
 })
 
 it('limits what one visitor asks for', async () => {
-  const ask = (index: number) => world.call('/api/viewer/requestCode', { email: `visitor-${index}@example.com` }, { headers: { 'x-forwarded-for': '10.9.9.9' } })
+  const ask = (index: number) =>
+    world.call(
+      '/api/viewer/requestCode',
+      { email: `visitor-${index}@example.com` },
+      { headers: { 'x-forwarded-for': '10.9.9.9' } },
+    )
   const statuses: number[] = []
   for (let index = 0; index < 11; index += 1) statuses.push((await ask(index)).status)
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429])

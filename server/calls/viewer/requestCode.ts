@@ -14,7 +14,12 @@ export default answer(
     // Nobody's mailbox is filled from here, whichever company and address the requests come from.
     await countSignIn(asking, 'requestCode', email)
     const browser = knownBrowser(asking, email)
-    await enqueue(db, 'sendSignInCode', { companyID, email, ...(browser === null ? {} : { browser }) }, { key: `code:${sign(secret, 'job', [companyID, email])}:${browser ?? ''}` })
+    await enqueue(
+      db,
+      'sendSignInCode',
+      { companyID, email, ...(browser === null ? {} : { browser }) },
+      { key: `code:${sign(secret, 'job', [companyID, email])}:${browser ?? ''}` },
+    )
     return { done: true as const }
   },
   { transaction: false },

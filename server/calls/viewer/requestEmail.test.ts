@@ -13,13 +13,21 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let address = 0
-const send = (email: string, code: string, as: Person | null) => world.call('/api/viewer/requestEmail', { email, code }, { as, headers: { 'x-forwarded-for': `10.7.0.${(address += 1)}` } })
-const ask = async (email: string, as: Person | null) => send(email, as ? await proofFor(world, as, 'changeEmail') : '123456', as)
+const send = (email: string, code: string, as: Person | null) =>
+  world.call(
+    '/api/viewer/requestEmail',
+    { email, code },
+    { as, headers: { 'x-forwarded-for': `10.7.0.${(address += 1)}` } },
+  )
+const ask = async (email: string, as: Person | null) =>
+  send(email, as ? await proofFor(world, as, 'changeEmail') : '123456', as)
 
 it('sends a code to the new address, and neither it nor the address stands in the queue', async () => {
   const ann = await world.user('Ann')
   await expectOK(ask(' New-Ann@Example.com ', ann))
-  const { rows } = await sql<{ payload: string }>`select payload::text from graphile_worker._private_jobs`.execute(world.db)
+  const { rows } = await sql<{ payload: string }>`select payload::text from graphile_worker._private_jobs`.execute(
+    world.db,
+  )
   for (const { payload } of rows) expect(payload).not.toMatch(/@|\b\d{6}\b/)
   const [mail, ...others] = await world.settle()
   expect([mail?.recipient, others]).toEqual(['new-ann@example.com', []])
@@ -50,7 +58,15 @@ it('refuses the address that one has, members of the team, the blocked and stran
   expect((await ask('not an address', cid)).body).toMatchObject({ code: 'badInput', field: 'email' })
   await expectOK(world.call('/api/users/block', { userID: cid.userID }, { as: world.company.owner }))
   expect((await ask('x@example.com', cid)).body.code).toBe('blocked')
-  expect((await world.call('/api/viewer/requestEmail', { email: 'x@example.com', code: '123456' }, { as: cid, at: world.other })).body.code).toBe('signInNeeded')
+  expect(
+    (
+      await world.call(
+        '/api/viewer/requestEmail',
+        { email: 'x@example.com', code: '123456' },
+        { as: cid, at: world.other },
+      )
+    ).body.code,
+  ).toBe('signInNeeded')
 })
 
 it('fills nobody’s mailbox: ten from one person in an hour', async () => {
@@ -67,5 +83,8 @@ it('needs a code from the present address: one that is right, not used, and for 
   expect((await send('fay@example.net', await proofFor(world, fay, 'erase'), fay)).body.code).toBe('badCode')
   await expectOK(send('fay@example.net', code, fay))
   expect((await send('fay-again@example.net', code, fay)).body.code).toBe('badCode')
-  expect((await world.call('/api/viewer/requestEmail', { email: 'fay@example.net' }, { as: fay })).body).toMatchObject({ code: 'missingInput', field: 'code' })
+  expect((await world.call('/api/viewer/requestEmail', { email: 'fay@example.net' }, { as: fay })).body).toMatchObject({
+    code: 'missingInput',
+    field: 'code',
+  })
 })

@@ -12,27 +12,36 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const ask = (purpose: string, as: Person | null, at = world.company) => world.call('/api/viewer/requestProof', { purpose }, { as, at })
-const eraseWith = (code: string | undefined, as: Person) => world.call('/api/viewer/erase', { texts: 'keep', code }, { as })
+const ask = (purpose: string, as: Person | null, at = world.company) =>
+  world.call('/api/viewer/requestProof', { purpose }, { as, at })
+const eraseWith = (code: string | undefined, as: Person) =>
+  world.call('/api/viewer/erase', { texts: 'keep', code }, { as })
 
 it('mails a code to the present address that says what it is for, and keeps only its hash', async () => {
   const ann = await world.user('Ann')
   await expectOK(ask('erase', ann))
-  const { rows: jobs } = await sql<{ payload: string }>`select payload::text from graphile_worker._private_jobs`.execute(world.db)
+  const { rows: jobs } = await sql<{
+    payload: string
+  }>`select payload::text from graphile_worker._private_jobs`.execute(world.db)
   for (const { payload } of jobs) expect(payload).not.toMatch(/@|\b\d{6}\b/)
   const [mail, ...others] = await world.settle()
   const code = world.codes.splice(0).at(-1)?.code ?? ''
   expect([mail?.recipient, others]).toEqual([ann.email, []])
   expect(mail?.text).toContain(code)
   expect(mail?.text).toContain('delete yourself')
-  const { rows } = await sql<{ row: string }>`select to_jsonb(p)::text as row from proof_codes p where user_id = ${ann.userID}`.execute(world.db)
+  const { rows } = await sql<{
+    row: string
+  }>`select to_jsonb(p)::text as row from proof_codes p where user_id = ${ann.userID}`.execute(world.db)
   expect(rows[0]?.row).not.toContain(code)
   await expectOK(eraseWith(` ${code.slice(0, 3)}-${code.slice(3)}`, ann))
 })
 
 it('ends an earlier code of the same session, and none of another', async () => {
   const bob = await world.user('Bob')
-  const thief: Person = { ...bob, cookie: await startSession(world.db, world.company.id, { userID: bob.userID, kind: 'user' }) }
+  const thief: Person = {
+    ...bob,
+    cookie: await startSession(world.db, world.company.id, { userID: bob.userID, kind: 'user' }),
+  }
   const codes: string[] = []
   for (const who of [bob, bob, thief]) {
     await expectOK(ask('erase', who))
@@ -49,7 +58,10 @@ it('is asked for five times in an hour in one session, and another session of th
   const statuses: number[] = []
   for (let index = 0; index < 6; index += 1) statuses.push((await ask(index % 2 ? 'erase' : 'changeEmail', cid)).status)
   expect(statuses).toEqual([...Array<number>(5).fill(200), 429])
-  const elsewhere: Person = { ...cid, cookie: await startSession(world.db, world.company.id, { userID: cid.userID, kind: 'user' }) }
+  const elsewhere: Person = {
+    ...cid,
+    cookie: await startSession(world.db, world.company.id, { userID: cid.userID, kind: 'user' }),
+  }
   await expectOK(ask('erase', elsewhere))
 })
 

@@ -12,11 +12,19 @@ afterAll(() => world.close())
 
 let address = 0
 function setPassword(token: string, text = password, at = world.company) {
-  return world.call('/api/viewer/setPassword', { token, password: text }, { at, headers: { 'x-forwarded-for': `10.4.0.${(address += 1)}` } })
+  return world.call(
+    '/api/viewer/setPassword',
+    { token, password: text },
+    { at, headers: { 'x-forwarded-for': `10.4.0.${(address += 1)}` } },
+  )
 }
 
 async function tokenFor(member: Person): Promise<string> {
-  const { account_id } = await world.db.selectFrom('members').select('account_id').where('user_id', '=', member.userID).executeTakeFirstOrThrow()
+  const { account_id } = await world.db
+    .selectFrom('members')
+    .select('account_id')
+    .where('user_id', '=', member.userID)
+    .executeTakeFirstOrThrow()
   return makePasswordToken(world.db, world.company.id, account_id)
 }
 
@@ -24,9 +32,13 @@ it('sets the password, signs the member in and ends their other member sessions'
   const member = await world.member('manager')
   const answered = await setPassword(await tokenFor(member))
   expect(answered.status).toBe(200)
-  expect(answered.body['result']).toMatchObject({ viewer: { id: member.userID, kind: 'member', csrfToken: answered.headers['x-csrf-token'] } })
+  expect(answered.body['result']).toMatchObject({
+    viewer: { id: member.userID, kind: 'member', csrfToken: answered.headers['x-csrf-token'] },
+  })
   const cookie = sessionCookieOf(answered) ?? ''
-  expect((await world.call('/api/viewer/get', {}, { as: { ...member, cookie } })).body['viewer']).toMatchObject({ id: member.userID })
+  expect((await world.call('/api/viewer/get', {}, { as: { ...member, cookie } })).body['viewer']).toMatchObject({
+    id: member.userID,
+  })
   expect((await world.call('/api/viewer/get', {}, { as: member })).body).toEqual({ viewer: null })
   expect((await world.call('/api/viewer/signInWithPassword', { email: member.email, password })).status).toBe(200)
 })
@@ -36,9 +48,19 @@ it('refuses an unknown, used, expired or other company’s link alike', async ()
   const used = await tokenFor(member)
   expect((await setPassword(used)).status).toBe(200)
   const expired = await tokenFor(member)
-  await world.db.updateTable('one_time_links').set({ expires_at: new Date(Date.now() - 1) }).where('used_at', 'is', null).execute()
+  await world.db
+    .updateTable('one_time_links')
+    .set({ expires_at: new Date(Date.now() - 1) })
+    .where('used_at', 'is', null)
+    .execute()
   const fresh = await tokenFor(member)
-  const answers = [await setPassword('unknown'), await setPassword(''), await setPassword(used), await setPassword(expired), await setPassword(fresh, password, world.other)]
+  const answers = [
+    await setPassword('unknown'),
+    await setPassword(''),
+    await setPassword(used),
+    await setPassword(expired),
+    await setPassword(fresh, password, world.other),
+  ]
   for (const { status, body } of answers) expect([status, body.code, body.field]).toEqual([400, 'badLink', 'token'])
   expect((await setPassword(fresh)).status).toBe(200)
 })

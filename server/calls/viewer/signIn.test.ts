@@ -10,15 +10,26 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let address = 0
-function signIn(input: { email: string; code: string; name?: string }, { at = world.company, as = null as Person | null } = {}) {
+function signIn(
+  input: { email: string; code: string; name?: string },
+  { at = world.company, as = null as Person | null } = {},
+) {
   address += 1
-  return world.call('/api/viewer/signIn', input, { at, as, headers: { 'x-forwarded-for': `10.2.${address >> 8}.${address & 255}` } })
+  return world.call('/api/viewer/signIn', input, {
+    at,
+    as,
+    headers: { 'x-forwarded-for': `10.2.${address >> 8}.${address & 255}` },
+  })
 }
 
 async function sessionsOf(email: string): Promise<number> {
   const rows = await world.db
     .selectFrom('sessions')
-    .innerJoin('user_identities', (join) => join.onRef('user_identities.user_id', '=', 'sessions.user_id').onRef('user_identities.company_id', '=', 'sessions.company_id'))
+    .innerJoin('user_identities', (join) =>
+      join
+        .onRef('user_identities.user_id', '=', 'sessions.user_id')
+        .onRef('user_identities.company_id', '=', 'sessions.company_id'),
+    )
     .select('sessions.user_id')
     .where('user_identities.value', '=', email)
     .execute()
@@ -28,11 +39,21 @@ async function sessionsOf(email: string): Promise<number> {
 describe('with the right code', () => {
   it('makes a new person by the name they gave and starts a user session', async () => {
     const code = await codeFor(world, 'new@example.com', world.company)
-    const answered = await signIn({ email: ' New@Example.com ', code: ` ${code.slice(0, 3)} ${code.slice(3)} `, name: 'Nora\nNew' })
+    const answered = await signIn({
+      email: ' New@Example.com ',
+      code: ` ${code.slice(0, 3)} ${code.slice(3)} `,
+      name: 'Nora\nNew',
+    })
     expect(answered.status).toBe(200)
     const { viewer, isNew } = answered.body['result'] as { viewer: Record<string, unknown>; isNew: boolean }
     expect(isNew).toBe(true)
-    expect(viewer).toMatchObject({ name: 'Nora New', email: 'new@example.com', kind: 'user', isMember: false, permissions: [] })
+    expect(viewer).toMatchObject({
+      name: 'Nora New',
+      email: 'new@example.com',
+      kind: 'user',
+      isMember: false,
+      permissions: [],
+    })
     expect(viewer['csrfToken']).toBe(answered.headers['x-csrf-token'])
 
     const cookie = sessionCookieOf(answered) ?? ''
@@ -44,21 +65,33 @@ describe('with the right code', () => {
   })
 
   it('calls a new person by what stands before the @ when they gave no name, and keeps a known one’s name', async () => {
-    const first = await signIn({ email: 'jo.doe@example.com', code: await codeFor(world, 'jo.doe@example.com', world.company) })
+    const first = await signIn({
+      email: 'jo.doe@example.com',
+      code: await codeFor(world, 'jo.doe@example.com', world.company),
+    })
     expect(first.body['result']).toMatchObject({ viewer: { name: 'jo.doe' }, isNew: true })
-    const second = await signIn({ email: 'jo.doe@example.com', code: await codeFor(world, 'jo.doe@example.com', world.company), name: 'Somebody Else' })
+    const second = await signIn({
+      email: 'jo.doe@example.com',
+      code: await codeFor(world, 'jo.doe@example.com', world.company),
+      name: 'Somebody Else',
+    })
     expect(second.body['result']).toMatchObject({ viewer: { name: 'jo.doe' }, isNew: false })
   })
 
   it('gives a member no permission: a mailbox is not the team', async () => {
     const member = await world.member('owner')
     const { body } = await signIn({ email: member.email, code: await codeFor(world, member.email, world.company) })
-    expect(body['result']).toMatchObject({ viewer: { id: member.userID, kind: 'user', isMember: true, permissions: [] } })
+    expect(body['result']).toMatchObject({
+      viewer: { id: member.userID, kind: 'user', isMember: true, permissions: [] },
+    })
   })
 
   it('ends the session that the browser had', async () => {
     const ann = await world.user('Ann')
-    const answered = await signIn({ email: 'next@example.com', code: await codeFor(world, 'next@example.com', world.company) }, { as: ann })
+    const answered = await signIn(
+      { email: 'next@example.com', code: await codeFor(world, 'next@example.com', world.company) },
+      { as: ann },
+    )
     expect(answered.status).toBe(200)
     expect((await world.call('/api/viewer/get', {}, { as: ann })).body).toEqual({ viewer: null })
   })
@@ -74,7 +107,9 @@ describe('with the right code', () => {
     const code = await codeFor(world, 'fifty@example.com', world.company)
     const answers = await Promise.all(Array.from({ length: 50 }, () => signIn({ email: 'fifty@example.com', code })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(new Set(['badCode']))
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => body.code))).toEqual(
+      new Set(['badCode']),
+    )
     expect(await sessionsOf('fifty@example.com')).toBe(1)
   })
 
@@ -102,7 +137,11 @@ describe('with any other code', () => {
     await keep({ email: 'used@example.com', code: used })
 
     const expired = await codeFor(world, 'expired@example.com', world.company)
-    await world.db.updateTable('sign_in_codes').set({ expires_at: new Date(Date.now() - 1) }).where('email', '=', 'expired@example.com').execute()
+    await world.db
+      .updateTable('sign_in_codes')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('email', '=', 'expired@example.com')
+      .execute()
     await keep({ email: 'expired@example.com', code: expired })
 
     const replaced = await codeFor(world, 'replaced@example.com', world.company)
@@ -112,14 +151,25 @@ describe('with any other code', () => {
     await keep({ email: 'wrong@example.com', code: wrong }, world.other)
     await keep({ email: 'never@example.com', code: '123456' })
     for (const answer of answers) {
-      expect(answer).toEqual({ status: 400, body: { error: 'That code does not work. Ask for a new one.', code: 'badCode', field: 'code' } })
+      expect(answer).toEqual({
+        status: 400,
+        body: { error: 'That code does not work. Ask for a new one.', code: 'badCode', field: 'code' },
+      })
     }
   })
 
   it('keeps the count of tries although each of them is refused: after fifteen the right code works no more', async () => {
     const code = await codeFor(world, 'fifteen@example.com', world.company)
     for (let tries = 0; tries < 4; tries += 1) await signIn({ email: 'fifteen@example.com', code: wrongCode(code) })
-    expect((await world.db.selectFrom('sign_in_codes').select('attempts').where('email', '=', 'fifteen@example.com').executeTakeFirst())?.attempts).toBe(4)
+    expect(
+      (
+        await world.db
+          .selectFrom('sign_in_codes')
+          .select('attempts')
+          .where('email', '=', 'fifteen@example.com')
+          .executeTakeFirst()
+      )?.attempts,
+    ).toBe(4)
     expect((await signIn({ email: 'fifteen@example.com', code })).status).toBe(200)
 
     const again = await codeFor(world, 'fifteen@example.com', world.company)
@@ -129,15 +179,27 @@ describe('with any other code', () => {
 
   it('gives a hundred guesses at once no more than fifteen tries', async () => {
     await codeFor(world, 'guess@example.com', world.company)
-    const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => signIn({ email: 'guess@example.com', code: String(index).padStart(6, '0') })))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        signIn({ email: 'guess@example.com', code: String(index).padStart(6, '0') }),
+      ),
+    )
     expect(answers.every(({ status }) => status === 400 || status === 200)).toBe(true)
-    const row = await world.db.selectFrom('sign_in_codes').select('attempts').where('email', '=', 'guess@example.com').executeTakeFirst()
+    const row = await world.db
+      .selectFrom('sign_in_codes')
+      .select('attempts')
+      .where('email', '=', 'guess@example.com')
+      .executeTakeFirst()
     expect(row?.attempts ?? 15).toBe(15)
   })
 
   it('stores a hash that needs the server’s secret, never the code', async () => {
     const code = await codeFor(world, 'hash@example.com', world.company)
-    const row = await world.db.selectFrom('sign_in_codes').select('code_hash').where('email', '=', 'hash@example.com').executeTakeFirstOrThrow()
+    const row = await world.db
+      .selectFrom('sign_in_codes')
+      .select('code_hash')
+      .where('email', '=', 'hash@example.com')
+      .executeTakeFirstOrThrow()
     expect(row.code_hash).toHaveLength(32)
     expect(row.code_hash.toString('utf8')).not.toContain(code)
   })

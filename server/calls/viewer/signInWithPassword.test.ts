@@ -16,19 +16,29 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function givePassword(email: string, text: string): Promise<void> {
-  await world.db.updateTable('accounts').set({ password_hash: await hashPassword(text) }).where('email', '=', email).execute()
+  await world.db
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(text) })
+    .where('email', '=', email)
+    .execute()
 }
 
 let address = 0
 function signIn(email: string, text: string, at = world.company, as: Person | null = null) {
-  return world.call('/api/viewer/signInWithPassword', { email, password: text }, { at, as, headers: { 'x-forwarded-for': `10.3.0.${(address += 1)}` } })
+  return world.call(
+    '/api/viewer/signInWithPassword',
+    { email, password: text },
+    { at, as, headers: { 'x-forwarded-for': `10.3.0.${(address += 1)}` } },
+  )
 }
 
 it('gives a member session, in place of the one the browser had', async () => {
   const before = await world.user('Before')
   const answered = await signIn(owner.email.toUpperCase(), password, world.company, before)
   expect(answered.status).toBe(200)
-  expect(answered.body['result']).toMatchObject({ viewer: { id: owner.userID, kind: 'member', isMember: true, csrfToken: answered.headers['x-csrf-token'] } })
+  expect(answered.body['result']).toMatchObject({
+    viewer: { id: owner.userID, kind: 'member', isMember: true, csrfToken: answered.headers['x-csrf-token'] },
+  })
   const cookie = sessionCookieOf(answered) ?? ''
   const updated = await world.call('/api/company/update', { name: 'Acme' }, { as: { ...owner, cookie } })
   expect(updated.status).toBe(200)
@@ -46,7 +56,10 @@ it('gives one and the same answer to a wrong password, an unknown address, someo
     await signIn((await world.user('Not of the team')).email, password),
   ]
   for (const { status, body } of answers) {
-    expect({ status, body }).toEqual({ status: 400, body: { error: 'That address and password do not go together.', code: 'badPassword', field: 'password' } })
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { error: 'That address and password do not go together.', code: 'badPassword', field: 'password' },
+    })
   }
 })
 
@@ -54,7 +67,8 @@ it('lets ten tries at one account through from one network address in half an ho
   const member = await world.member('manager')
   await givePassword(member.email, password)
   const strangers = (index: number) => ({ headers: { 'x-forwarded-for': `2001:db8:7:7::${index}` } })
-  const guess = (index: number, text: string) => world.call('/api/viewer/signInWithPassword', { email: member.email, password: text }, strangers(index))
+  const guess = (index: number, text: string) =>
+    world.call('/api/viewer/signInWithPassword', { email: member.email, password: text }, strangers(index))
   const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => guess(index, 'a guess')))
   expect(answers.filter(({ body }) => body.code === 'badPassword')).toHaveLength(10)
   expect(answers.filter(({ body }) => body.code === 'tooMany')).toHaveLength(4)

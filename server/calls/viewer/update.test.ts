@@ -25,10 +25,21 @@ it('records nothing when the name stays', async () => {
 it('refuses strangers, blocked people, and names that are empty or too long', async () => {
   const ann = await world.user('Ann')
   expect((await world.call('/api/viewer/update', { name: 'X' })).body.code).toBe('signInNeeded')
-  expect((await world.call('/api/viewer/update', { name: 'X' }, { as: ann, at: world.other })).body.code).toBe('signInNeeded')
-  expect((await world.call('/api/viewer/update', { name: '   ' }, { as: ann })).body).toMatchObject({ code: 'badInput', field: 'name' })
-  expect((await world.call('/api/viewer/update', { name: '\u0000' }, { as: ann })).body).toMatchObject({ code: 'textMissing', field: 'name' })
-  expect((await world.call('/api/viewer/update', { name: 'x'.repeat(101) }, { as: ann })).body).toMatchObject({ code: 'badInput', field: 'name' })
+  expect((await world.call('/api/viewer/update', { name: 'X' }, { as: ann, at: world.other })).body.code).toBe(
+    'signInNeeded',
+  )
+  expect((await world.call('/api/viewer/update', { name: '   ' }, { as: ann })).body).toMatchObject({
+    code: 'badInput',
+    field: 'name',
+  })
+  expect((await world.call('/api/viewer/update', { name: '\u0000' }, { as: ann })).body).toMatchObject({
+    code: 'textMissing',
+    field: 'name',
+  })
+  expect((await world.call('/api/viewer/update', { name: 'x'.repeat(101) }, { as: ann })).body).toMatchObject({
+    code: 'badInput',
+    field: 'name',
+  })
   await world.call('/api/users/block', { userID: ann.userID }, { as: world.company.owner })
   expect((await world.call('/api/viewer/update', { name: 'X' }, { as: ann })).body.code).toBe('blocked')
 })

@@ -13,8 +13,16 @@ const vote = (postID: string, as: Person | null) => world.call('/api/votes/creat
 /** What the ranking says once everything is folded, and how many rows there are. */
 async function folded(postID: string): Promise<{ count: number; rows: number }> {
   await world.fold()
-  const { vote_count: count } = await world.db.selectFrom('post_stats').select('vote_count').where('post_id', '=', postID).executeTakeFirstOrThrow()
-  const { rows } = await world.db.selectFrom('votes').select((row) => row.fn.countAll<number>().as('rows')).where('post_id', '=', postID).executeTakeFirstOrThrow()
+  const { vote_count: count } = await world.db
+    .selectFrom('post_stats')
+    .select('vote_count')
+    .where('post_id', '=', postID)
+    .executeTakeFirstOrThrow()
+  const { rows } = await world.db
+    .selectFrom('votes')
+    .select((row) => row.fn.countAll<number>().as('rows'))
+    .where('post_id', '=', postID)
+    .executeTakeFirstOrThrow()
   return { count, rows }
 }
 
@@ -34,7 +42,12 @@ test('folding records one event a vote', async () => {
   const voter = await world.user()
   for (const _ of [1, 2]) await expectOK(vote(post.id, voter))
   await world.fold()
-  const events = await world.db.selectFrom('events').select(['type', 'user_id', 'actor_id']).where('post_id', '=', post.id).where('user_id', '=', voter.userID).execute()
+  const events = await world.db
+    .selectFrom('events')
+    .select(['type', 'user_id', 'actor_id'])
+    .where('post_id', '=', post.id)
+    .where('user_id', '=', voter.userID)
+    .execute()
   expect(events).toEqual([{ type: 'vote.created', user_id: voter.userID, actor_id: voter.userID }])
 })
 
@@ -79,7 +92,12 @@ test('whoever votes follows, unless they muted the post before', async () => {
   const [follower, muted] = [await world.user(), await world.user()]
   await expectOK(world.call('/api/subscriptions/create', { postID: post.id }, { as: muted }))
   await expectOK(world.call('/api/subscriptions/delete', { postID: post.id }, { as: muted }))
-  const followsOf = async (as: typeof follower) => ((await expectOK(world.call('/api/votes/create', { postID: post.id }, { as }))).body['vote'] as { viewerFollows: boolean }).viewerFollows
+  const followsOf = async (as: typeof follower) =>
+    (
+      (await expectOK(world.call('/api/votes/create', { postID: post.id }, { as }))).body['vote'] as {
+        viewerFollows: boolean
+      }
+    ).viewerFollows
   expect(await followsOf(follower)).toBe(true)
   expect(await followsOf(muted)).toBe(false)
 })

@@ -13,12 +13,20 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function votes(as: Person, input: Partial<InputOf<typeof votesGet>> = {}): Promise<Votes> {
-  return (await expectOK(world.call('/api/votes/get', { userID: as.userID, limit: 200, ...input }, { as }))).body['result'] as Votes
+  return (await expectOK(world.call('/api/votes/get', { userID: as.userID, limit: 200, ...input }, { as }))).body[
+    'result'
+  ] as Votes
 }
 
 async function voteFor(voter: Person, title: string, boardID = world.boardID): Promise<string> {
   const post = await world.post(boardID, { title }, world.manager)
-  await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: boardID === world.hiddenBoardID ? world.manager : voter }))
+  await expectOK(
+    world.call(
+      '/api/votes/create',
+      { postID: post.id },
+      { as: boardID === world.hiddenBoardID ? world.manager : voter },
+    ),
+  )
   return post.id
 }
 
@@ -30,7 +38,9 @@ test('a person reads their own votes, the newest first, with scores that count w
   await voteFor(voter, 'Second')
   const found = await votes(voter)
   expect(titles(found)).toEqual(['Second', 'First'])
-  expect(found.votes[1]).toMatchObject({ post: { id: first, score: 2, board: { id: world.boardID }, status: { urlName: 'open' } } })
+  expect(found.votes[1]).toMatchObject({
+    post: { id: first, score: 2, board: { id: world.boardID }, status: { urlName: 'open' } },
+  })
   expect(found).toMatchObject({ hasNextPage: false, cursor: null })
 })
 
@@ -45,14 +55,22 @@ test('pages together are the whole', async () => {
     ;({ cursor } = page)
   } while (cursor !== null)
   expect(read).toEqual(['Post 5', 'Post 4', 'Post 3', 'Post 2', 'Post 1'])
-  expect(await world.call('/api/votes/get', { userID: voter.userID, limit: 2, cursor: 'x' }, { as: voter })).toMatchObject({ status: 400, body: { code: 'badCursor' } })
+  expect(
+    await world.call('/api/votes/get', { userID: voter.userID, limit: 2, cursor: 'x' }, { as: voter }),
+  ).toMatchObject({ status: 400, body: { code: 'badCursor' } })
 })
 
 test('a filter keeps the posts whose status is of that type', async () => {
   const voter = await world.user()
   await voteFor(voter, 'Still open')
   const done = await voteFor(voter, 'All done')
-  await expectOK(world.call('/api/posts/changeStatus', { postID: done, statusID: world.company.statuses['complete'] }, { as: world.manager }))
+  await expectOK(
+    world.call(
+      '/api/posts/changeStatus',
+      { postID: done, statusID: world.company.statuses['complete'] },
+      { as: world.manager },
+    ),
+  )
   expect(titles(await votes(voter, { filter: 'complete' }))).toEqual(['All done'])
   expect(titles(await votes(voter, { filter: 'open' }))).toEqual(['Still open'])
   expect(titles(await votes(voter, { filter: 'all' }))).toEqual(['All done', 'Still open'])
@@ -75,7 +93,8 @@ test('others’ votes are the team’s to read; for everybody else they are a pe
   const stranger = await world.user('Elsewhere', world.other)
   await voteFor(voter, 'Mine')
   expect(titles(await votes(world.contributor, { userID: voter.userID }))).toEqual(['Mine'])
-  const ask = async (userID: string, as: Person | null) => said(await world.call('/api/votes/get', { userID, limit: 10 }, { as }))
+  const ask = async (userID: string, as: Person | null) =>
+    said(await world.call('/api/votes/get', { userID, limit: 10 }, { as }))
   for (const as of [null, await world.user()]) expect(await ask(voter.userID, as)).toEqual(notThere)
   for (const userID of [stranger.userID, absentID, 'no id']) expect(await ask(userID, world.manager)).toEqual(notThere)
 })

@@ -4,7 +4,23 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { ArchiveWriter } from './archiveWriter.ts'
 import { isFileKey, type FileStore } from './fileStore.ts'
-import { BackupRefused, endName, filesFolder, formatName, formatVersion, headerName, jobsPart, keyName, mostEntryBytes, pieceBytes, pieceName, tablePart, type End, type Header, type PartTotals } from './format.ts'
+import {
+  BackupRefused,
+  endName,
+  filesFolder,
+  formatName,
+  formatVersion,
+  headerName,
+  jobsPart,
+  keyName,
+  mostEntryBytes,
+  pieceBytes,
+  pieceName,
+  tablePart,
+  type End,
+  type Header,
+  type PartTotals,
+} from './format.ts'
 import { copyJobsOut, jobColumns } from './jobs.ts'
 import { copyOut, readTables } from './tables.ts'
 import { FileCounter, PartCounter } from './totals.ts'
@@ -31,7 +47,10 @@ export async function backUp({ pool, secret, key, files }: BackupSource, out: Wr
     await client.query('begin isolation level repeatable read read only')
     for (const setting of sameEverywhere) await client.query(`set local ${setting}`)
     const tables = await readTables(client)
-    const parts = [...tables.map((table) => ({ name: tablePart(table.name), columns: table.columns })), { name: jobsPart, columns: jobColumns }]
+    const parts = [
+      ...tables.map((table) => ({ name: tablePart(table.name), columns: table.columns })),
+      { name: jobsPart, columns: jobColumns },
+    ]
     const header: Header = {
       format: formatName,
       version: formatVersion,
@@ -45,7 +64,8 @@ export async function backUp({ pool, secret, key, files }: BackupSource, out: Wr
     await archive.add(headerName, asJSON(header))
     if (key !== null) await archive.add(keyName, Buffer.from(key))
     const end: End = { parts: {}, files: new FileCounter().totals() }
-    for (const table of tables) end.parts[tablePart(table.name)] = await addPart(archive, client, tablePart(table.name), copyOut(table))
+    for (const table of tables)
+      end.parts[tablePart(table.name)] = await addPart(archive, client, tablePart(table.name), copyOut(table))
     end.parts[jobsPart] = await addPart(archive, client, jobsPart, copyJobsOut)
     await client.query('commit')
     end.files = await addFiles(archive, files)
@@ -66,7 +86,16 @@ export function keyMarkOf(secret: Buffer): string {
 }
 
 /** How values are written must not depend on a server's or a role's settings. */
-const sameEverywhere = ['statement_timeout = 0', 'idle_in_transaction_session_timeout = 0', "time zone 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'iso_8601'", "bytea_output = 'hex'", 'extra_float_digits = 1', 'row_security = off']
+const sameEverywhere = [
+  'statement_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+  "time zone 'UTC'",
+  "datestyle = 'ISO, YMD'",
+  "intervalstyle = 'iso_8601'",
+  "bytea_output = 'hex'",
+  'extra_float_digits = 1',
+  'row_security = off',
+]
 
 async function addPart(archive: ArchiveWriter, client: pg.PoolClient, name: string, copy: string): Promise<PartTotals> {
   const counter = new PartCounter()
@@ -98,7 +127,8 @@ async function addFiles(archive: ArchiveWriter, files: FileStore): Promise<End['
   for await (const key of files.list()) {
     const content = await files.read(key)
     if (content === null) continue
-    if (!isFileKey(key) || content.length > mostEntryBytes) throw new BackupRefused(`The file ${key} in the storage is none of Upwell's: take it away, then back up again.`)
+    if (!isFileKey(key) || content.length > mostEntryBytes)
+      throw new BackupRefused(`The file ${key} in the storage is none of Upwell's: take it away, then back up again.`)
     counter.add(key, content)
     await archive.add(`${filesFolder}${key}`, content)
   }
@@ -119,7 +149,9 @@ async function sequencesOf(client: pg.PoolClient): Promise<Header['sequences']> 
     join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
     where t.relnamespace = current_schema()::regnamespace
     order by 1, 2`)
-  return rows.flatMap(({ table, column, last }) => (last === null ? [] : [[table, column, last] as [string, string, number]]))
+  return rows.flatMap(({ table, column, last }) =>
+    last === null ? [] : [[table, column, last] as [string, string, number]],
+  )
 }
 
 const asJSON = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)

@@ -24,7 +24,10 @@ export async function makeBackupFile<T>(path: string, fill: (out: Writable) => P
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'EEXIST') throw taken(path)
-    if (code in reasons) throw new BackupRefused(`${path} cannot be written: ${reasons[code as keyof typeof reasons]}. Nothing is left of it.`)
+    if (code in reasons)
+      throw new BackupRefused(
+        `${path} cannot be written: ${reasons[code as keyof typeof reasons]}. Nothing is left of it.`,
+      )
     throw error
   } finally {
     await rm(partial, { force: true }).catch(() => {})

@@ -35,7 +35,10 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   try {
     for await (const entry of archive) {
       const { name, type, size } = entry.header
-      if (type !== 'file' || size > mostEntryBytes) throw new BackupRefused(`This file is not a backup of Upwell: it holds ${JSON.stringify(name.slice(0, 100))}, which no backup does.`)
+      if (type !== 'file' || size > mostEntryBytes)
+        throw new BackupRefused(
+          `This file is not a backup of Upwell: it holds ${JSON.stringify(name.slice(0, 100))}, which no backup does.`,
+        )
       accountedBytes += size + besideEntryBytes
       yield { name, size, content: entry as AsyncIterable<Buffer> }
     }
@@ -54,10 +57,14 @@ export function readRefusal(path: string, error: unknown): unknown {
   if (code === 'ENOENT') return new BackupRefused(`There is no file ${path}.`)
   if (code === 'EISDIR') return new BackupRefused(`${path} is a folder. Name the file that npm run backup made.`)
   if (code === 'EACCES' || code === 'EIO') return new BackupRefused(`${path} cannot be read (${code}).`)
-  if (code === 'Z_BUF_ERROR') return new BackupRefused('This backup is not whole: its end is missing. Nothing was stored.')
-  if (code === 'Z_DATA_ERROR' && /header check/.test(error.message)) return new BackupRefused('This file is not a backup of Upwell.')
-  if (code.startsWith('Z_')) return new BackupRefused('This backup is damaged: it cannot be unpacked. Nothing was stored.')
+  if (code === 'Z_BUF_ERROR')
+    return new BackupRefused('This backup is not whole: its end is missing. Nothing was stored.')
+  if (code === 'Z_DATA_ERROR' && /header check/.test(error.message))
+    return new BackupRefused('This file is not a backup of Upwell.')
+  if (code.startsWith('Z_'))
+    return new BackupRefused('This backup is damaged: it cannot be unpacked. Nothing was stored.')
   // What the reader of the tar says of a header that is none, or of an end that comes too soon.
-  if (/tar header|Unexpected end of data|Header exceeds|Invalid header/i.test(error.message)) return new BackupRefused('This file is not a backup of Upwell, or it is damaged. Nothing was stored.')
+  if (/tar header|Unexpected end of data|Header exceeds|Invalid header/i.test(error.message))
+    return new BackupRefused('This file is not a backup of Upwell, or it is damaged. Nothing was stored.')
   return error
 }

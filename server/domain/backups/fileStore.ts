@@ -10,14 +10,17 @@ export interface FileStore {
 }
 
 /** A file's key: folders and a name of plain letters, and no way out of the store. */
-export const isFileKey = (key: string) => key.length <= 90 && /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(key)
+export const isFileKey = (key: string) =>
+  key.length <= 90 && /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/.test(key)
 
 /** For a server that keeps no files: a backup that holds some is not restored by half. */
 export const noFiles: FileStore = {
   async *list() {},
   read: async () => null,
   write: async (key) => {
-    throw new BackupRefused(`This backup holds files (${key}), and this version of Upwell keeps none. Nothing was stored.`)
+    throw new BackupRefused(
+      `This backup holds files (${key}), and this version of Upwell keeps none. Nothing was stored.`,
+    )
   },
   remove: async () => {},
 }

@@ -31,8 +31,15 @@ async function backUpWith(files: FileStore, file: string): Promise<End> {
   return backUp({ pool: database.pool, secret, key: null, files }, createWriteStream(file))
 }
 
-const pictures = new Map<string, Buffer>([1, 0, 3_000_000, 70].map((size, n) => [`019aa0de-0000-7000-8000-000000000001/picture-${n}.webp`, randomBytes(size)]))
-const target = (pool: Parameters<typeof backUp>[0]['pool'], files: FileStore) => ({ pool, files, signEveryoneOut: false, keepKey: async () => {} })
+const pictures = new Map<string, Buffer>(
+  [1, 0, 3_000_000, 70].map((size, n) => [`019aa0de-0000-7000-8000-000000000001/picture-${n}.webp`, randomBytes(size)]),
+)
+const target = (pool: Parameters<typeof backUp>[0]['pool'], files: FileStore) => ({
+  pool,
+  files,
+  signEveryoneOut: false,
+  keepKey: async () => {},
+})
 
 it('files come back byte for byte, and count the same in whatever order a store lists them', async () => {
   const [first, second] = [join(backups.folder, 'first'), join(backups.folder, 'second')]
@@ -47,12 +54,18 @@ it('files come back byte for byte, and count the same in whatever order a store 
 
 it('one that was deleted while the backup was made is not in it', async () => {
   const [gone] = pictures.keys()
-  const end = await backUpWith(storeOf(pictures, { read: async (key) => (key === gone ? null : (pictures.get(key) ?? null)) }), join(backups.folder, 'gone'))
+  const end = await backUpWith(
+    storeOf(pictures, { read: async (key) => (key === gone ? null : (pictures.get(key) ?? null)) }),
+    join(backups.folder, 'gone'),
+  )
   expect(end.files.count).toBe(3)
 })
 
 it('a name that is none of ours ends the backup', async () => {
-  for (const key of ['../secret-key', 'a//b', 'x'.repeat(91)]) await expect(backUpWith(storeOf(new Map([[key, Buffer.alloc(1)]])), join(backups.folder, 'bad'))).rejects.toThrow(/is none of Upwell's/)
+  for (const key of ['../secret-key', 'a//b', 'x'.repeat(91)])
+    await expect(backUpWith(storeOf(new Map([[key, Buffer.alloc(1)]])), join(backups.folder, 'bad'))).rejects.toThrow(
+      /is none of Upwell's/,
+    )
 })
 
 it('a store that fails leaves neither rows nor files', async () => {

@@ -31,7 +31,14 @@ const header = z.strictObject({
   made: z.iso.datetime(),
   /** The migrations of the database that it was made of. */
   migrations: z.array(z.string().regex(/^[\w-]{1,200}$/)).max(10_000),
-  parts: z.array(z.strictObject({ name: z.string().regex(/^(jobs|tables\/[a-z_][a-z0-9_]{0,62})$/), columns: z.array(word).min(1).max(1_600) })).max(10_000),
+  parts: z
+    .array(
+      z.strictObject({
+        name: z.string().regex(/^(jobs|tables\/[a-z_][a-z0-9_]{0,62})$/),
+        columns: z.array(word).min(1).max(1_600),
+      }),
+    )
+    .max(10_000),
   /** How far each table's numbers were given out: table, column, last number. */
   sequences: z.array(z.tuple([word, word, count])).max(1_000),
   /** Tells whether a server has the same secret key, without telling the key. */
@@ -56,9 +63,11 @@ export function parseHeader(content: Buffer): Header {
   const value = parseJSON(content)
   const any = anyHeader.safeParse(value)
   if (!any.success) throw new BackupRefused('This file is not a backup of Upwell.')
-  if (any.data.version > formatVersion) throw new BackupRefused('This backup was made by a newer version of Upwell. Restore it with that version.')
+  if (any.data.version > formatVersion)
+    throw new BackupRefused('This backup was made by a newer version of Upwell. Restore it with that version.')
   const parsed = header.safeParse(value)
-  if (!parsed.success) throw new BackupRefused('This backup is damaged: its beginning cannot be read. Nothing was stored.')
+  if (!parsed.success)
+    throw new BackupRefused('This backup is damaged: its beginning cannot be read. Nothing was stored.')
   return parsed.data
 }
 

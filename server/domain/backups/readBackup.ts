@@ -1,5 +1,18 @@
 import { entriesOf, readRefusal, type Entry } from './entries.ts'
-import { BackupRefused, endName, filesFolder, headerName, keyName, parseEnd, parseHeader, pieceName, type End, type Header, type Part, type PartTotals } from './format.ts'
+import {
+  BackupRefused,
+  endName,
+  filesFolder,
+  headerName,
+  keyName,
+  parseEnd,
+  parseHeader,
+  pieceName,
+  type End,
+  type Header,
+  type Part,
+  type PartTotals,
+} from './format.ts'
 import { isFileKey } from './fileStore.ts'
 import { FileCounter, PartCounter } from './totals.ts'
 
@@ -53,7 +66,10 @@ async function readFiles(entries: Entries, visitor: Visitor): Promise<End['files
   const counter = new FileCounter()
   for (let next = await entries.peek(); next?.name.startsWith(filesFolder); next = await entries.peek()) {
     const key = next.name.slice(filesFolder.length)
-    if (!isFileKey(key)) throw new BackupRefused(`This file is not a backup of Upwell: it holds ${JSON.stringify(next.name.slice(0, 100))}, which no backup does.`)
+    if (!isFileKey(key))
+      throw new BackupRefused(
+        `This file is not a backup of Upwell: it holds ${JSON.stringify(next.name.slice(0, 100))}, which no backup does.`,
+      )
     const content = await wholeOf(await entries.expect(next.name), next.size)
     counter.add(key, content)
     await visitor.file?.(key, content)

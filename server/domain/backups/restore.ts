@@ -22,14 +22,20 @@ export interface RestoreTarget {
 export function checkVersion({ migrations }: Header): void {
   const known = new Set(knownMigrations())
   const unknown = migrations.find((name) => !known.has(name))
-  if (unknown !== undefined) throw new BackupRefused(`This backup was made by a newer version of Upwell (it has ${unknown}). Restore it with that version.`)
+  if (unknown !== undefined)
+    throw new BackupRefused(
+      `This backup was made by a newer version of Upwell (it has ${unknown}). Restore it with that version.`,
+    )
 }
 
 /**
  * Puts a backup into a server that holds nothing and that nobody else uses: one transaction makes the tables as they were when it was made
  * and fills them, so that whatever ends it leaves an empty server; then they are migrated to this code's. Refuses with `BackupRefused`.
  */
-export async function restoreBackup(path: string, { pool, signEveryoneOut, keepKey, files }: RestoreTarget): Promise<{ end: End; migrated: string[] }> {
+export async function restoreBackup(
+  path: string,
+  { pool, signEveryoneOut, keepKey, files }: RestoreTarget,
+): Promise<{ end: End; migrated: string[] }> {
   const client = await pool.connect()
   const written: string[] = []
   let mayBeStored = false
@@ -41,7 +47,13 @@ export async function restoreBackup(path: string, { pool, signEveryoneOut, keepK
     await refuseInUse(client)
     await refuseFull(client)
     await client.query('begin')
-    for (const setting of ["time zone 'UTC'", "datestyle = 'ISO, YMD'", "intervalstyle = 'iso_8601'", "lock_timeout = '10s'"]) await client.query(`set local ${setting}`)
+    for (const setting of [
+      "time zone 'UTC'",
+      "datestyle = 'ISO, YMD'",
+      "intervalstyle = 'iso_8601'",
+      "lock_timeout = '10s'",
+    ])
+      await client.query(`set local ${setting}`)
     const restoring = new Restoring(client)
     const { header, end } = await readBackup(path, {
       header: (found) => restoring.prepare(found),
@@ -87,11 +99,22 @@ class Restoring {
       await buildAt(this.#client, header.migrations)
     }
     const tables = await readTables(this.#client)
-    this.#columns = new Map([[jobsPart, jobColumns], ...tables.map(({ name, columns }) => [tablePart(name), columns] as const)])
+    this.#columns = new Map([
+      [jobsPart, jobColumns],
+      ...tables.map(({ name, columns }) => [tablePart(name), columns] as const),
+    ])
     const given = new Set(header.parts.map(({ name }) => name))
-    const odd = [...this.#columns.keys()].find((name) => !given.has(name)) ?? header.parts.find(({ name, columns }) => this.#columns.get(name)?.join() !== columns.join())?.name
-    if (odd !== undefined) throw new BackupRefused(`This backup does not fit this version of Upwell: ${odd} is another there. Nothing was stored.`)
-    const { away, back } = await schemaParts(this.#client, tables.map(({ name }) => name))
+    const odd =
+      [...this.#columns.keys()].find((name) => !given.has(name)) ??
+      header.parts.find(({ name, columns }) => this.#columns.get(name)?.join() !== columns.join())?.name
+    if (odd !== undefined)
+      throw new BackupRefused(
+        `This backup does not fit this version of Upwell: ${odd} is another there. Nothing was stored.`,
+      )
+    const { away, back } = await schemaParts(
+      this.#client,
+      tables.map(({ name }) => name),
+    )
     for (const statement of away) await this.#client.query(statement)
     this.#back = back
   }
@@ -99,17 +122,23 @@ class Restoring {
   async fill(part: Part, content: AsyncIterable<Buffer>): Promise<void> {
     if (part.name === jobsPart) return copyJobsIn(this.#client, content)
     const table = quoted(part.name.slice(tablePart('').length))
-    await pipeline(content, this.#client.query(copyFrom(`copy ${table} (${part.columns.map(quoted).join(', ')}) from stdin`)))
+    await pipeline(
+      content,
+      this.#client.query(copyFrom(`copy ${table} (${part.columns.map(quoted).join(', ')}) from stdin`)),
+    )
   }
 
   async finish({ sequences }: Header): Promise<void> {
     for (const statement of this.#back) await this.#client.query(statement)
-    for (const [table, column, last] of sequences) await this.#client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [quoted(table), column, last])
+    for (const [table, column, last] of sequences)
+      await this.#client.query('select setval(pg_get_serial_sequence($1, $2), $3)', [quoted(table), column, last])
   }
 }
 
 async function refuseInUse(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query("select from pg_stat_activity where datname = current_database() and application_name = 'upwell'")
+  const { rows } = await client.query(
+    "select from pg_stat_activity where datname = current_database() and application_name = 'upwell'",
+  )
   if (rows.length > 0) throw new BackupRefused('Upwell runs on this database. Stop it first, then restore.')
 }
 
@@ -118,9 +147,16 @@ async function refuseFull(client: pg.ClientBase): Promise<void> {
     if (passing.includes(table)) continue
     const { rows } = await client.query(`select from ${quoted(table)} limit 1`)
     if (rows.length === 0) continue
-    const { rows: companies } = await client.query<{ subdomain: string }>('select subdomain from companies order by created_at limit 3')
-    const holds = companies.length > 0 ? `the company ${companies.map(({ subdomain }) => subdomain).join(', ')}` : `rows in ${table}`
-    throw new BackupRefused(`This server is not empty: it holds ${holds}. A backup is restored into an empty one: name a new DATA_DIR, or a new database in DATABASE_URL.`)
+    const { rows: companies } = await client.query<{ subdomain: string }>(
+      'select subdomain from companies order by created_at limit 3',
+    )
+    const holds =
+      companies.length > 0
+        ? `the company ${companies.map(({ subdomain }) => subdomain).join(', ')}`
+        : `rows in ${table}`
+    throw new BackupRefused(
+      `This server is not empty: it holds ${holds}. A backup is restored into an empty one: name a new DATA_DIR, or a new database in DATABASE_URL.`,
+    )
   }
 }
 
@@ -128,10 +164,18 @@ async function refuseFull(client: pg.ClientBase): Promise<void> {
 function refusalOf(error: unknown, mayBeStored: boolean): unknown {
   if (error instanceof BackupRefused || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (!mayBeStored && /^(22|23)/.test(code)) return new BackupRefused(`This backup is damaged: the database does not take it (${error.message}). Nothing was stored.`)
-  if (!mayBeStored && code.startsWith('53')) return new BackupRefused(`The database has no room (${error.message}). Nothing was stored.`)
+  if (!mayBeStored && /^(22|23)/.test(code))
+    return new BackupRefused(
+      `This backup is damaged: the database does not take it (${error.message}). Nothing was stored.`,
+    )
+  if (!mayBeStored && code.startsWith('53'))
+    return new BackupRefused(`The database has no room (${error.message}). Nothing was stored.`)
   if (/^(57P|08)/.test(code) || /^(ECONN|EPIPE)/.test(code) || /connection/i.test(error.message)) {
-    return new BackupRefused(mayBeStored ? 'The database went away at the very end. Restore again when it is back: that says whether everything is stored.' : 'The database went away. Nothing was stored: restore again when it is back.')
+    return new BackupRefused(
+      mayBeStored
+        ? 'The database went away at the very end. Restore again when it is back: that says whether everything is stored.'
+        : 'The database went away. Nothing was stored: restore again when it is back.',
+    )
   }
   return error
 }

@@ -23,7 +23,9 @@ export async function schemaParts(client: pg.ClientBase, tables: readonly string
     ],
     back: [
       ...indexes.map(({ definition }) => definition),
-      ...foreignKeys.map(({ table, name, definition }) => `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`),
+      ...foreignKeys.map(
+        ({ table, name, definition }) => `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`,
+      ),
       ...tables.map((table) => `alter table ${quoted(table)} enable trigger user`),
     ],
   }

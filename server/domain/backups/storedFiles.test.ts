@@ -20,14 +20,27 @@ afterAll(() => backups.close())
 it('files come back out of a backup into another storage, byte for byte', async () => {
   const [first, second] = [diskStorage(join(backups.folder, 'first')), diskStorage(join(backups.folder, 'second'))]
   const company = '019aa0de-0000-7000-8000-000000000001'
-  const files = new Map([1, 3_000_000, 70, 500].map((size, n) => [`${company}/019aa0de-0000-7000-8000-00000000000${n % 2}${n > 1 ? '.small' : ''}`, randomBytes(size)]))
+  const files = new Map(
+    [1, 3_000_000, 70, 500].map((size, n) => [
+      `${company}/019aa0de-0000-7000-8000-00000000000${n % 2}${n > 1 ? '.small' : ''}`,
+      randomBytes(size),
+    ]),
+  )
   for (const [key, bytes] of files) await first.write(key, bytes)
   const path = join(backups.folder, 'backup')
   const { database, secret } = backups.world.service
-  const end = await backUp({ pool: database.pool, secret, key: null, files: storedFiles(first) }, createWriteStream(path))
+  const end = await backUp(
+    { pool: database.pool, secret, key: null, files: storedFiles(first) },
+    createWriteStream(path),
+  )
   expect(end.files).toMatchObject({ count: 4, bytes: 3_000_571 })
   const { service } = await backups.empty()
-  await restoreBackup(path, { pool: service.database.pool, files: storedFiles(second), signEveryoneOut: false, keepKey: async () => {} })
+  await restoreBackup(path, {
+    pool: service.database.pool,
+    files: storedFiles(second),
+    signEveryoneOut: false,
+    keepKey: async () => {},
+  })
   for (const [key, bytes] of files) {
     const found = await second.read(key)
     expect(found && (await buffer(found)).equals(bytes), key).toBe(true)
@@ -39,5 +52,7 @@ it('a storage that is away ends the backup with a sentence', async () => {
   await writeFile(path, '')
   const { database, secret } = backups.world.service
   const files = storedFiles(diskStorage(path))
-  await expect(backUp({ pool: database.pool, secret, key: null, files }, createWriteStream(join(backups.folder, 'never')))).rejects.toThrow(BackupRefused)
+  await expect(
+    backUp({ pool: database.pool, secret, key: null, files }, createWriteStream(join(backups.folder, 'never'))),
+  ).rejects.toThrow(BackupRefused)
 })

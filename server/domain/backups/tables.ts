@@ -13,7 +13,9 @@ export const passing: readonly string[] = ['limits', 'sign_in_codes', 'proof_cod
 
 /** Every table of ours, in order of their names. A new one is part of the next backup without being named anywhere. */
 export async function readTables(client: pg.ClientBase): Promise<BackupTable[]> {
-  const { rows } = await client.query<BackupTable>(tablesQuery, [madeByMigrations('table').filter((name) => !passing.includes(name))])
+  const { rows } = await client.query<BackupTable>(tablesQuery, [
+    madeByMigrations('table').filter((name) => !passing.includes(name)),
+  ])
   return rows
 }
 

@@ -15,7 +15,8 @@ export interface AccessLists {
 export function checkDomains(given: readonly string[]): string[] {
   return checkList('domains', given, mostDomains, (text) => {
     const domain = domainToASCII(text.replace(/^@/, '').toLowerCase())
-    if (domain.length > 253 || !domainPattern.test(domain)) throw new CallError('badDomain', { field: 'domains', text: shortened(text) })
+    if (domain.length > 253 || !domainPattern.test(domain))
+      throw new CallError('badDomain', { field: 'domains', text: shortened(text) })
     return domain
   })
 }
@@ -37,22 +38,41 @@ function shortened(text: string): string {
 /** Two labels at least, of letters, digits and hyphens, the last one not a number (RFC 1123, 2.1). */
 const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-function checkList(field: keyof AccessLists, given: readonly string[], most: number, keep: (text: string) => string): string[] {
-  const kept = [...new Set(given.map((text) => text.trim()).filter((text) => text !== '').map(keep))].sort()
+function checkList(
+  field: keyof AccessLists,
+  given: readonly string[],
+  most: number,
+  keep: (text: string) => string,
+): string[] {
+  const kept = [
+    ...new Set(
+      given
+        .map((text) => text.trim())
+        .filter((text) => text !== '')
+        .map(keep),
+    ),
+  ].sort()
   let letters = 0
   const fitting = kept.filter((text) => (letters += text.length) <= mostListedLetters).length
-  if (fitting < kept.length) throw new CallError('listTooLong', { field, most: Math.min(most, fitting), count: kept.length })
+  if (fitting < kept.length)
+    throw new CallError('listTooLong', { field, most: Math.min(most, fitting), count: kept.length })
   if (kept.length > most) throw new CallError('listTooLong', { field, most, count: kept.length })
   return kept
 }
 
-const listOf = (table: string, column: string) => `array(select l.${column} from ${table} l where l.company_id = $1 and l.board_id = b.id order by l.${column} collate "C")`
+const listOf = (table: string, column: string) =>
+  `array(select l.${column} from ${table} l where l.company_id = $1 and l.board_id = b.id order by l.${column} collate "C")`
 
 /** The lists of a row `b` of boards, in the order of their letters. */
 export const letInColumn = `json_build_object('domains', ${listOf('board_domains', 'domain')}, 'people', ${listOf('board_people', 'email')})`
 
 async function readAccessLists({ db, companyID }: Asking, boardID: string): Promise<AccessLists> {
-  const [found] = await rows<{ let_in: AccessLists }>(db, companyID, `select ${letInColumn} as let_in from boards b where b.company_id = $1 and b.id = $2`, [boardID])
+  const [found] = await rows<{ let_in: AccessLists }>(
+    db,
+    companyID,
+    `select ${letInColumn} as let_in from boards b where b.company_id = $1 and b.id = $2`,
+    [boardID],
+  )
   return found?.let_in ?? { domains: [], people: [] }
 }
 
@@ -60,7 +80,12 @@ async function readAccessLists({ db, companyID }: Asking, boardID: string): Prom
  * Replaces the lists of a board whose row is held: the one that goes with its access by what was given, if anything was, and the other by
  * nothing. Gives the fields that changed. Refuses with `domainsMissing` or `peopleMissing` where nobody would be let in.
  */
-export async function writeAccessLists(asking: Asking, boardID: string, access: BoardAccess, given: { domains?: string[] | undefined; people?: string[] | undefined }): Promise<(keyof AccessLists)[]> {
+export async function writeAccessLists(
+  asking: Asking,
+  boardID: string,
+  access: BoardAccess,
+  given: { domains?: string[] | undefined; people?: string[] | undefined },
+): Promise<(keyof AccessLists)[]> {
   const present = await readAccessLists(asking, boardID)
   const wanted = {
     domains: access === 'domains' ? (given.domains ? checkDomains(given.domains) : present.domains) : [],
@@ -68,14 +93,34 @@ export async function writeAccessLists(asking: Asking, boardID: string, access: 
   }
   if (access === 'domains' && wanted.domains.length === 0) throw new CallError('domainsMissing', { field: 'domains' })
   if (access === 'people' && wanted.people.length === 0) throw new CallError('peopleMissing', { field: 'people' })
-  const changed = (['domains', 'people'] as const).filter((list) => wanted[list].join('\n') !== present[list].join('\n'))
+  const changed = (['domains', 'people'] as const).filter(
+    (list) => wanted[list].join('\n') !== present[list].join('\n'),
+  )
   for (const list of changed) await replaceList(asking, boardID, tables[list], wanted[list])
   return changed
 }
 
-const tables = { domains: { table: 'board_domains', column: 'domain' }, people: { table: 'board_people', column: 'email' } } as const
+const tables = {
+  domains: { table: 'board_domains', column: 'domain' },
+  people: { table: 'board_people', column: 'email' },
+} as const
 
-async function replaceList({ db, companyID }: Asking, boardID: string, { table, column }: (typeof tables)[keyof typeof tables], wanted: readonly string[]): Promise<void> {
-  await rows(db, companyID, `delete from ${table} where company_id = $1 and board_id = $2 and ${column} <> all ($3::text[])`, [boardID, wanted])
-  await rows(db, companyID, `insert into ${table} (company_id, board_id, ${column}) select $1, $2, w.value from unnest($3::text[]) as w (value) on conflict do nothing`, [boardID, wanted])
+async function replaceList(
+  { db, companyID }: Asking,
+  boardID: string,
+  { table, column }: (typeof tables)[keyof typeof tables],
+  wanted: readonly string[],
+): Promise<void> {
+  await rows(
+    db,
+    companyID,
+    `delete from ${table} where company_id = $1 and board_id = $2 and ${column} <> all ($3::text[])`,
+    [boardID, wanted],
+  )
+  await rows(
+    db,
+    companyID,
+    `insert into ${table} (company_id, board_id, ${column}) select $1, $2, w.value from unnest($3::text[]) as w (value) on conflict do nothing`,
+    [boardID, wanted],
+  )
 }

@@ -14,6 +14,7 @@ export async function claimBoardURLName(tx: Db, companyID: CompanyID, name: stri
   const taken = new Set(present.map((board) => board.url_name))
   const base = slugOf(name, 'board')
   let candidate = base
-  for (let number = 2; taken.has(candidate) || reservedFirstSegments.has(candidate); number += 1) candidate = nextSlug(base, number)
+  for (let number = 2; taken.has(candidate) || reservedFirstSegments.has(candidate); number += 1)
+    candidate = nextSlug(base, number)
   return candidate
 }

@@ -13,7 +13,11 @@ export interface FoundCategory {
  * A category of a board, for a write that will name it: nobody deletes it until the transaction ends. Refuses with `notFound`; whether the
  * board may be seen is asked before.
  */
-export async function findCategory({ db, companyID }: Asking, boardID: string, categoryID: string): Promise<FoundCategory> {
+export async function findCategory(
+  { db, companyID }: Asking,
+  boardID: string,
+  categoryID: string,
+): Promise<FoundCategory> {
   const row = isID(categoryID)
     ? await db
         .selectFrom('categories')

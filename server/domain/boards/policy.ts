@@ -8,7 +8,15 @@ import type { BoardAccess } from '../../../contract/boards.ts'
 export type Sight = readonly string[]
 
 /** What whoever asks may see: a stranger, somebody who is signed in and let in by `guestOf`, or the team. */
-export function sightOf({ isSignedIn, isTeam, guestOf }: { isSignedIn: boolean; isTeam: boolean; guestOf: readonly string[] }): Sight {
+export function sightOf({
+  isSignedIn,
+  isTeam,
+  guestOf,
+}: {
+  isSignedIn: boolean
+  isTeam: boolean
+  guestOf: readonly string[]
+}): Sight {
   if (isTeam) return teamSight
   return isSignedIn ? ['public', 'signedIn', ...guestOf] : strangersSight
 }
@@ -18,7 +26,10 @@ export const teamSight: Sight = ['*']
 
 /** Whether a board can be seen. */
 export function sees(sight: Sight, board: { id: string; access: BoardAccess; isArchived: boolean }): boolean {
-  return sight.includes('*') || (!board.isArchived && (sight.includes(board.access) || sight.includes(`${board.access}:${board.id}`)))
+  return (
+    sight.includes('*') ||
+    (!board.isArchived && (sight.includes(board.access) || sight.includes(`${board.access}:${board.id}`)))
+  )
 }
 
 /** The same as an SQL condition, of a row of `boards` and an expression that holds a sight: with a board every post of it is seen. */

@@ -14,12 +14,20 @@ export async function readBoards(asking: Asking): Promise<Board[]> {
 /** One board with its categories; refuses with `notFound`, whether it is hidden or absent. */
 export async function readBoard(asking: Asking, by: { id: string } | { urlName: string }): Promise<Board> {
   const letIn = asking.seesPrivate && may(asking, 'boards.manage')
-  const [row] = 'id' in by ? await read(asking, 'b.id = $3::uuid', [by.id], letIn) : await read(asking, 'b.url_name = $3', [by.urlName], letIn)
+  const [row] =
+    'id' in by
+      ? await read(asking, 'b.id = $3::uuid', [by.id], letIn)
+      : await read(asking, 'b.url_name = $3', [by.urlName], letIn)
   if (!row) throw new CallError('notFound')
   return shapeBoard(row, asking)
 }
 
-function read({ db, companyID, sight }: Asking, condition: string, values: string[], letIn = false): Promise<BoardRow[]> {
+function read(
+  { db, companyID, sight }: Asking,
+  condition: string,
+  values: string[],
+  letIn = false,
+): Promise<BoardRow[]> {
   return rows<BoardRow>(db, companyID, boardsQuery(condition, letIn), [sight, ...values])
 }
 

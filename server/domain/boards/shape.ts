@@ -31,6 +31,8 @@ export function shapeBoard(row: BoardRow, { seesPrivate }: Asking): Board {
     postCount: row.post_count,
     created: row.created_at.toISOString(),
     categories: row.categories,
-    team: seesPrivate ? { access: row.access, mailsTeam: row.mails_team, isArchived: row.archived_at !== null, letIn: row.let_in } : null,
+    team: seesPrivate
+      ? { access: row.access, mailsTeam: row.mails_team, isArchived: row.archived_at !== null, letIn: row.let_in }
+      : null,
   }
 }

@@ -39,23 +39,44 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
     .executeTakeFirstOrThrow()
   const wanted = {
     name: changes.name === undefined ? present.name : requireName('name', changes.name, lengths.boardName),
-    description: changes.description === undefined ? present.description : checkText('description', changes.description, lengths.description),
+    description:
+      changes.description === undefined
+        ? present.description
+        : checkText('description', changes.description, lengths.description),
     access: changes.access ?? present.access,
     private_comments: changes.hasPrivateComments ?? present.private_comments,
     anonymous: changes.isAnonymous ?? present.anonymous,
     mails_team: changes.mailsTeam ?? present.mails_team,
     archived_at: archivedAt(present.archived_at, changes.isArchived),
   }
-  const columns = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter((column) => wanted[column] !== present[column])
+  const columns = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).filter(
+    (column) => wanted[column] !== present[column],
+  )
   const lists = await writeAccessLists(asking, board.id, wanted.access as BoardAccess, changes)
-  if (columns.length > 0) await db.updateTable('boards').set(wanted).where('company_id', '=', mine.company_id).where('id', '=', mine.id).execute()
-  if (wanted.name.length + wanted.description.length > present.name.length + present.description.length) await requireRoom(asking)
+  if (columns.length > 0)
+    await db
+      .updateTable('boards')
+      .set(wanted)
+      .where('company_id', '=', mine.company_id)
+      .where('id', '=', mine.id)
+      .execute()
+  if (wanted.name.length + wanted.description.length > present.name.length + present.description.length)
+    await requireRoom(asking)
   const changed = [...columns.map((column) => fieldNames[column]), ...lists]
-  if (changed.length > 0) await record(db, companyID, { type: 'board.updated', boardID: board.id, actorID: userID, data: { changed } })
+  if (changed.length > 0)
+    await record(db, companyID, { type: 'board.updated', boardID: board.id, actorID: userID, data: { changed } })
   return readBoard(asking, { id: board.id })
 }
 
-const fieldNames = { name: 'name', description: 'description', access: 'access', private_comments: 'hasPrivateComments', anonymous: 'isAnonymous', mails_team: 'mailsTeam', archived_at: 'isArchived' } as const
+const fieldNames = {
+  name: 'name',
+  description: 'description',
+  access: 'access',
+  private_comments: 'hasPrivateComments',
+  anonymous: 'isAnonymous',
+  mails_team: 'mailsTeam',
+  archived_at: 'isArchived',
+} as const
 
 /** The time of archiving stays what it was when the board is archived once more. */
 function archivedAt(present: Date | null, isArchived: boolean | undefined): Date | null {

@@ -15,7 +15,10 @@ import { lockCategories } from './lockCategories.ts'
  * not there, `badInput` for a parent that has one itself, `nameTaken`, `textMissing`, `textTooLong` or
  * `boardsFull`.
  */
-export async function createCategory(asking: Asking, { boardID, name, parentID }: { boardID: string; name: string; parentID?: string | undefined }): Promise<FoundCategory> {
+export async function createCategory(
+  asking: Asking,
+  { boardID, name, parentID }: { boardID: string; name: string; parentID?: string | undefined },
+): Promise<FoundCategory> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const board = await findBoard(asking, { id: boardID })
@@ -24,17 +27,32 @@ export async function createCategory(asking: Asking, { boardID, name, parentID }
   const present = await lockCategories(asking, board.id)
   const parent = parentID === undefined ? null : await findCategory(asking, board.id, parentID)
   if (parent !== null && parent.parentID !== null) throw new CallError('badInput', { field: 'parentID' })
-  if (present.some((category) => category.name.toLowerCase() === keptName.toLowerCase())) throw new CallError('nameTaken', { field: 'name' })
+  if (present.some((category) => category.name.toLowerCase() === keptName.toLowerCase()))
+    throw new CallError('nameTaken', { field: 'name' })
   const base = slugOf(keptName, 'category')
   let urlName = base
-  for (let number = 2; present.some((category) => category.urlName === urlName); number += 1) urlName = nextSlug(base, number)
+  for (let number = 2; present.some((category) => category.urlName === urlName); number += 1)
+    urlName = nextSlug(base, number)
   const id = newID()
   const position = Math.max(-1, ...present.map((category) => category.position)) + 1
   await db
     .insertInto('categories')
-    .values({ company_id: companyID, id, board_id: board.id, parent_id: parent?.id ?? null, name: keptName, url_name: urlName, position })
+    .values({
+      company_id: companyID,
+      id,
+      board_id: board.id,
+      parent_id: parent?.id ?? null,
+      name: keptName,
+      url_name: urlName,
+      position,
+    })
     .execute()
   await requireRoom(asking)
-  await record(db, companyID, { type: 'category.created', boardID: board.id, actorID: userID, data: { categoryID: id } })
+  await record(db, companyID, {
+    type: 'category.created',
+    boardID: board.id,
+    actorID: userID,
+    data: { categoryID: id },
+  })
   return { id, name: keptName, urlName, parentID: parent?.id ?? null }
 }

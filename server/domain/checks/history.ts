@@ -2,8 +2,10 @@ import type { Rule } from './rules.ts'
 
 const count = (what: string) => `(select count(*) from ${what})`
 const ofPost = (type: string) => count(`events e where e.company_id = $1 and e.post_id = b.id and e.type = '${type}'`)
-const ofComment = (type: string) => count(`events e where e.company_id = $1 and e.post_id = m.post_id and e.type = '${type}' and e.comment_id = m.id`)
-const imported = (kind: 'post' | 'comment') => `exists (select from import_refs i where i.company_id = $1 and i.subject_id = b.id and i.kind = '${kind}')`
+const ofComment = (type: string) =>
+  count(`events e where e.company_id = $1 and e.post_id = m.post_id and e.type = '${type}' and e.comment_id = m.id`)
+const imported = (kind: 'post' | 'comment') =>
+  `exists (select from import_refs i where i.company_id = $1 and i.subject_id = b.id and i.kind = '${kind}')`
 
 /**
  * What is away was taken once more often than it was brought back, by deleting or as spam. Marking as spam what was deleted before takes

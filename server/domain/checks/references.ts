@@ -19,13 +19,27 @@ export interface ReferencingTable {
   ids: string[]
 }
 
-const parents = { post_id: 'posts', comment_id: 'comments', board_id: 'boards', user_id: 'users', actor_id: 'users' } as const
-const ofCompany = (table: string, column: string, parent: string): Reference => ({ table, columns: ['company_id', column], parent, parentColumns: ['company_id', 'id'] })
+const parents = {
+  post_id: 'posts',
+  comment_id: 'comments',
+  board_id: 'boards',
+  user_id: 'users',
+  actor_id: 'users',
+} as const
+const ofCompany = (table: string, column: string, parent: string): Reference => ({
+  table,
+  columns: ['company_id', column],
+  parent,
+  parentColumns: ['company_id', 'id'],
+})
 
 /** What no foreign key says: rows that outlive what they speak of, and the votes that wait. */
 const unwritten: readonly Reference[] = [
   ...Object.entries(parents).map(([column, parent]) => ({ ...ofCompany('events', column, parent), mayBeGone: true })),
-  ...['posts', 'comments', 'users'].map((parent) => ({ ...ofCompany('import_refs', 'subject_id', parent), mayBeGone: true })),
+  ...['posts', 'comments', 'users'].map((parent) => ({
+    ...ofCompany('import_refs', 'subject_id', parent),
+    mayBeGone: true,
+  })),
   ofCompany('vote_events', 'root_post_id', 'posts'),
   // Votes go with an erased person, and the rows that take them back wait a moment longer.
   { ...ofCompany('vote_events', 'user_id', 'users'), mayBeGone: true },
@@ -50,7 +64,11 @@ export async function referencingTables(db: Db): Promise<ReferencingTable[]> {
 const blocksAStatement = 8_192
 
 /** Walks a table's blocks, for one company or all, and gives the rows whose references lead nowhere, or to another company. */
-export async function* walkReferences(db: Db, companyID: string | undefined, found: ReferencingTable): AsyncGenerator<Judged> {
+export async function* walkReferences(
+  db: Db,
+  companyID: string | undefined,
+  found: ReferencingTable,
+): AsyncGenerator<Judged> {
   const blocks = await blocksOf(db, found.table)
   for (let from = 0; from < blocks; from += blocksAStatement) {
     const { rows } = await db.executeQuery<Judged>(CompiledQuery.raw(referencesQuery(found, from), [companyID ?? null]))

@@ -8,7 +8,8 @@ import { isStrayFile } from './strayFile.ts'
 import { picturesOf, picturesSQL, texts, type Text, type TextTable } from './texts.ts'
 
 /** What can be made anew from the rows that it comes from. */
-export type Derived = 'ranking' | 'votes' | 'commentCount' | 'address' | 'search' | 'boards' | 'likes' | 'files' | TextTable
+export type Derived =
+  'ranking' | 'votes' | 'commentCount' | 'address' | 'search' | 'boards' | 'likes' | 'files' | TextTable
 
 export interface Repairing {
   companyID: CompanyID
@@ -23,10 +24,19 @@ const mostAttempts = 5
  * Makes derived values anew for the given ids. Each transaction first takes the locks that the verbs take, in the order of the ids, and
  * reads afterwards what the value comes from: whoever changes that meanwhile has been counted, or waits and adds to what is right.
  */
-export async function repair(db: Db, { companyID, configuration }: Repairing, derived: Derived, ids: readonly string[]): Promise<void> {
+export async function repair(
+  db: Db,
+  { companyID, configuration }: Repairing,
+  derived: Derived,
+  ids: readonly string[],
+): Promise<void> {
   const sorted = [...ids].sort()
   for (let from = 0; from < sorted.length; from += idsATransaction) {
-    await again(() => db.transaction().execute((tx) => repairs[derived](tx, companyID, sorted.slice(from, from + idsATransaction), configuration)))
+    await again(() =>
+      db
+        .transaction()
+        .execute((tx) => repairs[derived](tx, companyID, sorted.slice(from, from + idsATransaction), configuration)),
+    )
   }
 }
 
@@ -36,15 +46,26 @@ async function again(work: () => Promise<void>): Promise<void> {
     try {
       return await work()
     } catch (error) {
-      if (attempt === mostAttempts || !(error instanceof Error && 'code' in error && error.code === '40P01')) throw error
+      if (attempt === mostAttempts || !(error instanceof Error && 'code' in error && error.code === '40P01'))
+        throw error
     }
   }
 }
 
 type Repair = (tx: Db, companyID: CompanyID, ids: readonly string[], configuration: string) => Promise<void>
 
-const lock = (tx: Db, companyID: CompanyID, ids: readonly string[], { table, key = 'id' }: { table: string; key?: string }) =>
-  rows(tx, companyID, `select t.${key} from ${table} t where t.company_id = $1 and t.${key} = any ($2::uuid[]) order by t.${key} for no key update`, [ids])
+const lock = (
+  tx: Db,
+  companyID: CompanyID,
+  ids: readonly string[],
+  { table, key = 'id' }: { table: string; key?: string },
+) =>
+  rows(
+    tx,
+    companyID,
+    `select t.${key} from ${table} t where t.company_id = $1 and t.${key} = any ($2::uuid[]) order by t.${key} for no key update`,
+    [ids],
+  )
 
 const repairs: Record<Derived, Repair> = {
   async ranking(tx, companyID, ids) {
@@ -54,8 +75,19 @@ const repairs: Record<Derived, Repair> = {
     await rows(tx, companyID, rankingQuery, [ids])
     await repairs.votes(tx, companyID, ids, '')
     await repairs.commentCount(tx, companyID, ids, '')
-    const boards = await tx.selectFrom('posts').select('board_id').distinct().where('company_id', '=', companyID).where('id', 'in', ids).execute()
-    await repairs.boards(tx, companyID, boards.map(({ board_id }) => board_id), '')
+    const boards = await tx
+      .selectFrom('posts')
+      .select('board_id')
+      .distinct()
+      .where('company_id', '=', companyID)
+      .where('id', 'in', ids)
+      .execute()
+    await repairs.boards(
+      tx,
+      companyID,
+      boards.map(({ board_id }) => board_id),
+      '',
+    )
   },
   async votes(tx, companyID, ids) {
     await pauseFolding(tx)
@@ -86,7 +118,12 @@ const repairs: Record<Derived, Repair> = {
   },
   async search(tx, companyID, ids, configuration) {
     await lock(tx, companyID, ids, { table: 'posts' })
-    await rows(tx, companyID, `update posts p set search = ${searchVectorSQL('$3::text', 'p.title', 'p.details')} where p.company_id = $1 and p.id = any ($2::uuid[])`, [ids, configuration])
+    await rows(
+      tx,
+      companyID,
+      `update posts p set search = ${searchVectorSQL('$3::text', 'p.title', 'p.details')} where p.company_id = $1 and p.id = any ($2::uuid[])`,
+      [ids, configuration],
+    )
   },
   async boards(tx, companyID, ids) {
     await lock(tx, companyID, ids, { table: 'boards' })
@@ -131,7 +168,12 @@ async function renderAnew(tx: Db, companyID: CompanyID, ids: readonly string[], 
   for (const { id, source: text, pictures } of found) {
     const { html, version, excerpt } = renderMarkdown(text, picturesOf(pictures))
     const written = table === 'posts' ? ', excerpt = $5' : ''
-    await rows(tx, companyID, `update ${table} set ${column} = $3, text_version = $4${written} where company_id = $1 and id = $2::uuid`, [id, html, version, ...(table === 'posts' ? [excerpt] : [])])
+    await rows(
+      tx,
+      companyID,
+      `update ${table} set ${column} = $3, text_version = $4${written} where company_id = $1 and id = $2::uuid`,
+      [id, html, version, ...(table === 'posts' ? [excerpt] : [])],
+    )
   }
 }
 

@@ -20,7 +20,8 @@ export interface Rule {
 /** Two floats that were summed in another order differ by rounding only. */
 const trendingTolerance = 1e-6
 
-const pendingOf = (post: string) => `coalesce((select sum(e.delta)::int from vote_events e where e.company_id = $1 and e.root_post_id = ${post}), 0)`
+const pendingOf = (post: string) =>
+  `coalesce((select sum(e.delta)::int from vote_events e where e.company_id = $1 and e.root_post_id = ${post}), 0)`
 
 export const attachedFileRule = 'What a file is attached to is there, and shows it.'
 

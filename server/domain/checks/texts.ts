@@ -10,7 +10,12 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 /** Where a text stands and what the renderer makes of it. A comment of which only its place is left has none. */
 export const texts = {
   posts: { source: 'details', html: 'details_html', link: 'post_id', kept: 'true' },
-  comments: { source: 'body', html: 'body_html', link: 'comment_id', kept: 'not (t.deleted_at is not null and t.author_id is null)' },
+  comments: {
+    source: 'body',
+    html: 'body_html',
+    link: 'comment_id',
+    kept: 'not (t.deleted_at is not null and t.author_id is null)',
+  },
 } as const
 export type TextTable = keyof typeof texts
 

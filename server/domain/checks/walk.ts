@@ -42,6 +42,10 @@ const walkQuery = ({ walks, judge }: Rule) => `
 
 /** One of all the tables: how many 8 kB blocks it has. */
 export async function blocksOf(db: Db, table: string): Promise<number> {
-  const found = await db.executeQuery<{ blocks: number }>(CompiledQuery.raw(`select (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int as blocks`, [table]))
+  const found = await db.executeQuery<{ blocks: number }>(
+    CompiledQuery.raw(`select (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int as blocks`, [
+      table,
+    ]),
+  )
   return found.rows[0]?.blocks ?? 0
 }

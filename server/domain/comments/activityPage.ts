@@ -24,15 +24,25 @@ interface PostPlace {
 }
 
 /** The page that the rows of `activityQuery` make, of which there may be one thread more than fits. */
-export function activityPage(asking: Asking, setup: CompanySetup, { id: postID, board }: PostPlace, options: ActivityOptions, found: readonly PageRow[]): ActivityPage {
-  const pinned = found.filter(({ place, fits }) => place === 'pinned' && fits).map((row) => shapeComment(row, asking, setup, board))
+export function activityPage(
+  asking: Asking,
+  setup: CompanySetup,
+  { id: postID, board }: PostPlace,
+  options: ActivityOptions,
+  found: readonly PageRow[],
+): ActivityPage {
+  const pinned = found
+    .filter(({ place, fits }) => place === 'pinned' && fits)
+    .map((row) => shapeComment(row, asking, setup, board))
   const groups = groupsOf(found, options.internal)
   const shown = groups.slice(0, fitting(groups, options.limit))
   const hasNextPage = (found[0]?.top_count ?? 0) > shown.length
   const last = shown.at(-1)?.top
   const end = last ? { key: keyOf(last), id: last.id } : starts[options.sort]
   return {
-    items: shown.flatMap(({ top, earlier, replies }) => [top, ...earlier, ...replies]).map((row) => shapeItem(row, asking, setup, board)),
+    items: shown
+      .flatMap(({ top, earlier, replies }) => [top, ...earlier, ...replies])
+      .map((row) => shapeItem(row, asking, setup, board)),
     cutThreads: shown.flatMap(({ cut }) => cut ?? []),
     pinned,
     hasNextPage,
@@ -41,9 +51,21 @@ export function activityPage(asking: Asking, setup: CompanySetup, { id: postID, 
 }
 
 /** The page that the rows of `threadQuery` make. */
-export function repliesPage(asking: Asking, setup: CompanySetup, { board }: PostPlace, { threadID, internal }: { threadID: string; internal: boolean }, found: readonly PageRow[]): ActivityPage {
+export function repliesPage(
+  asking: Asking,
+  setup: CompanySetup,
+  { board }: PostPlace,
+  { threadID, internal }: { threadID: string; internal: boolean },
+  found: readonly PageRow[],
+): ActivityPage {
   const { earlier, replies, cut } = threadOf(threadID, found, internal)
-  return { items: [...earlier, ...replies].map((row) => shapeItem(row, asking, setup, board)), cutThreads: cut ? [cut] : [], pinned: [], hasNextPage: false, cursor: null }
+  return {
+    items: [...earlier, ...replies].map((row) => shapeItem(row, asking, setup, board)),
+    cutThreads: cut ? [cut] : [],
+    pinned: [],
+    hasNextPage: false,
+    cursor: null,
+  }
 }
 
 /** A row of `activityQuery` out of JSON; only for an order by time. */
@@ -88,10 +110,17 @@ function threadOf(id: string, found: readonly PageRow[], internal: boolean): Omi
   })
   if (!before || !after) throw new Error('a thread without its sides')
   const [first, last] = [before.shown.at(-1) ?? after.shown[0], after.shown.at(-1)]
-  const place = (name: string, row: PageRow | undefined) => (row ? writeCursor(name, row.created_at.toISOString(), row.id) : writeCursor(name, starts.oldest.key, starts.oldest.id))
+  const place = (name: string, row: PageRow | undefined) =>
+    row
+      ? writeCursor(name, row.created_at.toISOString(), row.id)
+      : writeCursor(name, starts.oldest.key, starts.oldest.id)
   const earlier = before.rest > 0 ? { count: before.rest, cursor: place(names.earlier, first) } : null
   const later = after.rest > 0 ? { count: after.rest, cursor: place(names.later, last), after: last?.id ?? id } : null
-  return { earlier: before.shown.toReversed(), replies: after.shown, cut: earlier || later ? { id, earlier, later } : null }
+  return {
+    earlier: before.shown.toReversed(),
+    replies: after.shown,
+    cut: earlier || later ? { id, earlier, later } : null,
+  }
 }
 
 function keyOf({ key }: PageRow): string | number {
@@ -101,11 +130,16 @@ function keyOf({ key }: PageRow): string | number {
 /** How many threads fit into so many items: at least one. */
 function fitting(groups: readonly Group[], limit: number): number {
   let items = 0
-  const first = groups.findIndex(({ earlier, replies }, at) => (items += 1 + earlier.length + replies.length) > limit && at > 0)
+  const first = groups.findIndex(
+    ({ earlier, replies }, at) => (items += 1 + earlier.length + replies.length) > limit && at > 0,
+  )
   return first === -1 ? groups.length : first
 }
 
-export function listName(postID: string, { sort, internal, text }: Pick<ActivityOptions, 'sort' | 'internal' | 'text'>): string {
+export function listName(
+  postID: string,
+  { sort, internal, text }: Pick<ActivityOptions, 'sort' | 'internal' | 'text'>,
+): string {
   return `activity:${hashOf([postID, sort, internal, text ?? ''])}`
 }
 

@@ -55,12 +55,18 @@ export function activityQuery({ sort, limit, after, words, around, beside, ...re
   const { post, privacy } = reader
   const isShown = shownTo(reader)
   // Of what is kept from someone not even the place shows: an answer to it stands by itself.
-  const isFirst = privacy === null ? 'c.parent_id is null' : `(c.parent_id is null or not exists (select from comments t where t.company_id = $1 and t.id = c.thread_id and ${isShown('t')}))`
+  const isFirst =
+    privacy === null
+      ? 'c.parent_id is null'
+      : `(c.parent_id is null or not exists (select from comments t where t.company_id = $1 and t.id = c.thread_id and ${isShown('t')}))`
   const columns = columnsFor(reader)
   const key = (row: string) => (sort !== 'top' ? `${row}.created_at` : row === 'c' ? '-c.like_count' : '0')
   const part = (row: string, table: string, columns: string, conditions: string[]) => {
     const all = [`${row}.company_id = $1`, `${row}.post_id = ${post}::uuid`, ...conditions]
-    if (after) all.push(`(${key(row)}, ${row}.id) ${compare}${after.isIncluded ? '=' : ''} (${after.key}::${type}, ${after.id}::uuid)`)
+    if (after)
+      all.push(
+        `(${key(row)}, ${row}.id) ${compare}${after.isIncluded ? '=' : ''} (${after.key}::${type}, ${after.id}::uuid)`,
+      )
     const order = sort === 'top' && row !== 'c' ? `${row}.id` : `${key(row)} ${direction}, ${row}.id`
     return `(select ${columns}, ${key(row)} as key from ${table} ${row} where ${all.join(' and ')} order by ${order} ${direction} limit ${limit})`
   }
@@ -74,8 +80,12 @@ export function activityQuery({ sort, limit, after, words, around, beside, ...re
         part('e', 'post_edits', ownColumns.edit, []),
       ]
   const isAround = around === null ? 'false' : `t.id = ${around.thread}::uuid`
-  const from = around === null ? '' : `and (c.created_at, c.id) >= (case when ${isAround} then ${around.created}::timestamptz else '-infinity' end, ${around.id}::uuid)`
-  const replies = (bound: string, order: 'asc' | 'desc') => repliesQuery(reader, { thread: 't.id', key: 't.key', bound, order, atMost: String(firstReplies) })
+  const from =
+    around === null
+      ? ''
+      : `and (c.created_at, c.id) >= (case when ${isAround} then ${around.created}::timestamptz else '-infinity' end, ${around.id}::uuid)`
+  const replies = (bound: string, order: 'asc' | 'desc') =>
+    repliesQuery(reader, { thread: 't.id', key: 't.key', bound, order, atMost: String(firstReplies) })
   const others = words
     ? ''
     : `union all
@@ -99,7 +109,12 @@ export function activityQuery({ sort, limit, after, words, around, beside, ...re
     from top t cross join lateral (${replies(`and (c.created_at, c.id) < (${around.created}::timestamptz, ${around.id}::uuid)`, 'desc')}) as r
     where ${isAround}`
     }`
-  const budget = around !== null ? String(room.around) : beside === null ? String(room.page) : `greatest(0, least(${room.page}, ${room.besidePost} - ${beside}))`
+  const budget =
+    around !== null
+      ? String(room.around)
+      : beside === null
+        ? String(room.page)
+        : `greatest(0, least(${room.page}, ${room.besidePost} - ${beside}))`
   return `
     with top as materialized (select * from (${parts.join(' union all ')}) as united order by key ${direction}, id ${direction} limit ${limit}),
     activity as materialized (select t.*, 0::bigint as nr, false as is_over, 'top' as place, t.id as top_id, 0 as lane from top t ${others})
@@ -134,7 +149,16 @@ export function firstQuery(reader: Reader, comment: string): string {
 }
 
 /** Replies of a thread, and one more, which `is_over`. One that was deleted keeps its place while a reply that is shown answers it. */
-function repliesQuery(reader: Reader, { thread, key, bound, order, atMost }: { thread: string; key: string; bound: string; order: 'asc' | 'desc'; atMost: string }): string {
+function repliesQuery(
+  reader: Reader,
+  {
+    thread,
+    key,
+    bound,
+    order,
+    atMost,
+  }: { thread: string; key: string; bound: string; order: 'asc' | 'desc'; atMost: string },
+): string {
   const isShown = shownTo(reader)
   const numbered = `row_number() over (order by q.created_at ${order}, q.id ${order})`
   return `
@@ -194,7 +218,11 @@ function shownTo({ viewer, internal, privacy }: Reader): (c: string) => string {
 
 /** The columns of comments c, with what they answer only where that is shown. */
 function columnsFor(reader: Reader): string {
-  return commentColumns(reader.privacy === null ? 'c.parent_id' : `(select a.id from comments a where a.company_id = $1 and a.id = c.parent_id and ${shownTo(reader)('a')})`)
+  return commentColumns(
+    reader.privacy === null
+      ? 'c.parent_id'
+      : `(select a.id from comments a where a.company_id = $1 and a.id = c.parent_id and ${shownTo(reader)('a')})`,
+  )
 }
 
 /** SQL of what is searched of a comment `c`: its text as it is shown, so no ids, and no names where people go by an alias. */

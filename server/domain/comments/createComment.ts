@@ -25,7 +25,10 @@ export interface NewComment {
  * own too. Refuses with `notFound` for a post, or a comment of it, that is not there for them, with `forbidden` for an internal comment by
  * someone who is not of the team, with `textMissing` or `textTooLong`.
  */
-export async function createComment(asking: Asking, { postID, body, parentID, internal = false }: NewComment): Promise<Comment> {
+export async function createComment(
+  asking: Asking,
+  { postID, body, parentID, internal = false }: NewComment,
+): Promise<Comment> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   if (internal && !seesInternal(asking)) throw new CallError('forbidden')
@@ -37,17 +40,31 @@ export async function createComment(asking: Asking, { postID, body, parentID, in
     postID: post.id,
     parentID: parent?.id ?? null,
     authorID: userID,
-    body: requireText('body', await nameMentions(asking, { boardID: post.board.id, postID: post.id }, body), lengths.comment),
+    body: requireText(
+      'body',
+      await nameMentions(asking, { boardID: post.board.id, postID: post.id }, body),
+      lengths.comment,
+    ),
     internal: internal || parent?.isInternal === true,
     created: new Date(),
   }
-  await insertComment(db, companyID, { ...comment, pictures: await attachPictures(asking, { comment: comment.id }, comment.body) })
+  await insertComment(db, companyID, {
+    ...comment,
+    pictures: await attachPictures(asking, { comment: comment.id }, comment.body),
+  })
   await db
     .insertInto('subscriptions')
     .values({ company_id: companyID, post_id: post.id, user_id: userID })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const data = { internal: comment.internal }
-  await record(db, companyID, { type: 'comment.created', commentID: comment.id, postID: post.id, boardID: post.board.id, actorID: userID, data })
+  await record(db, companyID, {
+    type: 'comment.created',
+    commentID: comment.id,
+    postID: post.id,
+    boardID: post.board.id,
+    actorID: userID,
+    data,
+  })
   return readComment(asking, comment.id)
 }

@@ -20,7 +20,13 @@ export async function deleteComment(asking: Asking, commentID: string): Promise<
     .where('id', '=', comment.id)
     .execute()
   if (!comment.isInternal) await countComment(db, companyID, comment.postID, -1)
-  await record(db, companyID, { type: 'comment.deleted', commentID: comment.id, postID: comment.postID, boardID: comment.boardID, actorID: userID })
+  await record(db, companyID, {
+    type: 'comment.deleted',
+    commentID: comment.id,
+    postID: comment.postID,
+    boardID: comment.boardID,
+    actorID: userID,
+  })
 }
 
 /** Brings a deleted comment back, spam too; one that is there stays as it is. Refuses with `notFound`. */
@@ -36,5 +42,11 @@ export async function restoreComment(asking: Asking, commentID: string): Promise
     .where('id', '=', comment.id)
     .execute()
   if (!comment.isInternal) await countComment(db, companyID, comment.postID, 1)
-  await record(db, companyID, { type: 'comment.restored', commentID: comment.id, postID: comment.postID, boardID: comment.boardID, actorID: userID })
+  await record(db, companyID, {
+    type: 'comment.restored',
+    commentID: comment.id,
+    postID: comment.postID,
+    boardID: comment.boardID,
+    actorID: userID,
+  })
 }

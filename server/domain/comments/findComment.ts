@@ -25,7 +25,11 @@ export interface FoundComment {
  * A comment of a post that the viewer may see, locked until the transaction ends when `lock` says so. Refuses with `notFound` for one that
  * is absent, the team's own or kept private and not asked for by the team, or deleted, unless deleted ones are wanted too.
  */
-export async function findComment(asking: Asking, commentID: string, { lock = false, deletedToo = false } = {}): Promise<FoundComment> {
+export async function findComment(
+  asking: Asking,
+  commentID: string,
+  { lock = false, deletedToo = false } = {},
+): Promise<FoundComment> {
   const comment = isID(commentID) ? await lookUp(asking, commentID, lock) : undefined
   if (!comment || (comment.isDeleted && !deletedToo)) throw new CallError('notFound')
   return comment

@@ -16,11 +16,21 @@ export async function markCommentSpam(asking: Asking, commentID: string): Promis
   if (comment.isSpam) return
   await db
     .updateTable('comments')
-    .set({ spam_at: new Date(), deleted_at: sql`coalesce(deleted_at, now())`, deleted_by: sql`coalesce(deleted_by, ${userID}::uuid)` })
+    .set({
+      spam_at: new Date(),
+      deleted_at: sql`coalesce(deleted_at, now())`,
+      deleted_by: sql`coalesce(deleted_by, ${userID}::uuid)`,
+    })
     .where('company_id', '=', companyID)
     .where('id', '=', comment.id)
     .execute()
   if (!comment.isDeleted && !comment.isInternal) await countComment(db, companyID, comment.postID, -1)
-  await record(db, companyID, { type: 'comment.markedSpam', commentID: comment.id, postID: comment.postID, boardID: comment.boardID, actorID: userID })
+  await record(db, companyID, {
+    type: 'comment.markedSpam',
+    commentID: comment.id,
+    postID: comment.postID,
+    boardID: comment.boardID,
+    actorID: userID,
+  })
   if (comment.authorID !== null) await blockUser(asking, comment.authorID)
 }

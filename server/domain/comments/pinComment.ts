@@ -15,5 +15,11 @@ export async function pinComment(asking: Asking, commentID: string, pinned: bool
     .where('id', '=', comment.id)
     .execute()
   const type = pinned ? 'comment.pinned' : 'comment.unpinned'
-  await record(db, companyID, { type, commentID: comment.id, postID: comment.postID, boardID: comment.boardID, actorID: userID })
+  await record(db, companyID, {
+    type,
+    commentID: comment.id,
+    postID: comment.postID,
+    boardID: comment.boardID,
+    actorID: userID,
+  })
 }

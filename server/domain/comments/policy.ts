@@ -46,7 +46,12 @@ export function concerns(comment: string, { viewer, postAuthor }: Concerned): st
 }
 
 /** The SQL expression of how many comments of a post there are for whoever asks; `boards` is the parameter with `privateBoards`. */
-export function commentCount({ post, stats, boards, ...who }: Concerned & { post: string; stats: string; boards: string }): string {
+export function commentCount({
+  post,
+  stats,
+  boards,
+  ...who
+}: Concerned & { post: string; stats: string; boards: string }): string {
   return `case when ${stats}.comment_count > 0 and ${post}.board_id = any (${boards}::uuid[])
     then (select count(*)::int from comments y where y.company_id = $1 and y.post_id = ${post}.id and y.deleted_at is null and not y.internal and ${concerns('y', who)})
     else ${stats}.comment_count end`

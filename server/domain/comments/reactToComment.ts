@@ -30,11 +30,20 @@ async function change(asking: Asking, commentID: string, liked: boolean): Promis
   const { companyID } = asking
   const { userID } = signedIn(asking)
   const comment = await findComment(asking, commentID)
-  const [row] = await rows<{ count: number; changed: boolean }>(asking.db, companyID, liked ? likeQuery : unlikeQuery, [comment.id, userID])
+  const [row] = await rows<{ count: number; changed: boolean }>(asking.db, companyID, liked ? likeQuery : unlikeQuery, [
+    comment.id,
+    userID,
+  ])
   if (!row) throw new CallError('notFound')
   if (row.changed) {
     const type = liked ? 'comment.liked' : 'comment.unliked'
-    await record(asking.db, companyID, { type, commentID: comment.id, postID: comment.postID, boardID: comment.boardID, actorID: userID })
+    await record(asking.db, companyID, {
+      type,
+      commentID: comment.id,
+      postID: comment.postID,
+      boardID: comment.boardID,
+      actorID: userID,
+    })
   }
   return { objectID: comment.id, count: row.count, viewerReacted: liked }
 }

@@ -26,12 +26,17 @@ interface Asked {
 }
 
 async function activity(postID: string, asked: Asked = {}, as: Person | null = null): Promise<ActivityPage> {
-  const { body } = await expectOK(world.call('/api/posts/activity/get', { postID, internalComments: false, ...asked }, { as }))
+  const { body } = await expectOK(
+    world.call('/api/posts/activity/get', { postID, internalComments: false, ...asked }, { as }),
+  )
   return body['result'] as ActivityPage
 }
 
 /** A thread of so many replies, one a minute, whose texts are their numbers from 1 on. */
-async function aThread(count: number, text = (at: number) => `<p>${at}</p>`): Promise<{ postID: string; urlName: string; first: string; replies: string[] }> {
+async function aThread(
+  count: number,
+  text = (at: number) => `<p>${at}</p>`,
+): Promise<{ postID: string; urlName: string; first: string; replies: string[] }> {
   const { id: postID, urlName } = await world.post(board.id, {}, author)
   const first = await say(postID, 'first')
   const replies = Array.from({ length: count }, () => newID())
@@ -48,11 +53,19 @@ async function aThread(count: number, text = (at: number) => `<p>${at}</p>`): Pr
     text_version: 1,
     created_at: new Date(start + at * 60_000),
   }))
-  for (let at = 0; at < count; at += 1000) await world.db.insertInto('comments').values(values.slice(at, at + 1000)).execute()
+  for (let at = 0; at < count; at += 1000)
+    await world.db
+      .insertInto('comments')
+      .values(values.slice(at, at + 1000))
+      .execute()
   return { postID, urlName, first, replies }
 }
 
-async function say(postID: string, body: string, more: { as?: Person; parentID?: string; internal?: boolean } = {}): Promise<string> {
+async function say(
+  postID: string,
+  body: string,
+  more: { as?: Person; parentID?: string; internal?: boolean } = {},
+): Promise<string> {
   const { as = author, ...input } = more
   const { body: answered } = await expectOK(world.call('/api/comments/create', { postID, body, ...input }, { as }))
   return (answered['comment'] as Comment).id
@@ -66,7 +79,9 @@ test('a thread comes with its first 20 replies and further ones 50 at a time, al
   const last = await say(postID, 'another thread')
   const page = await activity(postID)
   expect(ids(page)).toEqual([first, ...replies.slice(0, 20), last])
-  expect(page.cutThreads).toEqual([{ id: first, earlier: null, later: { count: 125, after: replies[19], cursor: expect.any(String) } }])
+  expect(page.cutThreads).toEqual([
+    { id: first, earlier: null, later: { count: 125, after: replies[19], cursor: expect.any(String) } },
+  ])
   const read: string[][] = []
   let { later } = cutOf(page)
   while (later !== null) {
@@ -101,7 +116,9 @@ test('a linked reply comes with its thread’s first comment and the replies aro
     const start = await activity(postID, { threadID: first, cursor: cutOf(before).earlier?.cursor ?? '' })
     expect(ids(start)).toEqual(replies.slice(0, 30))
     expect(start.cutThreads).toEqual([])
-    expect(ids(await activity(postID, { threadID: first, cursor: later?.cursor ?? '' }))).toEqual(replies.slice(120, 170))
+    expect(ids(await activity(postID, { threadID: first, cursor: later?.cursor ?? '' }))).toEqual(
+      replies.slice(120, 170),
+    )
   }
   const older = await activity(postID, { commentID: first, sort: 'newest' })
   expect(ids(older)).toEqual([first, ...replies.slice(0, 20)])
@@ -111,10 +128,17 @@ test('a linked comment that is not there, of another post, the team’s own or d
   const { postID, replies } = await aThread(3)
   const other = await aThread(1)
   const ours = await say(postID, 'ours', { as: manager, internal: true })
-  await world.db.updateTable('comments').set({ deleted_at: new Date() }).where('id', '=', replies[1] ?? '').execute()
-  const ask = (more: object, as: Person | null = null) => world.call('/api/posts/activity/get', { postID, internalComments: false, ...more }, { as })
-  for (const commentID of [newID(), 'no id', ours, replies[1], other.replies[0]]) expect(await ask({ commentID })).toMatchObject({ status: 404 })
-  for (const threadID of [newID(), 'no id', ours, replies[0], other.first]) expect(await ask({ threadID })).toMatchObject({ status: 404 })
+  await world.db
+    .updateTable('comments')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', replies[1] ?? '')
+    .execute()
+  const ask = (more: object, as: Person | null = null) =>
+    world.call('/api/posts/activity/get', { postID, internalComments: false, ...more }, { as })
+  for (const commentID of [newID(), 'no id', ours, replies[1], other.replies[0]])
+    expect(await ask({ commentID })).toMatchObject({ status: 404 })
+  for (const threadID of [newID(), 'no id', ours, replies[0], other.first])
+    expect(await ask({ threadID })).toMatchObject({ status: 404 })
   expect(await ask({ commentID: ours }, manager)).toMatchObject({ status: 404 })
   expect(await ask({ commentID: ours, internalComments: true }, manager)).toMatchObject({ status: 200 })
 })
@@ -122,7 +146,12 @@ test('a linked comment that is not there, of another post, the team’s own or d
 test('a cursor of another thread, another sight or the other list is refused', async () => {
   const [one, other] = [await aThread(30), await aThread(30)]
   const { later } = cutOf(await activity(one.postID))
-  const ask = (more: object, as: Person | null = null) => world.call('/api/posts/activity/get', { postID: other.postID, internalComments: false, cursor: later?.cursor, ...more }, { as })
+  const ask = (more: object, as: Person | null = null) =>
+    world.call(
+      '/api/posts/activity/get',
+      { postID: other.postID, internalComments: false, cursor: later?.cursor, ...more },
+      { as },
+    )
   const refused = { status: 400, body: { code: 'badCursor', field: 'cursor' } }
   expect(await ask({ threadID: other.first })).toMatchObject(refused)
   expect(await ask({ postID: one.postID, threadID: one.first, internalComments: true }, manager)).toMatchObject(refused)
@@ -133,9 +162,21 @@ test('a cursor of another thread, another sight or the other list is refused', a
 test('deleted replies keep their place where one that is shown answers them, on every page, and are not counted', async () => {
   const { postID, first, replies } = await aThread(60)
   const [early, late, gone] = [replies[2] ?? '', replies[30] ?? '', replies[40] ?? '']
-  await world.db.updateTable('comments').set({ parent_id: early }).where('id', '=', replies[3] ?? '').execute()
-  await world.db.updateTable('comments').set({ parent_id: late }).where('id', '=', replies[50] ?? '').execute()
-  await world.db.updateTable('comments').set({ deleted_at: new Date() }).where('id', 'in', [early, late, gone]).execute()
+  await world.db
+    .updateTable('comments')
+    .set({ parent_id: early })
+    .where('id', '=', replies[3] ?? '')
+    .execute()
+  await world.db
+    .updateTable('comments')
+    .set({ parent_id: late })
+    .where('id', '=', replies[50] ?? '')
+    .execute()
+  await world.db
+    .updateTable('comments')
+    .set({ deleted_at: new Date() })
+    .where('id', 'in', [early, late, gone])
+    .execute()
   const page = await activity(postID)
   expect(ids(page)).toEqual([first, ...replies.slice(0, 20)])
   expect(page.items[3]).toMatchObject({ id: early, isDeleted: true, bodyHTML: '' })
@@ -149,21 +190,39 @@ test('deleted replies keep their place where one that is shown answers them, on 
 test('the team’s own replies and those that were kept private are neither shown nor counted for others, on any page', async () => {
   const { postID, first, replies } = await aThread(80)
   const stranger = await world.user()
-  await world.db.updateTable('comments').set({ internal: true }).where('id', 'in', [replies[5] ?? '', replies[50] ?? '']).execute()
+  await world.db
+    .updateTable('comments')
+    .set({ internal: true })
+    .where('id', 'in', [replies[5] ?? '', replies[50] ?? ''])
+    .execute()
   const page = await activity(postID)
   const open = replies.filter((_, at) => at !== 5 && at !== 50)
   expect(ids(page)).toEqual([first, ...open.slice(0, 20)])
   expect(cutOf(page).later?.count).toBe(58)
-  expect(ids(await activity(postID, { threadID: first, cursor: cutOf(page).later?.cursor ?? '' }))).toEqual(open.slice(20, 70))
+  expect(ids(await activity(postID, { threadID: first, cursor: cutOf(page).later?.cursor ?? '' }))).toEqual(
+    open.slice(20, 70),
+  )
   const ours = await activity(postID, { internalComments: true }, manager)
   expect(cutOf(ours).later?.count).toBe(60)
-  await expectOK(world.call('/api/boards/update', { boardID: board.id, hasPrivateComments: true }, { as: world.company.owner }))
+  await expectOK(
+    world.call('/api/boards/update', { boardID: board.id, hasPrivateComments: true }, { as: world.company.owner }),
+  )
   expect((await activity(postID, {}, stranger)).items).toEqual([])
-  expect(await world.call('/api/posts/activity/get', { postID, internalComments: false, threadID: first }, { as: stranger })).toMatchObject({ status: 404 })
-  expect(await world.call('/api/posts/activity/get', { postID, internalComments: false, commentID: replies[40] }, { as: stranger })).toMatchObject({ status: 404 })
+  expect(
+    await world.call('/api/posts/activity/get', { postID, internalComments: false, threadID: first }, { as: stranger }),
+  ).toMatchObject({ status: 404 })
+  expect(
+    await world.call(
+      '/api/posts/activity/get',
+      { postID, internalComments: false, commentID: replies[40] },
+      { as: stranger },
+    ),
+  ).toMatchObject({ status: 404 })
   const own = await activity(postID, { commentID: replies[40] ?? '' }, author)
   expect(cutOf(own).later?.count).toBe(open.length - open.indexOf(replies[40] ?? '') - 20)
-  await expectOK(world.call('/api/boards/update', { boardID: board.id, hasPrivateComments: false }, { as: world.company.owner }))
+  await expectOK(
+    world.call('/api/boards/update', { boardID: board.id, hasPrivateComments: false }, { as: world.company.owner }),
+  )
 })
 
 test('long texts make shorter pages, which still go on to the last reply, and a linked one is always shown', async () => {

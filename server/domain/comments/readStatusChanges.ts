@@ -10,7 +10,8 @@ const atMost = 20
 /** Notes come until those before them have so many bytes; all of them are in the post's activity. */
 const enoughOfNotes = 10_000
 
-const columns = 'kind, id, created_at, actor_id, html, body, parent_id, like_count, internal, pinned, deleted, date_known, edited_at, previous_title, left_board_id, from_id, to_id'
+const columns =
+  'kind, id, created_at, actor_id, html, body, parent_id, like_count, internal, pinned, deleted, date_known, edited_at, previous_title, left_board_id, from_id, to_id'
 
 /** SQL that gives the latest changes of a post's status, the newest first, at most 20, with the newest of their notes; `post` is an expression. */
 export const statusChangesQuery = (post: string) => `
@@ -29,6 +30,11 @@ export const statusChangesQuery = (post: string) => `
   order by a.created_at desc, a.id desc`
 
 /** What `statusChangesQuery` gave, as the contract shows it. */
-export function shapeStatusChanges(asking: Asking, setup: CompanySetup, board: Place, found: readonly ActivityRow[]): StatusChange[] {
+export function shapeStatusChanges(
+  asking: Asking,
+  setup: CompanySetup,
+  board: Place,
+  found: readonly ActivityRow[],
+): StatusChange[] {
   return found.map((row) => shapeItem(row, asking, setup, board)).filter((item) => item.type === 'statusChange')
 }

@@ -31,7 +31,10 @@ export interface ActivityRow {
 }
 
 /** A row as PostgreSQL writes it in JSON, where times are texts. */
-export type Written<Row extends ActivityRow> = Omit<Row, 'created_at' | 'edited_at'> & { created_at: string; edited_at: string | null }
+export type Written<Row extends ActivityRow> = Omit<Row, 'created_at' | 'edited_at'> & {
+  created_at: string
+  edited_at: string | null
+}
 
 /** A row out of JSON as a statement of its own would give it. */
 export function read({ created_at: created, edited_at: edited, ...others }: Written<ActivityRow>): ActivityRow {
@@ -39,7 +42,9 @@ export function read({ created_at: created, edited_at: edited, ...others }: Writ
 }
 
 /** Those of comments c, with an expression for what a comment answers. */
-export const commentColumns = (parent = 'c.parent_id') => `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, c.body, ${parent} as parent_id, c.like_count,
+export const commentColumns = (
+  parent = 'c.parent_id',
+) => `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, c.body, ${parent} as parent_id, c.like_count,
     c.internal, c.pinned_at is not null as pinned, c.deleted_at is not null as deleted, c.date_known, c.edited_at,
     null::text as previous_title, null::uuid as left_board_id, null::uuid as from_id, null::uuid as to_id`
 
@@ -88,11 +93,27 @@ export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup,
       const found = boardID === null ? undefined : setup.boards.get(boardID)
       return found && sees(asking.sight, found) ? { id: found.id, name: found.name, urlName: found.urlName } : null
     }
-    return { type: kind, id, editor: actor, previousTitle: row.left_board_id === null || board(row.left_board_id) ? row.previous_title : null, movedFrom: board(row.from_id), movedTo: board(row.to_id), created }
+    return {
+      type: kind,
+      id,
+      editor: actor,
+      previousTitle: row.left_board_id === null || board(row.left_board_id) ? row.previous_title : null,
+      movedFrom: board(row.from_id),
+      movedTo: board(row.to_id),
+      created,
+    }
   }
   const [from, to] = [row.from_id, row.to_id].map((statusID) => setup.statuses.get(statusID ?? ''))
   if (!from || !to) throw new Error('a status change without its statuses')
-  return { type: kind, id, changer: actor, from, to, noteHTML: shownHTML(asking, setup, place, row.html ?? ''), created }
+  return {
+    type: kind,
+    id,
+    changer: actor,
+    from,
+    to,
+    noteHTML: shownHTML(asking, setup, place, row.html ?? ''),
+    created,
+  }
 }
 
 /** A comment as the contract shows it; of a deleted one only its place is left. */
@@ -125,6 +146,11 @@ export function mayChange(asking: Asking, authorID: string | null): boolean {
   return viewer.userID === authorID || may(asking, 'comments.moderate')
 }
 
-function actorOf({ actor_id: id, actor_name: name, actor_picture_id: pictureID }: ActivityRow, asking: Asking, setup: Team, place: Place) {
+function actorOf(
+  { actor_id: id, actor_name: name, actor_picture_id: pictureID }: ActivityRow,
+  asking: Asking,
+  setup: Team,
+  place: Place,
+) {
   return id === null || name === null ? null : shownPerson(asking, setup, place, { id, name, pictureID })
 }

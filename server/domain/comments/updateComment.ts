@@ -23,10 +23,19 @@ export async function updateComment(asking: Asking, commentID: string, body: str
   if (!mayChange(asking, comment.authorID)) throw new CallError('forbidden')
   const text = requireText('body', await nameMentions(asking, comment, body, comment.body), lengths.comment)
   if (text === comment.body) return readComment(asking, comment.id)
-  const { html, version } = renderMarkdown(text, await attachPictures(asking, { comment: comment.id }, text, comment.body))
+  const { html, version } = renderMarkdown(
+    text,
+    await attachPictures(asking, { comment: comment.id }, text, comment.body),
+  )
   await db
     .insertInto('comment_edits')
-    .values({ company_id: companyID, id: newID(), comment_id: comment.id, edited_by: userID, previous_body: comment.body })
+    .values({
+      company_id: companyID,
+      id: newID(),
+      comment_id: comment.id,
+      edited_by: userID,
+      previous_body: comment.body,
+    })
     .execute()
   await db
     .updateTable('comments')
@@ -34,6 +43,12 @@ export async function updateComment(asking: Asking, commentID: string, body: str
     .where('company_id', '=', companyID)
     .where('id', '=', comment.id)
     .execute()
-  await record(db, companyID, { type: 'comment.edited', commentID: comment.id, postID: comment.postID, boardID: comment.boardID, actorID: userID })
+  await record(db, companyID, {
+    type: 'comment.edited',
+    commentID: comment.id,
+    postID: comment.postID,
+    boardID: comment.boardID,
+    actorID: userID,
+  })
   return readComment(asking, comment.id)
 }

@@ -26,13 +26,28 @@ const seededStatuses = [
 ] as const
 
 /** Names that would be taken for something else than a company (architecture: Addresses). */
-const reservedSubdomains = new Set(['www', 'api', 'admin', 'app', 'assets', 'mail', 'help', 'status', 'blog', 'docs', 'staff'])
+const reservedSubdomains = new Set([
+  'www',
+  'api',
+  'admin',
+  'app',
+  'assets',
+  'mail',
+  'help',
+  'status',
+  'blog',
+  'docs',
+  'staff',
+])
 
 /**
  * Makes a company with the six statuses, the three roles and its owner, in the given transaction. Refuses with `nameTaken` or
  * `nameReserved` for its subdomain, and with `badInput` for one that is no host name.
  */
-export async function createCompany(tx: Db, { name, subdomain, language = 'en', timeZone = 'UTC', isDemo = false, owner }: NewCompany): Promise<{ companyID: CompanyID; ownerID: string; accountID: string }> {
+export async function createCompany(
+  tx: Db,
+  { name, subdomain, language = 'en', timeZone = 'UTC', isDemo = false, owner }: NewCompany,
+): Promise<{ companyID: CompanyID; ownerID: string; accountID: string }> {
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(subdomain)) throw new CallError('badInput', { field: 'subdomain' })
   if (reservedSubdomains.has(subdomain)) throw new CallError('nameReserved', { field: 'subdomain' })
   const companyID = newID() as CompanyID
@@ -43,12 +58,26 @@ export async function createCompany(tx: Db, { name, subdomain, language = 'en', 
     .returning('id')
     .executeTakeFirst()
   if (!made) throw new CallError('nameTaken', { field: 'subdomain' })
-  await tx.insertInto('statuses').values(seededStatuses.map((status, position) => ({ ...status, company_id: companyID, id: newID(), position }))).execute()
+  await tx
+    .insertInto('statuses')
+    .values(seededStatuses.map((status, position) => ({ ...status, company_id: companyID, id: newID(), position })))
+    .execute()
   await tx
     .insertInto('roles')
-    .values(Object.entries(seededRoles).map(([role, allowed]) => ({ company_id: companyID, id: newID(), name: role, permissions: [...allowed] })))
+    .values(
+      Object.entries(seededRoles).map(([role, allowed]) => ({
+        company_id: companyID,
+        id: newID(),
+        name: role,
+        permissions: [...allowed],
+      })),
+    )
     .execute()
-  const { userID, accountID } = await addMember(tx, companyID, { email: owner.email, name: owner.name ?? nameFromAddress(owner.email), role: 'owner' })
+  const { userID, accountID } = await addMember(tx, companyID, {
+    email: owner.email,
+    name: owner.name ?? nameFromAddress(owner.email),
+    role: 'owner',
+  })
   await record(tx, companyID, { type: 'company.created', actorID: userID })
   return { companyID, ownerID: userID, accountID }
 }

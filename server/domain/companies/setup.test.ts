@@ -33,7 +33,9 @@ test('another process’s change of a board, a category or the team is in the ne
   const { owner } = world.company
   const author = await world.user()
   const post = await world.post(board.id, {}, author)
-  const { body } = await expectOK(world.call('/api/categories/create', { boardID: board.id, name: 'Mobile' }, { as: owner }))
+  const { body } = await expectOK(
+    world.call('/api/categories/create', { boardID: board.id, name: 'Mobile' }, { as: owner }),
+  )
   const category = body['category'] as { id: string }
   await expectOK(world.call('/api/posts/update', { postID: post.id, categoryID: category.id }, { as: owner }))
   const listed = async () => (await listOther()).find(({ id }) => id === post.id)
@@ -45,7 +47,9 @@ test('another process’s change of a board, a category or the team is in the ne
   expect((await listed())?.category?.name).toBe('Phones')
   await expectOK(world.call('/api/boards/update', { boardID: board.id, access: 'private' }, { as: owner }))
   expect(await listed()).toBeUndefined()
-  expect((await callOther('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, null)).status).toBe(404)
+  expect((await callOther('/api/posts/getOne', { boardID: board.id, postURLName: post.urlName }, null)).status).toBe(
+    404,
+  )
 })
 
 test('a member who has left sees private boards no more, at once and everywhere', async () => {
@@ -54,7 +58,11 @@ test('a member who has left sees private boards no more, at once and everywhere'
   const manager = await world.member('manager')
   const sees = async () => (await listOther(manager)).some(({ id }) => id === post.id)
   expect([await sees(), await sees()]).toEqual([true, true])
-  await world.db.deleteFrom('members').where('company_id', '=', world.company.id).where('user_id', '=', manager.userID).execute()
+  await world.db
+    .deleteFrom('members')
+    .where('company_id', '=', world.company.id)
+    .where('user_id', '=', manager.userID)
+    .execute()
   expect(await sees()).toBe(false)
   expect((await callOther('/api/votes/create', { postID: post.id }, manager)).status).toBe(404)
 })
@@ -63,7 +71,8 @@ test('a session that ended elsewhere votes no more, and neither does a person wh
   const post = await world.post(board.id)
   const [leaving, spammer] = [await world.user(), await world.user()]
   for (const person of [leaving, spammer]) {
-    for (let turn = 0; turn < 2; turn += 1) expect((await callOther('/api/votes/create', { postID: post.id }, person)).status).toBe(200)
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await callOther('/api/votes/create', { postID: post.id }, person)).status).toBe(200)
     expect((await callOther('/api/votes/delete', { postID: post.id }, person)).status).toBe(200)
   }
   await expectOK(world.call('/api/viewer/signOut', {}, { as: leaving }))
@@ -71,18 +80,26 @@ test('a session that ended elsewhere votes no more, and neither does a person wh
   expect((await callOther('/api/votes/create', { postID: post.id }, leaving)).status).toBe(401)
   expect((await callOther('/api/votes/create', { postID: post.id }, spammer)).body['code']).toBe('blocked')
   expect((await listOther(leaving)).find(({ id }) => id === post.id)?.viewerVoted).toBe(false)
-  const { count } = await world.db.selectFrom('votes').select(({ fn }) => fn.countAll<number>().as('count')).where('post_id', '=', post.id).executeTakeFirstOrThrow()
+  const { count } = await world.db
+    .selectFrom('votes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('post_id', '=', post.id)
+    .executeTakeFirstOrThrow()
   expect(count).toBe(1)
 })
 
 test('while boards are made and renamed all the time, everybody is answered', async () => {
   let changing = true
   const changes = (async () => {
-    for (let turn = 0; changing; turn += 1) await expectOK(world.call('/api/boards/update', { boardID: board.id, name: `Name ${turn}` }, { as: world.company.owner }))
+    for (let turn = 0; changing; turn += 1)
+      await expectOK(
+        world.call('/api/boards/update', { boardID: board.id, name: `Name ${turn}` }, { as: world.company.owner }),
+      )
   })()
   const person = await world.user()
   try {
-    for (let turn = 0; turn < 40; turn += 1) expect((await callOther('/api/posts/get', { pages: 1 }, person)).status).toBe(200)
+    for (let turn = 0; turn < 40; turn += 1)
+      expect((await callOther('/api/posts/get', { pages: 1 }, person)).status).toBe(200)
   } finally {
     changing = false
     await changes
@@ -90,7 +107,14 @@ test('while boards are made and renamed all the time, everybody is answered', as
 })
 
 test('a count of posts is no change of the setup', async () => {
-  const version = async () => (await world.db.selectFrom('companies').select('setup_version').where('id', '=', world.company.id).executeTakeFirstOrThrow()).setup_version
+  const version = async () =>
+    (
+      await world.db
+        .selectFrom('companies')
+        .select('setup_version')
+        .where('id', '=', world.company.id)
+        .executeTakeFirstOrThrow()
+    ).setup_version
   const before = await version()
   await world.post(board.id, {}, world.company.owner)
   expect(await version()).toBe(before)
@@ -107,7 +131,16 @@ test('another process’s change of the company’s own facts is in the next ans
     const { body } = await expectOK(callOther('/api/posts/getVoters', { postID: post.id }, as))
     return (body['result'] as { voters: { name: string | null }[] }).voters.map(({ name }) => name)
   }
-  const versionOf = async () => Number((await world.db.selectFrom('companies').select('setup_version').where('id', '=', world.company.id).executeTakeFirstOrThrow()).setup_version)
+  const versionOf = async () =>
+    Number(
+      (
+        await world.db
+          .selectFrom('companies')
+          .select('setup_version')
+          .where('id', '=', world.company.id)
+          .executeTakeFirstOrThrow()
+      ).setup_version,
+    )
   for (const as of [null, voter]) {
     await world.db.updateTable('companies').set({ voter_names: 'full' }).where('id', '=', world.company.id).execute()
     expect(await names(as)).toContain('Ada Lovelace')

@@ -82,7 +82,13 @@ export function isCurrent({ presumed, viewer }: Asking, { version }: CompanySetu
 }
 
 /** `isCurrent` of parameters: the setup's version, and the presumed session's hash and person. */
-export function currentSQL({ version, session }: { version: string; session: { tokenHash: string; userID: string } | null }): string {
+export function currentSQL({
+  version,
+  session,
+}: {
+  version: string
+  session: { tokenHash: string; userID: string } | null
+}): string {
   const sameSetup = `exists (select from companies k where k.id = $1 and k.setup_version = ${version}::bigint)`
   return session ? `${sameSetup} and ${sessionSQL(session)}` : sameSetup
 }
@@ -128,7 +134,13 @@ interface SetupRow {
 async function readSetup(db: Db, companyID: CompanyID): Promise<CompanySetup> {
   const [row] = await rows<SetupRow>(db, companyID, setupQuery)
   if (!row) throw new Outdated()
-  return { version: row.version, boards: byID(row.boards), statuses: byID(row.statuses), categories: byID(row.categories), memberIDs: new Set(row.members) }
+  return {
+    version: row.version,
+    boards: byID(row.boards),
+    statuses: byID(row.statuses),
+    categories: byID(row.categories),
+    memberIDs: new Set(row.members),
+  }
 }
 
 function byID<Row extends { id: string }>(found: Row[]): Map<string, Row> {

@@ -31,7 +31,10 @@ export async function shapeCurrentCompany(db: Db, company: CompanyFacts): Promis
   return shape
 }
 
-async function readCompany(db: Db, { id, subdomain, isDemo }: CompanyFacts): Promise<{ shape: Company; version: number }> {
+async function readCompany(
+  db: Db,
+  { id, subdomain, isDemo }: CompanyFacts,
+): Promise<{ shape: Company; version: number }> {
   const [row] = await rows<CompanyRow>(db, id, companyQuery)
   if (!row) throw new Outdated()
   const { name, language, time_zone: timeZone, accent, logo, portal, statuses } = row

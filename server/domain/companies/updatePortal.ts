@@ -26,9 +26,16 @@ const longestLink = 500
 export async function updatePortal(asking: Asking, change: PortalChange): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
-  const present = await db.selectFrom('companies').select(Object.values(columns)).where('id', '=', companyID).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const present = await db
+    .selectFrom('companies')
+    .select(Object.values(columns))
+    .where('id', '=', companyID)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   const given = (Object.keys(columns) as Setting[]).filter((setting) => change[setting] !== undefined)
-  const next = Object.fromEntries(given.map((setting) => [columns[setting], valueOf(setting, change[setting] ?? null)])) as Partial<typeof present>
+  const next = Object.fromEntries(
+    given.map((setting) => [columns[setting], valueOf(setting, change[setting] ?? null)]),
+  ) as Partial<typeof present>
   const changed = given.filter((setting) => next[columns[setting]] !== present[columns[setting]])
   if (changed.length === 0) return
   await db.updateTable('companies').set(next).where('id', '=', companyID).execute()
@@ -46,7 +53,11 @@ export function readLink(text: string, field: string): string | null {
   // Whoever writes example.com means the web.
   const full = /^[a-z][a-z0-9+.-]*:/i.test(written) ? written : `https://${written}`
   const url = URL.canParse(full) ? new URL(full) : null
-  const isWeb = url !== null && (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''
+  const isWeb =
+    url !== null &&
+    (url.protocol === 'https:' || url.protocol === 'http:') &&
+    url.username === '' &&
+    url.password === ''
   if (!isWeb || url.hostname === '' || url.href.length > longestLink) throw new CallError('badLinkAddress', { field })
   return url.href
 }

@@ -10,7 +10,10 @@ import { erasePerson } from './erasePerson.ts'
  * Erases the viewer, who brings the code that was sent to their address for this. Refuses with `forbidden` for a member of the team, and with
  * `badCode`. Takes the plain database: a wrong try must stay counted.
  */
-export async function eraseOneself(asking: Asking, { texts, code }: { texts: ErasedTexts; code: string }): Promise<void> {
+export async function eraseOneself(
+  asking: Asking,
+  { texts, code }: { texts: ErasedTexts; code: string },
+): Promise<void> {
   const { userID, isMember } = signedIn(asking)
   if (isMember) throw new CallError('forbidden')
   const proof = await tryProof(asking, 'erase', code)

@@ -29,55 +29,108 @@ async function livedHere() {
   const email = `zelda${turn}@quackenbush.example`
   const { userID } = await world.user(name)
   await sql`update user_identities set value = ${email} where user_id = ${userID}`.execute(world.db)
-  const zelda: Person = { userID, email, cookie: await startSession(world.db, world.company.id, { userID, kind: 'user', browser: 'Firefox, Linux' }) }
+  const zelda: Person = {
+    userID,
+    email,
+    cookie: await startSession(world.db, world.company.id, { userID, kind: 'user', browser: 'Firefox, Linux' }),
+  }
   const [friend, manager, { id: boardID }] = [await world.user(), await world.member('manager'), await world.board()]
-  const write = (body: Record<string, unknown>, as = zelda) => call('/api/comments/create', body, as) as Promise<{ comment: Comment }>
+  const write = (body: Record<string, unknown>, as = zelda) =>
+    call('/api/comments/create', body, as) as Promise<{ comment: Comment }>
   await sql`update users set created_at = now() - interval '2 hours' where id = ${userID}`.execute(world.db)
   await giveURLNames(world.db)
-  const [face, inText, unused] = [await picture(world, zelda, { kind: 'picture' }), await picture(world, zelda), await picture(world, zelda)]
+  const [face, inText, unused] = [
+    await picture(world, zelda, { kind: 'picture' }),
+    await picture(world, zelda),
+    await picture(world, zelda),
+  ]
   await call('/api/viewer/update', { name, pictureID: face.id, language: 'de' }, zelda)
-  const { post: shared } = (await call('/api/posts/create', { boardID, title: `Xylophone${turn} lessons`, details: `Marimba${turn} ![x](${inText.url})` }, zelda, { 'idempotency-key': `key-${turn}` })) as { post: { id: string } }
-  await call('/api/posts/update', { postID: shared.id, title: `Xylophone${turn} lessons for all`, details: `Vibraphone${turn} ![x](${inText.url})` }, zelda)
+  const { post: shared } = (await call(
+    '/api/posts/create',
+    { boardID, title: `Xylophone${turn} lessons`, details: `Marimba${turn} ![x](${inText.url})` },
+    zelda,
+    { 'idempotency-key': `key-${turn}` },
+  )) as { post: { id: string } }
+  await call(
+    '/api/posts/update',
+    { postID: shared.id, title: `Xylophone${turn} lessons for all`, details: `Vibraphone${turn} ![x](${inText.url})` },
+    zelda,
+  )
   await call('/api/votes/create', { postID: shared.id }, friend)
-  const { post: alone } = (await call('/api/posts/create', { boardID, title: `Glockenspiel${turn}` }, zelda)) as { post: { id: string } }
-  const { post: deleted } = (await call('/api/posts/create', { boardID, title: `Theremin${turn}` }, zelda)) as { post: { id: string } }
+  const { post: alone } = (await call('/api/posts/create', { boardID, title: `Glockenspiel${turn}` }, zelda)) as {
+    post: { id: string }
+  }
+  const { post: deleted } = (await call('/api/posts/create', { boardID, title: `Theremin${turn}` }, zelda)) as {
+    post: { id: string }
+  }
   await call('/api/posts/delete', { postID: deleted.id }, zelda)
   const theirs = await world.post(boardID, { title: 'Of a friend' }, friend)
   await call('/api/votes/create', { postID: theirs.id }, zelda)
   const { comment: said } = await write({ postID: theirs.id, body: `Bassoon${turn}` })
   await call('/api/comments/update', { commentID: said.id, body: `Contrabassoon${turn}` }, zelda)
   await call('/api/comments/pin', { commentID: said.id, pinned: true }, manager)
-  const { comment: answer } = await write({ postID: theirs.id, parentID: said.id, body: `Thanks @[x](user:${userID})` }, manager)
+  const { comment: answer } = await write(
+    { postID: theirs.id, parentID: said.id, body: `Thanks @[x](user:${userID})` },
+    manager,
+  )
   await call('/api/userReactions/create', { objectID: said.id, objectType: 'comment', reactionName: 'like' }, friend)
   await call('/api/userReactions/create', { objectID: answer.id, objectType: 'comment', reactionName: 'like' }, zelda)
   const { comment: taken } = await write({ postID: theirs.id, body: `Ocarina${turn}` })
   await call('/api/comments/delete', { commentID: taken.id }, zelda)
   await call('/api/posts/update', { postID: theirs.id, details: `As @[x](user:${userID}) says` }, manager)
   await call('/api/posts/update', { postID: theirs.id, details: `As @[x](user:${userID}) said` }, manager)
-  await call('/api/posts/changeStatus', { postID: theirs.id, statusID: world.company.statuses['planned'], note: `For @[x](user:${userID})` }, manager)
-  await sql`insert into import_refs (company_id, source, kind, external_id, subject_id) values (${world.company.id}, 'old', 'user', ${`elsewhere-${email}`}, ${userID})`.execute(world.db)
+  await call(
+    '/api/posts/changeStatus',
+    { postID: theirs.id, statusID: world.company.statuses['planned'], note: `For @[x](user:${userID})` },
+    manager,
+  )
+  await sql`insert into import_refs (company_id, source, kind, external_id, subject_id) values (${world.company.id}, 'old', 'user', ${`elsewhere-${email}`}, ${userID})`.execute(
+    world.db,
+  )
   await world.settle()
   await world.fold()
   world.codes.splice(0)
-  await call('/api/viewer/requestEmail', { email: `new-${email}`, code: await proofFor(world, zelda, 'changeEmail') }, zelda)
+  await call(
+    '/api/viewer/requestEmail',
+    { email: `new-${email}`, code: await proofFor(world, zelda, 'changeEmail') },
+    zelda,
+  )
   await call('/api/viewer/requestProof', { purpose: 'erase' }, zelda)
-  await sql`insert into sign_in_codes (company_id, email, code_hash, expires_at) values (${world.company.id}, ${email}, ${Buffer.alloc(32)}, now() + interval '1 hour')`.execute(world.db)
-  await sql`insert into board_people (company_id, board_id, email) values (${world.company.id}, ${boardID}, ${email})`.execute(world.db)
+  await sql`insert into sign_in_codes (company_id, email, code_hash, expires_at) values (${world.company.id}, ${email}, ${Buffer.alloc(32)}, now() + interval '1 hour')`.execute(
+    world.db,
+  )
+  await sql`insert into board_people (company_id, board_id, email) values (${world.company.id}, ${boardID}, ${email})`.execute(
+    world.db,
+  )
   await call('/api/notifications/changeSettings', { kind: 'reply', mail: 'daily', inApp: true }, zelda)
-  return { zelda, name, email, manager, friend, files: { face, inText, unused }, posts: { shared, alone, deleted, theirs }, comments: { said, answer } }
+  return {
+    zelda,
+    name,
+    email,
+    manager,
+    friend,
+    files: { face, inText, unused },
+    posts: { shared, alone, deleted, theirs },
+    comments: { said, answer },
+  }
 }
 
 type Lived = Awaited<ReturnType<typeof livedHere>>
 
 /** Every row of ours and of the queue in which a value stands, in whatever case or spelling, vectors of the search included. */
 async function rowsWith(value: string): Promise<string[]> {
-  const { rows: jobs } = await sql<{ row: string }>`select to_jsonb(j)::text as row from graphile_worker._private_jobs j`.execute(world.db)
+  const { rows: jobs } = await sql<{
+    row: string
+  }>`select to_jsonb(j)::text as row from graphile_worker._private_jobs j`.execute(world.db)
   const all = { ...(await everyRow(world)), jobs: jobs.map(({ row }) => row) }
-  return Object.entries(all).flatMap(([table, rows]) => rows.filter((row) => row.toLowerCase().includes(value.toLowerCase())).map((row) => `${table}: ${row}`))
+  return Object.entries(all).flatMap(([table, rows]) =>
+    rows.filter((row) => row.toLowerCase().includes(value.toLowerCase())).map((row) => `${table}: ${row}`),
+  )
 }
 
 const wordsOf = (email: string) => [email, email.split('@')[0] ?? '', 'quackenbush']
-const textsOf = () => ['Xylophone', 'Marimba', 'Vibraphone', 'Glockenspiel', 'Bassoon', 'Contrabassoon'].map((word) => `${word}${turn}`)
+const textsOf = () =>
+  ['Xylophone', 'Marimba', 'Vibraphone', 'Glockenspiel', 'Bassoon', 'Contrabassoon'].map((word) => `${word}${turn}`)
 const deletedTexts = () => [`Theremin${turn}`, `Ocarina${turn}`]
 
 async function nothingIsLeft({ zelda, name, email, files }: Lived, values: string[]): Promise<void> {
@@ -85,30 +138,40 @@ async function nothingIsLeft({ zelda, name, email, files }: Lived, values: strin
   expect(await rowsWith('Firefox, Linux')).toEqual([])
   const keys = (await keysOf(world.service.storage)).join(' ')
   for (const { id } of [files.face, files.unused]) expect(keys).not.toContain(id)
-  const { rows } = await sql`select type from events where user_id = ${zelda.userID} and type = 'user.erased'`.execute(world.db)
+  const { rows } = await sql`select type from events where user_id = ${zelda.userID} and type = 'user.erased'`.execute(
+    world.db,
+  )
   expect(rows).toHaveLength(1)
   await world.fold()
   expect(await checkData(world.db, world.company.id, { history: true })).toEqual([])
 }
 
-const erase = (userID: string, texts: ErasedTexts, as: Person) => world.call('/api/users/erase', { userID, texts }, { as })
+const erase = (userID: string, texts: ErasedTexts, as: Person) =>
+  world.call('/api/users/erase', { userID, texts }, { as })
 
 test('of an erased person whose texts stay nothing is left but those, by nobody; what they had deleted is gone', async () => {
   const lived = await livedHere()
   const { zelda, manager, posts, comments, files } = lived
   const before = await Promise.all([zelda.email, ...textsOf(), ...deletedTexts()].map(rowsWith))
-  expect(before.every((rows) => rows.length > 0), 'what is looked for is there before').toBe(true)
+  expect(
+    before.every((rows) => rows.length > 0),
+    'what is looked for is there before',
+  ).toBe(true)
   await expectOK(erase(zelda.userID, 'keep', manager))
   expect((await world.call('/api/viewer/get', {}, { as: zelda })).body['viewer']).toBeNull()
   await world.settle()
   await nothingIsLeft(lived, deletedTexts())
   expect(await world.db.selectFrom('users').select('id').where('id', '=', zelda.userID).execute()).toEqual([])
   const { rows: shown } = await sql<{ author_id: null; title: string; vote_count: number }>`
-    select p.author_id, p.title, s.vote_count from posts p join post_stats s on s.post_id = p.id where p.id = ${posts.shared.id}`.execute(world.db)
+    select p.author_id, p.title, s.vote_count from posts p join post_stats s on s.post_id = p.id where p.id = ${posts.shared.id}`.execute(
+    world.db,
+  )
   expect(shown).toEqual([{ author_id: null, title: `Xylophone${turn} lessons for all`, vote_count: 1 }])
   expect((await keysOf(world.service.storage)).join(' ')).toContain(files.inText.id)
   const { rows } = await sql<{ id: string; body: string; author_id: string | null; like_count: number }>`
-    select id, body, author_id, like_count from comments where id = any(${[comments.said.id, comments.answer.id]}) order by id`.execute(world.db)
+    select id, body, author_id, like_count from comments where id = any(${[comments.said.id, comments.answer.id]}) order by id`.execute(
+    world.db,
+  )
   expect(rows).toEqual([
     { id: comments.said.id, body: `Contrabassoon${turn}`, author_id: null, like_count: 1 },
     { id: comments.answer.id, body: 'Thanks @someone', author_id: manager.userID, like_count: 0 },
@@ -118,7 +181,9 @@ test('of an erased person whose texts stay nothing is left but those, by nobody;
 test('with their texts their words, pictures, addresses and earlier versions go too, and what others gave to them stays', async () => {
   const lived = await livedHere()
   const { zelda, posts, comments, files } = lived
-  await expectOK(world.call('/api/viewer/erase', { texts: 'remove', code: await proofFor(world, zelda, 'erase') }, { as: zelda }))
+  await expectOK(
+    world.call('/api/viewer/erase', { texts: 'remove', code: await proofFor(world, zelda, 'erase') }, { as: zelda }),
+  )
   await world.settle()
   await nothingIsLeft(lived, [...textsOf(), ...deletedTexts()])
   const { rows } = await sql<{ id: string; title: string; is_there: boolean; vote_count: number }>`
@@ -130,15 +195,22 @@ test('with their texts their words, pictures, addresses and earlier versions go 
     { id: posts.deleted.id, title: 'Deleted post', is_there: false, vote_count: 0 },
   ])
   expect((await keysOf(world.service.storage)).join(' ')).not.toContain(files.inText.id)
-  const { body } = await expectOK(world.call('/api/posts/activity/get', { postID: posts.theirs.id, internalComments: false }))
+  const { body } = await expectOK(
+    world.call('/api/posts/activity/get', { postID: posts.theirs.id, internalComments: false }),
+  )
   const items = (body['result'] as { items: Comment[] }).items
   expect(items.find(({ id }) => id === comments.said.id)).toMatchObject({ isDeleted: true, author: null, bodyHTML: '' })
-  expect(items.find(({ id }) => id === comments.answer.id)).toMatchObject({ isDeleted: false, bodyHTML: '<p>Thanks @someone</p>' })
+  expect(items.find(({ id }) => id === comments.answer.id)).toMatchObject({
+    isDeleted: false,
+    bodyHTML: '<p>Thanks @someone</p>',
+  })
 })
 
 test('what the person is about to write is there before they are erased, or not at all', async () => {
   const { zelda, manager, posts } = await livedHere()
-  const writes = Array.from({ length: 8 }, (_, index) => world.call('/api/comments/create', { postID: posts.theirs.id, body: `Racing${turn} ${index}` }, { as: zelda }))
+  const writes = Array.from({ length: 8 }, (_, index) =>
+    world.call('/api/comments/create', { postID: posts.theirs.id, body: `Racing${turn} ${index}` }, { as: zelda }),
+  )
   const [erased] = await Promise.all([erase(zelda.userID, 'remove', manager), ...writes])
   expect(erased.status).toBe(200)
   await world.settle()

@@ -36,8 +36,13 @@ export async function erasePerson(asking: Asking, userID: string, texts: ErasedT
   if (person.is_member) throw new CallError('forbidden')
   await pauseFolding(db)
   const files = [...(await eraseTraces(asking, person.id)), ...(await eraseTexts(asking, person.id, texts))]
-  await rewriteMentions(db, companyID, company.language, { userID: person.id, name: null, nobody: wordsFor(company.language).t('text.nobody') })
+  await rewriteMentions(db, companyID, company.language, {
+    userID: person.id,
+    name: null,
+    nobody: wordsFor(company.language).t('text.nobody'),
+  })
   await rows(db, companyID, 'delete from users where company_id = $1 and id = $2::uuid', [person.id])
   await record(db, companyID, { type: 'user.erased', userID: person.id, actorID, data: { texts } })
-  for (let from = 0; from < files.length; from += filesAJob) await enqueue(db, 'eraseFiles', { companyID, fileIDs: files.slice(from, from + filesAJob).join(',') })
+  for (let from = 0; from < files.length; from += filesAJob)
+    await enqueue(db, 'eraseFiles', { companyID, fileIDs: files.slice(from, from + filesAJob).join(',') })
 }

@@ -16,7 +16,13 @@ import { languageConfiguration } from '../text/search.ts'
  */
 export async function eraseTexts(asking: Asking, userID: string, texts: ErasedTexts): Promise<string[]> {
   const files = [...(await emptyComments(asking, userID, texts)), ...(await emptyPosts(asking, userID, texts))]
-  for (const table of ['posts', 'comments']) await rows(asking.db, asking.companyID, `update ${table} set author_id = null where company_id = $1 and author_id = $2::uuid`, [userID])
+  for (const table of ['posts', 'comments'])
+    await rows(
+      asking.db,
+      asking.companyID,
+      `update ${table} set author_id = null where company_id = $1 and author_id = $2::uuid`,
+      [userID],
+    )
   return files
 }
 
@@ -51,7 +57,9 @@ async function emptyComments({ db, companyID }: Asking, userID: string, texts: E
   const ids = emptied.map(({ id }) => id)
   const counted = emptied.filter(({ was_counted: wasCounted }) => wasCounted).map(({ post_id: postID }) => postID)
   await rows(db, companyID, 'delete from comment_edits where company_id = $1 and comment_id = any($2::uuid[])', [ids])
-  await rows(db, companyID, 'delete from comment_reactions where company_id = $1 and comment_id = any($2::uuid[])', [ids])
+  await rows(db, companyID, 'delete from comment_reactions where company_id = $1 and comment_id = any($2::uuid[])', [
+    ids,
+  ])
   await rows(
     db,
     companyID,
@@ -99,14 +107,35 @@ async function emptyPosts(asking: Asking, userID: string, texts: ErasedTexts): P
        where company_id = $1 and id = $2::uuid`,
       [post.id, title, urlName, languageConfiguration(company.language), stays],
     )
-    if (!stays && !post.was_deleted) await record(db, companyID, { type: 'post.deleted', postID: post.id, boardID: post.board_id, actorID: userID })
+    if (!stays && !post.was_deleted)
+      await record(db, companyID, { type: 'post.deleted', postID: post.id, boardID: post.board_id, actorID: userID })
     if (!stays && post.was_listed) await setListed(asking, { id: post.id, board: { id: post.board_id } }, false)
-    await rows(db, companyID, 'update post_edits set previous_title = null, previous_details = null where company_id = $1 and post_id = $2::uuid', [post.id])
+    await rows(
+      db,
+      companyID,
+      'update post_edits set previous_title = null, previous_details = null where company_id = $1 and post_id = $2::uuid',
+      [post.id],
+    )
   }
-  return removeFiles(db, companyID, 'post_id', found.map(({ id }) => id))
+  return removeFiles(
+    db,
+    companyID,
+    'post_id',
+    found.map(({ id }) => id),
+  )
 }
 
-async function removeFiles(db: Asking['db'], companyID: Asking['companyID'], column: 'post_id' | 'comment_id', ids: readonly string[]): Promise<string[]> {
-  const gone = await rows<{ id: string }>(db, companyID, `delete from files where company_id = $1 and ${column} = any($2::uuid[]) returning id`, [ids])
+async function removeFiles(
+  db: Asking['db'],
+  companyID: Asking['companyID'],
+  column: 'post_id' | 'comment_id',
+  ids: readonly string[],
+): Promise<string[]> {
+  const gone = await rows<{ id: string }>(
+    db,
+    companyID,
+    `delete from files where company_id = $1 and ${column} = any($2::uuid[]) returning id`,
+    [ids],
+  )
   return gone.map(({ id }) => id)
 }

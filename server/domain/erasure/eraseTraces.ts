@@ -25,7 +25,8 @@ export async function eraseTraces({ db, companyID, secret }: Asking, userID: str
     update comments c set like_count = c.like_count - g.likes
     from (select comment_id, count(*)::int as likes from gone group by comment_id) as g
     where c.company_id = $1 and c.id = g.comment_id`)
-  for (const [table, column] of doneBy) await run(`update ${table} set ${column} = null where company_id = $1 and ${column} = $2::uuid`)
+  for (const [table, column] of doneBy)
+    await run(`update ${table} set ${column} = null where company_id = $1 and ${column} = $2::uuid`)
   await forgetIdentities({ db, companyID, secret }, userID)
   await run('delete from import_refs where company_id = $1 and subject_id = $2::uuid')
   const files = await rows<{ id: string }>(
@@ -54,7 +55,10 @@ const doneBy = [
 ] as const
 
 /** Their addresses: the codes that were sent there, and those that wait to be. The identities themselves go with the person's row. */
-async function forgetIdentities({ db, companyID, secret }: Pick<Asking, 'db' | 'companyID' | 'secret'>, userID: string): Promise<void> {
+async function forgetIdentities(
+  { db, companyID, secret }: Pick<Asking, 'db' | 'companyID' | 'secret'>,
+  userID: string,
+): Promise<void> {
   const found = await rows<{ value: string }>(
     db,
     companyID,
@@ -70,6 +74,8 @@ async function forgetIdentities({ db, companyID, secret }: Pick<Asking, 'db' | '
   await rows(db, companyID, 'delete from board_people where company_id = $1 and email = any($2::text[])', [addresses])
   for (const address of addresses) {
     const key = `code:${sign(secret, 'job', [companyID, address])}:`
-    await sql`select graphile_worker.remove_job(j.key) from graphile_worker.jobs j where starts_with(j.key, ${key})`.execute(db)
+    await sql`select graphile_worker.remove_job(j.key) from graphile_worker.jobs j where starts_with(j.key, ${key})`.execute(
+      db,
+    )
   }
 }

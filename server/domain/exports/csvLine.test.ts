@@ -10,12 +10,18 @@ import { guardText, unguardText } from './guardedText.ts'
 import { fieldName, kinds } from './kinds.ts'
 
 /** Texts in which much could be split or run. */
-const hostile = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(..."=+-@＝＋－＠,;|\t\r\n\"' a1") }))
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠,;|\t\r\n"\' a1') }),
+)
 const formula = /^[=+\-@＝＋－＠]/
 
 describe('csvLine', () => {
   it('gives back every text, whatever it holds', () => {
-    fc.assert(fc.property(hostile, (text) => unguardText(guardText(text)) === text), { numRuns: 5_000 })
+    fc.assert(
+      fc.property(hostile, (text) => unguardText(guardText(text)) === text),
+      { numRuns: 5_000 },
+    )
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 2, maxLength: 5 }), (cells) => {
         const [read] = parse(csvLine(cells), { relax_column_count: true })
@@ -29,7 +35,8 @@ describe('csvLine', () => {
       fc.property(fc.array(hostile, { minLength: 2, maxLength: 4 }), (cells) => {
         const line = csvLine(cells)
         for (const separator of [',', ';', '\t', '|']) {
-          for (const piece of line.split(new RegExp(`[${separator}\r\n]`))) expect(piece.replace(/^"+/, '')).not.toMatch(formula)
+          for (const piece of line.split(new RegExp(`[${separator}\r\n]`)))
+            expect(piece.replace(/^"+/, '')).not.toMatch(formula)
         }
         for (const delimiter of [';', '\t', '|']) {
           const rows = parse(line, { delimiter, relax_quotes: true, relax_column_count: true, quote: null })
@@ -41,7 +48,8 @@ describe('csvLine', () => {
   })
 
   it('puts an apostrophe before what a spreadsheet would run, and leaves numbers alone', () => {
-    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\n1', "'=1"]) expect(parse(csvLine([text, 'x']))).toEqual([[`'${text}`, 'x']])
+    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '\n1', "'=1"])
+      expect(parse(csvLine([text, 'x']))).toEqual([[`'${text}`, 'x']])
     expect(csvLine(['a;=1', 'b\t@c'])).toBe('"a;\'=1","b\t\'@c"\r\n')
     expect(csvLine([-1, null, true, 'a "b", c\nd'])).toBe('-1,,true,"a ""b"", c\nd"\r\n')
   })

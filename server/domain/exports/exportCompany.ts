@@ -16,7 +16,12 @@ import { asText, readKind, type ExportRow } from './readKind.ts'
  * counts by kind, and the names of files that the storage no longer has. Throws `ExportRefused` for a folder that is taken or cannot be
  * written, and when the storage is away.
  */
-export async function exportCompany(pool: pg.Pool, storage: Storage, companyID: CompanyID, folder: string): Promise<{ counts: Record<string, number>; missingFiles: string[] }> {
+export async function exportCompany(
+  pool: pg.Pool,
+  storage: Storage,
+  companyID: CompanyID,
+  folder: string,
+): Promise<{ counts: Record<string, number>; missingFiles: string[] }> {
   let counts: Record<string, number> = {}
   let missingFiles: string[] = []
   await makeFolder(folder, async (partial) => {
@@ -60,7 +65,11 @@ async function exportRows(pool: pg.Pool, companyID: CompanyID, folder: string): 
 
 async function writeCompany(client: pg.ClientBase, companyID: CompanyID, folder: string): Promise<void> {
   const list = Object.entries(companyColumns).map(([column, type]) => `${asText(column, type)} as ${column}`)
-  const { rows } = await client.query<[...ExportRow]>({ rowMode: 'array', text: `select ${list.join(', ')} from companies where id = $1`, values: [companyID] })
+  const { rows } = await client.query<[...ExportRow]>({
+    rowMode: 'array',
+    text: `select ${list.join(', ')} from companies where id = $1`,
+    values: [companyID],
+  })
   const writer = new KindWriter(folder, 'company', companyColumns)
   try {
     await writer.write(rows)

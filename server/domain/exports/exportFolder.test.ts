@@ -22,7 +22,11 @@ it('gives the folder its name when it is whole, readable by its owner alone', as
 })
 
 it('leaves nothing behind when filling fails', async () => {
-  await expect(makeFolder(join(parent, 'out'), async () => { throw new Error('no') })).rejects.toThrow('no')
+  await expect(
+    makeFolder(join(parent, 'out'), async () => {
+      throw new Error('no')
+    }),
+  ).rejects.toThrow('no')
   expect(await readdir(parent)).toEqual([])
 })
 
@@ -32,13 +36,17 @@ it('removes what a killed run left, and what a running one is writing stays', as
   await mkdir(join(parent, `.out.partial-${process.ppid}`))
   await mkdir(join(parent, `.other.partial-${ended}`))
   await makeFolder(join(parent, 'out'), async () => {})
-  expect((await readdir(parent)).sort()).toEqual([`.other.partial-${ended}`, `.out.partial-${process.ppid}`, 'out'].sort())
+  expect((await readdir(parent)).sort()).toEqual(
+    [`.other.partial-${ended}`, `.out.partial-${process.ppid}`, 'out'].sort(),
+  )
 })
 
 it('refuses a name that is taken and a place that cannot be written', async () => {
   await writeFile(join(parent, 'file'), 'x')
   await mkdir(join(parent, 'empty'))
-  await expect(makeFolder(join(parent, 'file'), async () => {})).rejects.toThrow(/is there already and is not an empty folder/)
+  await expect(makeFolder(join(parent, 'file'), async () => {})).rejects.toThrow(
+    /is there already and is not an empty folder/,
+  )
   await expect(makeFolder(parent, async () => {})).rejects.toThrow(ExportRefused)
   await expect(makeFolder(join(parent, 'file', 'out'), async () => {})).rejects.toThrow(ExportRefused)
   await makeFolder(join(parent, 'empty'), async () => {})

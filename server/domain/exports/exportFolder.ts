@@ -11,7 +11,8 @@ export class ExportRefused extends Error {}
 export async function makeFolder(path: string, fill: (folder: string) => Promise<void>): Promise<void> {
   const final = resolve(path)
   const [parent, name] = [dirname(final), basename(final)]
-  if (await isTaken(final)) throw new ExportRefused(`${path} is there already and is not an empty folder. Name another.`)
+  if (await isTaken(final))
+    throw new ExportRefused(`${path} is there already and is not an empty folder. Name another.`)
   try {
     await mkdir(parent, { recursive: true })
     await removeLeftovers(parent, name)
@@ -26,7 +27,8 @@ export async function makeFolder(path: string, fill: (folder: string) => Promise
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EDQUOT'].includes(code)) throw new ExportRefused(`${path} cannot be written (${code}).`)
+    if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY', 'EDQUOT'].includes(code))
+      throw new ExportRefused(`${path} cannot be written (${code}).`)
     throw error
   }
 }
@@ -37,7 +39,9 @@ export function partialPrefix(name: string): string {
 }
 
 export async function isTaken(folder: string): Promise<boolean> {
-  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? [] : ['something']))
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? [] : ['something'],
+  )
   return files.length > 0
 }
 

@@ -23,13 +23,19 @@ const likenesses = [
  * Writes the bytes of every file that the export's rows tell of into its folder `files`. Gives the names of those that the storage no longer
  * has, because a file may go while the export is made, and one that was lost must not keep all others from being exported.
  */
-export async function exportFiles(storage: Storage, companyID: CompanyID, folder: string, count: number): Promise<string[]> {
+export async function exportFiles(
+  storage: Storage,
+  companyID: CompanyID,
+  folder: string,
+  count: number,
+): Promise<string[]> {
   const missing: string[] = []
   if (count > 0) await mkdir(join(folder, 'files'), { mode: 0o700 })
   await eachFile(folder, count, async ({ id }) => {
     for (const { named, keyed } of likenesses) {
       const bytes = await storage.read(`${companyID}/${id}${keyed}`)
-      if (bytes) await pipeline(bytes, createWriteStream(join(folder, 'files', `${id}${named}`), { flags: 'wx', mode: 0o600 }))
+      if (bytes)
+        await pipeline(bytes, createWriteStream(join(folder, 'files', `${id}${named}`), { flags: 'wx', mode: 0o600 }))
       else missing.push(`${id}${named}`)
     }
   })
@@ -37,7 +43,14 @@ export async function exportFiles(storage: Storage, companyID: CompanyID, folder
 }
 
 /** Brings the bytes of an export's files into the storage, each checked to be what its row says; what was written is told to `written`. */
-export async function restoreFiles(storage: Storage, companyID: CompanyID, folder: string, count: number, missing: readonly string[], written: string[]): Promise<void> {
+export async function restoreFiles(
+  storage: Storage,
+  companyID: CompanyID,
+  folder: string,
+  count: number,
+  missing: readonly string[],
+  written: string[],
+): Promise<void> {
   const absent = new Set(missing)
   await eachFile(folder, count, async ({ id, row }) => {
     for (const { named, keyed } of likenesses) {
@@ -46,8 +59,12 @@ export async function restoreFiles(storage: Storage, companyID: CompanyID, folde
       const bytes = await readWhole(folder, name, row[keyed === '' ? 'size' : 'small_size'])
       if (keyed === '' && createHash('sha256').update(bytes).digest('hex') !== row['sha256']) throw changed(name)
       const size = webpSize(bytes)
-      const fits = keyed === '' ? size?.width === row['width'] && size?.height === row['height'] : size?.width === row['small_width']
-      if (!size || !fits) throw new ExportRefused(`The export's files/${name} is no picture of the size that its row tells of.`)
+      const fits =
+        keyed === ''
+          ? size?.width === row['width'] && size?.height === row['height']
+          : size?.width === row['small_width']
+      if (!size || !fits)
+        throw new ExportRefused(`The export's files/${name} is no picture of the size that its row tells of.`)
       const key = `${companyID}/${id}${keyed}`
       written.push(key)
       await storage.write(key, bytes)
@@ -62,18 +79,26 @@ async function readWhole(folder: string, name: string, size: unknown): Promise<B
     return await readFile(path)
   } catch (error) {
     if (error instanceof ExportRefused) throw error
-    throw new ExportRefused(`The export's files/${name} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}).`)
+    throw new ExportRefused(
+      `The export's files/${name} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}).`,
+    )
   }
 }
 
 function changed(name: string): ExportRefused {
-  return new ExportRefused(`The export's files/${name} is not the file that its row tells of: it is not whole, or was changed.`)
+  return new ExportRefused(
+    `The export's files/${name} is not the file that its row tells of: it is not whole, or was changed.`,
+  )
 }
 
 const columns = kinds.find(({ name }) => name === 'files')?.columns ?? {}
 
 /** Does the work for a few files of the export at once. */
-async function eachFile(folder: string, count: number, work: (file: { id: string; row: RestoredRow }) => Promise<void>): Promise<void> {
+async function eachFile(
+  folder: string,
+  count: number,
+  work: (file: { id: string; row: RestoredRow }) => Promise<void>,
+): Promise<void> {
   if (count === 0) return
   for await (const batch of readExport(folder, 'files', columns, count)) {
     const waiting = batch.toReversed()

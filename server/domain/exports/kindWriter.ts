@@ -17,7 +17,8 @@ interface Field {
 /** Most values of an export are ids and times, in which nothing is ever to be escaped: to look for it would be half of the work. */
 function waysOf(type: ColumnType): Pick<Field, 'toJSON' | 'toCell'> {
   const bare: Way = (value) => (value === null ? '' : String(value))
-  if (type === 'uuid' || type === 'time' || type === 'date' || type === 'hex') return { toJSON: (value) => (value === null ? 'null' : `"${String(value)}"`), toCell: bare }
+  if (type === 'uuid' || type === 'time' || type === 'date' || type === 'hex')
+    return { toJSON: (value) => (value === null ? 'null' : `"${String(value)}"`), toCell: bare }
   if (type === 'int' || type === 'bool') return { toJSON: String, toCell: bare }
   return { toJSON: type === 'texts' ? String : (value) => JSON.stringify(value), toCell: csvCell }
 }
@@ -31,7 +32,10 @@ export class KindWriter {
   count = 0
 
   constructor(folder: string, name: string, columns: Readonly<Record<string, ColumnType>>) {
-    this.#fields = Object.entries(columns).map(([column, type], at) => ({ before: `${at === 0 ? '{' : ','}${JSON.stringify(fieldName(column))}:`, ...waysOf(type) }))
+    this.#fields = Object.entries(columns).map(([column, type], at) => ({
+      before: `${at === 0 ? '{' : ','}${JSON.stringify(fieldName(column))}:`,
+      ...waysOf(type),
+    }))
     // Room for some pieces: while one is written the next is made.
     const options = { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 }
     this.#lines = createWriteStream(join(folder, `${name}.jsonl`), options)
@@ -58,7 +62,11 @@ export class KindWriter {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#lines, this.#table].map((stream) => new Promise<void>((resolve) => stream.end(() => resolve()).once('error', () => resolve()))))
+    await Promise.all(
+      [this.#lines, this.#table].map(
+        (stream) => new Promise<void>((resolve) => stream.end(() => resolve()).once('error', () => resolve())),
+      ),
+    )
     if (this.#error) throw this.#error
   }
 

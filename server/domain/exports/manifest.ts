@@ -6,7 +6,12 @@ import { ExportRefused } from './exportFolder.ts'
 export const formatName = 'upwell-export'
 export const formatVersion = 3
 
-const manifest = z.object({ format: z.literal(formatName), version: z.number(), counts: z.record(z.string(), z.int().min(0)), missingFiles: z.array(z.string()).default([]) })
+const manifest = z.object({
+  format: z.literal(formatName),
+  version: z.number(),
+  counts: z.record(z.string(), z.int().min(0)),
+  missingFiles: z.array(z.string()).default([]),
+})
 
 /** What stands at the front of an export: how it is to be read, how many rows of each kind it holds, and which files were lost before it was made. */
 export type Manifest = z.output<typeof manifest>
@@ -23,6 +28,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
   const parsed = manifest.safeParse(value)
   if (!parsed.success) throw new ExportRefused(`${folder} is not an export: its manifest.json is not one of ours.`)
-  if (parsed.data.version > formatVersion) throw new ExportRefused(`${folder} was made by a later version of Upwell. Import it there.`)
+  if (parsed.data.version > formatVersion)
+    throw new ExportRefused(`${folder} was made by a later version of Upwell. Import it there.`)
   return parsed.data
 }

@@ -20,7 +20,13 @@ const mostRows = 5_000
  * A kind's rows in batches; refuses a file that is not there, a line that is no row, and a count other than the manifest's. With a shape, also
  * a row that it does not fit, naming the line and the field.
  */
-export async function* readExport(folder: string, name: string, columns: Readonly<Record<string, ColumnType>>, expected: number, shape?: z.ZodObject): AsyncGenerator<RestoredRow[]> {
+export async function* readExport(
+  folder: string,
+  name: string,
+  columns: Readonly<Record<string, ColumnType>>,
+  expected: number,
+  shape?: z.ZodObject,
+): AsyncGenerator<RestoredRow[]> {
   const path = join(folder, `${name}.jsonl`)
   const fields = Object.keys(columns).map((column) => [column, fieldName(column)] as const)
   let batch: RestoredRow[] = []
@@ -41,10 +47,15 @@ export async function* readExport(folder: string, name: string, columns: Readonl
     }
   } catch (error) {
     if (error instanceof ExportRefused || !(error instanceof Error && 'syscall' in error)) throw error
-    throw new ExportRefused(`The export's ${name}.jsonl cannot be read (${'code' in error ? String(error.code) : error.message}).`)
+    throw new ExportRefused(
+      `The export's ${name}.jsonl cannot be read (${'code' in error ? String(error.code) : error.message}).`,
+    )
   }
   if (batch.length > 0) yield batch
-  if (count !== expected) throw new ExportRefused(`The export's ${name}.jsonl has ${count} rows, and its manifest says ${expected}: it is not whole.`)
+  if (count !== expected)
+    throw new ExportRefused(
+      `The export's ${name}.jsonl has ${count} rows, and its manifest says ${expected}: it is not whole.`,
+    )
 }
 
 function rowOf(line: string, fields: readonly (readonly [string, string])[], place: string): RestoredRow {
@@ -64,5 +75,7 @@ function fitted(row: RestoredRow, shape: z.ZodObject | undefined, place: string)
   if (!parsed) return row
   if (parsed.success) return parsed.data
   const [{ path, message } = { path: [], message: 'it does not fit' }] = parsed.error.issues
-  throw new ExportRefused(`${place}: ${fieldName(String(path[0] ?? ''))} cannot be taken (${message}). Nothing was written.`)
+  throw new ExportRefused(
+    `${place}: ${fieldName(String(path[0] ?? ''))} cannot be taken (${message}). Nothing was written.`,
+  )
 }

@@ -16,7 +16,11 @@ const otherRowsAFetch = 1_000
 export async function* readKind(client: pg.ClientBase, companyID: CompanyID, kind: Kind): AsyncGenerator<ExportRow[]> {
   const cursor = `export_${kind.table}`
   await client.query(`declare ${cursor} no scroll cursor for ${selectOf(kind)}`, [companyID])
-  const fetch = () => client.query<[...ExportRow]>({ rowMode: 'array', text: `fetch ${rowsAFetch[kind.name] ?? otherRowsAFetch} from ${cursor}` })
+  const fetch = () =>
+    client.query<[...ExportRow]>({
+      rowMode: 'array',
+      text: `fetch ${rowsAFetch[kind.name] ?? otherRowsAFetch} from ${cursor}`,
+    })
   let next = fetch()
   try {
     for (;;) {
@@ -33,7 +37,9 @@ export async function* readKind(client: pg.ClientBase, companyID: CompanyID, kin
 }
 
 function selectOf({ table, columns, key }: Kind): string {
-  const list = Object.entries(columns).map(([column, type]) => `${asText(sources[table]?.columns[column] ?? `t.${column}`, type)} as ${column}`)
+  const list = Object.entries(columns).map(
+    ([column, type]) => `${asText(sources[table]?.columns[column] ?? `t.${column}`, type)} as ${column}`,
+  )
   return `select ${list.join(', ')} from ${table} t ${sources[table]?.join ?? ''} where t.company_id = $1 order by ${key.map((column) => `t.${column}${ordering(columns[column])}`).join(', ')}`
 }
 
@@ -49,7 +55,8 @@ const sources: Readonly<Record<string, { join: string; columns: Readonly<Record<
     columns: {
       listed: 's.listed',
       // The votes that wait to be folded belong to the count already.
-      vote_count: '(s.vote_count + coalesce((select sum(e.delta) from vote_events e where e.company_id = t.company_id and e.root_post_id = t.id), 0))::int',
+      vote_count:
+        '(s.vote_count + coalesce((select sum(e.delta) from vote_events e where e.company_id = t.company_id and e.root_post_id = t.id), 0))::int',
       imported_votes: 's.imported_votes',
       comment_count: 's.comment_count',
     },
@@ -60,5 +67,9 @@ const sources: Readonly<Record<string, { join: string; columns: Readonly<Record<
 export function asText(expression: string, type: ColumnType): string {
   if (type === 'time') return `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   if (type === 'hex') return `encode(${expression}, 'hex')`
-  return type === 'date' || type === 'uuid' ? `${expression}::text` : type === 'texts' ? `array_to_json(${expression})::text` : expression
+  return type === 'date' || type === 'uuid'
+    ? `${expression}::text`
+    : type === 'texts'
+      ? `array_to_json(${expression})::text`
+      : expression
 }

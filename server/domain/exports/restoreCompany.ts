@@ -6,8 +6,13 @@ import type { RestoredRow } from './readExport.ts'
  * Gives a company the export's settings in place of its own, and takes away what its making put there. Gives its language, and the logo
  * that it gets when its files are there.
  */
-export async function restoreCompany(tx: Db, companyID: CompanyID, batches: AsyncIterable<RestoredRow[]>): Promise<{ language: string; logoID: string | null }> {
-  for (const table of ['members', 'user_identities', 'users', 'roles', 'statuses']) await rows(tx, companyID, `delete from ${table} where company_id = $1`)
+export async function restoreCompany(
+  tx: Db,
+  companyID: CompanyID,
+  batches: AsyncIterable<RestoredRow[]>,
+): Promise<{ language: string; logoID: string | null }> {
+  for (const table of ['members', 'user_identities', 'users', 'roles', 'statuses'])
+    await rows(tx, companyID, `delete from ${table} where company_id = $1`)
   let language = 'en'
   let logoID: string | null = null
   for await (const [settings] of batches) {

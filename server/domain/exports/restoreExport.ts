@@ -21,18 +21,37 @@ import { rankPosts } from './rankPosts.ts'
  * team, roles and statuses become the export's. Its files' bytes are in the storage before the transaction ends. Gives the counts by kind
  * and the addresses of the team. Throws `ExportRefused` for a company that is not empty and for a folder that is not a whole export.
  */
-export async function restoreExport(db: Db, storage: Storage, companyID: CompanyID, folder: string): Promise<{ counts: Record<string, number>; members: string[] }> {
+export async function restoreExport(
+  db: Db,
+  storage: Storage,
+  companyID: CompanyID,
+  folder: string,
+): Promise<{ counts: Record<string, number>; members: string[] }> {
   const manifest = await readManifest(folder)
   const { counts } = manifest
   const present = kinds.filter(({ since = 1 }) => since <= manifest.version)
   const written: string[] = []
   return inTransaction(db, async (tx) => {
-    await rows(tx, companyID, "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))")
+    await rows(
+      tx,
+      companyID,
+      "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))",
+    )
     await refuseFull(tx, companyID)
     try {
-      const { language, logoID } = await restoreCompany(tx, companyID, readExport(folder, 'company', companyColumns, 1, rowShapes['company']))
+      const { language, logoID } = await restoreCompany(
+        tx,
+        companyID,
+        readExport(folder, 'company', companyColumns, 1, rowShapes['company']),
+      )
       for (const kind of present) {
-        for await (const batch of readExport(folder, kind.name, kind.columns, counts[kind.name] ?? 0, rowShapes[kind.name])) {
+        for await (const batch of readExport(
+          folder,
+          kind.name,
+          kind.columns,
+          counts[kind.name] ?? 0,
+          rowShapes[kind.name],
+        )) {
           await restoreRows(tx, companyID, language, kind, batch).catch((error: unknown) => refuseRow(error, batch))
         }
       }
@@ -49,7 +68,11 @@ export async function restoreExport(db: Db, storage: Storage, companyID: Company
       throw refusalOf(error)
     }
     await record(tx, companyID, { type: 'import.finished', actorID: null, data: { source: 'export', ...counts } })
-    const team = await rows<{ email: string }>(tx, companyID, 'select a.email from members m join accounts a on a.id = m.account_id where m.company_id = $1 order by a.email')
+    const team = await rows<{ email: string }>(
+      tx,
+      companyID,
+      'select a.email from members m join accounts a on a.id = m.account_id where m.company_id = $1 order by a.email',
+    )
     return { counts, members: team.map(({ email }) => email) }
   })
 }
@@ -57,21 +80,39 @@ export async function restoreExport(db: Db, storage: Storage, companyID: Company
 /** What a row points to must be there and its key be its own: the database says so, and this names the row of the batch that it means. */
 function refuseRow(error: unknown, batch: readonly RestoredRow[]): never {
   const detail = error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : ''
-  const [, columns = '', values, problem = ''] = /^Key \(company_id, ([^()]{1,200})\)=\([^,]{1,40}, ([^()]{1,2000})\) ([^()]{1,200})\.$/.exec(detail.slice(0, 3000)) ?? []
+  const [, columns = '', values, problem = ''] =
+    /^Key \(company_id, ([^()]{1,200})\)=\([^,]{1,40}, ([^()]{1,2000})\) ([^()]{1,200})\.$/.exec(
+      detail.slice(0, 3000),
+    ) ?? []
   const wanted = values?.split(', ') ?? []
-  const row = wanted.length === 0 ? undefined : batch.findLast((candidate) => wanted.every((one) => Object.values(candidate).includes(one)))
+  const row =
+    wanted.length === 0
+      ? undefined
+      : batch.findLast((candidate) => wanted.every((one) => Object.values(candidate).includes(one)))
   const place = row && placeOf(row)
   if (!place) throw error
-  throw new ExportRefused(`${place}: ${columns.split(', ').map(fieldName).join(', ')} cannot be taken (${wanted.join(', ')} ${problem}). Nothing was written.`)
+  throw new ExportRefused(
+    `${place}: ${columns.split(', ').map(fieldName).join(', ')} cannot be taken (${wanted.join(', ')} ${problem}). Nothing was written.`,
+  )
 }
 
 /** What is counted and copied must agree with the rows, and new posts need a status to begin with. */
 async function checkWhole(tx: Db, companyID: CompanyID): Promise<void> {
-  const [found] = await rows<{ has_open: boolean }>(tx, companyID, "select exists (select from statuses where company_id = $1 and type = 'open') as has_open")
-  if (!found?.has_open) throw new ExportRefused('The export cannot be taken: none of its statuses is of the type open. Nothing was written.')
+  const [found] = await rows<{ has_open: boolean }>(
+    tx,
+    companyID,
+    "select exists (select from statuses where company_id = $1 and type = 'open') as has_open",
+  )
+  if (!found?.has_open)
+    throw new ExportRefused(
+      'The export cannot be taken: none of its statuses is of the type open. Nothing was written.',
+    )
   // A file that nothing shows is taken away by the clean-up, and an export of the first version has none of those that its texts show.
   const breach = (await checkData(tx, companyID)).find(({ rule }) => rule !== attachedFileRule)
-  if (breach) throw new ExportRefused(`The export cannot be taken: its rows do not agree. ${breach.rule} It is not so ${breach.count.toLocaleString('en')} times, such as ${breach.examples[0] ?? ''}. Nothing was written.`)
+  if (breach)
+    throw new ExportRefused(
+      `The export cannot be taken: its rows do not agree. ${breach.rule} It is not so ${breach.count.toLocaleString('en')} times, such as ${breach.examples[0] ?? ''}. Nothing was written.`,
+    )
 }
 
 /** Takes back the bytes of a company that was empty before. What cannot be removed now the sweep finds, because no row knows it. */
@@ -95,17 +136,22 @@ async function refuseFull(tx: Db, companyID: CompanyID): Promise<void> {
        (select count(*) from users u where company_id = $1 and not exists (select from members m where m.company_id = $1 and m.user_id = u.id)) as users`,
   )
   if (!found || (found.boards === 0 && found.posts === 0 && found.users === 0)) return
-  throw new ExportRefused(`The company is not empty: it has ${found.boards} boards, ${found.posts} posts and ${found.users} people beside its team. Make a new one for an export.`)
+  throw new ExportRefused(
+    `The company is not empty: it has ${found.boards} boards, ${found.posts} posts and ${found.users} people beside its team. Make a new one for an export.`,
+  )
 }
 
 async function restoreLinks(tx: Db, companyID: CompanyID, folder: string, kind: Kind, expected: number): Promise<void> {
   if (!kind.selfReferences) return
-  for await (const batch of readExport(folder, kind.name, kind.columns, expected)) await restoreSelfReferences(tx, companyID, kind, batch)
+  for await (const batch of readExport(folder, kind.name, kind.columns, expected))
+    await restoreSelfReferences(tx, companyID, kind, batch)
 }
 
 /** What PostgreSQL refuses by the rows' content (classes 22 and 23) is the export's fault and said; anything else is ours. */
 function refusalOf(error: unknown): unknown {
   if (error instanceof StorageAway) return new ExportRefused(`${error.message} Nothing was written.`)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^2[23]/.test(code) ? new ExportRefused(`The export cannot be taken: ${(error as Error).message}. Nothing was written.`) : error
+  return /^2[23]/.test(code)
+    ? new ExportRefused(`The export cannot be taken: ${(error as Error).message}. Nothing was written.`)
+    : error
 }

@@ -38,7 +38,10 @@ export async function restorePictures(tx: Db, companyID: CompanyID): Promise<voi
       const last = found.at(-1)
       if (!last) break
       const rendered = found.map((text) => {
-        const { html: shown, excerpt } = renderMarkdown(text.source, new Map(text.pictures.map(({ id, ...sizes }) => [id, sizes])))
+        const { html: shown, excerpt } = renderMarkdown(
+          text.source,
+          new Map(text.pictures.map(({ id, ...sizes }) => [id, sizes])),
+        )
         return { id: text.id, html: shown, excerpt }
       })
       await rows(

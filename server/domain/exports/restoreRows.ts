@@ -7,21 +7,41 @@ import { kinds, sqlType, type ColumnType, type Kind } from './kinds.ts'
 import type { RestoredRow } from './readExport.ts'
 
 /** Writes a batch of a kind's rows, with what is derived from them made anew and links to rows of the same kind left for later. */
-export async function restoreRows(tx: Db, companyID: CompanyID, language: string, kind: Kind, batch: readonly RestoredRow[]): Promise<void> {
+export async function restoreRows(
+  tx: Db,
+  companyID: CompanyID,
+  language: string,
+  kind: Kind,
+  batch: readonly RestoredRow[],
+): Promise<void> {
   const values = batch.map((row) => ({ ...row, ...missing(kind, row), ...rendered(kind, row) }))
   const types: Readonly<Record<string, ColumnType>> = { ...kind.columns, ...renderedTypes[kind.table] }
-  const given = `jsonb_to_recordset($2::jsonb) as given (${Object.entries(types).map(([column, type]) => `${column} ${sqlType(type)}`).join(', ')})`
+  const given = `jsonb_to_recordset($2::jsonb) as given (${Object.entries(types)
+    .map(([column, type]) => `${column} ${sqlType(type)}`)
+    .join(', ')})`
   const json = JSON.stringify(values)
   if (kind.table === 'members') return restoreMembers(tx, companyID, given, json)
   if (kind.table === 'posts') return restorePosts(tx, companyID, language, given, json, types)
   const columns = withoutLinks(kind, types)
   const found = columns.map((column) => (types[column] === 'hex' ? `decode(${column}, 'hex')` : column))
-  await rows(tx, companyID, `insert into ${kind.table} (company_id, ${columns.join(', ')}) select $1, ${found.join(', ')} from ${given}`, [json])
+  await rows(
+    tx,
+    companyID,
+    `insert into ${kind.table} (company_id, ${columns.join(', ')}) select $1, ${found.join(', ')} from ${given}`,
+    [json],
+  )
 }
 
 /** Fills the links of a batch to rows of its own kind and of later ones, now that all of them are there. */
-export async function restoreSelfReferences(tx: Db, companyID: CompanyID, { table, selfReferences = [] }: Kind, batch: readonly RestoredRow[]): Promise<void> {
-  const linked = batch.filter((row) => selfReferences.some((column) => row[column] !== null)).map((row) => Object.fromEntries(['id', ...selfReferences].map((column) => [column, row[column]])))
+export async function restoreSelfReferences(
+  tx: Db,
+  companyID: CompanyID,
+  { table, selfReferences = [] }: Kind,
+  batch: readonly RestoredRow[],
+): Promise<void> {
+  const linked = batch
+    .filter((row) => selfReferences.some((column) => row[column] !== null))
+    .map((row) => Object.fromEntries(['id', ...selfReferences].map((column) => [column, row[column]])))
   if (linked.length === 0) return
   await rows(
     tx,
@@ -81,7 +101,14 @@ async function restoreMembers(tx: Db, companyID: CompanyID, given: string, json:
 
 const statsColumns = ['listed', 'vote_count', 'imported_votes', 'comment_count']
 
-async function restorePosts(tx: Db, companyID: CompanyID, language: string, given: string, json: string, types: Readonly<Record<string, ColumnType>>): Promise<void> {
+async function restorePosts(
+  tx: Db,
+  companyID: CompanyID,
+  language: string,
+  given: string,
+  json: string,
+  types: Readonly<Record<string, ColumnType>>,
+): Promise<void> {
   const posts = kinds.find(({ table }) => table === 'posts')
   const columns = (posts ? withoutLinks(posts, types) : []).filter((column) => !statsColumns.includes(column))
   await rows(

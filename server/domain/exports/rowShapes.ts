@@ -27,7 +27,8 @@ const checked = (keep: (text: string) => string | null) =>
     }
   })
 /** A text that is looked up by, not shown: a form's check must keep it just as it is. */
-const unchanged = (keep: (text: string) => string | null | undefined) => checked((text) => (keep(text) === text ? text : refuse()))
+const unchanged = (keep: (text: string) => string | null | undefined) =>
+  checked((text) => (keep(text) === text ? text : refuse()))
 
 function refuse(): never {
   throw new Error('it is not as it would be kept')
@@ -37,18 +38,30 @@ const id = z.string().refine((text) => isID(text) && text === text.toLowerCase()
 const earliest = Date.UTC(1900, 0, 1)
 const dayMs = 24 * 60 * 60 * 1000
 /** No time before 1900, as in a file of another tool, and none that is to come: a day is left for clocks that differ. */
-const time = z.iso.datetime().refine((text) => Date.parse(text) >= earliest && Date.parse(text) <= Date.now() + dayMs, 'it is before 1900 or in the future')
+const time = z.iso
+  .datetime()
+  .refine(
+    (text) => Date.parse(text) >= earliest && Date.parse(text) <= Date.now() + dayMs,
+    'it is before 1900 or in the future',
+  )
 const int = z.int().min(0).max(2_147_483_647)
 const flag = z.boolean()
 const name = checked((text) => checkName(text))
 /** A piece of an address: `api` and `..` are none of a board's, and what looks like an id would be taken for one. */
-const urlName = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/).refine((text) => !isID(text), 'it looks like an id')
+const urlName = z
+  .string()
+  .regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/)
+  .refine((text) => !isID(text), 'it looks like an id')
 const email = unchanged((text) => emailShape.parse(text))
 const longText = checked((text) => checkText('text', text, longestImportedText))
 const link = checked((text) => readLink(text, 'link')).nullable()
 const reference = unchanged((text) => requireText('text', text, 1_000))
 const { defaultTheme, language: portalLanguage } = portalSettings.shape
-const sideOf = (size: 'large' | 'small') => z.int().min(1).max(Math.max(...Object.values(sizesOf).map((sides) => sides[size])))
+const sideOf = (size: 'large' | 'small') =>
+  z
+    .int()
+    .min(1)
+    .max(Math.max(...Object.values(sizesOf).map((sides) => sides[size])))
 const timeZone = unchanged((text) => (new Intl.DateTimeFormat('en', { timeZone: text }), text))
 
 /**
@@ -57,51 +70,185 @@ const timeZone = unchanged((text) => (new Intl.DateTimeFormat('en', { timeZone: 
  */
 export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
   company: z.object({
-    name, subdomain: z.string(), language: z.string().regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i).max(35), time_zone: timeZone, accent: z.string().regex(/^#[0-9a-f]{6}$/).nullable(), logo_id: id.nullable(),
-    voter_names: z.enum(['first', 'full', 'hidden']), portal_language: portalLanguage, default_theme: defaultTheme.nullable(), shows_roadmap: flag.nullable(), is_indexed: flag.nullable(), anyone_mentions_team: flag.nullable(),
-    terms_url: link, privacy_url: link, imprint_url: link, created_at: time,
+    name,
+    subdomain: z.string(),
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i)
+      .max(35),
+    time_zone: timeZone,
+    accent: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/)
+      .nullable(),
+    logo_id: id.nullable(),
+    voter_names: z.enum(['first', 'full', 'hidden']),
+    portal_language: portalLanguage,
+    default_theme: defaultTheme.nullable(),
+    shows_roadmap: flag.nullable(),
+    is_indexed: flag.nullable(),
+    anyone_mentions_team: flag.nullable(),
+    terms_url: link,
+    privacy_url: link,
+    imprint_url: link,
+    created_at: time,
   }),
   roles: z.object({ id, name, permissions: z.array(z.enum(permissions)).max(permissions.length), created_at: time }),
-  statuses: z.object({ id, name: checked((text) => requireName('name', text, 40)), url_name: urlName, type: z.enum(statusTypes), hue: z.enum(hues), position: int, on_roadmap: flag }),
-  boards: z.object({
-    id, name: checked((text) => requireName('name', text, lengths.boardName)), url_name: urlName.refine((text) => !reservedFirstSegments.has(text), 'another page has this address'),
-    description: checked((text) => checkText('description', text, lengths.description)), access: z.enum(boardAccess), private_comments: flag.nullable(), anonymous: flag.nullable(), mails_team: flag,
-    position: int, post_count: int, archived_at: time.nullable(), created_at: time,
+  statuses: z.object({
+    id,
+    name: checked((text) => requireName('name', text, 40)),
+    url_name: urlName,
+    type: z.enum(statusTypes),
+    hue: z.enum(hues),
+    position: int,
+    on_roadmap: flag,
   }),
-  categories: z.object({ id, board_id: id, parent_id: id.nullable(), name: checked((text) => requireName('name', text, lengths.categoryName)), url_name: urlName, position: int, created_at: time }),
+  boards: z.object({
+    id,
+    name: checked((text) => requireName('name', text, lengths.boardName)),
+    url_name: urlName.refine((text) => !reservedFirstSegments.has(text), 'another page has this address'),
+    description: checked((text) => checkText('description', text, lengths.description)),
+    access: z.enum(boardAccess),
+    private_comments: flag.nullable(),
+    anonymous: flag.nullable(),
+    mails_team: flag,
+    position: int,
+    post_count: int,
+    archived_at: time.nullable(),
+    created_at: time,
+  }),
+  categories: z.object({
+    id,
+    board_id: id,
+    parent_id: id.nullable(),
+    name: checked((text) => requireName('name', text, lengths.categoryName)),
+    url_name: urlName,
+    position: int,
+    created_at: time,
+  }),
   boardDomains: z.object({ board_id: id, domain: unchanged((text) => checkDomains([text])[0]) }),
   boardPeople: z.object({ board_id: id, email: unchanged((text) => checkPeople([text])[0]) }),
   users: z.object({
-    id, name, url_name: urlName.nullable(), language: portalLanguage, blocked_at: time.nullable(), blocked_by: id.nullable(), picture_id: id.nullable(), created_at: time,
+    id,
+    name,
+    url_name: urlName.nullable(),
+    language: portalLanguage,
+    blocked_at: time.nullable(),
+    blocked_by: id.nullable(),
+    picture_id: id.nullable(),
+    created_at: time,
   }),
-  identities: z.object({ kind: z.enum(['email', 'sso', 'oidc', 'import', 'guest']), value: z.string(), user_id: id, created_at: time }).superRefine(({ kind, value }, context) => {
-    if (!(kind === 'email' ? email : reference).safeParse(value).success) context.addIssue({ code: 'custom', path: ['value'], message: 'it is not what such an identity is' })
-  }),
+  identities: z
+    .object({
+      kind: z.enum(['email', 'sso', 'oidc', 'import', 'guest']),
+      value: z.string(),
+      user_id: id,
+      created_at: time,
+    })
+    .superRefine(({ kind, value }, context) => {
+      if (!(kind === 'email' ? email : reference).safeParse(value).success)
+        context.addIssue({ code: 'custom', path: ['value'], message: 'it is not what such an identity is' })
+    }),
   members: z.object({ user_id: id, role_id: id, email, created_at: time }),
   posts: z.object({
-    id, board_id: id, category_id: id.nullable(), status_id: id, author_id: id.nullable(), title: checked(checkTitle), details: longText, url_name: urlName, eta: eta.nullable(),
-    merged_into_id: id.nullable(), edited_at: time.nullable(), status_changed_at: time.nullable(), deleted_at: time.nullable(), deleted_by: id.nullable(), spam_at: time.nullable(), created_at: time,
-    listed: flag, vote_count: int, imported_votes: int.max(mostImportedVotes), comment_count: int,
+    id,
+    board_id: id,
+    category_id: id.nullable(),
+    status_id: id,
+    author_id: id.nullable(),
+    title: checked(checkTitle),
+    details: longText,
+    url_name: urlName,
+    eta: eta.nullable(),
+    merged_into_id: id.nullable(),
+    edited_at: time.nullable(),
+    status_changed_at: time.nullable(),
+    deleted_at: time.nullable(),
+    deleted_by: id.nullable(),
+    spam_at: time.nullable(),
+    created_at: time,
+    listed: flag,
+    vote_count: int,
+    imported_votes: int.max(mostImportedVotes),
+    comment_count: int,
   }),
   slugs: z.object({ url_name: urlName, post_id: id, created_at: time }),
-  votes: z.object({ post_id: id, user_id: id, root_post_id: id, by_id: id.nullable(), priority: z.enum(['niceToHave', 'important', 'mustHave']).nullable(), created_at: time }),
+  votes: z.object({
+    post_id: id,
+    user_id: id,
+    root_post_id: id,
+    by_id: id.nullable(),
+    priority: z.enum(['niceToHave', 'important', 'mustHave']).nullable(),
+    created_at: time,
+  }),
   comments: z.object({
-    id, post_id: id, parent_id: id.nullable(), thread_id: id.nullable(), author_id: id.nullable(), body: checked((text) => requireText('body', text, longestImportedText)), internal: flag, like_count: int,
-    pinned_at: time.nullable(), pinned_by: id.nullable(), edited_at: time.nullable(), deleted_at: time.nullable(), deleted_by: id.nullable(), spam_at: time.nullable(), date_known: flag, created_at: time,
+    id,
+    post_id: id,
+    parent_id: id.nullable(),
+    thread_id: id.nullable(),
+    author_id: id.nullable(),
+    body: checked((text) => requireText('body', text, longestImportedText)),
+    internal: flag,
+    like_count: int,
+    pinned_at: time.nullable(),
+    pinned_by: id.nullable(),
+    edited_at: time.nullable(),
+    deleted_at: time.nullable(),
+    deleted_by: id.nullable(),
+    spam_at: time.nullable(),
+    date_known: flag,
+    created_at: time,
   }),
   reactions: z.object({ comment_id: id, user_id: id, name: z.literal('like'), created_at: time }),
   statusChanges: z.object({
-    id, post_id: id, from_status_id: id, to_status_id: id, changed_by: id.nullable(), note: checked((text) => checkText('note', text, lengths.note)), created_at: time,
+    id,
+    post_id: id,
+    from_status_id: id,
+    to_status_id: id,
+    changed_by: id.nullable(),
+    note: checked((text) => checkText('note', text, lengths.note)),
+    created_at: time,
   }),
   postEdits: z.object({
-    id, post_id: id, edited_by: id.nullable(), previous_title: checked(checkTitle).nullable(), previous_details: longText.nullable(), from_board_id: id.nullable(), to_board_id: id.nullable(), created_at: time,
+    id,
+    post_id: id,
+    edited_by: id.nullable(),
+    previous_title: checked(checkTitle).nullable(),
+    previous_details: longText.nullable(),
+    from_board_id: id.nullable(),
+    to_board_id: id.nullable(),
+    created_at: time,
   }),
   commentEdits: z.object({ id, comment_id: id, edited_by: id.nullable(), previous_body: longText, created_at: time }),
   files: z.object({
-    id, kind: z.enum(imageKinds), sha256: z.string().regex(/^[0-9a-f]{64}$/), size: int.min(1), small_size: int.min(1), width: sideOf('large'), height: sideOf('large'), small_width: sideOf('small'),
-    owner_id: id.nullable(), post_id: id.nullable(), comment_id: id.nullable(), status_change_id: id.nullable(), created_at: time, released_at: time.nullable(),
+    id,
+    kind: z.enum(imageKinds),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+    size: int.min(1),
+    small_size: int.min(1),
+    width: sideOf('large'),
+    height: sideOf('large'),
+    small_width: sideOf('small'),
+    owner_id: id.nullable(),
+    post_id: id.nullable(),
+    comment_id: id.nullable(),
+    status_change_id: id.nullable(),
+    created_at: time,
+    released_at: time.nullable(),
   }),
   subscriptions: z.object({ post_id: id, user_id: id, muted: flag, created_at: time }),
-  notificationChoices: z.object({ user_id: id, kind: z.enum(notificationKinds), in_app: flag, mail: z.enum(mailChoices), created_at: time }),
-  importRefs: z.object({ source: reference, kind: z.enum(['post', 'comment', 'user']), external_id: reference, subject_id: id, created_at: time }),
+  notificationChoices: z.object({
+    user_id: id,
+    kind: z.enum(notificationKinds),
+    in_app: flag,
+    mail: z.enum(mailChoices),
+    created_at: time,
+  }),
+  importRefs: z.object({
+    source: reference,
+    kind: z.enum(['post', 'comment', 'user']),
+    external_id: reference,
+    subject_id: id,
+    created_at: time,
+  }),
 }

@@ -25,7 +25,11 @@ async function read(urlName: string): Promise<Post> {
 }
 
 async function attached({ id }: Image) {
-  const { post_id: post, comment_id: comment, released_at: released } = await world.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const {
+    post_id: post,
+    comment_id: comment,
+    released_at: released,
+  } = await world.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { post, comment, isReleased: released !== null }
 }
 
@@ -36,14 +40,17 @@ async function comment(postID: string, body: string, as: Person): Promise<Commen
 test('a picture is shown in its post, in the room that it takes', async () => {
   const image = await picture(world, ada)
   const post = await world.post(boardID, { details: `Look: ${shownIn(image)}` }, ada)
-  expect((await read(post.urlName)).detailsHTML).toBe(`<p>Look: <a href="${image.url}"><img src="${image.url}" alt="A picture" width="1" height="1" loading="lazy" /></a></p>`)
+  expect((await read(post.urlName)).detailsHTML).toBe(
+    `<p>Look: <a href="${image.url}"><img src="${image.url}" alt="A picture" width="1" height="1" loading="lazy" /></a></p>`,
+  )
   expect(await attached(image)).toEqual({ post: post.id, comment: null, isReleased: false })
 })
 
 test('what an edit takes out is let go, what it keeps stays, and what it adds is attached', async () => {
   const [first, second, third] = [await picture(world, ada), await picture(world, ada), await picture(world, ada)]
   const post = await world.post(boardID, { details: `${shownIn(first)} ${shownIn(second)}` }, ada)
-  const edit = (details: string, as = ada) => expectOK(world.call('/api/posts/update', { postID: post.id, details }, { as }))
+  const edit = (details: string, as = ada) =>
+    expectOK(world.call('/api/posts/update', { postID: post.id, details }, { as }))
   await edit(`${shownIn(second)} ${shownIn(third)}`)
   expect([await attached(first), await attached(second), await attached(third)]).toEqual([
     { post: null, comment: null, isReleased: true },
@@ -60,7 +67,11 @@ test('what an edit takes out is let go, what it keeps stays, and what it adds is
 })
 
 test('others’ pictures, those that stand elsewhere, and those that do not exist stay as they were typed', async () => {
-  const [theirs, elsewhere, face] = [await picture(world, bob), await picture(world, ada), await picture(world, ada, { kind: 'picture' })]
+  const [theirs, elsewhere, face] = [
+    await picture(world, bob),
+    await picture(world, ada),
+    await picture(world, ada, { kind: 'picture' }),
+  ]
   const abroad = await picture(world, world.other.owner, { at: world.other })
   const before = await world.post(boardID, { details: shownIn(elsewhere) }, ada)
   const absent = { url: '/files/01900000-0000-7000-8000-000000000001' }
@@ -68,7 +79,11 @@ test('others’ pictures, those that stand elsewhere, and those that do not exis
     const post = await world.post(boardID, { details: `See ![x](${url})` }, ada)
     expect((await read(post.urlName)).detailsHTML).toBe(`<p>See ![x](${url})</p>`)
   }
-  expect([await attached(theirs), await attached(elsewhere), await attached(abroad)]).toMatchObject([{ post: null }, { post: before.id }, { post: null }])
+  expect([await attached(theirs), await attached(elsewhere), await attached(abroad)]).toMatchObject([
+    { post: null },
+    { post: before.id },
+    { post: null },
+  ])
 })
 
 test('a comment has its own pictures, and its post’s are not taken', async () => {
@@ -77,7 +92,10 @@ test('a comment has its own pictures, and its post’s are not taken', async () 
   const { id, bodyHTML } = await comment(post.id, `${shownIn(inComment)} and ${shownIn(inPost)}`, ada)
   expect(bodyHTML).toContain(`<img src="${inComment.url}"`)
   expect(bodyHTML).not.toContain(`<img src="${inPost.url}"`)
-  expect([await attached(inPost), await attached(inComment)]).toMatchObject([{ post: post.id, comment: null }, { post: null, comment: id }])
+  expect([await attached(inPost), await attached(inComment)]).toMatchObject([
+    { post: post.id, comment: null },
+    { post: null, comment: id },
+  ])
   const { body } = await expectOK(world.call('/api/comments/update', { commentID: id, body: 'Without' }, { as: ada }))
   expect((body['comment'] as Comment).bodyHTML).toBe('<p>Without</p>')
   expect(await attached(inComment)).toEqual({ post: null, comment: null, isReleased: true })

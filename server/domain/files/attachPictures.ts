@@ -20,12 +20,19 @@ export async function attachPictures(asking: Asking, place: Place, text: string,
   const [column, at] = columnOf(place)
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
-  const found = await rows<{ id: string; width: number; height: number; smallWidth: number }>(db, companyID, attachQuery(column), [wanted, at, userID])
+  const found = await rows<{ id: string; width: number; height: number; smallWidth: number }>(
+    db,
+    companyID,
+    attachQuery(column),
+    [wanted, at, userID],
+  )
   return new Map(found.map(({ id, ...sizes }) => [id, sizes]))
 }
 
 function picturesIn(text: string): string[] {
-  const ids = [...text.matchAll(/!\[[^[\]\n]{0,300}\]\(\s{0,9}<?\/files\/([\w-]{1,100})/g)].map(([, id = '']) => id.toLowerCase()).filter(isID)
+  const ids = [...text.matchAll(/!\[[^[\]\n]{0,300}\]\(\s{0,9}<?\/files\/([\w-]{1,100})/g)]
+    .map(([, id = '']) => id.toLowerCase())
+    .filter(isID)
   return [...new Set(ids)].slice(0, mostInText)
 }
 

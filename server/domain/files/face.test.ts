@@ -17,13 +17,20 @@ afterAll(() => world.close())
 
 const owner = () => world.company.owner
 const changeLogo = (logoID: string | null, as = owner()) => world.call('/api/company/update', { logoID }, { as })
-const changeFace = (pictureID: string | null, as = ada) => world.call('/api/viewer/update', { name: 'Ada Lovelace', pictureID }, { as })
+const changeFace = (pictureID: string | null, as = ada) =>
+  world.call('/api/viewer/update', { name: 'Ada Lovelace', pictureID }, { as })
 const company = async () => (await expectOK(world.call('/api/company/get'))).body['company'] as Company
-const releasedAt = async (id: string) => (await world.db.selectFrom('files').select('released_at').where('id', '=', id).executeTakeFirstOrThrow()).released_at
+const releasedAt = async (id: string) =>
+  (await world.db.selectFrom('files').select('released_at').where('id', '=', id).executeTakeFirstOrThrow()).released_at
 
 test('a company has the logo that its owner sent, in the room that it takes, until there is another or none', async () => {
-  const file = await sharp({ create: { width: 480, height: 120, channels: 3, background: 'red' } }).png().toBuffer()
-  const [first, second] = [await picture(world, owner(), { kind: 'logo', file }), await picture(world, owner(), { kind: 'logo' })]
+  const file = await sharp({ create: { width: 480, height: 120, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const [first, second] = [
+    await picture(world, owner(), { kind: 'logo', file }),
+    await picture(world, owner(), { kind: 'logo' }),
+  ]
   const { body } = await expectOK(changeLogo(first.id))
   const logo = { url: first.url, smallURL: first.smallURL, width: 256, height: 64 }
   expect([(body['result'] as { company: Company }).company.logo, (await company()).logo]).toEqual([logo, logo])
@@ -56,28 +63,44 @@ test('a person’s picture stands beside what they write, small, and wherever th
   const face = await picture(world, ada, { kind: 'picture' })
   const { body } = await expectOK(changeFace(face.id))
   expect(body['viewer']).toMatchObject({ name: 'Ada Lovelace', pictureURL: face.smallURL })
-  expect((await world.call('/api/viewer/get', {}, { as: ada })).body['viewer']).toMatchObject({ pictureURL: face.smallURL })
+  expect((await world.call('/api/viewer/get', {}, { as: ada })).body['viewer']).toMatchObject({
+    pictureURL: face.smallURL,
+  })
 
   const board = await world.board()
   const { id: postID, urlName } = await world.post(board.id, {}, ada)
-  const comment = (await expectOK(world.call('/api/comments/create', { postID, body: 'Words' }, { as: ada }))).body['comment'] as Comment
-  const post = (await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: urlName }))).body['post'] as Post
+  const comment = (await expectOK(world.call('/api/comments/create', { postID, body: 'Words' }, { as: ada }))).body[
+    'comment'
+  ] as Comment
+  const post = (await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: urlName }))).body[
+    'post'
+  ] as Post
   expect([comment.author?.pictureURL, post.author?.pictureURL]).toEqual([face.smallURL, face.smallURL])
   expect(post.activity.items).toMatchObject([{ author: { pictureURL: face.smallURL } }])
 
-  const voters = async (as: Person | null) => ((await expectOK(world.call('/api/posts/getVoters', { postID }, { as }))).body['result'] as { voters: unknown[] }).voters
+  const voters = async (as: Person | null) =>
+    ((await expectOK(world.call('/api/posts/getVoters', { postID }, { as }))).body['result'] as { voters: unknown[] })
+      .voters
   expect(await voters(owner())).toMatchObject([{ name: 'Ada Lovelace', pictureURL: face.smallURL }])
   // Beside a shortened name it would say whose the name is.
   expect(await voters(null)).toMatchObject([{ name: 'Ada', id: null, pictureURL: null }])
 
   await expectOK(world.call('/api/viewer/update', { name: 'Ada King' }, { as: ada }))
-  expect((await world.call('/api/viewer/get', {}, { as: ada })).body['viewer']).toMatchObject({ name: 'Ada King', pictureURL: face.smallURL })
+  expect((await world.call('/api/viewer/get', {}, { as: ada })).body['viewer']).toMatchObject({
+    name: 'Ada King',
+    pictureURL: face.smallURL,
+  })
   await expectOK(changeFace(null))
   expect((await world.call('/api/viewer/get', {}, { as: ada })).body['viewer']).toMatchObject({ pictureURL: null })
   expect(await releasedAt(face.id)).toBeInstanceOf(Date)
 })
 
 test('a person’s picture is one that they sent to be theirs', async () => {
-  const wrong = [await picture(world, owner(), { kind: 'picture' }), await picture(world, ada, { kind: 'logo' }), await picture(world, ada)]
-  for (const { id } of wrong) expect((await changeFace(id)).body).toMatchObject({ code: 'notFound', field: 'pictureID' })
+  const wrong = [
+    await picture(world, owner(), { kind: 'picture' }),
+    await picture(world, ada, { kind: 'logo' }),
+    await picture(world, ada),
+  ]
+  for (const { id } of wrong)
+    expect((await changeFace(id)).body).toMatchObject({ code: 'notFound', field: 'pictureID' })
 })

@@ -33,5 +33,10 @@ export async function findFace(asking: Asking, kind: 'logo' | 'picture', id: str
 /** Says of a picture that it is nobody's face any more: its day begins, after which it goes. */
 export async function releaseFace({ db, companyID }: Asking, id: string | null): Promise<void> {
   if (id === null) return
-  await db.updateTable('files').set({ released_at: new Date() }).where('company_id', '=', companyID).where('id', '=', id).execute()
+  await db
+    .updateTable('files')
+    .set({ released_at: new Date() })
+    .where('company_id', '=', companyID)
+    .where('id', '=', id)
+    .execute()
 }

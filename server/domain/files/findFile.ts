@@ -32,13 +32,22 @@ interface FileRow extends Omit<FoundFile, 'isPublic'> {
  * A picture that is there for whoever asks, or null. It is seen as what it stands in: a post, a comment or a change of status, on a board;
  * the company's logo and people's pictures by everybody; what stands in nothing by whoever sent it. `asker` is asked only when it matters.
  */
-export async function findFile(db: Db, companyID: CompanyID, id: string, asker: () => Promise<Asking | null>): Promise<FoundFile | null> {
+export async function findFile(
+  db: Db,
+  companyID: CompanyID,
+  id: string,
+  asker: () => Promise<Asking | null>,
+): Promise<FoundFile | null> {
   if (!isID(id)) return null
   const [row] = await rows<FileRow>(db, companyID, fileQuery, [id])
   if (!row || row.isGone) return null
   const { sha256, size, smallSize } = row
   const found = { id: row.id, sha256, size, smallSize, isPublic: false }
-  if (row.isFace || (row.board && sees(strangersSight, row.board) && !row.isInternal && row.privateCommentID === null && !row.isDeleted)) return { ...found, isPublic: true }
+  if (
+    row.isFace ||
+    (row.board && sees(strangersSight, row.board) && !row.isInternal && row.privateCommentID === null && !row.isDeleted)
+  )
+    return { ...found, isPublic: true }
   const asking = await asker()
   if (!asking?.viewer || !isFor(asking, row)) return null
   return row.privateCommentID === null || (await isThere(asking, row.privateCommentID)) ? found : null

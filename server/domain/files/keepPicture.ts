@@ -71,7 +71,8 @@ async function writeBoth(asking: Asking, id: string, { large, small }: Picture):
 
 /** Removes what was written of a picture; what cannot be removed either is the clean-up's. */
 async function removeBoth({ companyID, storage, log }: Asking, id: string): Promise<void> {
-  for (const key of [`${companyID}/${id}.small`, `${companyID}/${id}`]) await storage.remove(key).catch((err: unknown) => log.warn({ err }, 'what was written of a picture stays behind'))
+  for (const key of [`${companyID}/${id}.small`, `${companyID}/${id}`])
+    await storage.remove(key).catch((err: unknown) => log.warn({ err }, 'what was written of a picture stays behind'))
 }
 
 async function decoded(bytes: Buffer, sizes: { large: number; small: number }): Promise<Picture> {

@@ -35,14 +35,18 @@ export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: st
     const comments = paths.comments ? listAt(fields, paths.comments) : []
     if (count <= namesFrom) {
       for (const name of Object.keys(fields)) names.add(name)
-      for (const comment of comments) if (isObject(comment)) for (const name of Object.keys(comment)) commentNames.add(name)
+      for (const comment of comments)
+        if (isObject(comment)) for (const name of Object.keys(comment)) commentNames.add(name)
     }
     for (const name of missing) if (isThere(name, fields, comments, paths)) missing.delete(name)
   }
   if (count === 0) throw new ImportRefused(`${file.path} holds no records.`)
   // A list of comments that is empty everywhere says nothing about the names inside it.
-  const wrong = [...missing].find((name) => !withinComment.has(name) || (!missing.has('comments') && commentNames.size > 0))
-  if (wrong) throw new ImportRefused(nothingAt(wrong, paths[wrong]?.text ?? '', withinComment.has(wrong) ? commentNames : names))
+  const wrong = [...missing].find(
+    (name) => !withinComment.has(name) || (!missing.has('comments') && commentNames.size > 0),
+  )
+  if (wrong)
+    throw new ImportRefused(nothingAt(wrong, paths[wrong]?.text ?? '', withinComment.has(wrong) ? commentNames : names))
   dates.finish()
   return { file, mapping, count }
 }
@@ -71,12 +75,22 @@ class DateCheck {
   finish(): void {
     if (this.#wasRead || this.#unread === undefined) return
     const { paths, createdFormat } = this.#mapping
-    const how = createdFormat === undefined ? 'Say how they are written' : `${JSON.stringify(createdFormat)} does not fit: say how they are written`
-    throw new ImportRefused(`None of the dates in ${JSON.stringify(paths.created?.text)} can be read; the first is ${quoted(this.#unread)}. ${how} with --created-format, such as "DD/MM/YYYY" or "MMM D, YYYY".`)
+    const how =
+      createdFormat === undefined
+        ? 'Say how they are written'
+        : `${JSON.stringify(createdFormat)} does not fit: say how they are written`
+    throw new ImportRefused(
+      `None of the dates in ${JSON.stringify(paths.created?.text)} can be read; the first is ${quoted(this.#unread)}. ${how} with --created-format, such as "DD/MM/YYYY" or "MMM D, YYYY".`,
+    )
   }
 }
 
-function isThere(name: PathName, fields: SourceRecord['fields'], comments: readonly unknown[], paths: Mapping['paths']): boolean {
+function isThere(
+  name: PathName,
+  fields: SourceRecord['fields'],
+  comments: readonly unknown[],
+  paths: Mapping['paths'],
+): boolean {
   const path = paths[name]
   if (!path) return true
   if (!withinComment.has(name)) return valueAt(fields, path) !== undefined
@@ -84,7 +98,10 @@ function isThere(name: PathName, fields: SourceRecord['fields'], comments: reado
 }
 
 function nothingAt(name: PathName, path: string, names: ReadonlySet<string>): string {
-  const known = [...names].slice(0, 40).map((known) => JSON.stringify(known)).join(', ')
+  const known = [...names]
+    .slice(0, 40)
+    .map((known) => JSON.stringify(known))
+    .join(', ')
   const place = withinComment.has(name) ? 'No comment of the file has' : 'No record of the file has'
   return `${place} ${JSON.stringify(path)} (--${flagOf(name)}). There is ${known === '' ? 'nothing' : known}${names.size > 40 ? ' …' : ''}.`
 }

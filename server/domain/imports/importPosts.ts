@@ -51,8 +51,25 @@ export async function importPosts(
   { isDryRun = false, now = new Date() }: { isDryRun?: boolean; now?: Date },
   listener: ImportListener,
 ): Promise<ImportTotals> {
-  const totals: ImportTotals = { records: 0, created: 0, skipped: 0, refused: 0, comments: 0, refusedComments: 0, people: 0, strayPeople: 0, importedVotes: 0, shortened: 0 }
-  const context: Omit<MappingContext, 'number' | 'fallbackTime'> = { mapping, source: target.source, timeZone: target.timeZone, now, hashes: new Map() }
+  const totals: ImportTotals = {
+    records: 0,
+    created: 0,
+    skipped: 0,
+    refused: 0,
+    comments: 0,
+    refusedComments: 0,
+    people: 0,
+    strayPeople: 0,
+    importedVotes: 0,
+    shortened: 0,
+  }
+  const context: Omit<MappingContext, 'number' | 'fallbackTime'> = {
+    mapping,
+    source: target.source,
+    timeZone: target.timeZone,
+    now,
+    hashes: new Map(),
+  }
   const write = isDryRun ? dryRun(db, target) : (batch: MappedPost[]) => writeBatch(db, target, batch)
   let batch: MappedPost[] = []
   const finishBatch = async () => {
@@ -63,7 +80,11 @@ export async function importPosts(
   for await (const source of readRecords(file)) {
     totals.records++
     // Records without a date keep the file's order, the last of them now.
-    const mapped = mapRecord(source, { ...context, number: totals.records, fallbackTime: new Date(now.getTime() - (count - totals.records)) })
+    const mapped = mapRecord(source, {
+      ...context,
+      number: totals.records,
+      fallbackTime: new Date(now.getTime() - (count - totals.records)),
+    })
     if ('refused' in mapped) {
       totals.refused++
       listener.outcome({ place: source.place, kind: 'refused', reason: mapped.refused })
@@ -72,12 +93,21 @@ export async function importPosts(
   }
   await finishBatch()
   if (!isDryRun && totals.created + totals.comments > 0) {
-    await record(db, target.companyID, { type: 'import.finished', boardID: target.boardID, actorID: null, data: { source: target.source, ...totals } })
+    await record(db, target.companyID, {
+      type: 'import.finished',
+      boardID: target.boardID,
+      actorID: null,
+      data: { source: target.source, ...totals },
+    })
   }
   return totals
 }
 
-function account({ plan: { fresh, present }, people }: WrittenBatch, totals: ImportTotals, listener: ImportListener): void {
+function account(
+  { plan: { fresh, present }, people }: WrittenBatch,
+  totals: ImportTotals,
+  listener: ImportListener,
+): void {
   for (const post of fresh) {
     if (totals.created < previews) listener.preview(post)
     totals.created++
@@ -91,7 +121,10 @@ function account({ plan: { fresh, present }, people }: WrittenBatch, totals: Imp
   for (const { post, comments } of present) {
     totals.skipped++
     totals.comments += comments.length
-    const notes = comments.length === 0 ? [] : [comments.length === 1 ? '1 new comment was added' : `${comments.length} new comments were added`]
+    const notes =
+      comments.length === 0
+        ? []
+        : [comments.length === 1 ? '1 new comment was added' : `${comments.length} new comments were added`]
     listener.outcome({ place: post.place, kind: 'skipped', title: post.title, notes })
   }
   totals.people += people
@@ -103,7 +136,8 @@ function dryRun(db: Db, { companyID, source }: ImportTarget): (batch: MappedPost
   const madePeople = new Set<string>()
   return async (batch) => {
     const plan: BatchPlan = await planBatch(db, companyID, source, batch)
-    for (const post of plan.fresh) if (madePosts.has(post.externalID)) plan.present.push({ post, postID: null, created: post.created, comments: [] })
+    for (const post of plan.fresh)
+      if (madePosts.has(post.externalID)) plan.present.push({ post, postID: null, created: post.created, comments: [] })
     plan.fresh = plan.fresh.filter(({ externalID }) => !madePosts.has(externalID) && madePosts.add(externalID))
     const named = peopleOf(plan)
     const known = await findPeople(db, companyID, named)

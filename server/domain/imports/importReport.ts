@@ -18,7 +18,15 @@ export class ImportReport implements ImportListener {
   #lines = 0
   #toldAt = 0
 
-  constructor({ say, progress, isDryRun }: { say: (line: string) => void; progress: (text: string) => void; isDryRun: boolean }) {
+  constructor({
+    say,
+    progress,
+    isDryRun,
+  }: {
+    say: (line: string) => void
+    progress: (text: string) => void
+    isDryRun: boolean
+  }) {
     this.#say = say
     this.#progress = progress
     this.#isDryRun = isDryRun
@@ -28,7 +36,11 @@ export class ImportReport implements ImportListener {
   async openFile(path: string): Promise<void> {
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     await once(file, 'open').catch((error: NodeJS.ErrnoException) => {
-      throw new ImportRefused(error.code === 'EEXIST' ? `The report ${path} is there already.` : `The report ${path} cannot be written (${error.code ?? error.message}).`)
+      throw new ImportRefused(
+        error.code === 'EEXIST'
+          ? `The report ${path} is there already.`
+          : `The report ${path} cannot be written (${error.code ?? error.message}).`,
+      )
     })
     this.#file = file
     file.write(csvLine(['record', 'outcome', 'title', 'notes']))
@@ -57,7 +69,10 @@ export class ImportReport implements ImportListener {
     if (notes.length === 0) return
     this.#lines++
     if (this.#lines === mostLines + 1) this.#say('  … and more. --report <file> writes them all.')
-    if (this.#lines <= mostLines) this.#say(`  ${outcome.place}: ${this.#isDryRun ? 'would be ' : ''}${outcome.kind}${isRefused ? ',' : '; note:'} ${notes.join('; ')}`)
+    if (this.#lines <= mostLines)
+      this.#say(
+        `  ${outcome.place}: ${this.#isDryRun ? 'would be ' : ''}${outcome.kind}${isRefused ? ',' : '; note:'} ${notes.join('; ')}`,
+      )
   }
 
   finish(totals: ImportTotals): void {
@@ -80,8 +95,22 @@ function totalLines(totals: ImportTotals, isDryRun: boolean): string[] {
   return lines
 }
 
-function previewLines({ place, title, details, author, created, importedVotes, closed, comments }: MappedPost): string[] {
-  const facts = [`by ${author?.name ?? 'nobody known'}`, created.toISOString().slice(0, 16).replace('T', ' '), importedVotes > 0 ? `${count(importedVotes)} votes` : '', closed ? 'closed' : ''].filter((fact) => fact !== '')
+function previewLines({
+  place,
+  title,
+  details,
+  author,
+  created,
+  importedVotes,
+  closed,
+  comments,
+}: MappedPost): string[] {
+  const facts = [
+    `by ${author?.name ?? 'nobody known'}`,
+    created.toISOString().slice(0, 16).replace('T', ' '),
+    importedVotes > 0 ? `${count(importedVotes)} votes` : '',
+    closed ? 'closed' : '',
+  ].filter((fact) => fact !== '')
   const lines = ['', `${place}: ${title}`, `  ${facts.join(' · ')}`]
   if (details !== '') lines.push(`  ${cutAtWord(details, 200)}`)
   for (const comment of comments.slice(0, 3)) lines.push(`    ${commentLine(comment)}`)

@@ -15,7 +15,11 @@ interface IdentityRow {
 }
 
 /** The ids of those who are there already, by their key. */
-export async function findPeople(db: Db, companyID: CompanyID, people: readonly NamedPerson[]): Promise<Map<string, string>> {
+export async function findPeople(
+  db: Db,
+  companyID: CompanyID,
+  people: readonly NamedPerson[],
+): Promise<Map<string, string>> {
   const found = await rows<IdentityRow>(
     db,
     companyID,
@@ -29,12 +33,23 @@ export async function findPeople(db: Db, companyID: CompanyID, people: readonly 
 }
 
 /** The ids of all of them, by their key; whoever is not there yet is made. No event a person: the import records one for all. */
-export async function findOrCreatePeople(tx: Db, companyID: CompanyID, people: readonly NamedPerson[]): Promise<{ ids: Map<string, string>; created: number }> {
+export async function findOrCreatePeople(
+  tx: Db,
+  companyID: CompanyID,
+  people: readonly NamedPerson[],
+): Promise<{ ids: Map<string, string>; created: number }> {
   const ids = await findPeople(tx, companyID, people)
-  const missing = new Map(people.filter((person) => !ids.has(keyOf(person))).map((person) => [keyOf(person), { ...person, id: newID() }]))
+  const missing = new Map(
+    people.filter((person) => !ids.has(keyOf(person))).map((person) => [keyOf(person), { ...person, id: newID() }]),
+  )
   if (missing.size === 0) return { ids, created: 0 }
   const wanted = [...missing.values()]
-  await rows(tx, companyID, 'insert into users (company_id, id, name) select $1, id, name from unnest($2::uuid[], $3::text[]) as made (id, name)', [wanted.map(({ id }) => id), wanted.map(({ name }) => name)])
+  await rows(
+    tx,
+    companyID,
+    'insert into users (company_id, id, name) select $1, id, name from unnest($2::uuid[], $3::text[]) as made (id, name)',
+    [wanted.map(({ id }) => id), wanted.map(({ name }) => name)],
+  )
   const claimed = await rows<IdentityRow>(
     tx,
     companyID,
@@ -48,6 +63,8 @@ export async function findOrCreatePeople(tx: Db, companyID: CompanyID, people: r
   const lost = wanted.filter((person) => !ids.has(keyOf(person)))
   if (lost.length === 0) return { ids, created: claimed.length }
   // Someone signed in with such an address in the meantime: theirs is the person.
-  await rows(tx, companyID, 'delete from users where company_id = $1 and id = any($2::uuid[])', [lost.map(({ id }) => id)])
+  await rows(tx, companyID, 'delete from users where company_id = $1 and id = any($2::uuid[])', [
+    lost.map(({ id }) => id),
+  ])
   return { ids: new Map([...ids, ...(await findPeople(tx, companyID, lost))]), created: claimed.length }
 }

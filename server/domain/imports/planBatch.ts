@@ -10,7 +10,12 @@ export interface BatchPlan {
 }
 
 /** Compares a batch with what was imported from this source before. */
-export async function planBatch(db: Db, companyID: CompanyID, source: string, batch: readonly MappedPost[]): Promise<BatchPlan> {
+export async function planBatch(
+  db: Db,
+  companyID: CompanyID,
+  source: string,
+  batch: readonly MappedPost[],
+): Promise<BatchPlan> {
   const imported = new Map(
     (
       await rows<{ external_id: string; id: string | null; created_at: Date | null }>(
@@ -28,7 +33,8 @@ export async function planBatch(db: Db, companyID: CompanyID, source: string, ba
   const seen = new Set<string>()
   for (const post of batch) {
     const row = imported.get(post.externalID)
-    if (row || seen.has(post.externalID)) plan.present.push({ post, postID: row?.id ?? null, created: row?.created_at ?? post.created, comments: [] })
+    if (row || seen.has(post.externalID))
+      plan.present.push({ post, postID: row?.id ?? null, created: row?.created_at ?? post.created, comments: [] })
     else plan.fresh.push(post)
     seen.add(post.externalID)
   }
@@ -43,7 +49,9 @@ export function commentRef(post: MappedPost, comment: MappedComment): string {
 
 /** A later export of the same tool has the same posts and more comments. */
 async function addNewComments(db: Db, companyID: CompanyID, source: string, { present }: BatchPlan): Promise<void> {
-  const refs = present.flatMap(({ post, postID }) => (postID === null ? [] : post.comments.map((comment) => commentRef(post, comment))))
+  const refs = present.flatMap(({ post, postID }) =>
+    postID === null ? [] : post.comments.map((comment) => commentRef(post, comment)),
+  )
   if (refs.length === 0) return
   const found = await rows<{ external_id: string }>(
     db,

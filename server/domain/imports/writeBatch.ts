@@ -27,7 +27,12 @@ export interface WrittenBatch {
 const passing = new Set(['23505', '40001', '40P01'])
 
 /** Writes what of a batch is not there yet, in one transaction, so that a kill leaves whole records only and the next run goes on. */
-export async function writeBatch(db: Db, target: ImportTarget, batch: readonly MappedPost[], attempt = 1): Promise<WrittenBatch> {
+export async function writeBatch(
+  db: Db,
+  target: ImportTarget,
+  batch: readonly MappedPost[],
+  attempt = 1,
+): Promise<WrittenBatch> {
   try {
     return await db.transaction().execute((tx) => writeOnce(tx, target, batch))
   } catch (error) {
@@ -65,19 +70,40 @@ async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPos
     })),
   )
   await insertClosings(tx, target, fresh)
-  const late = plan.present.flatMap(({ post, postID, created, comments }) => (postID === null || comments.length === 0 ? [] : [{ post, postID, created, comments }]))
-  const comments = [...fresh.map(({ post, postID }) => ({ post, postID, created: post.created, comments: post.comments })), ...late].flatMap((entry) => commentRows(entry, idOf))
+  const late = plan.present.flatMap(({ post, postID, created, comments }) =>
+    postID === null || comments.length === 0 ? [] : [{ post, postID, created, comments }],
+  )
+  const comments = [
+    ...fresh.map(({ post, postID }) => ({ post, postID, created: post.created, comments: post.comments })),
+    ...late,
+  ].flatMap((entry) => commentRows(entry, idOf))
   await insertComments(tx, companyID, comments)
   await addToCounts(tx, companyID, late)
-  await insertRefs(tx, companyID, source, 'post', fresh.map(({ post, postID }) => [post.externalID, postID]))
-  await insertRefs(tx, companyID, source, 'comment', comments.map(({ ref, id }) => [ref, id]))
+  await insertRefs(
+    tx,
+    companyID,
+    source,
+    'post',
+    fresh.map(({ post, postID }) => [post.externalID, postID]),
+  )
+  await insertRefs(
+    tx,
+    companyID,
+    source,
+    'comment',
+    comments.map(({ ref, id }) => [ref, id]),
+  )
   return { plan, people }
 }
 
 /** Everyone whom a batch names and who is part of what is new in it. */
 export function peopleOf({ fresh, present }: BatchPlan) {
   const named = [
-    ...fresh.flatMap(({ author, comments, strayPeople }) => [author, ...comments.map((comment) => comment.author), ...strayPeople]),
+    ...fresh.flatMap(({ author, comments, strayPeople }) => [
+      author,
+      ...comments.map((comment) => comment.author),
+      ...strayPeople,
+    ]),
     ...present.flatMap(({ comments }) => comments.map((comment) => comment.author)),
   ]
   return [...new Map(named.flatMap((person) => (person ? [[keyOf(person), person] as const] : []))).values()]
@@ -91,11 +117,22 @@ interface CommentedPost {
 }
 
 /** Comments without a date follow the post by a millisecond each, in the file's order; `date_known` says that this is no time to show. */
-function commentRows({ post, postID, created, comments }: CommentedPost, idOf: (person: MappedPost['author']) => string | null): (CommentRow & { ref: string })[] {
+function commentRows(
+  { post, postID, created, comments }: CommentedPost,
+  idOf: (person: MappedPost['author']) => string | null,
+): (CommentRow & { ref: string })[] {
   return comments.map((comment) => {
     const place = post.comments.indexOf(comment) + 1
     const time = comment.created ?? new Date(created.getTime() + place)
-    return { ref: commentRef(post, comment), id: idAt(time), postID, authorID: idOf(comment.author), body: comment.body, created: time, dateKnown: comment.created !== null }
+    return {
+      ref: commentRef(post, comment),
+      id: idAt(time),
+      postID,
+      authorID: idOf(comment.author),
+      body: comment.body,
+      created: time,
+      dateKnown: comment.created !== null,
+    }
   })
 }
 
@@ -104,12 +141,26 @@ function idAt(time: Date, place = 0): string {
   return newID(Math.max(0, time.getTime()) + place)
 }
 
-async function insertClosings(tx: Db, { companyID, openStatusID, closedStatusID }: ImportTarget, fresh: readonly { post: MappedPost; postID: string }[]): Promise<void> {
+async function insertClosings(
+  tx: Db,
+  { companyID, openStatusID, closedStatusID }: ImportTarget,
+  fresh: readonly { post: MappedPost; postID: string }[],
+): Promise<void> {
   const closings = fresh.flatMap(({ post, postID }) => (post.closed?.at ? [{ at: post.closed.at, postID }] : []))
   if (closings.length === 0) return
   await tx
     .insertInto('status_changes')
-    .values(closings.map(({ at, postID }) => ({ company_id: companyID, id: idAt(at), post_id: postID, from_status_id: openStatusID, to_status_id: closedStatusID, changed_by: null, created_at: at })))
+    .values(
+      closings.map(({ at, postID }) => ({
+        company_id: companyID,
+        id: idAt(at),
+        post_id: postID,
+        from_status_id: openStatusID,
+        to_status_id: closedStatusID,
+        changed_by: null,
+        created_at: at,
+      })),
+    )
     .execute()
 }
 
@@ -125,7 +176,13 @@ async function addToCounts(tx: Db, companyID: CompanyID, late: readonly Commente
   )
 }
 
-async function insertRefs(tx: Db, companyID: CompanyID, source: string, kind: 'post' | 'comment', refs: readonly (readonly [string, string])[]): Promise<void> {
+async function insertRefs(
+  tx: Db,
+  companyID: CompanyID,
+  source: string,
+  kind: 'post' | 'comment',
+  refs: readonly (readonly [string, string])[],
+): Promise<void> {
   if (refs.length === 0) return
   await rows(
     tx,

@@ -17,7 +17,13 @@ const day = 24 * hour
  */
 const bounds = {
   requestCode: { fromOne: [{ count: 5, seconds: hour }], fromAll: [{ count: 20, seconds: hour }] },
-  code: { fromOne: [{ count: 5, seconds: 10 * minute }, { count: 20, seconds: day }], fromAll: [{ count: 100, seconds: day }] },
+  code: {
+    fromOne: [
+      { count: 5, seconds: 10 * minute },
+      { count: 20, seconds: day },
+    ],
+    fromAll: [{ count: 100, seconds: day }],
+  },
   password: { fromOne: [{ count: 10, seconds: 30 * minute }], fromAll: [{ count: 100, seconds: hour }] },
 } satisfies Record<string, { fromOne: Bound[]; fromAll: Bound[] }>
 

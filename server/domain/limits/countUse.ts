@@ -12,7 +12,12 @@ export interface Use {
 
 /** A use of `key` now. */
 export function useOf(key: string, { count, seconds }: { count: number; seconds: number }): Use {
-  return { key, windowStart: new Date(Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000), most: count, seconds }
+  return {
+    key,
+    windowStart: new Date(Math.floor(Date.now() / (seconds * 1000)) * seconds * 1000),
+    most: count,
+    seconds,
+  }
 }
 
 /**
@@ -21,7 +26,9 @@ export function useOf(key: string, { count, seconds }: { count: number; seconds:
  */
 export async function countUse(db: Db, key: string, limit: { count: number; seconds: number }): Promise<void> {
   const use = useOf(key, limit)
-  const { rows } = await db.executeQuery<{ used: number }>(CompiledQuery.raw(countingSQL('$1', '$2', 'true'), [use.key, use.windowStart]))
+  const { rows } = await db.executeQuery<{ used: number }>(
+    CompiledQuery.raw(countingSQL('$1', '$2', 'true'), [use.key, use.windowStart]),
+  )
   checkUse(use, rows[0]?.used)
 }
 

@@ -34,9 +34,22 @@ interface Telling {
  * Who is told of something about a post: those who are named, and those who follow it (subscribed or voting). Never who muted it, is blocked,
  * or is not able to see it.
  */
-export async function followersOf(db: Db, companyID: CompanyID, postID: string, { followersAs, named = [], internal = false, commentID, except, only }: Telling): Promise<Told[]> {
+export async function followersOf(
+  db: Db,
+  companyID: CompanyID,
+  postID: string,
+  { followersAs, named = [], internal = false, commentID, except, only }: Telling,
+): Promise<Told[]> {
   const places = [named.map(({ userID }) => userID), named.map(({ kind }) => kind)]
-  return rows<Told>(db, companyID, followersQuery, [postID, except ?? null, only ?? null, followersAs, ...places, internal, commentID ?? null])
+  return rows<Told>(db, companyID, followersQuery, [
+    postID,
+    except ?? null,
+    only ?? null,
+    followersAs,
+    ...places,
+    internal,
+    commentID ?? null,
+  ])
 }
 
 const followersQuery = `

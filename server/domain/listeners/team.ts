@@ -4,7 +4,12 @@ import { chosen } from '../notifications/defaults.ts'
 import type { Told } from './followers.ts'
 
 /** The members who are told of a new post: those who see its board, while the post is there. Mail is for boards that mail the team. */
-export async function teamOf(db: Db, companyID: CompanyID, postID: string, { except, only }: { except?: string | null; only?: string } = {}): Promise<Told[]> {
+export async function teamOf(
+  db: Db,
+  companyID: CompanyID,
+  postID: string,
+  { except, only }: { except?: string | null; only?: string } = {},
+): Promise<Told[]> {
   return rows<Told>(
     db,
     companyID,

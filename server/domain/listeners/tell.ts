@@ -8,11 +8,27 @@ import type { Told } from './followers.ts'
  * Tells people of an event as each chose: a notification in the product, a place in their next daily mail, and the mails at once that `mail`
  * enqueues for the people it is given. An event that is told again tells nobody again.
  */
-export async function tell(tx: Db, event: RecordedEvent, told: readonly Told[], mail: (userIDs: string[]) => Promise<void>): Promise<void> {
+export async function tell(
+  tx: Db,
+  event: RecordedEvent,
+  told: readonly Told[],
+  mail: (userIDs: string[]) => Promise<void>,
+): Promise<void> {
   const noted = told.filter((one) => one.inApp || one.mail === 'daily')
   if (noted.length > 0) {
-    const columns = [noted.map(({ userID }) => userID), noted.map(({ kind }) => kind), noted.map(({ inApp }) => inApp), noted.map((one) => one.mail === 'daily')]
-    const made = await rows(tx, event.companyID, notifyQuery, [event.id, event.postID, event.commentID ?? null, event.actorID, ...columns])
+    const columns = [
+      noted.map(({ userID }) => userID),
+      noted.map(({ kind }) => kind),
+      noted.map(({ inApp }) => inApp),
+      noted.map((one) => one.mail === 'daily'),
+    ]
+    const made = await rows(tx, event.companyID, notifyQuery, [
+      event.id,
+      event.postID,
+      event.commentID ?? null,
+      event.actorID,
+      ...columns,
+    ])
     if (made.length > 0) await tellLive(tx, event.companyID, { eventID: event.id })
   }
   const byMail = told.filter((one) => one.mail === 'now').map(({ userID }) => userID)

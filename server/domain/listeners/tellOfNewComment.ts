@@ -13,7 +13,14 @@ export const tellOfNewComment: Listener = {
     const { companyID, commentID } = event
     if (commentID === undefined) return
     const told = await toldOfComment(tx, companyID, commentID)
-    await tell(tx, event, told, (userIDs) => enqueueEach(tx, 'mailNewComment', userIDs.map((userID) => ({ companyID, commentID, userID })), { delaySeconds: mailDelaySeconds }))
+    await tell(tx, event, told, (userIDs) =>
+      enqueueEach(
+        tx,
+        'mailNewComment',
+        userIDs.map((userID) => ({ companyID, commentID, userID })),
+        { delaySeconds: mailDelaySeconds },
+      ),
+    )
   },
 }
 
@@ -21,7 +28,9 @@ export const tellOfNewComment: Listener = {
 export async function toldOfComment(db: Db, companyID: CompanyID, commentID: string, only?: string): Promise<Told[]> {
   const comment = await db
     .selectFrom('comments as c')
-    .leftJoin('comments as answered', (join) => join.onRef('answered.company_id', '=', 'c.company_id').onRef('answered.id', '=', 'c.parent_id'))
+    .leftJoin('comments as answered', (join) =>
+      join.onRef('answered.company_id', '=', 'c.company_id').onRef('answered.id', '=', 'c.parent_id'),
+    )
     .select(['c.post_id', 'c.body', 'c.author_id', 'c.internal', 'answered.author_id as answered_id'])
     .where('c.company_id', '=', companyID)
     .where('c.id', '=', commentID)
@@ -34,5 +43,12 @@ export async function toldOfComment(db: Db, companyID: CompanyID, commentID: str
     ...(answeredID === null ? [] : [{ userID: answeredID, kind: 'reply' as const }]),
     ...mentionsIn(comment.body).map((userID) => ({ userID, kind: 'mention' as const })),
   ]
-  return followersOf(db, companyID, comment.post_id, { followersAs: 'newComment', named, internal, commentID, except: comment.author_id, ...(only === undefined ? {} : { only }) })
+  return followersOf(db, companyID, comment.post_id, {
+    followersAs: 'newComment',
+    named,
+    internal,
+    commentID,
+    except: comment.author_id,
+    ...(only === undefined ? {} : { only }),
+  })
 }

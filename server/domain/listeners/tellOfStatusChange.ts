@@ -12,12 +12,24 @@ export const tellOfStatusChange: Listener = {
   async listen(tx, event, { mailDelaySeconds }) {
     const { id: eventID, companyID } = event
     const told = await toldOfStatusChange(tx, companyID, eventID)
-    await tell(tx, event, told, (userIDs) => enqueueEach(tx, 'mailStatusChange', userIDs.map((userID) => ({ companyID, eventID, userID })), { delaySeconds: mailDelaySeconds }))
+    await tell(tx, event, told, (userIDs) =>
+      enqueueEach(
+        tx,
+        'mailStatusChange',
+        userIDs.map((userID) => ({ companyID, eventID, userID })),
+        { delaySeconds: mailDelaySeconds },
+      ),
+    )
   },
 }
 
 /** Who is told of a change of status, and as what. */
-export async function toldOfStatusChange(db: Db, companyID: CompanyID, eventID: string, only?: string): Promise<Told[]> {
+export async function toldOfStatusChange(
+  db: Db,
+  companyID: CompanyID,
+  eventID: string,
+  only?: string,
+): Promise<Told[]> {
   const event = await db
     .selectFrom('events')
     .select(['post_id', 'actor_id', sql<boolean>`data ->> 'fromStatusID' = data ->> 'toStatusID'`.as('stays')])
@@ -25,5 +37,9 @@ export async function toldOfStatusChange(db: Db, companyID: CompanyID, eventID: 
     .where('id', '=', eventID)
     .executeTakeFirst()
   if (!event || event.post_id === null) return []
-  return followersOf(db, companyID, event.post_id, { followersAs: event.stays ? 'officialUpdate' : 'statusChanged', except: event.actor_id, ...(only === undefined ? {} : { only }) })
+  return followersOf(db, companyID, event.post_id, {
+    followersAs: event.stays ? 'officialUpdate' : 'statusChanged',
+    except: event.actor_id,
+    ...(only === undefined ? {} : { only }),
+  })
 }

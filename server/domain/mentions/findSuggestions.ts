@@ -27,17 +27,30 @@ interface SuggestionRow {
  * Whom a text about a board, or a post of it, can name, as `offeredPeople` says; those who have written on the post come first. Whoever asks is
  * not among them. Refuses with `notFound` for a board or post that is not there for them.
  */
-export async function findSuggestions(asking: Asking, { boardID, membersOnly, prefix, postID }: InputOf<typeof mentionsFindSuggestions>): Promise<Suggestions> {
+export async function findSuggestions(
+  asking: Asking,
+  { boardID, membersOnly, prefix, postID }: InputOf<typeof mentionsFindSuggestions>,
+): Promise<Suggestions> {
   const board = await findBoard(asking, { id: boardID })
   const post = postID === undefined ? null : await findPost(asking, postID)
   if (post && post.board.id !== board.id) throw new CallError('notFound')
   const setup = await setupOf(asking)
   const values = new Values()
-  const offered = offeredPeople(asking, setup, values, { boardID: board.id, postID: membersOnly ? null : (post?.id ?? null) })
+  const offered = offeredPeople(asking, setup, values, {
+    boardID: board.id,
+    postID: membersOnly ? null : (post?.id ?? null),
+  })
   const words = values.add(wellFormed(prefix).trim().toLowerCase())
-  const found = await rows<SuggestionRow>(asking.db, asking.companyID, suggestionsQuery(isCurrent(asking, setup, values), offered, words), values.list)
+  const found = await rows<SuggestionRow>(
+    asking.db,
+    asking.companyID,
+    suggestionsQuery(isCurrent(asking, setup, values), offered, words),
+    values.list,
+  )
   requireCurrent(found[0])
-  return found.flatMap(({ id, name, is_member: isMember, picture_id: picture }) => (id === null ? [] : [{ id, name, isMember, pictureURL: pictureURL(picture) }]))
+  return found.flatMap(({ id, name, is_member: isMember, picture_id: picture }) =>
+    id === null ? [] : [{ id, name, isMember, pictureURL: pictureURL(picture) }],
+  )
 }
 
 /** One row at least. `strpos` rather than a pattern: nothing that a person types means anything to it. Accents aside, as names are looked for by ear. */

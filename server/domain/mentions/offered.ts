@@ -15,17 +15,25 @@ export interface TextPlace {
  * team asks; with `postID` also who has written on that post, but for people who go by an alias and comments that are kept private. Suggestions and
  * the mentions of a text are both decided here, so that a guessed id says no more than the menu does.
  */
-export function offeredPeople(asking: Asking, setup: CompanySetup, values: Values, { boardID, postID }: TextPlace): string {
+export function offeredPeople(
+  asking: Asking,
+  setup: CompanySetup,
+  values: Values,
+  { boardID, postID }: TextPlace,
+): string {
   const isTeam = may(asking, 'admin.view')
   const viewer = asking.viewer ? `${values.add(asking.viewer.userID)}::uuid` : null
   const board = setup.boards.get(boardID)
   const hidesPeople = !isTeam && board?.isAnonymous !== false
   const hidesComments = !isTeam && board?.hasPrivateComments !== false
-  const team = isTeam || asking.company.anyoneMentionsTeam ? '' : ` and ${spokeToReader('m.user_id', asking, setup, values)}`
+  const team =
+    isTeam || asking.company.anyoneMentionsTeam ? '' : ` and ${spokeToReader('m.user_id', asking, setup, values)}`
   const known = [`select m.user_id, true as is_member from members m where m.company_id = $1${team}`]
   if (postID !== null && !hidesPeople) {
     const post = `${values.add(postID)}::uuid`
-    known.push(`select w.author_id, false from posts w where w.company_id = $1 and w.id = ${post} and w.author_id is not null`)
+    known.push(
+      `select w.author_id, false from posts w where w.company_id = $1 and w.id = ${post} and w.author_id is not null`,
+    )
     if (!hidesComments) {
       known.push(`select w.author_id, false from comments w
         where w.company_id = $1 and w.post_id = ${post} and w.author_id is not null and not w.internal and w.deleted_at is null and w.spam_at is null`)

@@ -15,9 +15,21 @@ interface Place {
 
 /** Every text that can name somebody. Each has an index of those that do. */
 const places: readonly Place[] = [
-  { table: 'posts', source: 'details', made: { html: 'details_html', hasVersion: true, hasExcerpt: true, link: 'post_id' } },
-  { table: 'comments', source: 'body', made: { html: 'body_html', hasVersion: true, hasExcerpt: false, link: 'comment_id' } },
-  { table: 'status_changes', source: 'note', made: { html: 'note_html', hasVersion: false, hasExcerpt: false, link: 'status_change_id' } },
+  {
+    table: 'posts',
+    source: 'details',
+    made: { html: 'details_html', hasVersion: true, hasExcerpt: true, link: 'post_id' },
+  },
+  {
+    table: 'comments',
+    source: 'body',
+    made: { html: 'body_html', hasVersion: true, hasExcerpt: false, link: 'comment_id' },
+  },
+  {
+    table: 'status_changes',
+    source: 'note',
+    made: { html: 'note_html', hasVersion: false, hasExcerpt: false, link: 'status_change_id' },
+  },
   { table: 'post_edits', source: 'previous_details' },
   { table: 'comment_edits', source: 'previous_body' },
 ]
@@ -34,7 +46,12 @@ const textsAtOnce = 200
  * Writes every mention of a person anew, in what was typed and in what is made of it: by their name, or with `null` as the given word, which
  * names nobody. Gives how many texts that were.
  */
-export async function rewriteMentions(tx: Db, companyID: CompanyID, language: string, { userID, name, nobody }: { userID: string; name: string | null; nobody: string }): Promise<number> {
+export async function rewriteMentions(
+  tx: Db,
+  companyID: CompanyID,
+  language: string,
+  { userID, name, nobody }: { userID: string; name: string | null; nobody: string },
+): Promise<number> {
   let count = 0
   for (const place of places) {
     let after = '00000000-0000-0000-0000-000000000000'
@@ -44,7 +61,10 @@ export async function rewriteMentions(tx: Db, companyID: CompanyID, language: st
       if (!last) break
       const written = found.map(({ id, source, pictures }) => {
         const text = withName(source, userID, name, nobody)
-        const { html, excerpt, version } = renderMarkdown(text, new Map(pictures.map(({ id: picture, ...sizes }) => [picture, sizes])))
+        const { html, excerpt, version } = renderMarkdown(
+          text,
+          new Map(pictures.map(({ id: picture, ...sizes }) => [picture, sizes])),
+        )
         return { id, source: text, html, excerpt, version }
       })
       await write(tx, companyID, language, place, written)
@@ -70,7 +90,13 @@ const namingQuery = ({ table, source, made }: Place) => `
   limit ${textsAtOnce}
   for no key update of t`
 
-function write(tx: Db, companyID: CompanyID, language: string, { table, source, made }: Place, written: readonly object[]): Promise<unknown[]> {
+function write(
+  tx: Db,
+  companyID: CompanyID,
+  language: string,
+  { table, source, made }: Place,
+  written: readonly object[],
+): Promise<unknown[]> {
   const columns = [
     `${source} = given.source`,
     ...(made ? [`${made.html} = given.html`] : []),
@@ -80,5 +106,10 @@ function write(tx: Db, companyID: CompanyID, language: string, { table, source, 
   ]
   const given = 'jsonb_to_recordset($2::jsonb) as given (id uuid, source text, html text, excerpt text, version int)'
   const values = [JSON.stringify(written), ...(table === 'posts' ? [languageConfiguration(language)] : [])]
-  return rows(tx, companyID, `update ${table} t set ${columns.join(', ')} from ${given} where t.company_id = $1 and t.id = given.id`, values)
+  return rows(
+    tx,
+    companyID,
+    `update ${table} t set ${columns.join(', ')} from ${given} where t.company_id = $1 and t.id = given.id`,
+    values,
+  )
 }

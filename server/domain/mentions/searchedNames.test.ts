@@ -28,12 +28,18 @@ beforeEach(async () => {
   await world.db.deleteFrom('limits').execute()
   ;[board, other] = [await world.board(), await world.board()]
   named = await world.user('Quintessa Featherstonehaugh')
-  post = await world.post(board.id, { title: 'Dark theme', details: `Asked by @[x](user:${named.userID}) for the dashboard` }, owner)
+  post = await world.post(
+    board.id,
+    { title: 'Dark theme', details: `Asked by @[x](user:${named.userID}) for the dashboard` },
+    owner,
+  )
 })
 
 const searchers = () => [null, named] as const
 async function finds(textSearch: string, as: Person | null, input: Record<string, unknown> = {}): Promise<boolean> {
-  const { body } = await expectOK(world.call('/api/posts/get', { pages: 1, status: ['*'], textSearch, ...input }, { as }))
+  const { body } = await expectOK(
+    world.call('/api/posts/get', { pages: 1, status: ['*'], textSearch, ...input }, { as }),
+  )
   return (body['result'] as { posts: PostItem[] }).posts.some(({ id }) => id === post.id)
 }
 async function expectFound(isFound: boolean, name = 'Quintessa'): Promise<void> {
@@ -46,8 +52,10 @@ async function expectFound(isFound: boolean, name = 'Quintessa'): Promise<void> 
   }
   expect(await finds(name, owner)).toBe(true)
 }
-const boardOf = async () => (await world.db.selectFrom('posts').select('board_id').where('id', '=', post.id).executeTakeFirstOrThrow()).board_id
-const makeAnonymous = (isAnonymous: boolean, { id } = board) => expectOK(world.call('/api/boards/update', { boardID: id, isAnonymous }, { as: owner }))
+const boardOf = async () =>
+  (await world.db.selectFrom('posts').select('board_id').where('id', '=', post.id).executeTakeFirstOrThrow()).board_id
+const makeAnonymous = (isAnonymous: boolean, { id } = board) =>
+  expectOK(world.call('/api/boards/update', { boardID: id, isAnonymous }, { as: owner }))
 
 test('a board that is made anonymous, and named again', async () => {
   await expectFound(true)
@@ -59,7 +67,10 @@ test('a board that is made anonymous, and named again', async () => {
 
 test('a post that moves to an anonymous board, and back', async () => {
   await makeAnonymous(true, other)
-  for (const [boardID, isFound] of [[other.id, false], [board.id, true]] as const) {
+  for (const [boardID, isFound] of [
+    [other.id, false],
+    [board.id, true],
+  ] as const) {
     await expectOK(world.call('/api/posts/move', { postID: post.id, boardID }, { as: owner }))
     await expectFound(isFound)
   }
@@ -67,7 +78,13 @@ test('a post that moves to an anonymous board, and back', async () => {
 
 test('a text that is written, edited, and a name that changes while the board is anonymous', async () => {
   await makeAnonymous(true)
-  await expectOK(world.call('/api/posts/update', { postID: post.id, details: `Asked by @[x](user:${named.userID}) for the dashboard, twice` }, { as: owner }))
+  await expectOK(
+    world.call(
+      '/api/posts/update',
+      { postID: post.id, details: `Asked by @[x](user:${named.userID}) for the dashboard, twice` },
+      { as: owner },
+    ),
+  )
   await expectFound(false)
   await expectOK(world.call('/api/viewer/update', { name: 'Philomena Wojciechowski' }, { as: named }))
   await world.settle()
@@ -82,7 +99,11 @@ test('a common word is still found by walking the index of the order, and its na
   await insert(60, 'For the dashboard', `For the dashboard, @[Quintessa Featherstonehaugh](user:${named.userID})`)
   await sql`analyze posts`.execute(world.db)
   for (const sort of ['new', 'trending']) {
-    const found = async (textSearch: string) => ((await expectOK(world.call('/api/posts/get', { pages: 1, status: ['*'], textSearch, sort, boardID: board.id }))).body['result'] as { posts: PostItem[] }).posts
+    const found = async (textSearch: string) =>
+      (
+        (await expectOK(world.call('/api/posts/get', { pages: 1, status: ['*'], textSearch, sort, boardID: board.id })))
+          .body['result'] as { posts: PostItem[] }
+      ).posts
     expect(await found('Featherstonehaugh')).toEqual([])
     expect((await found('dashboard')).length).toBeGreaterThan(10)
   }
@@ -96,7 +117,9 @@ test('posts that were there before are indexed anew by the migration, in batches
   for (const language of ['en', 'de', 'pt-BR', 'zh']) {
     await db.updateTable('companies').set({ language }).where('id', '=', company.id).execute()
     await insert(language === 'en' ? 420 : 2, title(language), details)
-    await sql`update posts set search = setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', details), 'B') where company_id = ${company.id} and details like '%](user:%'`.execute(db)
+    await sql`update posts set search = setweight(to_tsvector('simple', title), 'A') || setweight(to_tsvector('simple', details), 'B') where company_id = ${company.id} and details like '%](user:%'`.execute(
+      db,
+    )
     expect(await stale(language)).toBeGreaterThan(0)
     const file = readFileSync(new URL('../../../db/migrations/202611220905-mentions.sql', import.meta.url), 'utf8')
     for (const statement of file.split(/;[ \t]*$/m)) await sql.raw(statement).execute(db)
@@ -109,7 +132,16 @@ test('posts that were there before are indexed anew by the migration, in batches
 
 async function insert(count: number, title: string, details: string): Promise<void> {
   const { id: companyID } = world.company
-  const posts = Array.from({ length: count }, () => ({ id: newID(), boardID: board.id, categoryID: null, authorID: owner.userID, statusID: world.company.statuses['open'] ?? '', title, details, created: new Date() }))
+  const posts = Array.from({ length: count }, () => ({
+    id: newID(),
+    boardID: board.id,
+    categoryID: null,
+    authorID: owner.userID,
+    statusID: world.company.statuses['open'] ?? '',
+    title,
+    details,
+    created: new Date(),
+  }))
   await inTransaction(world.db, (tx) => insertPosts(tx, companyID, 'en', board.id, posts))
 }
 

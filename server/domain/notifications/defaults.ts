@@ -7,4 +7,7 @@ export const defaults: { inApp: boolean; mail: MailChoice } = { inApp: true, mai
 export const digestHour = 8
 
 /** The SQL expressions of a choice, out of the alias of a row of `notification_choices` that may not be there. */
-export const chosen = (row: string) => ({ inApp: `coalesce(${row}.in_app, ${defaults.inApp})`, mail: `coalesce(${row}.mail, '${defaults.mail}')` })
+export const chosen = (row: string) => ({
+  inApp: `coalesce(${row}.in_app, ${defaults.inApp})`,
+  mail: `coalesce(${row}.mail, '${defaults.mail}')`,
+})

@@ -63,8 +63,16 @@ const mostRows = 500
  * What waits for a person's daily mail of a kind and may still be seen by them, the latest first; and until when, by the database's clock,
  * because whatever comes while the mail is made waits for the next.
  */
-export async function readDigest(db: Db, companyID: CompanyID, { userID, kind }: Pick<Digest, 'userID' | 'kind'>): Promise<{ until: Date; told: DigestRow[] }> {
-  const [{ until } = { until: new Date() }] = await rows<{ until: Date }>(db, companyID, `select now()::timestamptz(3) as until where $1::uuid is not null`)
+export async function readDigest(
+  db: Db,
+  companyID: CompanyID,
+  { userID, kind }: Pick<Digest, 'userID' | 'kind'>,
+): Promise<{ until: Date; told: DigestRow[] }> {
+  const [{ until } = { until: new Date() }] = await rows<{ until: Date }>(
+    db,
+    companyID,
+    `select now()::timestamptz(3) as until where $1::uuid is not null`,
+  )
   return { until, told: await rows<DigestRow>(db, companyID, digestQuery, [userID, kind === 'team', until]) }
 }
 
@@ -88,7 +96,12 @@ const digestQuery = `
   limit ${mostRows}`
 
 /** Says that a daily mail of what came until then has gone out. */
-export async function endDigest(db: Db, companyID: CompanyID, { userID, kind }: Pick<Digest, 'userID' | 'kind'>, until: Date): Promise<void> {
+export async function endDigest(
+  db: Db,
+  companyID: CompanyID,
+  { userID, kind }: Pick<Digest, 'userID' | 'kind'>,
+  until: Date,
+): Promise<void> {
   await rows(
     db,
     companyID,

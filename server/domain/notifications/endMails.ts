@@ -8,7 +8,11 @@ import { choose } from './settings.ts'
 export type EndedKind = NotificationKind | 'digest'
 
 /** Ends a person's mails of a kind; in the product they are told as before. A second time changes nothing, and nothing happens for ids that are not there. */
-export async function endMails(db: Db, companyID: CompanyID, { kind, userID }: { kind: EndedKind; userID: string }): Promise<void> {
+export async function endMails(
+  db: Db,
+  companyID: CompanyID,
+  { kind, userID }: { kind: EndedKind; userID: string },
+): Promise<void> {
   if (!isID(userID)) return
   await inTransaction(db, async (tx) => {
     const ended = kind === 'digest' ? await dailyKinds(tx, companyID, userID) : [kind]
@@ -17,7 +21,12 @@ export async function endMails(db: Db, companyID: CompanyID, { kind, userID }: {
 }
 
 async function dailyKinds(tx: Db, companyID: CompanyID, userID: string): Promise<NotificationKind[]> {
-  const found = await rows<{ kind: NotificationKind }>(tx, companyID, `select kind from notification_choices where company_id = $1 and user_id = $2 and mail = 'daily' and kind <> 'newPost' order by kind`, [userID])
+  const found = await rows<{ kind: NotificationKind }>(
+    tx,
+    companyID,
+    `select kind from notification_choices where company_id = $1 and user_id = $2 and mail = 'daily' and kind <> 'newPost' order by kind`,
+    [userID],
+  )
   return found.map(({ kind }) => kind)
 }
 

@@ -40,7 +40,10 @@ const longestRead = 4_000
  * What the viewer was told and may still see, the latest first: nothing of a board that is hidden from them by now, of a deleted post or a
  * deleted comment. Refuses with `notFound` for a board that is not there for them, and with `badCursor`.
  */
-export async function listNotifications(asking: Asking, { pages, boardID, cursor }: InputOf<typeof notificationsGet>): Promise<Listed> {
+export async function listNotifications(
+  asking: Asking,
+  { pages, boardID, cursor }: InputOf<typeof notificationsGet>,
+): Promise<Listed> {
   const { db, companyID } = asking
   const board = boardID === undefined ? null : await findBoard(asking, { id: boardID })
   const list = `notifications:${board?.id ?? ''}`
@@ -48,7 +51,12 @@ export async function listNotifications(asking: Asking, { pages, boardID, cursor
   const size = pages * pageSize
   const setup = await setupOf(asking)
   const values = new Values()
-  const found = await rows<NotificationRow>(db, companyID, listQuery(asking, setup, { boardID: board?.id ?? null, after, count: size + 1 }, values), values.list)
+  const found = await rows<NotificationRow>(
+    db,
+    companyID,
+    listQuery(asking, setup, { boardID: board?.id ?? null, after, count: size + 1 }, values),
+    values.list,
+  )
   requireCurrent(found[0])
   const listed = found.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))
   const all = listed.slice(0, size).map((row) => shapeNotification(row, asking, setup))
@@ -86,7 +94,8 @@ function listQuery(asking: Asking, setup: CompanySetup, { boardID, after, count 
   const seen = stillSeen({ user, sight: values.add(asking.sight), isTeam: values.add(asking.seesPrivate) })
   const conditions = ['n.company_id = $1', `n.user_id = ${user}::uuid`, 'n.in_app', seen]
   if (boardID !== null) conditions.push(`p.board_id = ${values.add(boardID)}::uuid`)
-  if (after) conditions.push(`(n.created_at, n.id) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
+  if (after)
+    conditions.push(`(n.created_at, n.id) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
   return `
     select w.unread, ${isCurrent(asking, setup, values)} as is_current, f.*
     from (
@@ -127,9 +136,18 @@ function shapeNotification(row: NotificationRow & { id: string }, asking: Asking
     kind,
     created: row.created_at.toISOString(),
     isRead: row.is_read,
-    actor: actorID === null || actorName === null ? null : shownPerson(asking, setup, place, { id: actorID, name: actorName, pictureID: row.actor_picture_id }),
+    actor:
+      actorID === null || actorName === null
+        ? null
+        : shownPerson(asking, setup, place, { id: actorID, name: actorName, pictureID: row.actor_picture_id }),
     post,
-    comment: row.comment_id === null ? null : { id: row.comment_id, excerpt: excerptOf(shownHTML(asking, setup, place, wholeMentions(row.comment_html ?? '')), longestExcerpt) },
+    comment:
+      row.comment_id === null
+        ? null
+        : {
+            id: row.comment_id,
+            excerpt: excerptOf(shownHTML(asking, setup, place, wholeMentions(row.comment_html ?? '')), longestExcerpt),
+          },
     status,
   }
 }

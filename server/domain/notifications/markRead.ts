@@ -4,7 +4,10 @@ import { isID } from '../ids.ts'
 import { tellLive } from './tellLive.ts'
 
 /** Marks the viewer's notifications as read, those that are named or all; what is not theirs is left. Their other windows hear of it. */
-export async function markRead(asking: Asking, { notificationIDs = [], all = false }: { notificationIDs?: string[] | undefined; all?: boolean | undefined }): Promise<void> {
+export async function markRead(
+  asking: Asking,
+  { notificationIDs = [], all = false }: { notificationIDs?: string[] | undefined; all?: boolean | undefined },
+): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const marked = await rows(

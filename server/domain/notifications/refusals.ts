@@ -2,7 +2,11 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 
 /** Marks a person's address after its server said that there is no such mailbox: nothing but sign-in codes goes there any more. */
-export async function markRefused(db: Db, companyID: CompanyID, { userID, email, code }: { userID: string; email: string; code: number }): Promise<void> {
+export async function markRefused(
+  db: Db,
+  companyID: CompanyID,
+  { userID, email, code }: { userID: string; email: string; code: number },
+): Promise<void> {
   await rows(
     db,
     companyID,
@@ -14,5 +18,10 @@ export async function markRefused(db: Db, companyID: CompanyID, { userID, email,
 
 /** Takes the mark away: a mail was taken there, or a code that was sent there came back. */
 export async function clearRefusal(db: Db, companyID: CompanyID, email: string): Promise<void> {
-  await rows(db, companyID, `update user_identities set refused_at = null, refused_code = null where company_id = $1 and kind = 'email' and value = $2 and refused_at is not null`, [email])
+  await rows(
+    db,
+    companyID,
+    `update user_identities set refused_at = null, refused_code = null where company_id = $1 and kind = 'email' and value = $2 and refused_at is not null`,
+    [email],
+  )
 }

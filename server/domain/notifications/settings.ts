@@ -11,12 +11,26 @@ import { defaults, digestHour } from './defaults.ts'
 export async function readSettings(asking: Asking): Promise<NotificationSettings> {
   const { db, companyID, company } = asking
   const viewer = signedIn(asking)
-  const chosen = await rows<NotificationChoice>(db, companyID, 'select kind, in_app as "inApp", mail from notification_choices where company_id = $1 and user_id = $2', [viewer.userID])
-  const [address] = await rows<{ value: string; refused_at: Date | null; refused_code: number | null }>(db, companyID, addressQuery, [viewer.userID])
+  const chosen = await rows<NotificationChoice>(
+    db,
+    companyID,
+    'select kind, in_app as "inApp", mail from notification_choices where company_id = $1 and user_id = $2',
+    [viewer.userID],
+  )
+  const [address] = await rows<{ value: string; refused_at: Date | null; refused_code: number | null }>(
+    db,
+    companyID,
+    addressQuery,
+    [viewer.userID],
+  )
   return {
-    choices: notificationKinds.filter((kind) => viewer.isMember || kind !== 'newPost').map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, ...defaults }),
+    choices: notificationKinds
+      .filter((kind) => viewer.isMember || kind !== 'newPost')
+      .map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, ...defaults }),
     email: address?.value ?? null,
-    emailRefused: address?.refused_at ? { at: address.refused_at.toISOString(), code: address.refused_code ?? 550 } : null,
+    emailRefused: address?.refused_at
+      ? { at: address.refused_at.toISOString(), code: address.refused_code ?? 550 }
+      : null,
     digestHour,
     timeZone: company.timeZone,
   }
@@ -30,7 +44,10 @@ const addressQuery = `
   limit 1`
 
 /** Changes what the viewer chose about a kind; refuses with `forbidden` for the team's kinds, unless they are of the team. */
-export async function changeSettings(asking: Asking, { kind, ...change }: { kind: NotificationKind; inApp?: boolean | undefined; mail?: MailChoice | undefined }): Promise<NotificationSettings> {
+export async function changeSettings(
+  asking: Asking,
+  { kind, ...change }: { kind: NotificationKind; inApp?: boolean | undefined; mail?: MailChoice | undefined },
+): Promise<NotificationSettings> {
   const { userID, isMember } = signedIn(asking)
   if (kind === 'newPost' && !isMember) throw new CallError('forbidden')
   await choose(asking.db, asking.companyID, userID, { kind, ...change })
@@ -38,10 +55,29 @@ export async function changeSettings(asking: Asking, { kind, ...change }: { kind
 }
 
 /** Writes a choice of a person; what it does not say stays. The same again changes nothing and is not recorded. */
-export async function choose(tx: Db, companyID: CompanyID, userID: string, { kind, inApp, mail }: { kind: NotificationKind; inApp?: boolean | undefined; mail?: MailChoice | undefined }): Promise<void> {
-  const changed = await rows(tx, companyID, chooseQuery, [userID, kind, inApp ?? null, mail ?? null, defaults.inApp, defaults.mail])
-  if (mail === 'off') await rows(tx, companyID, 'update notifications set in_digest = false where company_id = $1 and user_id = $2::uuid and in_digest and kind = $3', [userID, kind])
-  if (changed.length > 0) await record(tx, companyID, { type: 'user.notificationsChanged', userID, actorID: userID, data: { kind } })
+export async function choose(
+  tx: Db,
+  companyID: CompanyID,
+  userID: string,
+  { kind, inApp, mail }: { kind: NotificationKind; inApp?: boolean | undefined; mail?: MailChoice | undefined },
+): Promise<void> {
+  const changed = await rows(tx, companyID, chooseQuery, [
+    userID,
+    kind,
+    inApp ?? null,
+    mail ?? null,
+    defaults.inApp,
+    defaults.mail,
+  ])
+  if (mail === 'off')
+    await rows(
+      tx,
+      companyID,
+      'update notifications set in_digest = false where company_id = $1 and user_id = $2::uuid and in_digest and kind = $3',
+      [userID, kind],
+    )
+  if (changed.length > 0)
+    await record(tx, companyID, { type: 'user.notificationsChanged', userID, actorID: userID, data: { kind } })
 }
 
 const chooseQuery = `

@@ -9,7 +9,11 @@ export const liveChannel = 'upwell_live'
  * Says, when the transaction commits, that an event has notified people, or that something of one person has changed: what they have read, or
  * their sessions. Ids only, and no list of people: a message has 8,000 bytes, and a post may be followed by thousands.
  */
-export async function tellLive(tx: Db, companyID: CompanyID, about: { eventID: string } | { userID: string }): Promise<void> {
+export async function tellLive(
+  tx: Db,
+  companyID: CompanyID,
+  about: { eventID: string } | { userID: string },
+): Promise<void> {
   const message = 'eventID' in about ? `${companyID} event ${about.eventID}` : `${companyID} ${about.userID}`
   await sql`select pg_notify(${liveChannel}, ${message})`.execute(tx)
 }

@@ -16,9 +16,15 @@ export async function addMember(
       .values({ id: newID(), email: address, name, password_hash: null })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
-      .executeTakeFirst()) ?? (await tx.selectFrom('accounts').select('id').where('email', '=', address).executeTakeFirstOrThrow())
+      .executeTakeFirst()) ??
+    (await tx.selectFrom('accounts').select('id').where('email', '=', address).executeTakeFirstOrThrow())
   const { userID } = await findOrCreatePerson(tx, companyID, { kind: 'email', value: address, name })
-  const { id: roleID } = await tx.selectFrom('roles').select('id').where('company_id', '=', companyID).where('name', '=', role).executeTakeFirstOrThrow()
+  const { id: roleID } = await tx
+    .selectFrom('roles')
+    .select('id')
+    .where('company_id', '=', companyID)
+    .where('name', '=', role)
+    .executeTakeFirstOrThrow()
   await tx
     .insertInto('members')
     .values({ company_id: companyID, user_id: userID, role_id: roleID, account_id: account.id })

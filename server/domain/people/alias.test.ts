@@ -10,7 +10,11 @@ test('an alias is the same for the same person and board, and another under anot
   const userID = newID()
   const alias = aliasOf(secret, 'en', { companyID, boardID, userID })
   expect(aliasOf(secret, 'en', { companyID, boardID, userID: userID.toUpperCase() })).toEqual(alias)
-  const others = [aliasOf(Buffer.alloc(32, 4), 'en', { companyID, boardID, userID }), aliasOf(secret, 'en', { companyID, boardID: newID(), userID }), aliasOf(secret, 'en', { companyID: newID(), boardID, userID })]
+  const others = [
+    aliasOf(Buffer.alloc(32, 4), 'en', { companyID, boardID, userID }),
+    aliasOf(secret, 'en', { companyID, boardID: newID(), userID }),
+    aliasOf(secret, 'en', { companyID: newID(), boardID, userID }),
+  ]
   for (const other of others) expect(other.id).not.toBe(alias.id)
 })
 

@@ -12,7 +12,11 @@ export interface AliasOf {
  * What a person goes by on an anonymous board: an animal and four digits, and an id that leads nowhere. Always the same for the same person and board,
  * and made of the server's secret, so that nobody can go back from it, or from one board to another.
  */
-export function aliasOf(secret: Buffer, language: string, { companyID, boardID, userID }: AliasOf): { id: string; name: string } {
+export function aliasOf(
+  secret: Buffer,
+  language: string,
+  { companyID, boardID, userID }: AliasOf,
+): { id: string; name: string } {
   const proof = Buffer.from(sign(secret, 'alias', [companyID, boardID, userID.toLowerCase()]), 'base64url')
   const animals = animalsOf(language)
   const name = `${animals[proof.readUInt32BE(0) % animals.length] ?? ''} ${1_000 + (proof.readUInt32BE(4) % 9_000)}`

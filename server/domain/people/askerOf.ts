@@ -29,8 +29,14 @@ interface SessionRow {
  * Who a session's cookie belongs to at this company, read from the database, or null: it is unknown, over, or another company's. Throws
  * `Outdated` when the company was changed since it was read; not inside a transaction, which may have changed it itself.
  */
-export async function askerOf(db: Db, { id: companyID, version }: Pick<CompanyFacts, 'id' | 'version'>, tokenHash: Buffer): Promise<Asker | null> {
-  const row = db.isTransaction ? (await readSessions(db, companyID, [tokenHash]))[0] : await sessionsOf(db, companyID).add(tokenHash)
+export async function askerOf(
+  db: Db,
+  { id: companyID, version }: Pick<CompanyFacts, 'id' | 'version'>,
+  tokenHash: Buffer,
+): Promise<Asker | null> {
+  const row = db.isTransaction
+    ? (await readSessions(db, companyID, [tokenHash]))[0]
+    : await sessionsOf(db, companyID).add(tokenHash)
   if (!row) return null
   if (!db.isTransaction) requireVersion({ version }, row.setup_version)
   if (row.stale && !db.isTransaction) noteSeen(db, tokenHash)
@@ -53,7 +59,10 @@ export async function askerOf(db: Db, { id: companyID, version }: Pick<CompanyFa
 }
 
 // Sessions that are asked for at the same moment are read together.
-const sessionsOf = togetherByCompany(readSessions, { keyOf: (tokenHash: Buffer) => tokenHash.toString('latin1'), bounds: { most: 64, turns: 4 } })
+const sessionsOf = togetherByCompany(readSessions, {
+  keyOf: (tokenHash: Buffer) => tokenHash.toString('latin1'),
+  bounds: { most: 64, turns: 4 },
+})
 
 async function readSessions(db: Db, companyID: CompanyID, tokenHashes: Buffer[]): Promise<(SessionRow | undefined)[]> {
   const found = await rows<SessionRow>(db, companyID, sessionQuery, [tokenHashes])

@@ -13,7 +13,12 @@ export async function blockUser(asking: Asking, userID: string): Promise<void> {
   const person = await findPerson(asking, userID)
   if (person.member) throw new CallError('forbidden')
   if (person.blocked) return
-  await rows(asking.db, asking.companyID, 'update users set blocked_at = now(), blocked_by = $3 where company_id = $1 and id = $2', [userID, blockerID])
+  await rows(
+    asking.db,
+    asking.companyID,
+    'update users set blocked_at = now(), blocked_by = $3 where company_id = $1 and id = $2',
+    [userID, blockerID],
+  )
   await record(asking.db, asking.companyID, { type: 'user.blocked', userID, actorID: blockerID })
 }
 
@@ -22,7 +27,12 @@ export async function unblockUser(asking: Asking, userID: string): Promise<void>
   const actorID = signedIn(asking).userID
   const person = await findPerson(asking, userID)
   if (!person.blocked) return
-  await rows(asking.db, asking.companyID, 'update users set blocked_at = null, blocked_by = null where company_id = $1 and id = $2', [userID])
+  await rows(
+    asking.db,
+    asking.companyID,
+    'update users set blocked_at = null, blocked_by = null where company_id = $1 and id = $2',
+    [userID],
+  )
   await record(asking.db, asking.companyID, { type: 'user.unblocked', userID, actorID })
 }
 

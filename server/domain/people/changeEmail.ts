@@ -29,7 +29,13 @@ export async function requestEmail(asking: Asking, { email, code }: { email: str
   const { companyID } = asking
   const work = async (tx: Db) => {
     await useProof({ ...asking, db: tx }, proof)
-    const fresh = { email, code_hash: null, attempts: 0, created_at: new Date(), expires_at: new Date(Date.now() + emailCodeMinutes * 60_000) }
+    const fresh = {
+      email,
+      code_hash: null,
+      attempts: 0,
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + emailCodeMinutes * 60_000),
+    }
     await tx
       .insertInto('email_changes')
       .values({ company_id: companyID, user_id: userID, ...fresh })
@@ -44,7 +50,12 @@ export async function requestEmail(asking: Asking, { email, code }: { email: str
  * Makes the code for the address that a person wants; only its hash is kept. Null when nobody waits for one any more. `code` is null when the
  * address is someone else's: then no code works, and its owner is told.
  */
-export async function makeEmailCode(db: Db, secret: Buffer, companyID: CompanyID, userID: string): Promise<{ email: string; code: string | null } | null> {
+export async function makeEmailCode(
+  db: Db,
+  secret: Buffer,
+  companyID: CompanyID,
+  userID: string,
+): Promise<{ email: string; code: string | null } | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const [row] = await rows<{ email: string; is_taken: boolean }>(
     db,
@@ -95,7 +106,8 @@ export async function confirmEmail(asking: Asking, code: string): Promise<string
       .where('code_hash', '=', given)
       .returning('user_id')
       .executeTakeFirst()
-    if (!used || !(await moveIdentity(tx, companyID, { userID, from: present, to: email }))) throw new CallError('badCode', { field: 'code' })
+    if (!used || !(await moveIdentity(tx, companyID, { userID, from: present, to: email })))
+      throw new CallError('badCode', { field: 'code' })
     await record(tx, companyID, { type: 'user.emailChanged', userID, actorID: userID })
     if (present !== null) await enqueue(tx, 'tellLeftEmail', { companyID, userID })
     return email
@@ -106,7 +118,11 @@ export async function confirmEmail(asking: Asking, code: string): Promise<string
 }
 
 /** The identity becomes that of the new address, and codes for either end. False when someone took the address meanwhile. */
-async function moveIdentity(tx: Db, companyID: CompanyID, { userID, from, to }: { userID: string; from: string | null; to: string }): Promise<boolean> {
+async function moveIdentity(
+  tx: Db,
+  companyID: CompanyID,
+  { userID, from, to }: { userID: string; from: string | null; to: string },
+): Promise<boolean> {
   const taken = await tx
     .insertInto('user_identities')
     .values({ company_id: companyID, kind: 'email', value: to, user_id: userID })
@@ -114,21 +130,43 @@ async function moveIdentity(tx: Db, companyID: CompanyID, { userID, from, to }: 
     .returning('value')
     .executeTakeFirst()
   if (!taken) return false
-  await rows(tx, companyID, "delete from user_identities where company_id = $1 and kind = 'email' and user_id = $2::uuid and value = $3", [userID, from])
-  await rows(tx, companyID, 'delete from sign_in_codes where company_id = $1 and email = any($2::text[])', [[from, to].filter((one) => one !== null)])
+  await rows(
+    tx,
+    companyID,
+    "delete from user_identities where company_id = $1 and kind = 'email' and user_id = $2::uuid and value = $3",
+    [userID, from],
+  )
+  await rows(tx, companyID, 'delete from sign_in_codes where company_id = $1 and email = any($2::text[])', [
+    [from, to].filter((one) => one !== null),
+  ])
   return true
 }
 
 /** The address that a person has left and that is not told yet. */
 export async function readLeftEmail(db: Db, companyID: CompanyID, userID: string): Promise<string | null> {
-  const [row] = await rows<{ left_email: string | null }>(db, companyID, 'select left_email from email_changes where company_id = $1 and user_id = $2::uuid', [userID])
+  const [row] = await rows<{ left_email: string | null }>(
+    db,
+    companyID,
+    'select left_email from email_changes where company_id = $1 and user_id = $2::uuid',
+    [userID],
+  )
   return row?.left_email ?? null
 }
 
 /** Says that the address was told; the row goes unless another change waits. */
 export async function forgetLeftEmail(db: Db, companyID: CompanyID, userID: string, email: string): Promise<void> {
-  await rows(db, companyID, 'delete from email_changes where company_id = $1 and user_id = $2::uuid and left_email = $3 and email is null', [userID, email])
-  await rows(db, companyID, 'update email_changes set left_email = null where company_id = $1 and user_id = $2::uuid and left_email = $3', [userID, email])
+  await rows(
+    db,
+    companyID,
+    'delete from email_changes where company_id = $1 and user_id = $2::uuid and left_email = $3 and email is null',
+    [userID, email],
+  )
+  await rows(
+    db,
+    companyID,
+    'update email_changes set left_email = null where company_id = $1 and user_id = $2::uuid and left_email = $3',
+    [userID, email],
+  )
 }
 
 function hashOfCode(secret: Buffer, companyID: CompanyID, userID: string, email: string, code: string): Buffer {

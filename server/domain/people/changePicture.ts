@@ -7,7 +7,13 @@ import { findFace, releaseFace } from '../files/face.ts'
 export async function changePicture(asking: Asking, pictureID: string | null): Promise<string | null> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
-  const present = await db.selectFrom('users').select('picture_id').where('company_id', '=', companyID).where('id', '=', userID).forNoKeyUpdate().executeTakeFirst()
+  const present = await db
+    .selectFrom('users')
+    .select('picture_id')
+    .where('company_id', '=', companyID)
+    .where('id', '=', userID)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   // They are being erased at this moment.
   if (!present) throw new CallError('signInNeeded')
   if (pictureID === present.picture_id) return pictureID

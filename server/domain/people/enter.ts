@@ -11,7 +11,12 @@ export async function enter(asking: Asking, person: { userID: string; kind: 'use
   const { db, companyID, company, session } = asking
   if (session.tokenHash) await endSession(db, companyID, session.tokenHash)
   const token = await startSession(db, companyID, { ...person, browser: asking.browser })
-  await record(db, companyID, { type: 'user.signedIn', userID: person.userID, actorID: person.userID, data: { kind: person.kind } })
+  await record(db, companyID, {
+    type: 'user.signedIn',
+    userID: person.userID,
+    actorID: person.userID,
+    data: { kind: person.kind },
+  })
   const asker = await askerOf(db, company, hashOf(token))
   if (!asker) throw new Error('a session that has just begun belongs to nobody')
   session.changed = token

@@ -14,11 +14,20 @@ export async function findOrCreatePerson(
   { kind, value, name }: { kind: 'email' | 'import'; value: string; name: string },
 ): Promise<{ userID: string; isNew: boolean }> {
   const find = () =>
-    tx.selectFrom('user_identities').select('user_id').where('company_id', '=', companyID).where('kind', '=', kind).where('value', '=', value).executeTakeFirst()
+    tx
+      .selectFrom('user_identities')
+      .select('user_id')
+      .where('company_id', '=', companyID)
+      .where('kind', '=', kind)
+      .where('value', '=', value)
+      .executeTakeFirst()
   const present = await find()
   if (present) return { userID: present.user_id, isNew: false }
   const userID = newID()
-  await tx.insertInto('users').values({ company_id: companyID, id: userID, name: fitName(name, 'Someone') }).execute()
+  await tx
+    .insertInto('users')
+    .values({ company_id: companyID, id: userID, name: fitName(name, 'Someone') })
+    .execute()
   const claimed = await tx
     .insertInto('user_identities')
     .values({ company_id: companyID, kind, value, user_id: userID })

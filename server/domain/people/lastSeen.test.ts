@@ -24,6 +24,10 @@ test('a session that was not used for an hour says again when it was, after the 
 })
 
 async function lastSeen(cookie: string): Promise<Date> {
-  const { last_seen_at: at } = await world.db.selectFrom('sessions').select('last_seen_at').where('token_hash', '=', hashOf(cookie)).executeTakeFirstOrThrow()
+  const { last_seen_at: at } = await world.db
+    .selectFrom('sessions')
+    .select('last_seen_at')
+    .where('token_hash', '=', hashOf(cookie))
+    .executeTakeFirstOrThrow()
   return at
 }

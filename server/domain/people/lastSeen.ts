@@ -24,7 +24,9 @@ export async function writeSeen(db: Db): Promise<number> {
   const hashes = [...seen.values()].sort((one, other) => one.compare(other))
   await sql`
     update sessions set last_seen_at = now()
-    where token_hash in (select s.token_hash from sessions s where s.token_hash = any(${hashes}) order by s.token_hash for no key update)`.execute(db)
+    where token_hash in (select s.token_hash from sessions s where s.token_hash = any(${hashes}) order by s.token_hash for no key update)`.execute(
+    db,
+  )
   return hashes.length
 }
 

@@ -23,17 +23,34 @@ export async function* ownData(pool: pg.Pool, asking: Asking, setup: CompanySetu
     // A cursor is planned for its first rows; these are read to the end.
     await client.query('set local cursor_tuple_fraction = 1')
     const values = new Values()
-    const current = await client.query<{ is_current: boolean }>(`select ${isCurrent(asking, setup, values)} as is_current`, [asking.companyID, ...values.list])
+    const current = await client.query<{ is_current: boolean }>(
+      `select ${isCurrent(asking, setup, values)} as is_current`,
+      [asking.companyID, ...values.list],
+    )
     current.rows.forEach(requireCurrent)
     const { userID } = signedIn(asking)
-    const { rows: people } = await client.query<Record<string, unknown>>(personQuery, [asking.companyID, userID, asking.origin])
+    const { rows: people } = await client.query<Record<string, unknown>>(personQuery, [
+      asking.companyID,
+      userID,
+      asking.origin,
+    ])
     yield `{\n"company": ${JSON.stringify(asking.company.name)},\n"person": ${JSON.stringify(people[0] ?? null)}`
-    const seen = [asking.companyID, userID, asking.origin, asking.sight, asking.seesPrivate, may(asking, 'posts.delete')]
+    const seen = [
+      asking.companyID,
+      userID,
+      asking.origin,
+      asking.sight,
+      asking.seesPrivate,
+      may(asking, 'posts.delete'),
+    ]
     for (const [at, { name, rows }] of ownLists.entries()) {
       const cursor = `own_${at}`
-      await client.query(`declare ${cursor} no scroll cursor for select q.*, ${everyParameter} as unused from (${rows}) as q`, seen)
+      await client.query(
+        `declare ${cursor} no scroll cursor for select q.*, ${everyParameter} as unused from (${rows}) as q`,
+        seen,
+      )
       yield `,\n"${name}": [`
-      for (let first = true; ; ) {
+      for (let first = true; ;) {
         const { rows: found } = await client.query<ListRow>(`fetch ${rowsAtOnce} from ${cursor}`)
         for (const row of found) {
           yield `${first ? '\n' : ',\n'}${JSON.stringify(shownRow(row, asking, setup))}`
@@ -57,8 +74,13 @@ export async function* ownData(pool: pg.Pool, asking: Asking, setup: CompanySetu
 const everyParameter = 'num_nulls($1::uuid, $2::uuid, $3::text, $4::text[], $5::boolean, $6::boolean)'
 
 /** A row as the document has it: its texts name people as the viewer may know them where the text stands. */
-function shownRow({ unused: _unused, boardID, ...row }: ListRow, asking: Asking, setup: CompanySetup): Record<string, unknown> {
+function shownRow(
+  { unused: _unused, boardID, ...row }: ListRow,
+  asking: Asking,
+  setup: CompanySetup,
+): Record<string, unknown> {
   const board = boardID == null ? null : (setup.boards.get(boardID) ?? null)
-  for (const text of ['details', 'body'] as const) if (typeof row[text] === 'string') row[text] = shownSource(asking, setup, board, row[text])
+  for (const text of ['details', 'body'] as const)
+    if (typeof row[text] === 'string') row[text] = shownSource(asking, setup, board, row[text])
   return row
 }

@@ -15,7 +15,8 @@ const person = '$2::uuid'
 const postSeen = visiblePost('p', 'b', { sight: '$4', evenDeleted: '$6' })
 const commentSeen = `(${postSeen} and c.deleted_at is null and c.spam_at is null and ($5::boolean or not c.internal))`
 const notified = stillSeen({ user: person, sight: '$4', isTeam: '$5' })
-const postOf = (row: string) => `join posts p on p.company_id = $1 and p.id = ${row}.post_id join boards b on b.company_id = $1 and b.id = p.board_id`
+const postOf = (row: string) =>
+  `join posts p on p.company_id = $1 and p.id = ${row}.post_id join boards b on b.company_id = $1 and b.id = p.board_id`
 const titleSeen = `case when ${postSeen} then p.title end`
 
 /** A text that can be edited: its row and column, and the table and columns of what was there before. */
@@ -28,7 +29,13 @@ interface Edited {
 }
 
 const title: Edited = { row: 'p', column: 'title', edits: 'post_edits', of: 'post_id', previous: 'previous_title' }
-const details: Edited = { row: 'p', column: 'details', edits: 'post_edits', of: 'post_id', previous: 'previous_details' }
+const details: Edited = {
+  row: 'p',
+  column: 'details',
+  edits: 'post_edits',
+  of: 'post_id',
+  previous: 'previous_details',
+}
 const body: Edited = { row: 'c', column: 'body', edits: 'comment_edits', of: 'comment_id', previous: 'previous_body' }
 
 /**
@@ -50,14 +57,16 @@ const ownVersions = ({ row, column, edits, of, previous }: Edited) => `
   where w.writer = ${person}`
 
 /** The text as a page has it, or what the person wrote of it last. */
-const shownText = (seen: string, edited: Edited) => `case when ${seen} then ${edited.row}.${edited.column} else (select v.text from (${ownVersions(edited)}) as v where v.is_last) end`
+const shownText = (seen: string, edited: Edited) =>
+  `case when ${seen} then ${edited.row}.${edited.column} else (select v.text from (${ownVersions(edited)}) as v where v.is_last) end`
 
 /** When the text was edited: by anyone where a page says so, else by the person. */
 const editedAt = (seen: string, { row, edits, of }: Edited, isText: string) =>
   `case when ${seen} then ${row}.edited_at else (select max(e.created_at) filter (where e.edited_by = ${person} and ${isText}) from ${edits} e where e.company_id = $1 and e.${of} = ${row}.id) end`
 
 /** When the row was deleted, if a page would say so, or if the person did it. */
-const deletedAt = (seen: string, row: string) => `case when ${seen} or ${row}.deleted_by = ${person} then ${row}.deleted_at end`
+const deletedAt = (seen: string, row: string) =>
+  `case when ${seen} or ${row}.deleted_by = ${person} then ${row}.deleted_at end`
 
 /**
  * The person's versions that were replaced, and their present ones of what others wrote. Where they may not see what is there now, it is not

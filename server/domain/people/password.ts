@@ -4,7 +4,8 @@ import { hash, verify } from '@node-rs/argon2'
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** A hash of the same cost that no password has: unknown addresses take as long as wrong passwords. */
-export const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$I8kEXnaO4LpTB33ph8Omtw$DJxqwGAx0VoJoUVHmg/cjnXB3n99FYcvfke/W2ChfHs'
+export const nobodysHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$I8kEXnaO4LpTB33ph8Omtw$DJxqwGAx0VoJoUVHmg/cjnXB3n99FYcvfke/W2ChfHs'
 
 export async function hashPassword(password: string): Promise<string> {
   return hash(typed(password), cost)

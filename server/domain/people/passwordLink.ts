@@ -14,12 +14,25 @@ export function passwordLink(origin: string, token: string): string {
 export async function makePasswordToken(tx: Db, companyID: CompanyID, accountID: string): Promise<string> {
   const token = newToken()
   const expires = new Date(Date.now() + passwordLinkHours * 60 * 60_000)
-  await tx.insertInto('one_time_links').values({ token_hash: hashOf(token), kind: 'setPassword', account_id: accountID, company_id: companyID, expires_at: expires }).execute()
+  await tx
+    .insertInto('one_time_links')
+    .values({
+      token_hash: hashOf(token),
+      kind: 'setPassword',
+      account_id: accountID,
+      company_id: companyID,
+      expires_at: expires,
+    })
+    .execute()
   return token
 }
 
 /** Uses a token up and gives whose it is; null when it is unknown, used, out of date, another company's, or of someone who left the team. */
-export async function usePasswordToken(tx: Db, companyID: CompanyID, token: string): Promise<{ accountID: string; userID: string } | null> {
+export async function usePasswordToken(
+  tx: Db,
+  companyID: CompanyID,
+  token: string,
+): Promise<{ accountID: string; userID: string } | null> {
   const [row] = await rows<{ account_id: string; user_id: string }>(
     tx,
     companyID,

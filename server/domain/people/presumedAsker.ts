@@ -17,7 +17,13 @@ const keptForMs = 20 * 60 * 1000
 const kept = new WeakMap<Db, Map<string, Remembered>>()
 
 /** Keeps who a session belonged to when it was read; not for a blocked person, whose every request is read anew. */
-export function rememberAsker(db: Db, companyID: CompanyID, tokenHash: Buffer, asker: Asker, setupVersion: number): void {
+export function rememberAsker(
+  db: Db,
+  companyID: CompanyID,
+  tokenHash: Buffer,
+  asker: Asker,
+  setupVersion: number,
+): void {
   const askers = askersOf(db)
   const key = keyOf(tokenHash)
   askers.delete(key)

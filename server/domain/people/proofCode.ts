@@ -13,7 +13,10 @@ import { countUse } from '../limits/countUse.ts'
 export const proofMinutes = 10
 const mostTries = 5
 /** For one session. Nobody else uses them up, and a session that was stolen guesses a code with a chance of 5 in 100,000 a day (docs/decisions/0032). */
-const requests = [{ count: 5, seconds: 60 * 60 }, { count: 10, seconds: 24 * 60 * 60 }]
+const requests = [
+  { count: 5, seconds: 60 * 60 },
+  { count: 10, seconds: 24 * 60 * 60 },
+]
 
 /**
  * Has a code sent to the viewer's present address, for one purpose and this session; an earlier one for the same ends. Refuses with `forbidden`
@@ -28,11 +31,18 @@ export async function requestProof(asking: Asking, purpose: ProofPurpose): Promi
   for (const bound of requests) await countUse(db, `proof:${bound.seconds}:${key}`, bound)
   await afterDeadlocks(() =>
     inTransaction(db, async (tx) => {
-      const fresh = { code_hash: null, attempts: 0, created_at: new Date(), expires_at: new Date(Date.now() + proofMinutes * 60_000) }
+      const fresh = {
+        code_hash: null,
+        attempts: 0,
+        created_at: new Date(),
+        expires_at: new Date(Date.now() + proofMinutes * 60_000),
+      }
       const { id } = await tx
         .insertInto('proof_codes')
         .values({ company_id: companyID, user_id: userID, token_hash: tokenHash, purpose, ...fresh })
-        .onConflict((conflict) => conflict.columns(['company_id', 'user_id', 'token_hash', 'purpose']).doUpdateSet(fresh))
+        .onConflict((conflict) =>
+          conflict.columns(['company_id', 'user_id', 'token_hash', 'purpose']).doUpdateSet(fresh),
+        )
         .returning('id')
         .executeTakeFirstOrThrow()
       await enqueue(tx, 'sendProofCode', { companyID, proofID: id }, { key: `proof:${companyID}:${id}` })
@@ -41,7 +51,12 @@ export async function requestProof(asking: Asking, purpose: ProofPurpose): Promi
 }
 
 /** Makes the code that someone waits for; only its hash is kept. Null when nobody waits any more. */
-export async function makeProofCode(db: Db, secret: Buffer, companyID: CompanyID, proofID: string): Promise<{ userID: string; email: string; purpose: ProofPurpose; code: string } | null> {
+export async function makeProofCode(
+  db: Db,
+  secret: Buffer,
+  companyID: CompanyID,
+  proofID: string,
+): Promise<{ userID: string; email: string; purpose: ProofPurpose; code: string } | null> {
   const [row] = await rows<{ user_id: string; token_hash: Buffer; purpose: ProofPurpose; email: string | null }>(
     db,
     companyID,
@@ -55,7 +70,12 @@ export async function makeProofCode(db: Db, secret: Buffer, companyID: CompanyID
   const { user_id: userID, token_hash: tokenHash, purpose, email } = row
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const codeHash = hashOfCode(secret, { companyID, userID, tokenHash, purpose, email }, code)
-  await db.updateTable('proof_codes').set({ code_hash: codeHash, attempts: 0 }).where('company_id', '=', companyID).where('id', '=', proofID).execute()
+  await db
+    .updateTable('proof_codes')
+    .set({ code_hash: codeHash, attempts: 0 })
+    .where('company_id', '=', companyID)
+    .where('id', '=', proofID)
+    .execute()
   return { userID, email, purpose, code }
 }
 
@@ -110,5 +130,8 @@ interface Bound {
 }
 
 function hashOfCode(secret: Buffer, { companyID, userID, tokenHash, purpose, email }: Bound, code: string): Buffer {
-  return Buffer.from(sign(secret, 'proofCode', [companyID, userID, tokenHash.toString('hex'), purpose, email, code]), 'base64url')
+  return Buffer.from(
+    sign(secret, 'proofCode', [companyID, userID, tokenHash.toString('hex'), purpose, email, code]),
+    'base64url',
+  )
 }

@@ -9,8 +9,18 @@ export async function renameViewer(asking: Asking, name: string): Promise<string
   const viewer = signedIn(asking)
   const kept = checkName(name)
   if (kept === viewer.name) return kept
-  await db.updateTable('users').set({ name: kept }).where('company_id', '=', companyID).where('id', '=', viewer.userID).execute()
-  await enqueue(db, 'renameMentions', { companyID, userID: viewer.userID }, { key: `renameMentions:${companyID}:${viewer.userID}` })
+  await db
+    .updateTable('users')
+    .set({ name: kept })
+    .where('company_id', '=', companyID)
+    .where('id', '=', viewer.userID)
+    .execute()
+  await enqueue(
+    db,
+    'renameMentions',
+    { companyID, userID: viewer.userID },
+    { key: `renameMentions:${companyID}:${viewer.userID}` },
+  )
   await record(db, companyID, { type: 'user.renamed', userID: viewer.userID, actorID: viewer.userID })
   return kept
 }

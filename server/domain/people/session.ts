@@ -5,10 +5,17 @@ import type { Db } from '../../ports/database/database.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Starts a session of a person at a company's host; gives its token, of which only the hash is stored. A member's ends after two weeks. */
-export async function startSession(tx: Db, companyID: CompanyID, { userID, kind, browser = null }: { userID: string; kind: 'user' | 'member'; browser?: string | null }): Promise<string> {
+export async function startSession(
+  tx: Db,
+  companyID: CompanyID,
+  { userID, kind, browser = null }: { userID: string; kind: 'user' | 'member'; browser?: string | null },
+): Promise<string> {
   const token = newToken()
   const expires = new Date(Date.now() + (kind === 'member' ? 14 : 30) * dayMs)
-  await tx.insertInto('sessions').values({ token_hash: hashOf(token), company_id: companyID, user_id: userID, kind, browser, expires_at: expires }).execute()
+  await tx
+    .insertInto('sessions')
+    .values({ token_hash: hashOf(token), company_id: companyID, user_id: userID, kind, browser, expires_at: expires })
+    .execute()
   return token
 }
 

@@ -54,13 +54,19 @@ export async function endOneSession(asking: Asking, sessionID: string): Promise<
 /** Ends every session of the viewer but the present one. */
 export async function endOtherSessions(asking: Asking): Promise<void> {
   const { userID } = signedIn(asking)
-  const ended = await rows(asking.db, asking.companyID, 'delete from sessions s where s.company_id = $1 and s.user_id = $2::uuid and s.token_hash <> $3 returning true as ended', [userID, presentHash(asking)])
+  const ended = await rows(
+    asking.db,
+    asking.companyID,
+    'delete from sessions s where s.company_id = $1 and s.user_id = $2::uuid and s.token_hash <> $3 returning true as ended',
+    [userID, presentHash(asking)],
+  )
   await tell(asking, ended.length)
 }
 
 async function tell(asking: Asking, count: number): Promise<void> {
   const { userID } = signedIn(asking)
-  if (count > 0) await record(asking.db, asking.companyID, { type: 'user.sessionsEnded', userID, actorID: userID, data: { count } })
+  if (count > 0)
+    await record(asking.db, asking.companyID, { type: 'user.sessionsEnded', userID, actorID: userID, data: { count } })
 }
 
 function presentHash({ session }: Asking): Buffer {

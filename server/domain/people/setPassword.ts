@@ -11,11 +11,19 @@ import { usePasswordToken } from './passwordLink.ts'
  * Sets the password of the account that a one-time link belongs to, ends that account's member sessions wherever they are, and signs the
  * member in here. Refuses with `badLink`.
  */
-export async function setPassword(asking: Asking, { token, password }: { token: string; password: string }): Promise<Viewer> {
+export async function setPassword(
+  asking: Asking,
+  { token, password }: { token: string; password: string },
+): Promise<Viewer> {
   const { db, companyID } = asking
   const owner = await usePasswordToken(db, companyID, token)
   if (!owner) throw new CallError('badLink', { field: 'token' })
-  const account = await db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('id', '=', owner.accountID).returning('email').executeTakeFirstOrThrow()
+  const account = await db
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', owner.accountID)
+    .returning('email')
+    .executeTakeFirstOrThrow()
   await endMemberSessions(db, owner.accountID)
   const viewer = await enter(asking, { userID: owner.userID, kind: 'member' })
   rememberBrowser(asking, account.email)

@@ -7,7 +7,9 @@ import { wordsFor } from '../../words/words.ts'
 import { aliasOf } from './alias.ts'
 
 /** Who shows someone: whoever asks, and what is needed to know of the company. */
-export type Showing = Pick<Asking, 'companyID' | 'company' | 'secret' | 'seesPrivate'> & { viewer: { userID: string } | null }
+export type Showing = Pick<Asking, 'companyID' | 'company' | 'secret' | 'seesPrivate'> & {
+  viewer: { userID: string } | null
+}
 export type Team = Pick<CompanySetup, 'memberIDs'>
 /** Where someone is shown. */
 export type Place = Pick<SetupBoard, 'id' | 'isAnonymous'>
@@ -22,19 +24,36 @@ interface Person {
  * A person as whoever asks may know them, beside what they wrote or voted for on a board. The one place that decides it: on an anonymous board
  * everyone but the team goes by an alias, with no picture and no id of theirs; the team sees names, and everyone themself.
  */
-export function shownPerson(asking: Showing, { memberIDs }: Team, board: Place, { id, name, pictureID }: Person): { id: string; name: string; isMember: boolean; pictureURL: string | null } {
+export function shownPerson(
+  asking: Showing,
+  { memberIDs }: Team,
+  board: Place,
+  { id, name, pictureID }: Person,
+): { id: string; name: string; isMember: boolean; pictureURL: string | null } {
   const isMember = memberIDs.has(id)
   if (!isHidden(asking, isMember, board, id)) return { id, name, isMember, pictureURL: pictureURL(pictureID) }
-  return { ...aliasOf(asking.secret, asking.company.language, { companyID: asking.companyID, boardID: board.id, userID: id }), isMember: false, pictureURL: null }
+  return {
+    ...aliasOf(asking.secret, asking.company.language, { companyID: asking.companyID, boardID: board.id, userID: id }),
+    isMember: false,
+    pictureURL: null,
+  }
 }
 
 /** Whether someone goes by an alias for whoever asks. */
-export function isHidden({ seesPrivate, viewer }: Showing, isMember: boolean, { isAnonymous }: Place, id: string): boolean {
+export function isHidden(
+  { seesPrivate, viewer }: Showing,
+  isMember: boolean,
+  { isAnonymous }: Place,
+  id: string,
+): boolean {
   return isAnonymous && !seesPrivate && !isMember && viewer?.userID !== id
 }
 
 /** The boards on which people go by an alias for whoever asks; null when there are none, which costs nothing. */
-export function anonymousBoards({ seesPrivate }: Pick<Showing, 'seesPrivate'>, { boards }: Pick<CompanySetup, 'boards'>): string[] | null {
+export function anonymousBoards(
+  { seesPrivate }: Pick<Showing, 'seesPrivate'>,
+  { boards }: Pick<CompanySetup, 'boards'>,
+): string[] | null {
   const found = seesPrivate ? [] : [...boards.values()].filter(({ isAnonymous }) => isAnonymous).map(({ id }) => id)
   return found.length === 0 ? null : found
 }
@@ -84,11 +103,17 @@ export function shownSource(asking: Showing, team: Team, board: Place | null, te
 }
 
 /** People's ids by those that a source shows of them. */
-export function shownIDs(asking: Showing, team: Team, board: Place, userIDs: readonly string[]): ReadonlyMap<string, string> {
+export function shownIDs(
+  asking: Showing,
+  team: Team,
+  board: Place,
+  userIDs: readonly string[],
+): ReadonlyMap<string, string> {
   return new Map(userIDs.map((id) => [shownPerson(asking, team, board, { id, name: '', pictureID: null }).id, id]))
 }
 
 // As the renderer writes it now, and as it did when mentions led nowhere. What is cut may lack its end.
-const mention = /<(?:a class="mention" href="\/u\/|span class="mention" data-user=")([A-Za-z0-9_-]{1,64})">@[^<]*(?:<\/(?:a|span)>|$)/g
+const mention =
+  /<(?:a class="mention" href="\/u\/|span class="mention" data-user=")([A-Za-z0-9_-]{1,64})">@[^<]*(?:<\/(?:a|span)>|$)/g
 const typedMention = /@\[([^[\]\n]*)\]\(user:[A-Za-z0-9_-]*\)/g
 const mentionSource = /@\[[^[\]\n]*\]\(user:([A-Za-z0-9_-]+)\)/g

@@ -15,11 +15,18 @@ import { trySignInCode, useSignInCode } from './signInCode.ts'
  * Signs in whoever brings the code that was sent to their address, and makes them a person of the company when they are new. Refuses with
  * `badCode`, whatever is wrong with it, and with `tooMany`. Takes the plain database: a refused try must stay counted.
  */
-export async function signIn(asking: Asking, { email, code, name = '' }: { email: string; code: string; name?: string | undefined }): Promise<{ viewer: Viewer; isNew: boolean }> {
+export async function signIn(
+  asking: Asking,
+  { email, code, name = '' }: { email: string; code: string; name?: string | undefined },
+): Promise<{ viewer: Viewer; isNew: boolean }> {
   const { db, companyID, secret } = asking
   const chosen = name === '' ? nameFromAddress(email) : checkName(name)
   await countSignIn(asking, 'code', email)
-  const codeHash = await trySignInCode(db, secret, companyID, { email, browser: knownBrowser(asking, email) ?? '', code })
+  const codeHash = await trySignInCode(db, secret, companyID, {
+    email,
+    browser: knownBrowser(asking, email) ?? '',
+    code,
+  })
   if (!codeHash) throw new CallError('badCode', { field: 'code' })
   const work = async (tx: Db) => {
     if (!(await useSignInCode(tx, companyID, email, codeHash))) throw new CallError('badCode', { field: 'code' })

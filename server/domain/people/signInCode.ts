@@ -12,9 +12,20 @@ const mostTries = 15
  * Makes a code of six digits for an address at a company; an earlier one ends. Only a hash under the server's secret is stored. `browser` is
  * that of `knownBrowser`: its codes and all others' (empty) do not touch each other, neither by being asked for nor by being tried.
  */
-export async function makeSignInCode(db: Db, secret: Buffer, companyID: CompanyID, email: string, browser = ''): Promise<string> {
+export async function makeSignInCode(
+  db: Db,
+  secret: Buffer,
+  companyID: CompanyID,
+  email: string,
+  browser = '',
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  const fresh = { code_hash: hashOfCode(secret, companyID, email, browser, code), attempts: 0, created_at: new Date(), expires_at: new Date(Date.now() + codeMinutes * 60_000) }
+  const fresh = {
+    code_hash: hashOfCode(secret, companyID, email, browser, code),
+    attempts: 0,
+    created_at: new Date(),
+    expires_at: new Date(Date.now() + codeMinutes * 60_000),
+  }
   await db
     .insertInto('sign_in_codes')
     .values({ company_id: companyID, email, browser, ...fresh })
@@ -28,7 +39,12 @@ export async function makeSignInCode(db: Db, secret: Buffer, companyID: CompanyI
  * reads the hash, outside any transaction that a refusal would roll back: however many try at once, so many are compared. Gives the hash
  * that `useSignInCode` takes, or null: wrong, expired, used, tried out and never made are the same.
  */
-export async function trySignInCode(db: Db, secret: Buffer, companyID: CompanyID, { email, browser, code }: { email: string; browser: string; code: string }): Promise<Buffer | null> {
+export async function trySignInCode(
+  db: Db,
+  secret: Buffer,
+  companyID: CompanyID,
+  { email, browser, code }: { email: string; browser: string; code: string },
+): Promise<Buffer | null> {
   if (db.isTransaction) throw new Error('a try that is rolled back is a try for free')
   const [row] = await rows<{ code_hash: Buffer }>(
     db,

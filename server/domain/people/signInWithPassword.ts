@@ -11,7 +11,10 @@ import { isPassword } from './password.ts'
  * Signs a member of this company's team in by their account's password. Refuses with `badPassword`, in the same time, whether the address
  * is unknown, belongs to nobody of this team, has no password yet, or the password is wrong.
  */
-export async function signInWithPassword(asking: Asking, { email, password }: { email: string; password: string }): Promise<Viewer> {
+export async function signInWithPassword(
+  asking: Asking,
+  { email, password }: { email: string; password: string },
+): Promise<Viewer> {
   const { db, companyID } = asking
   const member = await db
     .selectFrom('accounts')
@@ -22,7 +25,9 @@ export async function signInWithPassword(asking: Asking, { email, password }: { 
     .executeTakeFirst()
   const matches = await isPassword(password, member?.password_hash ?? null)
   if (!member || !matches) throw new CallError('badPassword', { field: 'password' })
-  const viewer = await afterDeadlocks(() => inTransaction(db, (tx) => enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' })))
+  const viewer = await afterDeadlocks(() =>
+    inTransaction(db, (tx) => enter({ ...asking, db: tx }, { userID: member.user_id, kind: 'member' })),
+  )
   rememberBrowser(asking, email)
   return viewer
 }

@@ -9,10 +9,20 @@ it('blots out email addresses, also when they are encoded for an address bar', (
 })
 
 it('leaves what only looks a little like one', () => {
-  for (const text of ['@vite/client', 'at run (node_modules/@scope/name.js:1:2)', 'me@home', 'a @ b.c', "it's 100% done...", 'x@.']) expect(withoutAddresses(text)).toBe(text)
+  for (const text of [
+    '@vite/client',
+    'at run (node_modules/@scope/name.js:1:2)',
+    'me@home',
+    'a @ b.c',
+    "it's 100% done...",
+    'x@.',
+  ])
+    expect(withoutAddresses(text)).toBe(text)
 })
 
 it('cuts queries and fragments off web addresses', () => {
-  expect(withoutAddresses('at https://a.example/x.js?v=1:2 (http://b.example/#token) end?')).toBe('at https://a.example/x.js (http://b.example/) end?')
+  expect(withoutAddresses('at https://a.example/x.js?v=1:2 (http://b.example/#token) end?')).toBe(
+    'at https://a.example/x.js (http://b.example/) end?',
+  )
   expect(withoutAddresses('why?http://a.example/b?c=d#e')).toBe('why?http://a.example/b')
 })

@@ -14,12 +14,19 @@ import { findPost } from './findPost.ts'
  * Gives a post another status and says why in a note. The same status without a note changes nothing; with one it is a word of the team in
  * the post's history. Refuses with `notFound` for a post or status that is not there, `textTooLong` for the note.
  */
-export async function changeStatus(asking: Asking, { postID, statusID, note = '' }: { postID: string; statusID: string; note?: string | undefined }): Promise<{ id: string; status: PostItem['status'] }> {
+export async function changeStatus(
+  asking: Asking,
+  { postID, statusID, note = '' }: { postID: string; statusID: string; note?: string | undefined },
+): Promise<{ id: string; status: PostItem['status'] }> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const status = await findStatus(asking, statusID)
   const post = await findPost(asking, postID, { lock: 'change' })
-  const keptNote = checkText('note', await nameMentions(asking, { boardID: post.board.id, postID: post.id }, note), lengths.note)
+  const keptNote = checkText(
+    'note',
+    await nameMentions(asking, { boardID: post.board.id, postID: post.id }, note),
+    lengths.note,
+  )
   const isSame = post.statusID === status.id
   if (isSame && keptNote === '') return { id: post.id, status }
   const id = newID()
@@ -40,8 +47,18 @@ export async function changeStatus(asking: Asking, { postID, statusID, note = ''
     })
     .execute()
   if (!isSame) {
-    await db.updateTable('posts').set({ status_id: status.id, status_changed_at: new Date() }).where('company_id', '=', companyID).where('id', '=', post.id).execute()
-    await db.updateTable('post_stats').set({ status_id: status.id }).where('company_id', '=', companyID).where('post_id', '=', post.id).execute()
+    await db
+      .updateTable('posts')
+      .set({ status_id: status.id, status_changed_at: new Date() })
+      .where('company_id', '=', companyID)
+      .where('id', '=', post.id)
+      .execute()
+    await db
+      .updateTable('post_stats')
+      .set({ status_id: status.id })
+      .where('company_id', '=', companyID)
+      .where('post_id', '=', post.id)
+      .execute()
   }
   await record(db, companyID, {
     type: 'post.statusChanged',
@@ -55,7 +72,12 @@ export async function changeStatus(asking: Asking, { postID, statusID, note = ''
 
 async function findStatus({ db, companyID }: Asking, statusID: string): Promise<PostItem['status']> {
   const row = isID(statusID)
-    ? await db.selectFrom('statuses').select(['id', 'name', 'url_name', 'type', 'hue']).where('company_id', '=', companyID).where('id', '=', statusID).executeTakeFirst()
+    ? await db
+        .selectFrom('statuses')
+        .select(['id', 'name', 'url_name', 'type', 'hue'])
+        .where('company_id', '=', companyID)
+        .where('id', '=', statusID)
+        .executeTakeFirst()
     : undefined
   if (!row) throw new CallError('notFound')
   const { url_name: urlName, ...status } = row

@@ -11,8 +11,15 @@ export async function claimSlug(tx: Db, companyID: CompanyID, title: string): Pr
   const base = slugOf(title)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:${slugLock(base)}`}, 0))`.execute(tx)
   for (let number = 1; ; number = number < 8 ? number + 1 : number * 2) {
-    const candidates = Array.from({ length: number < 8 ? 8 : 64 }, (_, index) => (number + index === 1 ? base : nextSlug(base, number + index)))
-    const taken = await tx.selectFrom('post_slugs').select('url_name').where('company_id', '=', companyID).where('url_name', 'in', candidates).execute()
+    const candidates = Array.from({ length: number < 8 ? 8 : 64 }, (_, index) =>
+      number + index === 1 ? base : nextSlug(base, number + index),
+    )
+    const taken = await tx
+      .selectFrom('post_slugs')
+      .select('url_name')
+      .where('company_id', '=', companyID)
+      .where('url_name', 'in', candidates)
+      .execute()
     const free = candidates.find((candidate) => !taken.some((row) => row.url_name === candidate))
     if (free !== undefined) return free
   }

@@ -14,13 +14,20 @@ export async function claimSlugs(tx: Db, companyID: CompanyID, titles: readonly 
     waiting.set(base, [...(waiting.get(base) ?? []), at])
   }
   const locks = [...new Set([...waiting.keys()].map(slugLock))].sort()
-  await rows(tx, companyID, `select pg_advisory_xact_lock(hashtextextended($1::text || ':' || base, 0)) from unnest($2::text[]) with ordinality as wanted (base, place) order by place`, [locks])
+  await rows(
+    tx,
+    companyID,
+    `select pg_advisory_xact_lock(hashtextextended($1::text || ':' || base, 0)) from unnest($2::text[]) with ordinality as wanted (base, place) order by place`,
+    [locks],
+  )
   const urlNames: string[] = Array.from({ length: titles.length }, () => '')
   const given = new Set<string>()
   let from = 1
   // Most titles are free at once; where one is used a lot, ever longer runs of numbers are looked at.
   for (let margin = 0; waiting.size > 0; margin = Math.min(margin * 4 + 8, 4_096)) {
-    const candidates = new Map([...waiting].map(([base, places]) => [base, candidatesOf(base, from, places.length + margin)]))
+    const candidates = new Map(
+      [...waiting].map(([base, places]) => [base, candidatesOf(base, from, places.length + margin)]),
+    )
     const taken = await takenOf(tx, companyID, [...candidates.values()].flat())
     for (const [base, places] of waiting) {
       for (const candidate of candidates.get(base) ?? []) {
@@ -43,6 +50,11 @@ function candidatesOf(base: string, from: number, count: number): string[] {
 }
 
 async function takenOf(tx: Db, companyID: CompanyID, candidates: readonly string[]): Promise<Set<string>> {
-  const found = await rows<{ url_name: string }>(tx, companyID, 'select url_name from post_slugs where company_id = $1 and url_name = any($2::text[])', [candidates])
+  const found = await rows<{ url_name: string }>(
+    tx,
+    companyID,
+    'select url_name from post_slugs where company_id = $1 and url_name = any($2::text[])',
+    [candidates],
+  )
   return new Set(found.map((row) => row.url_name))
 }

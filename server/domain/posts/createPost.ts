@@ -20,7 +20,10 @@ export interface NewPost {
 }
 
 /** Writes the viewer's post, with their vote and their following. Refuses with `notFound` for a board or category that is not there for them, with `titleMissing` or `textTooLong` for what cannot be kept. */
-export async function createPost(asking: Asking, { boardID, title, details = '', categoryID }: NewPost): Promise<{ id: string; urlName: string; board: { id: string; name: string; urlName: string } }> {
+export async function createPost(
+  asking: Asking,
+  { boardID, title, details = '', categoryID }: NewPost,
+): Promise<{ id: string; urlName: string; board: { id: string; name: string; urlName: string } }> {
   const { db, companyID, company } = asking
   const { userID } = signedIn(asking)
   const board = await findBoard(asking, { id: boardID })
@@ -32,7 +35,11 @@ export async function createPost(asking: Asking, { boardID, title, details = '',
     categoryID: category?.id ?? null,
     authorID: userID,
     title: checkTitle(title),
-    details: checkText('details', await nameMentions(asking, { boardID: board.id, postID: null }, details), lengths.details),
+    details: checkText(
+      'details',
+      await nameMentions(asking, { boardID: board.id, postID: null }, details),
+      lengths.details,
+    ),
     created: new Date(),
   }
   const pictures = await attachPictures(asking, { post: post.id }, post.details)

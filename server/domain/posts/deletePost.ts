@@ -17,8 +17,14 @@ export async function deletePost(asking: Asking, postID: string): Promise<void> 
     if (post.deletedBy === userID || may(asking, 'posts.delete')) return
     throw new CallError('notFound')
   }
-  if (!canDeletePost(asking, { authorID: post.authorID, othersTookPart: await othersTookPart(asking, post.id) })) throw new CallError('forbidden')
-  await db.updateTable('posts').set({ deleted_at: new Date(), deleted_by: userID }).where('company_id', '=', companyID).where('id', '=', post.id).execute()
+  if (!canDeletePost(asking, { authorID: post.authorID, othersTookPart: await othersTookPart(asking, post.id) }))
+    throw new CallError('forbidden')
+  await db
+    .updateTable('posts')
+    .set({ deleted_at: new Date(), deleted_by: userID })
+    .where('company_id', '=', companyID)
+    .where('id', '=', post.id)
+    .execute()
   await setListed(asking, post, false)
   await record(db, companyID, { type: 'post.deleted', postID: post.id, boardID: post.board.id, actorID: userID })
 }

@@ -19,7 +19,10 @@ export const sortOrders = {
   top: { column: 'score', direction: 'desc', compare: '<', kind: 'integer', type: 'int' },
   new: { column: 'created_at', direction: 'desc', compare: '<', kind: 'time', type: 'timestamptz' },
   oldest: { column: 'created_at', direction: 'asc', compare: '>', kind: 'time', type: 'timestamptz' },
-} as const satisfies Record<PostSort, { column: string; direction: 'asc' | 'desc'; compare: '<' | '>'; kind: 'number' | 'integer' | 'time'; type: string }>
+} as const satisfies Record<
+  PostSort,
+  { column: string; direction: 'asc' | 'desc'; compare: '<' | '>'; kind: 'number' | 'integer' | 'time'; type: string }
+>
 
 /** Collects the values of a statement while its text is made. `$1` is the company's id. */
 export class Values {

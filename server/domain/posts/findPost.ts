@@ -28,9 +28,17 @@ const locks = { change: 'for no key update', 'take away': 'for update' } as cons
  * A post that is there for this viewer, its row held when `lock` says what for. Refuses with `notFound` for one that is absent, merged, on
  * a board they may not see, or deleted, unless `evenDeleted`.
  */
-export async function findPost(asking: Asking, postID: string, { lock, evenDeleted = false }: { lock?: keyof typeof locks; evenDeleted?: boolean } = {}): Promise<FoundPost> {
+export async function findPost(
+  asking: Asking,
+  postID: string,
+  { lock, evenDeleted = false }: { lock?: keyof typeof locks; evenDeleted?: boolean } = {},
+): Promise<FoundPost> {
   if (!isID(postID)) throw new CallError('notFound')
-  const [post] = await rows<FoundPost>(asking.db, asking.companyID, findQuery(lock), [postID, asking.sight, evenDeleted])
+  const [post] = await rows<FoundPost>(asking.db, asking.companyID, findQuery(lock), [
+    postID,
+    asking.sight,
+    evenDeleted,
+  ])
   if (!post) throw new CallError('notFound')
   return post
 }

@@ -80,11 +80,23 @@ export function searchVector(language: string, title: string, details: string) {
  * those the names that the details mention (C), which on an anonymous board nobody but the team may look for. A mention's id finds nothing.
  */
 export const searchVectorSQL = (configuration: string, title: string, details: string) => {
-  const words = (text: string, weight: string) => `setweight(to_tsvector(${configuration}::regconfig, unaccent(${text})), '${weight}')`
-  return [words(title, 'A'), words(withoutMentionsSQL(details), 'B'), words(`(select coalesce(string_agg(m[1], ' '), '') from regexp_matches(${details}, ${mentionSQL}, 'g') as m)`, 'C')].join(' || ')
+  const words = (text: string, weight: string) =>
+    `setweight(to_tsvector(${configuration}::regconfig, unaccent(${text})), '${weight}')`
+  return [
+    words(title, 'A'),
+    words(withoutMentionsSQL(details), 'B'),
+    words(`(select coalesce(string_agg(m[1], ' '), '') from regexp_matches(${details}, ${mentionSQL}, 'g') as m)`, 'C'),
+  ].join(' || ')
 }
 
 async function firstStatus(tx: Db, companyID: CompanyID): Promise<string> {
-  const { id } = await tx.selectFrom('statuses').select('id').where('company_id', '=', companyID).where('type', '=', 'open').orderBy('position').limit(1).executeTakeFirstOrThrow()
+  const { id } = await tx
+    .selectFrom('statuses')
+    .select('id')
+    .where('company_id', '=', companyID)
+    .where('type', '=', 'open')
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return id
 }

@@ -23,12 +23,47 @@ const rowsOf = async (boardID: string) => {
 it('writes the same rows as one post after the other', async () => {
   const { id: companyID, statuses } = world.company
   const [one, many] = [await world.board(), await world.board()]
-  const posts = ['Dark theme', 'Dark theme', 'Über *Änderungen*', '日本語', '日本語'].map((title, at) => ({ title, details: `Body **${at}** <b>`, categoryID: null, authorID: null, created: new Date(Date.UTC(2020, at)), statusID: statuses['open'] ?? '', importedVotes: at }))
-  for (const post of posts) await world.db.transaction().execute((tx) => insertPost(tx, companyID, 'de', { ...post, id: newID(), boardID: one.id }))
-  await world.db.transaction().execute((tx) => insertPosts(tx, companyID, 'de', many.id, posts.map((post) => ({ ...post, id: newID(), boardID: many.id }))))
+  const posts = ['Dark theme', 'Dark theme', 'Über *Änderungen*', '日本語', '日本語'].map((title, at) => ({
+    title,
+    details: `Body **${at}** <b>`,
+    categoryID: null,
+    authorID: null,
+    created: new Date(Date.UTC(2020, at)),
+    statusID: statuses['open'] ?? '',
+    importedVotes: at,
+  }))
+  for (const post of posts)
+    await world.db
+      .transaction()
+      .execute((tx) => insertPost(tx, companyID, 'de', { ...post, id: newID(), boardID: one.id }))
+  await world.db.transaction().execute((tx) =>
+    insertPosts(
+      tx,
+      companyID,
+      'de',
+      many.id,
+      posts.map((post) => ({ ...post, id: newID(), boardID: many.id })),
+    ),
+  )
   expect(await rowsOf(many.id)).toEqual(await rowsOf(one.id))
-  const addresses = await world.db.selectFrom('posts').select('url_name').where('company_id', '=', companyID).orderBy('url_name').execute()
-  expect(addresses.map((row) => row.url_name)).toEqual(['dark-theme', 'dark-theme-2', 'dark-theme-3', 'dark-theme-4', 'post', 'post-2', 'post-3', 'post-4', 'uber-anderungen', 'uber-anderungen-2'])
+  const addresses = await world.db
+    .selectFrom('posts')
+    .select('url_name')
+    .where('company_id', '=', companyID)
+    .orderBy('url_name')
+    .execute()
+  expect(addresses.map((row) => row.url_name)).toEqual([
+    'dark-theme',
+    'dark-theme-2',
+    'dark-theme-3',
+    'dark-theme-4',
+    'post',
+    'post-2',
+    'post-3',
+    'post-4',
+    'uber-anderungen',
+    'uber-anderungen-2',
+  ])
   const counts = await world.db.selectFrom('boards').select('post_count').where('company_id', '=', companyID).execute()
   expect(counts).toEqual([{ post_count: 5 }, { post_count: 5 }])
 })
@@ -36,8 +71,19 @@ it('writes the same rows as one post after the other', async () => {
 it('gives many posts of one title and two batches at once different addresses', async () => {
   const { id: companyID, statuses } = world.other
   const board = await world.board({}, world.other)
-  const batch = (count: number) => Array.from({ length: count }, () => ({ id: newID(), boardID: board.id, title: 'Same', details: '', categoryID: null, authorID: null, created: new Date(), statusID: statuses['open'] ?? '' }))
-  const write = (count: number) => world.db.transaction().execute((tx) => insertPosts(tx, companyID, 'en', board.id, batch(count)))
+  const batch = (count: number) =>
+    Array.from({ length: count }, () => ({
+      id: newID(),
+      boardID: board.id,
+      title: 'Same',
+      details: '',
+      categoryID: null,
+      authorID: null,
+      created: new Date(),
+      statusID: statuses['open'] ?? '',
+    }))
+  const write = (count: number) =>
+    world.db.transaction().execute((tx) => insertPosts(tx, companyID, 'en', board.id, batch(count)))
   await Promise.all([write(150), write(150)])
   const addresses = await world.db.selectFrom('posts').select('url_name').where('company_id', '=', companyID).execute()
   expect(new Set(addresses.map((row) => row.url_name)).size).toBe(300)

@@ -15,10 +15,21 @@ export interface ManyPostValues extends PostValues {
 const rowsAStatement = 200
 
 /** Writes the rows of many posts at once: what `insertPost` does for one, for imports. All posts are of one board. */
-export async function insertPosts(tx: Db, companyID: CompanyID, language: string, boardID: string, posts: readonly ManyPostValues[]): Promise<void> {
-  const urlNames = await claimSlugs(tx, companyID, posts.map((post) => post.title))
+export async function insertPosts(
+  tx: Db,
+  companyID: CompanyID,
+  language: string,
+  boardID: string,
+  posts: readonly ManyPostValues[],
+): Promise<void> {
+  const urlNames = await claimSlugs(
+    tx,
+    companyID,
+    posts.map((post) => post.title),
+  )
   const addressed = posts.map((post, at) => ({ ...post, urlName: urlNames[at] ?? '' }))
-  for (let from = 0; from < addressed.length; from += rowsAStatement) await insertSome(tx, companyID, language, addressed.slice(from, from + rowsAStatement))
+  for (let from = 0; from < addressed.length; from += rowsAStatement)
+    await insertSome(tx, companyID, language, addressed.slice(from, from + rowsAStatement))
   if (posts.length === 0) return
   await tx
     .updateTable('boards')
@@ -28,7 +39,12 @@ export async function insertPosts(tx: Db, companyID: CompanyID, language: string
     .execute()
 }
 
-async function insertSome(tx: Db, companyID: CompanyID, language: string, posts: readonly (ManyPostValues & { urlName: string })[]): Promise<void> {
+async function insertSome(
+  tx: Db,
+  companyID: CompanyID,
+  language: string,
+  posts: readonly (ManyPostValues & { urlName: string })[],
+): Promise<void> {
   await tx
     .insertInto('posts')
     .values(
@@ -54,7 +70,10 @@ async function insertSome(tx: Db, companyID: CompanyID, language: string, posts:
       }),
     )
     .execute()
-  await tx.insertInto('post_slugs').values(posts.map((post) => ({ company_id: companyID, url_name: post.urlName, post_id: post.id }))).execute()
+  await tx
+    .insertInto('post_slugs')
+    .values(posts.map((post) => ({ company_id: companyID, url_name: post.urlName, post_id: post.id })))
+    .execute()
   await tx
     .insertInto('post_stats')
     .values(

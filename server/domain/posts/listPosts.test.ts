@@ -48,7 +48,7 @@ describe.each(postSorts)('sorted by %s', (sort) => {
     expect(all.posts).toHaveLength(47)
     const walked: PostItem[] = []
     const lengths: number[] = []
-    for (let cursor: string | null | undefined; cursor !== null; ) {
+    for (let cursor: string | null | undefined; cursor !== null;) {
       const next: Page = await page({ sort, cursor })
       walked.push(...next.posts)
       lengths.push(next.posts.length)
@@ -87,7 +87,12 @@ test('the orders are what they are called', async () => {
   const posts = async (sort: string) => (await page({ pages: 50, sort })).posts
   const [top, newest, oldest] = [await posts('top'), await posts('new'), await posts('oldest')]
   expect(top.map((post) => post.score)).toEqual(top.map((post) => post.score).toSorted((a, b) => b - a))
-  expect(newest.map((post) => post.created)).toEqual(newest.map((post) => post.created).toSorted().toReversed())
+  expect(newest.map((post) => post.created)).toEqual(
+    newest
+      .map((post) => post.created)
+      .toSorted()
+      .toReversed(),
+  )
   expect(oldest.map((post) => post.id)).toEqual(newest.map((post) => post.id).toReversed())
   // Nobody voted, so only a post's beginning moves trending; imported counts do not.
   expect((await posts('trending')).map((post) => post.created)).toEqual(newest.map((post) => post.created))
@@ -101,16 +106,24 @@ test('a cursor of another sort, of other filters or of nobody’s making is refu
     ...['new', 'oldest', 'trending'].map((sort) => ask({ sort, cursor })),
     ask({ sort: 'top', cursor, boardID: boards[0]?.id }),
     ask({ sort: 'top', cursor, status: ['open'] }),
-    ...['', 'nonsense', '{}', Buffer.from('[]').toString('base64url'), Buffer.from('null').toString('base64url')].map((text) => ask({ sort: 'top', cursor: text })),
+    ...['', 'nonsense', '{}', Buffer.from('[]').toString('base64url'), Buffer.from('null').toString('base64url')].map(
+      (text) => ask({ sort: 'top', cursor: text }),
+    ),
     ...[1.5, 1e300, 2 ** 31, '1'].map((key) => ask({ sort: 'top', cursor: forged(key) })),
     ask({ sort: 'top', cursor: forged(own[2], '-'.repeat(36)) }),
   ]
-  for (const answered of await Promise.all(refused)) expect(answered).toMatchObject({ status: 400, body: { code: 'badCursor', field: 'cursor' } })
+  for (const answered of await Promise.all(refused))
+    expect(answered).toMatchObject({ status: 400, body: { code: 'badCursor', field: 'cursor' } })
 })
 
 test('a time that no calendar has is refused as a cursor', async () => {
   const { cursor } = await page({ sort: 'new' })
-  const [, list, , id] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as [number, string, string, string]
+  const [, list, , id] = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()) as [
+    number,
+    string,
+    string,
+    string,
+  ]
   for (const time of ['0000-01-01T00:00:00.000Z', '2026-13-01T00:00:00.000Z', '2026-02-31T00:00:00.000Z', 'now']) {
     const answered = await ask({ sort: 'new', cursor: writeCursor(list, time, id) })
     expect(answered).toMatchObject({ status: 400, body: { code: 'badCursor' } })

@@ -18,11 +18,21 @@ interface TitleRow {
  * The newest posts of the named boards by title, whatever their status, at most 1,000 and no more than fit into an answer; of every board that the viewer may see when none is
  * named. Refuses with `notFound` when one is not there for this viewer.
  */
-export async function listTitles(asking: Asking, boardURLNames: string[]): Promise<{ id: string; title: string; urlName: string; boardID: string }[]> {
+export async function listTitles(
+  asking: Asking,
+  boardURLNames: string[],
+): Promise<{ id: string; title: string; urlName: string; boardID: string }[]> {
   const names = [...new Set(boardURLNames)]
-  const found = await rows<TitleRow>(asking.db, asking.companyID, titlesQuery, [asking.sight, names.length === 0 ? null : names])
+  const found = await rows<TitleRow>(asking.db, asking.companyID, titlesQuery, [
+    asking.sight,
+    names.length === 0 ? null : names,
+  ])
   if ((found[0]?.board_count ?? 0) < names.length) throw new CallError('notFound')
-  return thoseThatFit(found.flatMap((row) => (row.id === null ? [] : [{ id: row.id, title: row.title, urlName: row.url_name, boardID: row.board_id }])))
+  return thoseThatFit(
+    found.flatMap((row) =>
+      row.id === null ? [] : [{ id: row.id, title: row.title, urlName: row.url_name, boardID: row.board_id }],
+    ),
+  )
 }
 
 // Each board and status gives its newest from the index, so that the cost does not grow with the number of posts.

@@ -28,6 +28,11 @@ export async function markSpam(asking: Asking, postID: string): Promise<void> {
 }
 
 async function isMember({ db, companyID }: Asking, userID: string): Promise<boolean> {
-  const row = await db.selectFrom('members').select('user_id').where('company_id', '=', companyID).where('user_id', '=', userID).executeTakeFirst()
+  const row = await db
+    .selectFrom('members')
+    .select('user_id')
+    .where('company_id', '=', companyID)
+    .where('user_id', '=', userID)
+    .executeTakeFirst()
   return row !== undefined
 }

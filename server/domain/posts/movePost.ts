@@ -10,7 +10,10 @@ import { findPost, type FoundPost } from './findPost.ts'
  * Puts a post on another board, under the category of the same name where there is one, else under none. Its address stays, and the former
  * board leads to it. Refuses with `notFound` for a post or board that is not there, or a board that is archived.
  */
-export async function movePost(asking: Asking, { postID, boardID }: { postID: string; boardID: string }): Promise<{ id: string; urlName: string; board: FoundPost['board'] }> {
+export async function movePost(
+  asking: Asking,
+  { postID, boardID }: { postID: string; boardID: string },
+): Promise<{ id: string; urlName: string; board: FoundPost['board'] }> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const post = await findPost(asking, postID, { lock: 'change' })
@@ -18,14 +21,37 @@ export async function movePost(asking: Asking, { postID, boardID }: { postID: st
   if (target.id === post.board.id) return { id: post.id, urlName: post.urlName, board: post.board }
   if (target.isArchived) throw new CallError('notFound')
   const categoryID = await namesake(asking, post.categoryID, target.id)
-  await db.updateTable('posts').set({ board_id: target.id, category_id: categoryID }).where('company_id', '=', companyID).where('id', '=', post.id).execute()
-  await db.updateTable('post_stats').set({ board_id: target.id, category_id: categoryID }).where('company_id', '=', companyID).where('post_id', '=', post.id).execute()
+  await db
+    .updateTable('posts')
+    .set({ board_id: target.id, category_id: categoryID })
+    .where('company_id', '=', companyID)
+    .where('id', '=', post.id)
+    .execute()
+  await db
+    .updateTable('post_stats')
+    .set({ board_id: target.id, category_id: categoryID })
+    .where('company_id', '=', companyID)
+    .where('post_id', '=', post.id)
+    .execute()
   await countMove(asking, post.board.id, target.id)
   await db
     .insertInto('post_edits')
-    .values({ company_id: companyID, id: newID(), post_id: post.id, edited_by: userID, from_board_id: post.board.id, to_board_id: target.id })
+    .values({
+      company_id: companyID,
+      id: newID(),
+      post_id: post.id,
+      edited_by: userID,
+      from_board_id: post.board.id,
+      to_board_id: target.id,
+    })
     .execute()
-  await record(db, companyID, { type: 'post.moved', postID: post.id, boardID: target.id, actorID: userID, data: { fromBoardID: post.board.id, toBoardID: target.id } })
+  await record(db, companyID, {
+    type: 'post.moved',
+    postID: post.id,
+    boardID: target.id,
+    actorID: userID,
+    data: { fromBoardID: post.board.id, toBoardID: target.id },
+  })
   return { id: post.id, urlName: post.urlName, board: { id: target.id, name: target.name, urlName: target.urlName } }
 }
 

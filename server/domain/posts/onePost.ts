@@ -51,7 +51,8 @@ interface Wanted {
 
 /** Reads a post, together with those that others of the same kind ask for at the same moment, or in the transaction that it is part of. */
 export async function readTogether({ db, companyID }: Asking, wanted: Wanted): Promise<OnePostRow> {
-  if (!db.isTransaction) return postsOf(db, companyID, `${keyOf(wanted.kind)}-${wanted.setupVersion}-${wanted.sight.join('-')}`).add(wanted)
+  if (!db.isTransaction)
+    return postsOf(db, companyID, `${keyOf(wanted.kind)}-${wanted.setupVersion}-${wanted.sight.join('-')}`).add(wanted)
   const [row] = await readAll(db, companyID, [wanted])
   if (!row) throw new Error('a post that was asked for had no row')
   return row
@@ -63,12 +64,20 @@ const postsOf = togetherByCompany(readAll, { bounds: { most: 16, turns: 3 } })
 async function readAll(db: Db, companyID: CompanyID, wanted: Wanted[]): Promise<OnePostRow[]> {
   const [first] = wanted
   if (!first) return []
-  const values = [first.boards, first.setupVersion, wanted.map((one) => one.postURLName), wanted.map((one) => one.userID), wanted.map((one) => one.presumed), ...(first.privateBoards ? [first.privateBoards] : [])]
+  const values = [
+    first.boards,
+    first.setupVersion,
+    wanted.map((one) => one.postURLName),
+    wanted.map((one) => one.userID),
+    wanted.map((one) => one.presumed),
+    ...(first.privateBoards ? [first.privateBoards] : []),
+  ]
   const found = await rows<OnePostRow>(db, companyID, postQuery(first.kind), values)
   return found.sort((one, other) => one.nr - other.nr)
 }
 
-const keyOf = ({ signedIn, team, evenDeleted, somePrivate }: Wanted['kind']) => `${signedIn}-${team}-${evenDeleted}-${somePrivate}`
+const keyOf = ({ signedIn, team, evenDeleted, somePrivate }: Wanted['kind']) =>
+  `${signedIn}-${team}-${evenDeleted}-${somePrivate}`
 const texts = new Map<string, string>()
 
 /** The statement's text, made once for each kind of viewer: a text that is long and always the same is known by its place in memory. */
@@ -88,8 +97,21 @@ function writePostQuery({ signedIn, team, evenDeleted, somePrivate }: Wanted['ki
   const session = sessionSQL({ tokenHash: "decode(q.presumed, 'hex')", userID: 'q.user_id' })
   const privacy = somePrivate ? { isPrivate: 'f.board_id = any ($7::uuid[])', postAuthor: 'f.author_id' } : null
   const reader = team ? 'team' : signedIn ? 'person' : 'stranger'
-  const activity = activityQuery({ ...firstActivity, post: 'f.id', viewer, kind: reader, privacy, limit: String(firstActivity.limit + 1), after: null, words: null, around: null, beside: bytesOfPost('f', reader) })
-  const own = somePrivate ? { comments: commentCount({ post: 'p', stats: 's', boards: '$7', viewer, postAuthor: 'p.author_id' }) } : {}
+  const activity = activityQuery({
+    ...firstActivity,
+    post: 'f.id',
+    viewer,
+    kind: reader,
+    privacy,
+    limit: String(firstActivity.limit + 1),
+    after: null,
+    words: null,
+    around: null,
+    beside: bytesOfPost('f', reader),
+  })
+  const own = somePrivate
+    ? { comments: commentCount({ post: 'p', stats: 's', boards: '$7', viewer, postAuthor: 'p.author_id' }) }
+    : {}
   return `
     select q.nr::int, ${currentSQL({ version: '$3', session: null })}${signedIn ? ` and (q.presumed is null or ${session})` : ''} as is_current, f.*,
       (select json_agg(w) from (${activity}) as w) as activity,

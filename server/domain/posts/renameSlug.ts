@@ -7,7 +7,12 @@ import { claimSlug } from './claimSlug.ts'
  * The address of a post under another title, kept with its former ones. A title that says the same in an address keeps the present one, and
  * a post that goes back to a former title goes back to that address: it has never been another's (decisions: Slugs).
  */
-export async function renameSlug(tx: Db, companyID: CompanyID, post: { id: string; title: string; urlName: string }, title: string): Promise<string> {
+export async function renameSlug(
+  tx: Db,
+  companyID: CompanyID,
+  post: { id: string; title: string; urlName: string },
+  title: string,
+): Promise<string> {
   const slug = slugOf(title)
   if (slug === slugOf(post.title)) return post.urlName
   const own = await tx

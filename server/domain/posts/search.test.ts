@@ -21,8 +21,33 @@ async function search(textSearch: string): Promise<string[]> {
 
 /** Any text at all: every plane of Unicode, halves of surrogate pairs, and what search languages give a meaning. */
 function anyText(maxLength: number): fc.Arbitrary<string> {
-  const signs = fc.constantFrom("'", '"', '\\', ':*', '&', '|', '!', '<->', '(', ')', '%', '_', '\0', '\u0149', '\u00bd', '\ufb01', 'the', 'a', ' ', '\ud800', '\udc00', '東京')
-  const parts = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.string({ maxLength: 20 }), signs), { maxLength: 20 })
+  const signs = fc.constantFrom(
+    "'",
+    '"',
+    '\\',
+    ':*',
+    '&',
+    '|',
+    '!',
+    '<->',
+    '(',
+    ')',
+    '%',
+    '_',
+    '\0',
+    '\u0149',
+    '\u00bd',
+    '\ufb01',
+    'the',
+    'a',
+    ' ',
+    '\ud800',
+    '\udc00',
+    '東京',
+  )
+  const parts = fc.array(fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.string({ maxLength: 20 }), signs), {
+    maxLength: 20,
+  })
   return parts.map((found) => found.join('').slice(0, maxLength))
 }
 
@@ -70,10 +95,28 @@ describe('what is found', () => {
 
   test('a search within a day finds its posts however many newer ones match', async () => {
     const { id: companyID, statuses } = world.company
-    const post = (created: Date) => ({ id: newID(), boardID, title: 'A brighter lantern', details: '', categoryID: null, authorID: null, created, statusID: statuses['open'] ?? '' })
-    const posts = [post(new Date('2024-05-05T12:00:00Z')), ...Array.from({ length: 510 }, () => post(new Date('2026-01-01T12:00:00Z')))]
+    const post = (created: Date) => ({
+      id: newID(),
+      boardID,
+      title: 'A brighter lantern',
+      details: '',
+      categoryID: null,
+      authorID: null,
+      created,
+      statusID: statuses['open'] ?? '',
+    })
+    const posts = [
+      post(new Date('2024-05-05T12:00:00Z')),
+      ...Array.from({ length: 510 }, () => post(new Date('2026-01-01T12:00:00Z'))),
+    ]
     await world.db.transaction().execute((tx) => insertPosts(tx, companyID, 'en', boardID, posts))
-    const { body } = await expectOK(world.call('/api/posts/get', { pages: 1, textSearch: 'lantern', postCreatedDateRange: { from: '2024-05-05', to: '2024-05-06' } }))
+    const { body } = await expectOK(
+      world.call('/api/posts/get', {
+        pages: 1,
+        textSearch: 'lantern',
+        postCreatedDateRange: { from: '2024-05-05', to: '2024-05-06' },
+      }),
+    )
     expect((body['result'] as { posts: PostItem[] }).posts).toHaveLength(1)
   })
 

@@ -15,7 +15,11 @@ const shortestPrefix = 3
  */
 export async function readSearch(tx: Db, asking: Asking, textSearch: string): Promise<string> {
   const terms = searchTerms(textSearch)
-  const values = [languageConfiguration(asking.company.language), terms.join(' '), [...(terms.at(-1) ?? '')].length >= shortestPrefix]
+  const values = [
+    languageConfiguration(asking.company.language),
+    terms.join(' '),
+    [...(terms.at(-1) ?? '')].length >= shortestPrefix,
+  ]
   const [read] = await rows<{ query: string }>(tx, asking.companyID, readQuery, values)
   return read?.query ?? ''
 }
@@ -45,7 +49,11 @@ interface Searching {
  * SQL that gives the ids (`id`) of the few posts that words or a person name: a search's matches, by what `readSearch` gave, or the viewer's
  * own posts. What is not asked for is left out before the bound is counted.
  */
-export function searchedPosts(asking: Asking, { textSearch, my }: PostFilters, { setup, query, values, viewer, wanted, narrowed = [] }: Searching): string {
+export function searchedPosts(
+  asking: Asking,
+  { textSearch, my }: PostFilters,
+  { setup, query, values, viewer, wanted, narrowed = [] }: Searching,
+): string {
   const conditions = [
     'f.company_id = $1',
     'f.deleted_at is null',
@@ -66,12 +74,27 @@ const mostWalked = 3_000
  * Whether what is searched for is so common, among all that is asked for, that walking the sort's index meets a page of it soon: by what
  * PostgreSQL knows of its words and values. A common word is in thousands of posts, and fetching them all to sort them takes the longest.
  */
-export async function isMetSoon(tx: Db, asking: Asking, { textSearch }: PostFilters, { setup, query, wanted, narrowed, count }: Walking): Promise<boolean> {
+export async function isMetSoon(
+  tx: Db,
+  asking: Asking,
+  { textSearch }: PostFilters,
+  { setup, query, wanted, narrowed, count }: Walking,
+): Promise<boolean> {
   if (textSearch === undefined) return false
   const among = async (more: (values: Values) => string[]) => {
     const values = new Values()
-    const conditions = ['f.company_id = $1', `f.board_id = any(${values.add(wanted.boards)}::uuid[])`, `f.status_id = any(${values.add(wanted.statuses)}::uuid[])`, ...more(values)]
-    const [plan] = await rows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(tx, asking.companyID, `explain (format json) select from posts f where ${conditions.join(' and ')}`, values.list)
+    const conditions = [
+      'f.company_id = $1',
+      `f.board_id = any(${values.add(wanted.boards)}::uuid[])`,
+      `f.status_id = any(${values.add(wanted.statuses)}::uuid[])`,
+      ...more(values),
+    ]
+    const [plan] = await rows<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+      tx,
+      asking.companyID,
+      `explain (format json) select from posts f where ${conditions.join(' and ')}`,
+      values.list,
+    )
     return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
   }
   const found = await among((values) => [...narrowed(values), matchesText(asking, setup, textSearch, query, values)])
@@ -89,10 +112,21 @@ interface Walking {
 }
 
 /** The condition that a row `f` of `posts` has what is searched for; `query` is what `readSearch` gave. */
-export function matchesText(asking: Asking, setup: CompanySetup, textSearch: string, query: string, values: Values): string {
+export function matchesText(
+  asking: Asking,
+  setup: CompanySetup,
+  textSearch: string,
+  query: string,
+  values: Values,
+): string {
   const terms = searchTerms(textSearch)
   if (terms.length === 0) return 'false'
-  return matches(languageConfiguration(asking.company.language), terms, values, byWords(query, anonymousBoards(asking, setup), values))
+  return matches(
+    languageConfiguration(asking.company.language),
+    terms,
+    values,
+    byWords(query, anonymousBoards(asking, setup), values),
+  )
 }
 
 /**
@@ -102,7 +136,9 @@ export function matchesText(asking: Asking, setup: CompanySetup, textSearch: str
 function byWords(query: string, anonymous: readonly string[] | null, values: Values): string {
   const asked = `${values.add(query)}::tsquery`
   const found = `f.search @@ ${asked}`
-  return anonymous === null ? found : `(${found} and (f.board_id <> all(${values.add(anonymous)}::uuid[]) or ts_filter(f.search, '{a,b}') @@ ${asked}))`
+  return anonymous === null
+    ? found
+    : `(${found} and (f.board_id <> all(${values.add(anonymous)}::uuid[]) or ts_filter(f.search, '{a,b}') @@ ${asked}))`
 }
 
 /**

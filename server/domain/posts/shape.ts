@@ -33,7 +33,11 @@ export interface PostRow {
  * viewer's id, or null for a stranger, `pending` the votes of the post that are not folded yet, and what
  * `ownColumns` gave for that viewer.
  */
-export const postColumns = (viewer: string | null, pending: string, { comments = 's.comment_count', naming = 'null::text' }: OwnColumns = {}) => `
+export const postColumns = (
+  viewer: string | null,
+  pending: string,
+  { comments = 's.comment_count', naming = 'null::text' }: OwnColumns = {},
+) => `
   p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, p.eta::text as eta, u.name as author_name,
   s.score + coalesce(${pending}, 0)::int as score, s.imported_votes, ${comments} as comment_count, ${naming} as naming_html,
   ${viewer === null ? 'false' : `exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid)`} as viewer_voted`
@@ -49,13 +53,28 @@ export function ownColumns(asking: Asking, setup: CompanySetup, values: Values, 
   const hidden = privateBoards(asking, setup)
   const anonymous = anonymousBoards(asking, setup)
   return {
-    ...(hidden === null ? {} : { comments: commentCount({ post: 'p', stats: 's', boards: values.add(hidden), viewer, postAuthor: 'p.author_id' }) }),
-    ...(anonymous === null ? {} : { naming: `case when p.board_id = any (${values.add(anonymous)}::uuid[]) and (strpos(p.details_html, 'class="mention"') > 0 or strpos(p.details_html, '](user:') > 0) then p.details_html end` }),
+    ...(hidden === null
+      ? {}
+      : {
+          comments: commentCount({
+            post: 'p',
+            stats: 's',
+            boards: values.add(hidden),
+            viewer,
+            postAuthor: 'p.author_id',
+          }),
+        }),
+    ...(anonymous === null
+      ? {}
+      : {
+          naming: `case when p.board_id = any (${values.add(anonymous)}::uuid[]) and (strpos(p.details_html, 'class="mention"') > 0 or strpos(p.details_html, '](user:') > 0) then p.details_html end`,
+        }),
   }
 }
 
 /** The votes of one post that are not folded yet. */
-export const pendingVotes = (post: string) => `(select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = ${post})`
+export const pendingVotes = (post: string) =>
+  `(select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = ${post})`
 
 /** The votes of some posts that are not folded yet, found in one go: rows of `root_post_id` and `delta`. */
 export const pendingVotesOf = (posts: string) => `
@@ -77,11 +96,17 @@ export function shapePost(row: PostRow, asking: Showing, setup: CompanySetup): P
     id: row.id,
     title: row.title,
     urlName: row.url_name,
-    excerpt: row.naming_html === null ? row.excerpt : excerptOf(shownHTML(asking, setup, board, row.naming_html), excerptLength),
+    excerpt:
+      row.naming_html === null
+        ? row.excerpt
+        : excerptOf(shownHTML(asking, setup, board, row.naming_html), excerptLength),
     board: { id: board.id, name: board.name, urlName: board.urlName },
     category: category && { id: category.id, name: category.name, urlName: category.urlName },
     status: { id, name, urlName, type, hue },
-    author: row.author_id === null || row.author_name === null ? null : shownPerson(asking, setup, board, { id: row.author_id, name: row.author_name, pictureID: null }),
+    author:
+      row.author_id === null || row.author_name === null
+        ? null
+        : shownPerson(asking, setup, board, { id: row.author_id, name: row.author_name, pictureID: null }),
     score: row.score,
     importedVotes: row.imported_votes,
     commentCount: row.comment_count,

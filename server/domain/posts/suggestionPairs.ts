@@ -9,14 +9,29 @@ export interface Pair {
 export const kinds = ['word order', 'inflection', 'a typo', 'one word replaced'] as const
 export type Kind = (typeof kinds)[number]
 
-const others = ['thing', 'choice', 'picture', 'person', 'place', 'window', 'reason', 'letter', 'garden', 'moment', 'number']
+const others = [
+  'thing',
+  'choice',
+  'picture',
+  'person',
+  'place',
+  'window',
+  'reason',
+  'letter',
+  'garden',
+  'moment',
+  'number',
+]
 
 /** Four pairs of every title, one of each kind; the same ones in each run. */
 export const pairs: Record<Kind, Pair[]> = {
   'word order': titles.map((title) => ({ title, typed: reordered(title.split(' ')) })),
   inflection: titles.map((title) => ({ title, typed: title.split(' ').map(inflected).join(' ') })),
   'a typo': titles.map((title, at) => ({ title, typed: changeLongest(title, (word) => misspelt(word, at)) })),
-  'one word replaced': titles.map((title, at) => ({ title, typed: changeLongest(title, () => others[at % others.length] ?? '') })),
+  'one word replaced': titles.map((title, at) => ({
+    title,
+    typed: changeLongest(title, () => others[at % others.length] ?? ''),
+  })),
 }
 
 /** The second half before the first. */
@@ -36,7 +51,8 @@ function inflected(word: string): string {
 /** Two different letters swapped, one left out, or one doubled. */
 function misspelt(word: string, at: number): string {
   const place = 1 + (at % Math.max(1, word.length - 3))
-  if (at % 3 === 0 && word.charAt(place) !== word.charAt(place + 1)) return word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2)
+  if (at % 3 === 0 && word.charAt(place) !== word.charAt(place + 1))
+    return word.slice(0, place) + word.charAt(place + 1) + word.charAt(place) + word.slice(place + 2)
   if (at % 3 !== 2) return word.slice(0, place) + word.slice(place + 1)
   return word.slice(0, place) + word.charAt(place) + word.slice(place)
 }

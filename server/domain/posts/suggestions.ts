@@ -68,18 +68,38 @@ function isEnough(found: SuggestionRow[]): boolean {
 }
 
 /** Titles that have all the words, or all but one: another word order, other endings, one word replaced. */
-async function byWords(asking: Asking, tx: Db, wanted: Wanted, terms: string[], setup: CompanySetup): Promise<SuggestionRow[]> {
+async function byWords(
+  asking: Asking,
+  tx: Db,
+  wanted: Wanted,
+  terms: string[],
+  setup: CompanySetup,
+): Promise<SuggestionRow[]> {
   const lexemes = await titleLexemes(tx, asking.companyID, languageConfiguration(asking.company.language), terms)
   if (lexemes.length === 0) return []
   const values = new Values()
   const matching = (query: string) => `${titleWords('p')} @@ ${values.add(query)}::tsquery`
-  return likest(asking, tx, wanted, terms, values, { setup, every: matching(allOf(lexemes)), most: lexemes.length < 2 ? null : matching(allButOneOf(lexemes)) })
+  return likest(asking, tx, wanted, terms, values, {
+    setup,
+    every: matching(allOf(lexemes)),
+    most: lexemes.length < 2 ? null : matching(allButOneOf(lexemes)),
+  })
 }
 
 /** Titles that look alike letter by letter: misspelt words, and languages whose words we cannot tell apart. */
-async function byTrigrams(asking: Asking, tx: Db, wanted: Wanted, terms: string[], setup: CompanySetup): Promise<SuggestionRow[]> {
+async function byTrigrams(
+  asking: Asking,
+  tx: Db,
+  wanted: Wanted,
+  terms: string[],
+  setup: CompanySetup,
+): Promise<SuggestionRow[]> {
   const values = new Values()
-  return likest(asking, tx, wanted, terms, values, { setup, every: null, most: `lower(p.title) % ${values.add(terms.join(' '))}` })
+  return likest(asking, tx, wanted, terms, values, {
+    setup,
+    every: null,
+    most: `lower(p.title) % ${values.add(terms.join(' '))}`,
+  })
 }
 
 interface Conditions {
@@ -94,13 +114,27 @@ interface Conditions {
  * index is what finds the posts. Likeness goes from 0 to 1: how many of their trigrams two titles share, or, while one is still being
  * typed, how well it is contained in the other; the order of words hardly matters to either.
  */
-async function likest(asking: Asking, tx: Db, { includeStatusTypes: types }: Wanted, terms: string[], values: Values, { setup, every, most }: Conditions): Promise<SuggestionRow[]> {
+async function likest(
+  asking: Asking,
+  tx: Db,
+  { includeStatusTypes: types }: Wanted,
+  terms: string[],
+  values: Values,
+  { setup, every, most }: Conditions,
+): Promise<SuggestionRow[]> {
   const typed = values.add(terms.join(' '))
   const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
   const boards = `select b.id from boards b where b.company_id = $1 and ${visibleBoard('b', values.add(asking.sight))}`
-  const everywhere = ['p.company_id = $1', 'p.deleted_at is null', 'p.merged_into_id is null', `p.board_id = any(array(${boards}))`]
+  const everywhere = [
+    'p.company_id = $1',
+    'p.deleted_at is null',
+    'p.merged_into_id is null',
+    `p.board_id = any(array(${boards}))`,
+  ]
   if (types && types.length > 0) {
-    everywhere.push(`p.status_id = any(array(select t.id from statuses t where t.company_id = $1 and t.type = any(${values.add(types)}::text[])))`)
+    everywhere.push(
+      `p.status_id = any(array(select t.id from statuses t where t.company_id = $1 and t.type = any(${values.add(types)}::text[])))`,
+    )
   }
   const candidates = (condition: string, hasAll: boolean) =>
     `(select p.id, p.title, ${hasAll} as has_all from posts p where ${[...everywhere, condition].join(' and ')} limit ${mostCandidates})`

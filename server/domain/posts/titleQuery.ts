@@ -14,7 +14,12 @@ const mostLexemes = 6
  * What a company's language makes of words: their stems, without the words that say nothing. The last one may still be growing, unless it is
  * so short that half the dictionary begins with it. At most six: of more, the longest, which tend to be the rarest.
  */
-export async function titleLexemes(db: Db, companyID: CompanyID, configuration: string, terms: readonly string[]): Promise<Lexeme[]> {
+export async function titleLexemes(
+  db: Db,
+  companyID: CompanyID,
+  configuration: string,
+  terms: readonly string[],
+): Promise<Lexeme[]> {
   const found = await rows<{ lexemes: string[]; place: number }>(
     db,
     companyID,
@@ -26,7 +31,8 @@ export async function titleLexemes(db: Db, companyID: CompanyID, configuration: 
   )
   const known = new Map<string, Lexeme>()
   for (const { lexemes, place } of found) {
-    for (const text of lexemes) known.set(text, { text, isPrefix: place === terms.length && [...text].length >= shortestPrefix })
+    for (const text of lexemes)
+      known.set(text, { text, isPrefix: place === terms.length && [...text].length >= shortestPrefix })
   }
   return [...known.values()].toSorted((one, other) => other.text.length - one.text.length).slice(0, mostLexemes)
 }

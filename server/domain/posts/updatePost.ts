@@ -24,15 +24,28 @@ export interface PostChanges {
  * Changes what is given of a post and keeps what was before. A new title gives a new address; the old ones lead here for ever. Refuses with
  * `notFound` for a post or category that is not there, `forbidden`, `titleMissing` or `textTooLong`.
  */
-export async function updatePost(asking: Asking, { postID, ...changes }: PostChanges): Promise<{ id: string; urlName: string; board: FoundPost['board'] }> {
+export async function updatePost(
+  asking: Asking,
+  { postID, ...changes }: PostChanges,
+): Promise<{ id: string; urlName: string; board: FoundPost['board'] }> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const post = await findPost(asking, postID, { lock: 'change' })
   if (!canEditPost(asking, post)) throw new CallError('forbidden')
   const wanted = {
     title: changes.title === undefined ? post.title : checkTitle(changes.title),
-    details: changes.details === undefined ? post.details : checkText('details', await nameMentions(asking, { boardID: post.board.id, postID: post.id }, changes.details, post.details), lengths.details),
-    categoryID: changes.categoryID == null || changes.categoryID === post.categoryID ? changes.categoryID : (await findCategory(asking, post.board.id, changes.categoryID)).id,
+    details:
+      changes.details === undefined
+        ? post.details
+        : checkText(
+            'details',
+            await nameMentions(asking, { boardID: post.board.id, postID: post.id }, changes.details, post.details),
+            lengths.details,
+          ),
+    categoryID:
+      changes.categoryID == null || changes.categoryID === post.categoryID
+        ? changes.categoryID
+        : (await findCategory(asking, post.board.id, changes.categoryID)).id,
   }
   const categoryID = wanted.categoryID === undefined ? post.categoryID : wanted.categoryID
   const changed = [
@@ -44,11 +57,21 @@ export async function updatePost(asking: Asking, { postID, ...changes }: PostCha
   const urlName = changed.includes('title') ? await renameSlug(db, companyID, post, wanted.title) : post.urlName
   if (changed.includes('title') || changed.includes('details')) await writeTexts(asking, post, { ...wanted, urlName })
   if (changed.includes('categoryID')) await writeCategory(asking, post.id, categoryID)
-  await record(db, companyID, { type: 'post.edited', postID: post.id, boardID: post.board.id, actorID: userID, data: { changed } })
+  await record(db, companyID, {
+    type: 'post.edited',
+    postID: post.id,
+    boardID: post.board.id,
+    actorID: userID,
+    data: { changed },
+  })
   return { id: post.id, urlName, board: post.board }
 }
 
-async function writeTexts(asking: Asking, post: FoundPost, { title, details, urlName }: { title: string; details: string; urlName: string }): Promise<void> {
+async function writeTexts(
+  asking: Asking,
+  post: FoundPost,
+  { title, details, urlName }: { title: string; details: string; urlName: string },
+): Promise<void> {
   const { db, companyID, company } = asking
   await db
     .insertInto('post_edits')
@@ -61,10 +84,22 @@ async function writeTexts(asking: Asking, post: FoundPost, { title, details, url
       previous_details: details === post.details ? null : post.details,
     })
     .execute()
-  const { html, version, excerpt } = renderMarkdown(details, await attachPictures(asking, { post: post.id }, details, post.details))
+  const { html, version, excerpt } = renderMarkdown(
+    details,
+    await attachPictures(asking, { post: post.id }, details, post.details),
+  )
   await db
     .updateTable('posts')
-    .set({ title, details, details_html: html, excerpt, text_version: version, url_name: urlName, search: searchVector(company.language, title, details), edited_at: new Date() })
+    .set({
+      title,
+      details,
+      details_html: html,
+      excerpt,
+      text_version: version,
+      url_name: urlName,
+      search: searchVector(company.language, title, details),
+      edited_at: new Date(),
+    })
     .where('company_id', '=', companyID)
     .where('id', '=', post.id)
     .execute()
@@ -72,6 +107,16 @@ async function writeTexts(asking: Asking, post: FoundPost, { title, details, url
 
 /** The post and its ranking say the same. */
 async function writeCategory({ db, companyID }: Asking, postID: string, categoryID: string | null): Promise<void> {
-  await db.updateTable('posts').set({ category_id: categoryID }).where('company_id', '=', companyID).where('id', '=', postID).execute()
-  await db.updateTable('post_stats').set({ category_id: categoryID }).where('company_id', '=', companyID).where('post_id', '=', postID).execute()
+  await db
+    .updateTable('posts')
+    .set({ category_id: categoryID })
+    .where('company_id', '=', companyID)
+    .where('id', '=', postID)
+    .execute()
+  await db
+    .updateTable('post_stats')
+    .set({ category_id: categoryID })
+    .where('company_id', '=', companyID)
+    .where('post_id', '=', postID)
+    .execute()
 }

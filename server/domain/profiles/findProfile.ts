@@ -38,7 +38,12 @@ export async function findProfile(asking: Asking, name: string): Promise<FoundPr
   // Their own profile is there in any case: nobody is excepted here.
   const commented = `${values.add(commentedBoards(setup, asking, ''))}::uuid[]`
   const by = isID(name) ? `u.id = ${values.add(name)}::uuid` : `u.url_name = ${values.add(name)}`
-  const [row] = await rows<ProfileRow>(asking.db, asking.companyID, profileQuery(current, { boards, commented }, by), values.list)
+  const [row] = await rows<ProfileRow>(
+    asking.db,
+    asking.companyID,
+    profileQuery(current, { boards, commented }, by),
+    values.list,
+  )
   requireCurrent(row)
   if (!row || row.id === null) throw new CallError('notFound')
   const { id } = row

@@ -10,10 +10,15 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const makeOld = () => sql`update users set created_at = now() - interval '2 hours'`.execute(world.db)
-const nameOf = async (id: string) => (await world.db.selectFrom('users').select('url_name').where('id', '=', id).executeTakeFirstOrThrow()).url_name
+const nameOf = async (id: string) =>
+  (await world.db.selectFrom('users').select('url_name').where('id', '=', id).executeTakeFirstOrThrow()).url_name
 
 test('people of the same name get addresses of their own, in each company anew, and keep them', async () => {
-  const [ann, other, third] = [await world.user('Ann Lee'), await world.user('ann  lee'), await world.user('Ann Lee', world.other)]
+  const [ann, other, third] = [
+    await world.user('Ann Lee'),
+    await world.user('ann  lee'),
+    await world.user('Ann Lee', world.other),
+  ]
   await makeOld()
   expect(await giveURLNames(world.db)).toBeGreaterThanOrEqual(3)
   expect(new Set([await nameOf(ann.userID), await nameOf(other.userID)])).toEqual(new Set(['ann-lee', 'ann-lee-2']))

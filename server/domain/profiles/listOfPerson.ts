@@ -24,21 +24,38 @@ const excerptLength = 200
  * What a person wrote, commented on or voted for, as far as the viewer may see it, the latest first. Refuses with `notFound` for a person whose
  * profile is not there for the viewer, or a list that it does not have, and with `badCursor`.
  */
-export async function listOfPerson(asking: Asking, { userID, filter, limit, cursor }: InputOf<typeof usersGetPosts>): Promise<List> {
+export async function listOfPerson(
+  asking: Asking,
+  { userID, filter, limit, cursor }: InputOf<typeof usersGetPosts>,
+): Promise<List> {
   if (!isID(userID)) throw new CallError('notFound')
   const list = `person:${userID.toLowerCase()}:${filter}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const { user, setup } = await findProfile(asking, userID)
   if (!user.lists.includes(filter)) throw new CallError('notFound')
   const values = new Values()
-  const found = await rows<ListRow>(asking.db, asking.companyID, listQuery(asking, setup, values, { userID, filter, count: limit + 1, after }), values.list)
+  const found = await rows<ListRow>(
+    asking.db,
+    asking.companyID,
+    listQuery(asking, setup, values, { userID, filter, count: limit + 1, after }),
+    values.list,
+  )
   requireCurrent(found[0])
   const listed = found.flatMap((row) => (row.place === null ? [] : [{ ...row, place: row.place }]))
   const posts = thoseThatFit(
     listed.slice(0, limit).map((row) => ({
       ...shapePost(row, asking, setup),
       at: row.at.toISOString(),
-      comment: row.comment_html === null ? null : { id: row.place, excerpt: excerptOf(shownHTML(asking, setup, placeOf(setup, row.board_id), row.comment_html), excerptLength) },
+      comment:
+        row.comment_html === null
+          ? null
+          : {
+              id: row.place,
+              excerpt: excerptOf(
+                shownHTML(asking, setup, placeOf(setup, row.board_id), row.comment_html),
+                excerptLength,
+              ),
+            },
     })),
   )
   const last = listed[posts.length - 1]
@@ -63,17 +80,52 @@ interface Wanted {
 }
 
 /** What is listed: where it stands in the list, its post, and the comment's text. `place` is unique in the list. */
-const sources: Record<ProfileFilter, { from: string; post: string; at: string; place: string; html: string; also: string }> = {
-  posts: { from: 'posts x', post: 'x.id', at: 'x.created_at', place: 'x.id', html: 'null::text', also: 'x.author_id = ' },
-  comments: { from: 'comments x', post: 'x.post_id', at: 'x.created_at', place: 'x.id', html: 'x.body_html', also: 'not x.internal and x.deleted_at is null and x.author_id = ' },
-  votes: { from: 'votes x', post: 'x.root_post_id', at: 'x.created_at', place: 'x.post_id', html: 'null::text', also: 'x.user_id = ' },
+const sources: Record<
+  ProfileFilter,
+  { from: string; post: string; at: string; place: string; html: string; also: string }
+> = {
+  posts: {
+    from: 'posts x',
+    post: 'x.id',
+    at: 'x.created_at',
+    place: 'x.id',
+    html: 'null::text',
+    also: 'x.author_id = ',
+  },
+  comments: {
+    from: 'comments x',
+    post: 'x.post_id',
+    at: 'x.created_at',
+    place: 'x.id',
+    html: 'x.body_html',
+    also: 'not x.internal and x.deleted_at is null and x.author_id = ',
+  },
+  votes: {
+    from: 'votes x',
+    post: 'x.root_post_id',
+    at: 'x.created_at',
+    place: 'x.post_id',
+    html: 'null::text',
+    also: 'x.user_id = ',
+  },
 }
 
-function listQuery(asking: Asking, setup: CompanySetup, values: Values, { userID, filter, count, after }: Wanted): string {
+function listQuery(
+  asking: Asking,
+  setup: CompanySetup,
+  values: Values,
+  { userID, filter, count, after }: Wanted,
+): string {
   const { from, post, at, place, html, also } = sources[filter]
   const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
-  const conditions = ['x.company_id = $1', `${also}${values.add(userID)}::uuid`, 's.listed', `s.board_id = any(${values.add(filter === 'comments' ? commentedBoards(setup, asking, userID) : profileBoards(setup, asking, userID))}::uuid[])`]
-  if (after) conditions.push(`(${at}, ${place}) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
+  const conditions = [
+    'x.company_id = $1',
+    `${also}${values.add(userID)}::uuid`,
+    's.listed',
+    `s.board_id = any(${values.add(filter === 'comments' ? commentedBoards(setup, asking, userID) : profileBoards(setup, asking, userID))}::uuid[])`,
+  ]
+  if (after)
+    conditions.push(`(${at}, ${place}) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
   return `
     with page as materialized (
       select ${post} as post_id, ${at} as at, ${place} as place, ${html} as comment_html

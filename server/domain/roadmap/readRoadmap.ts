@@ -29,14 +29,26 @@ interface TotalRow {
  * The statuses that the company shows on its roadmap, in its order, each with the first pages of its posts by votes: a statement for each
  * column, and one for their totals. Refuses with `notFound` when a board was named that is not there for this viewer.
  */
-export async function readRoadmap(asking: Asking, { pages, ...filters }: RoadmapFilters & { pages: number }): Promise<{ columns: RoadmapColumn[] }> {
+export async function readRoadmap(
+  asking: Asking,
+  { pages, ...filters }: RoadmapFilters & { pages: number },
+): Promise<{ columns: RoadmapColumn[] }> {
   const setup = await setupOf(asking)
   const shown = [...setup.statuses.values()].filter(({ onRoadmap }) => onRoadmap)
-  const [totals, ...lists] = await Promise.all([readTotals(asking, setup, shown, filters), ...shown.map(({ urlName }) => listPosts(asking, postFilters(urlName, filters), { pages, mostBytes: Math.floor(mostBytes / shown.length) }))])
+  const [totals, ...lists] = await Promise.all([
+    readTotals(asking, setup, shown, filters),
+    ...shown.map(({ urlName }) =>
+      listPosts(asking, postFilters(urlName, filters), { pages, mostBytes: Math.floor(mostBytes / shown.length) }),
+    ),
+  ])
   const columns = shown.map((status, at) => {
     const { count, score } = totals.get(status.id) ?? { count: 0, score: 0 }
     const list = lists[at] ?? { posts: [], hasNextPage: false, cursor: null }
-    return { status, ...(count > mostCounted ? { count: mostCounted, isMore: true, score: null } : { count, isMore: false, score }), ...list }
+    return {
+      status,
+      ...(count > mostCounted ? { count: mostCounted, isMore: true, score: null } : { count, isMore: false, score }),
+      ...list,
+    }
   })
   return { columns }
 }
@@ -47,18 +59,31 @@ function postFilters(status: string, { boardURLNames, categoryURLNames, allowUnc
     status: [status],
     sort: 'top' as const,
     ...(boardURLNames?.length ? { boardURLNames } : {}),
-    ...(categoryURLNames?.length ? { categoryURLNames, ...(allowUncategorized === true ? { uncategorized: true } : {}) } : {}),
+    ...(categoryURLNames?.length
+      ? { categoryURLNames, ...(allowUncategorized === true ? { uncategorized: true } : {}) }
+      : {}),
   }
 }
 
-async function readTotals(asking: Asking, setup: CompanySetup, shown: readonly SetupStatus[], filters: RoadmapFilters): Promise<Map<string, TotalRow>> {
+async function readTotals(
+  asking: Asking,
+  setup: CompanySetup,
+  shown: readonly SetupStatus[],
+  filters: RoadmapFilters,
+): Promise<Map<string, TotalRow>> {
   const [first] = shown
   if (!first) return new Map()
   const values = new Values()
   const listFilters = postFilters(first.urlName, filters)
   // Whether a board that was named is there, the lists say.
   const boards = wantedBoards(setup, asking, listFilters) ?? []
-  const conditions = ['s.company_id = $1', `s.board_id = any(${values.add(boards)}::uuid[])`, 's.status_id = t.id', 's.listed', ...narrowing('s', asking, listFilters, values, setup)]
+  const conditions = [
+    's.company_id = $1',
+    `s.board_id = any(${values.add(boards)}::uuid[])`,
+    's.status_id = t.id',
+    's.listed',
+    ...narrowing('s', asking, listFilters, values, setup),
+  ]
   const text = `
     select ${isCurrent(asking, setup, values)} as is_current, t.id as status_id, n.count, n.score
     from unnest(${values.add(shown.map(({ id }) => id))}::uuid[]) as t (id)

@@ -35,16 +35,31 @@ async function change(asking: Asking, postID: string, follows: boolean): Promise
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const post = await findPost(asking, postID)
-  const [before] = await rows<{ follows: boolean }>(db, companyID, `select ${followsPost('$2::uuid', '$3::uuid')} as follows`, [post.id, userID])
+  const [before] = await rows<{ follows: boolean }>(
+    db,
+    companyID,
+    `select ${followsPost('$2::uuid', '$3::uuid')} as follows`,
+    [post.id, userID],
+  )
   // Who follows by a vote alone gets a row too, and goes on following when the vote is taken back.
   if (!follows && before?.follows !== true) return
   const changed = await db
     .insertInto('subscriptions')
     .values({ company_id: companyID, post_id: post.id, user_id: userID, muted: !follows })
-    .onConflict((conflict) => conflict.columns(['company_id', 'post_id', 'user_id']).doUpdateSet({ muted: !follows }).where('subscriptions.muted', '=', follows))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'post_id', 'user_id'])
+        .doUpdateSet({ muted: !follows })
+        .where('subscriptions.muted', '=', follows),
+    )
     .returning('user_id')
     .executeTakeFirst()
   // Of two that say the same at once, the second waits for the first's row and finds nothing to change.
   if (!changed || before?.follows === follows) return
-  await record(db, companyID, { type: follows ? 'post.followed' : 'post.unfollowed', postID: post.id, userID, actorID: userID })
+  await record(db, companyID, {
+    type: follows ? 'post.followed' : 'post.unfollowed',
+    postID: post.id,
+    userID,
+    actorID: userID,
+  })
 }

@@ -4,7 +4,11 @@ import { record } from '../events.ts'
 import { isID } from '../ids.ts'
 
 /** Ends a person's mails about a post, whether they followed or voted; a second time changes nothing. Nothing happens for ids that are not there. */
-export async function unsubscribe(db: Db, companyID: CompanyID, { postID, userID }: { postID: string; userID: string }): Promise<void> {
+export async function unsubscribe(
+  db: Db,
+  companyID: CompanyID,
+  { postID, userID }: { postID: string; userID: string },
+): Promise<void> {
   if (!isID(postID) || !isID(userID)) return
   await inTransaction(db, async (tx) => {
     const [muted] = await rows<{ user_id: string }>(tx, companyID, muteQuery, [postID, userID])

@@ -7,12 +7,16 @@ it('sets the items of a list apart when an empty line is between two of them, or
   expect(html('- a\n- b')).toBe('<ul><li>a</li><li>b</li></ul>')
   expect(html('- a\n\n- b')).toBe('<ul><li><p>a</p></li><li><p>b</p></li></ul>')
   expect(html('- a\n\n  b')).toBe('<ul><li><p>a</p><p>b</p></li></ul>')
-  expect(html('- a\n  - b\n\n  - c\n- d')).toBe('<ul><li>a<ul><li><p>b</p></li><li><p>c</p></li></ul></li><li>d</li></ul>')
+  expect(html('- a\n  - b\n\n  - c\n- d')).toBe(
+    '<ul><li>a<ul><li><p>b</p></li><li><p>c</p></li></ul></li><li>d</li></ul>',
+  )
   expect(html('-\n- b\n\nc')).toBe('<ul><li></li><li>b</li></ul><p>c</p>')
 })
 
 it('begins another list with another sign', () => {
-  expect(html('- a\n* b\n1. c\n1) d')).toBe('<ul><li>a</li></ul><ul><li>b</li></ul><ol><li>c</li></ol><ol><li>d</li></ol>')
+  expect(html('- a\n* b\n1. c\n1) d')).toBe(
+    '<ul><li>a</li></ul><ul><li>b</li></ul><ol><li>c</li></ol><ol><li>d</li></ol>',
+  )
 })
 
 it('leaves a number or a lone dash inside a sentence', () => {

@@ -277,7 +277,12 @@ function finished(block: Open): Block {
     case 'rule':
       return block
     case 'list':
-      return { kind: 'list', start: block.start, isLoose: block.isLoose, items: block.items.map(({ blocks }) => blocks.map(finished)) }
+      return {
+        kind: 'list',
+        start: block.start,
+        isLoose: block.isLoose,
+        items: block.items.map(({ blocks }) => blocks.map(finished)),
+      }
     default:
       return { kind: 'quote', blocks: block.blocks.map(finished) }
   }

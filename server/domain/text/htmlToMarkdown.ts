@@ -22,7 +22,23 @@ export function htmlToMarkdown(html: string): string {
   return reading.markdown()
 }
 
-const paragraphs = new Set(['p', 'div', 'section', 'article', 'header', 'footer', 'table', 'tr', 'dl', 'dt', 'dd', 'figure', 'figcaption', 'hr', 'form'])
+const paragraphs = new Set([
+  'p',
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'table',
+  'tr',
+  'dl',
+  'dt',
+  'dd',
+  'figure',
+  'figcaption',
+  'hr',
+  'form',
+])
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const unread = new Set(['script', 'style', 'head', 'title', 'template'])
 /** Our renderer reads no deeper than this either. */
@@ -64,7 +80,8 @@ class Reading {
     else if (name === 'a') this.#links.push(linkTarget((attributes.href ?? '').trim()))
     else if (name === 'td' || name === 'th') this.#add(' ')
     else if (name === 'pre') this.#startPre()
-    else if (name === 'ul' || name === 'ol' || name === 'blockquote' || name === 'li') this.#openContainer(name, attributes)
+    else if (name === 'ul' || name === 'ol' || name === 'blockquote' || name === 'li')
+      this.#openContainer(name, attributes)
     else if (paragraphs.has(name) || headings.has(name)) this.#flush()
     this.#mark(name, 1)
   }
@@ -123,7 +140,11 @@ class Reading {
     }
     const list = this.#containers.findLast(({ tag: outer }) => outer === 'ul' || outer === 'ol')
     const marker = list?.tag === 'ol' ? `${list.next++}. ` : '- '
-    this.#containers.push({ tag, prefix: tag === 'li' ? marker : tag === 'blockquote' ? '> ' : '', next: /^\d{1,8}$/.test(start) ? Number(start) : 1 })
+    this.#containers.push({
+      tag,
+      prefix: tag === 'li' ? marker : tag === 'blockquote' ? '> ' : '',
+      next: /^\d{1,8}$/.test(start) ? Number(start) : 1,
+    })
   }
 
   #closeContainer(tag: Container['tag']): void {
@@ -148,10 +169,12 @@ class Reading {
     const begins = containers.some(({ tag, prefix }) => tag === 'li' && prefix.trim() !== '')
     // Items follow one another line by line; everything else is set off by an empty line.
     const tight = begins && this.#last.some(({ tag }) => tag === 'li')
-    if (this.#lines.length > 0 && !tight) this.#lines.push(emptyLine(containers.filter((container, at) => container === this.#last[at])))
+    if (this.#lines.length > 0 && !tight)
+      this.#lines.push(emptyLine(containers.filter((container, at) => container === this.#last[at])))
     for (const line of lines) {
       this.#lines.push((containers.map(({ prefix }) => prefix).join('') + line).trimEnd())
-      for (const container of containers) if (container.tag === 'li') container.prefix = ' '.repeat(container.prefix.length)
+      for (const container of containers)
+        if (container.tag === 'li') container.prefix = ' '.repeat(container.prefix.length)
     }
     this.#last = containers
   }

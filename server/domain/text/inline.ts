@@ -11,7 +11,15 @@ import { pictureOf, type Pictures } from './pictures.ts'
  */
 export function renderInline(source: string, pictures: Pictures): string {
   const lines = source.split('\n').map((line) => line.trim())
-  const scan: Scan = { source: lines.join('\n'), at: 0, pieces: [], delimiters: [], brackets: [], ticks: undefined, pictures }
+  const scan: Scan = {
+    source: lines.join('\n'),
+    at: 0,
+    pieces: [],
+    delimiters: [],
+    brackets: [],
+    ticks: undefined,
+    pictures,
+  }
   while (scan.at < scan.source.length) step(scan)
   matchEmphasis(scan.delimiters)
   return scan.pieces.map(htmlOf).join('')
@@ -110,7 +118,15 @@ function delimiter(scan: Scan): void {
   const inWord = run.startsWith('_')
   const canOpen = left && (!inWord || !right || isMark(before))
   const canClose = right && (!inWord || !left || isMark(after))
-  const piece: Delimiter = { character: run.charAt(0), length: run.length, first: run.length, canOpen, canClose, opening: '', closing: '' }
+  const piece: Delimiter = {
+    character: run.charAt(0),
+    length: run.length,
+    first: run.length,
+    canOpen,
+    canClose,
+    opening: '',
+    closing: '',
+  }
   scan.pieces.push(piece)
   scan.delimiters.push(piece)
   scan.at += run.length
@@ -124,7 +140,9 @@ function closeBracket(scan: Scan): void {
   matchEmphasis(scan.delimiters.splice(opener.delimiters))
   const label = scan.pieces.splice(opener.piece).slice(1)
   // A link holds no link: addresses in its label are words, and what was opened around it stays a bracket.
-  const inside = label.map((piece) => ('address' in piece ? escapeText(piece.address) : 'alone' in piece ? piece.alone : htmlOf(piece))).join('')
+  const inside = label
+    .map((piece) => ('address' in piece ? escapeText(piece.address) : 'alone' in piece ? piece.alone : htmlOf(piece)))
+    .join('')
   scan.brackets = []
   put(scan, anchor(target, inside.trim() === '' ? escapeText(target) : inside), found.ends - scan.at)
 }
@@ -135,14 +153,20 @@ function image(scan: Scan): void {
   const target = found && imageTarget(found.address)
   if (!label || !found || target === undefined) return text(scan, 1)
   const described = unescaped(label[1] ?? '').trim()
-  if (!target.startsWith('/')) return put(scan, `<img src="${escapeAttribute(target)}" alt="${escapeAttribute(described)}" loading="lazy" />`, found.ends - scan.at)
+  if (!target.startsWith('/'))
+    return put(
+      scan,
+      `<img src="${escapeAttribute(target)}" alt="${escapeAttribute(described)}" loading="lazy" />`,
+      found.ends - scan.at,
+    )
   const sizes = scan.pictures.get(pictureOf(target) ?? '')
   // One that may not be shown here stays as it was typed, whether there is such a picture or not.
   if (!sizes) return text(scan, found.ends - scan.at)
   // A picture of ours leads to itself in full, and a link needs a name.
   const alt = described === '' ? wordsFor('en').t('text.picture') : described
   const { width, height, smallWidth } = sizes
-  const likenesses = smallWidth < width ? ` srcset="${target}?size=small ${smallWidth}w, ${target} ${width}w" sizes="${shownWidth}"` : ''
+  const likenesses =
+    smallWidth < width ? ` srcset="${target}?size=small ${smallWidth}w, ${target} ${width}w" sizes="${shownWidth}"` : ''
   const alone = `<img src="${target}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}"${likenesses} loading="lazy" />`
   scan.pieces.push({ html: `<a href="${target}">${alone}</a>`, alone })
   scan.at = found.ends

@@ -13,12 +13,16 @@ describe('renderMarkdown', () => {
     expect(html('One **bold** and *slanted*\ntwo `a<b`\n\nthree snake_case_name')).toBe(
       '<p>One <strong>bold</strong> and <em>slanted</em><br />two <code>a&lt;b</code></p><p>three snake_case_name</p>',
     )
-    expect(html('***both*** and **a *b* c**')).toBe('<p><em><strong>both</strong></em> and <strong>a <em>b</em> c</strong></p>')
+    expect(html('***both*** and **a *b* c**')).toBe(
+      '<p><em><strong>both</strong></em> and <strong>a <em>b</em> c</strong></p>',
+    )
     expect(html('```js\nif (a < b) {}\n```')).toBe('<pre><code>if (a &lt; b) {}</code></pre>')
   })
 
   it('renders lists and quotes', () => {
-    expect(html('- a\n- b\n  - c\n\n3. x\n4. y')).toBe('<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><ol start="3"><li>x</li><li>y</li></ol>')
+    expect(html('- a\n- b\n  - c\n\n3. x\n4. y')).toBe(
+      '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul><ol start="3"><li>x</li><li>y</li></ol>',
+    )
     expect(html('> said\n> twice')).toBe('<blockquote><p>said<br />twice</p></blockquote>')
   })
 
@@ -31,30 +35,54 @@ describe('renderMarkdown', () => {
     expect(html('[site](https://a.b/c_(d) "title")')).toBe(`<p><a href="https://a.b/c_(d)" ${rel}>site</a></p>`)
     expect(html('[mail](mailto:a@b.co)')).toBe(`<p><a href="mailto:a@b.co" ${rel}>mail</a></p>`)
     expect(html('See https://a.b/x_y*z.')).toBe(`<p>See <a href="https://a.b/x_y*z" ${rel}>https://a.b/x_y*z</a>.</p>`)
-    for (const address of ['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/admin', 'vbscript:x', 'java\\nscript:x', 'https:evil.example'])
+    for (const address of [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      '/admin',
+      'vbscript:x',
+      'java\\nscript:x',
+      'https:evil.example',
+    ])
       expect(html(`[x](${address}) <${address}>`)).not.toContain('<a')
   })
 
   it('keeps a link out of another link', () => {
-    expect(html('[see https://a.b now](https://c.d)')).toBe(`<p><a href="https://c.d" ${rel}>see https://a.b now</a></p>`)
+    expect(html('[see https://a.b now](https://c.d)')).toBe(
+      `<p><a href="https://c.d" ${rel}>see https://a.b now</a></p>`,
+    )
     expect(html('[a [b](https://c.d) e](https://f.g)').match(/<a /g)).toHaveLength(2)
     expect(html('[a [b](https://c.d) e](https://f.g)')).not.toMatch(/<a [^>]*>[^/]*<a /)
   })
 
   it('shows pictures from the web and from our own files, loaded when they are near', () => {
-    expect(html('![a "b"](https://a.b/c.png)')).toBe('<p><img src="https://a.b/c.png" alt="a &quot;b&quot;" loading="lazy" /></p>')
+    expect(html('![a "b"](https://a.b/c.png)')).toBe(
+      '<p><img src="https://a.b/c.png" alt="a &quot;b&quot;" loading="lazy" /></p>',
+    )
     for (const address of ['/api/x', '/files/../admin', 'javascript:x', 'data:image/png;base64,AA', '//a.b/c.png'])
       expect(html(`![x](${address})`)).not.toContain('<img')
   })
 
   it('shows pictures of ours that stand by themselves side by side, each a link with a name and the room that it takes', () => {
-    const shown = (source: string) => renderMarkdown(source, new Map([['1', { width: 1600, height: 900, smallWidth: 640 }], ['2', { width: 30, height: 20, smallWidth: 30 }]])).html
+    const shown = (source: string) =>
+      renderMarkdown(
+        source,
+        new Map([
+          ['1', { width: 1600, height: 900, smallWidth: 640 }],
+          ['2', { width: 30, height: 20, smallWidth: 30 }],
+        ]),
+      ).html
     const likenesses = 'srcset="/files/1?size=small 640w, /files/1 1600w" sizes="(max-width: 46rem) 100vw, 44rem"'
-    const large = (alt: string) => `<img src="/files/1" alt="${alt}" width="1600" height="900" ${likenesses} loading="lazy" />`
+    const large = (alt: string) =>
+      `<img src="/files/1" alt="${alt}" width="1600" height="900" ${likenesses} loading="lazy" />`
     const linked = (alt: string) => `<a href="/files/1">${large(alt)}</a>`
-    const small = (alt: string) => `<a href="/files/2"><img src="/files/2" alt="${alt}" width="30" height="20" loading="lazy" /></a>`
+    const small = (alt: string) =>
+      `<a href="/files/2"><img src="/files/2" alt="${alt}" width="30" height="20" loading="lazy" /></a>`
     expect(shown('See ![f](/files/2)')).toBe(`<p>See ${small('f')}</p>`)
-    expect(shown('Look:\n\n![a](/files/1)\n![](/files/2)\n\nEnd')).toBe(`<p>Look:</p><p class="pictures">${linked('a')}${small('Picture')}</p><p>End</p>`)
+    expect(shown('Look:\n\n![a](/files/1)\n![](/files/2)\n\nEnd')).toBe(
+      `<p>Look:</p><p class="pictures">${linked('a')}${small('Picture')}</p><p>End</p>`,
+    )
     expect(shown('![a](/files/1)\nand words')).toBe(`<p>${linked('a')}<br />and words</p>`)
     expect(shown('![a](https://a.b/c.png)')).not.toContain('pictures')
     expect(shown('[![a](/files/1)](https://a.b)')).toBe(`<p><a href="https://a.b" ${rel}>${large('a')}</a></p>`)
@@ -67,8 +95,12 @@ describe('renderMarkdown', () => {
 
   it('renders a mention as a link to the profile, and as it was typed where there can be none', () => {
     const id = '01900000-0000-7000-8000-00000000000a'
-    expect(html(`Ask @[Ann <b>](user:${id})!`)).toBe(`<p>Ask <a class="mention" href="/u/${id}">@Ann &lt;b&gt;</a>!</p>`)
-    expect(html(`[about @[Ann](user:${id})](mailto:a@b.c)`)).toBe(`<p>[about <a class="mention" href="/u/${id}">@Ann</a>](mailto:a@b.c)</p>`)
+    expect(html(`Ask @[Ann <b>](user:${id})!`)).toBe(
+      `<p>Ask <a class="mention" href="/u/${id}">@Ann &lt;b&gt;</a>!</p>`,
+    )
+    expect(html(`[about @[Ann](user:${id})](mailto:a@b.c)`)).toBe(
+      `<p>[about <a class="mention" href="/u/${id}">@Ann</a>](mailto:a@b.c)</p>`,
+    )
     expect(html('Ask @[Ann](user:0198-ab)!')).toBe('<p>Ask @[Ann](user:0198-ab)!</p>')
     expect(html('@[Ann](user:"><script>)')).not.toContain('<span')
   })
@@ -88,7 +120,9 @@ describe('renderMarkdown', () => {
   })
 
   it('gives an excerpt of plain words, at most 200 characters, cut at a word', () => {
-    expect(renderMarkdown('# Title\n\n- one\n- **two** & <b>\n\n![p](https://a.b/c)').excerpt).toBe('Title one two & <b>')
+    expect(renderMarkdown('# Title\n\n- one\n- **two** & <b>\n\n![p](https://a.b/c)').excerpt).toBe(
+      'Title one two & <b>',
+    )
     const { excerpt } = renderMarkdown('word '.repeat(100))
     expect(excerpt).toMatch(/^(word )+word…$/)
     expect(excerpt.length).toBeLessThanOrEqual(200)
@@ -97,8 +131,47 @@ describe('renderMarkdown', () => {
 
   it('lets only allowed tags through, whatever the source', () => {
     const allowed = /<(?!\/?(?:p|em|strong|ul|ol|li|a|code|pre|blockquote|img|br|span)[\s>])/
-    const atoms = ['*', '**', '_', '[', ']', '(', ')', '](', '![', '`', '```\n', '<', '>', '> ', '- ', '1. ', '\n', '\n\n', '    ', '#', '\\', '"', '@[', 'user:', 'https://a.b', 'javascript:', '<script>', '<img src=x>', 'é', '😀', 'word ', '&', '\0', '\ud800']
-    const source = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.array(fc.constantFrom(...atoms), { maxLength: 60 }).map((all) => all.join('')))
+    const atoms = [
+      '*',
+      '**',
+      '_',
+      '[',
+      ']',
+      '(',
+      ')',
+      '](',
+      '![',
+      '`',
+      '```\n',
+      '<',
+      '>',
+      '> ',
+      '- ',
+      '1. ',
+      '\n',
+      '\n\n',
+      '    ',
+      '#',
+      '\\',
+      '"',
+      '@[',
+      'user:',
+      'https://a.b',
+      'javascript:',
+      '<script>',
+      '<img src=x>',
+      'é',
+      '😀',
+      'word ',
+      '&',
+      '\0',
+      '\ud800',
+    ]
+    const source = fc.oneof(
+      fc.string(),
+      fc.string({ unit: 'binary' }),
+      fc.array(fc.constantFrom(...atoms), { maxLength: 60 }).map((all) => all.join('')),
+    )
     fc.assert(
       fc.property(source, (text) => {
         const rendered = html(text)
@@ -112,7 +185,56 @@ describe('renderMarkdown', () => {
 
 describe('renderMarkdown on hostile input', () => {
   const size = 25_000
-  const repeated = ['>', '> ', '- ', '1. ', '> - ', '[', '![', '[a](', '[a](<b', '[a](b "', '*', '*a', '*a ', 'a**b', '*a_ ', '**a *a ', '*é_', "*'", '_', 'a_b', '`a', '<', '<a ', '<!-- ', '<![CDATA[', '&', '\\', '~a', '#\n', '[a]: b\n', '|a', 'http://', 'https://:*', 'https://a:b/', '<http://a', 'a@', 'a-', '@[a](user:', 'a\n=\n', '- - ', '- - - a\n', '```\n', '[[a](https://b)', "---\n>>---\n'", '---\n\t---\n>', '+ >>---\n', ' ', ' \n']
+  const repeated = [
+    '>',
+    '> ',
+    '- ',
+    '1. ',
+    '> - ',
+    '[',
+    '![',
+    '[a](',
+    '[a](<b',
+    '[a](b "',
+    '*',
+    '*a',
+    '*a ',
+    'a**b',
+    '*a_ ',
+    '**a *a ',
+    '*é_',
+    "*'",
+    '_',
+    'a_b',
+    '`a',
+    '<',
+    '<a ',
+    '<!-- ',
+    '<![CDATA[',
+    '&',
+    '\\',
+    '~a',
+    '#\n',
+    '[a]: b\n',
+    '|a',
+    'http://',
+    'https://:*',
+    'https://a:b/',
+    '<http://a',
+    'a@',
+    'a-',
+    '@[a](user:',
+    'a\n=\n',
+    '- - ',
+    '- - - a\n',
+    '```\n',
+    '[[a](https://b)',
+    "---\n>>---\n'",
+    '---\n\t---\n>',
+    '+ >>---\n',
+    ' ',
+    ' \n',
+  ]
   const inputs = [
     ...repeated.map((unit) => [JSON.stringify(unit), unit.repeat(size / unit.length)] as const),
     ['as many closing as opening brackets', '['.repeat(size / 2) + ']'.repeat(size / 2)] as const,

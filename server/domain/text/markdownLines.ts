@@ -13,7 +13,9 @@ export function markdownLines(runs: readonly Run[]): string[] {
   for (const run of joined(runs)) written = append(written, fragment(run))
   const lines = written.text.split('\n').map((line) => escapeBlockStart(line.trim().split(/\s+/u).join(' ')))
   // One empty line between two others stays, as the end of a paragraph.
-  return lines.filter((line, at) => line !== '' || (lines[at - 1] ?? '') !== '').slice(0, lines.every((line) => line === '') ? 0 : undefined)
+  return lines
+    .filter((line, at) => line !== '' || (lines[at - 1] ?? '') !== '')
+    .slice(0, lines.every((line) => line === '') ? 0 : undefined)
 }
 
 interface Fragment {
@@ -35,14 +37,17 @@ function joined(runs: readonly Run[]): Run[] {
 }
 
 function fragment({ text, mark, link }: Run): Fragment {
-  if (mark === 'image') return { before: '', body: `![${imageText(text)}](${address(link ?? '')})`, after: '', delicate: 'no' }
+  if (mark === 'image')
+    return { before: '', body: `![${imageText(text)}](${address(link ?? '')})`, after: '', delicate: 'no' }
   const core = text.trim()
   const before = text.slice(0, text.length - text.trimStart().length)
   const after = core === '' ? '' : text.slice(text.trimEnd().length)
   if (core === '') return { before, body: '', after, delicate: 'no' }
-  if (link !== undefined && core === link && bareAddressLength(core, 0) === core.length) return { before, body: core, after, delicate: 'start and end' }
+  if (link !== undefined && core === link && bareAddressLength(core, 0) === core.length)
+    return { before, body: core, after, delicate: 'start and end' }
   const body = marked(core, mark)
-  if (link !== undefined) return { before, body: `[${body.replaceAll('\n', ' ')}](${address(link)})`, after, delicate: 'no' }
+  if (link !== undefined)
+    return { before, body: `[${body.replaceAll('\n', ' ')}](${address(link)})`, after, delicate: 'no' }
   return { before, body, after, delicate: mark === 'code' ? 'no' : delicateEnds(core, mark) }
 }
 
@@ -64,12 +69,19 @@ function append({ text, last }: Written, next: Fragment): Written {
   if (next.body === '') return next.before === '' ? { text, last } : { text: text + next.before, last: undefined }
   const touches = last !== undefined && last.after === '' && next.before === ''
   const bothSigns = touches && last.body.endsWith('*') && next.body.startsWith('*')
-  const apart = touches && (bothSigns || (isDelicate(last, 'end') && !endsSentence(next)) || (isDelicate(next, 'start') && !'("«¿¡'.includes(text.slice(-1) || ' ')))
+  const apart =
+    touches &&
+    (bothSigns ||
+      (isDelicate(last, 'end') && !endsSentence(next)) ||
+      (isDelicate(next, 'start') && !'("«¿¡'.includes(text.slice(-1) || ' ')))
   // An exclamation mark before a link would make a picture of it.
   const before = touches && next.body.startsWith('[') && text.endsWith('!') ? `${text.slice(0, -1)}\\!` : text
   // What follows the sign that ended an address touches the address too.
   const carries = touches && !apart && isDelicate(last, 'end') && next.after === ''
-  return { text: before + (apart ? ' ' : next.before) + next.body + next.after, last: carries ? { ...next, delicate: 'end' } : next }
+  return {
+    text: before + (apart ? ' ' : next.before) + next.body + next.after,
+    last: carries ? { ...next, delicate: 'end' } : next,
+  }
 }
 
 function isDelicate({ delicate }: Fragment, end: 'start' | 'end'): boolean {

@@ -16,7 +16,13 @@ export function typedIDs(text: string): string[] {
 
 /** The ids of those who are named in a text, each once. */
 export function mentionedIDs(text: string): string[] {
-  return [...new Set(typedIDs(text).map((id) => id.toLowerCase()).filter(isID))]
+  return [
+    ...new Set(
+      typedIDs(text)
+        .map((id) => id.toLowerCase())
+        .filter(isID),
+    ),
+  ]
 }
 
 /** Writes each mention as whoever `find` gives for its id. Of everyone else only the words stay that were typed. */

@@ -18,7 +18,9 @@ export function excerptOf(html: string, limit: number): string {
   // Between two tags, unless one text alone is longer.
   const tag = html.lastIndexOf('<', mostLookedAt)
   const looked = html.length > mostLookedAt ? html.slice(0, tag > mostLookedAt / 2 ? tag : mostLookedAt) : html
-  const pieces = Array.from({ length: Math.ceil(looked.length / lookedAtOnce) }, (_, at) => looked.slice(at * lookedAtOnce, (at + 1) * lookedAtOnce))
+  const pieces = Array.from({ length: Math.ceil(looked.length / lookedAtOnce) }, (_, at) =>
+    looked.slice(at * lookedAtOnce, (at + 1) * lookedAtOnce),
+  )
   return cutAtWord(wordsOf(pieces, limit), limit)
 }
 

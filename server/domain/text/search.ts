@@ -5,7 +5,12 @@ const longestTerm = 40
 
 /** The first words of any text as search terms: lower-case, letters and digits only, each once, at most 12 of at most 40 characters. */
 export function searchTerms(text: string): string[] {
-  const words = wellFormed(text).normalize('NFC').toLowerCase().normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+  const words =
+    wellFormed(text)
+      .normalize('NFC')
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
   const terms = new Set<string>()
   for (const word of words) {
     terms.add([...word].slice(0, longestTerm).join(''))
@@ -19,10 +24,15 @@ export function searchTerms(text: string): string[] {
  * or any; `prefixLast` lets the last be the beginning of a word that is still being typed. No terms give the empty string, which
  * matches nothing.
  */
-export function toTsQuery(terms: readonly string[], { prefixLast = false, match = 'all' }: { prefixLast?: boolean; match?: 'all' | 'any' } = {}): string {
+export function toTsQuery(
+  terms: readonly string[],
+  { prefixLast = false, match = 'all' }: { prefixLast?: boolean; match?: 'all' | 'any' } = {},
+): string {
   const lexemes = terms.map((term) => wellFormed(term).trim()).filter((term) => term !== '')
   const last = lexemes.length - 1
-  return lexemes.map((term, at) => quoted(term) + (prefixLast && at === last ? ':*' : '')).join(match === 'all' ? ' & ' : ' | ')
+  return lexemes
+    .map((term, at) => quoted(term) + (prefixLast && at === last ? ':*' : ''))
+    .join(match === 'all' ? ' & ' : ' | ')
 }
 
 /** PostgreSQL's manual, 8.11.2: inside a quoted lexeme, quotes and backslashes are doubled. */

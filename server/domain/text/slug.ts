@@ -5,7 +5,10 @@ const longest = 60
  * where that leaves something to read (decisions: Slugs). A title without any such character gives the fallback.
  */
 export function slugOf(title: string, fallback = 'post'): string {
-  const ascii = title.normalize('NFKD').toLowerCase().replace(/[ßæøœđðłþı]/g, (letter) => unfolded[letter] ?? '')
+  const ascii = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[ßæøœđðłþı]/g, (letter) => unfolded[letter] ?? '')
   // Marks go first, so that an accent does not split its word; an apostrophe neither.
   const words = ascii.replace(/[\p{M}'’]/gu, '').match(/[a-z0-9]+/g) ?? []
   return cutAtHyphen(words.join('-'), longest) || fallback

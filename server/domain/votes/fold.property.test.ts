@@ -35,30 +35,44 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('create' as const), person }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), post }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('restore' as const), post }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('changeStatus' as const), post, status: fc.constantFrom(...listedStatuses) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('age' as const), post, days: fc.integer({ min: 1, max: 400 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('changeStatus' as const),
+      post,
+      status: fc.constantFrom(...listedStatuses),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('age' as const), post, days: fc.integer({ min: 1, max: 400 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('fold' as const) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-test('whatever happens, counts are exact at once and, folded, every order is that of the rows', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
-      const board = await world.board()
-      const model: ModelPost[] = []
-      await create(board.id, model, 0)
-      for (const taken of steps) {
-        await take(board.id, model, taken)
-        if (taken.do === 'fold') await seeOrders(board.id, model)
-      }
-      await seeCounts(board, model)
-      await world.fold()
-      await seeCounts(board, model)
-      await seeOrders(board.id, model)
-    }),
-    { numRuns: 60 },
-  )
-})
+test(
+  'whatever happens, counts are exact at once and, folded, every order is that of the rows',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const board = await world.board()
+        const model: ModelPost[] = []
+        await create(board.id, model, 0)
+        for (const taken of steps) {
+          await take(board.id, model, taken)
+          if (taken.do === 'fold') await seeOrders(board.id, model)
+        }
+        await seeCounts(board, model)
+        await world.fold()
+        await seeCounts(board, model)
+        await seeOrders(board.id, model)
+      }),
+      { numRuns: 60 },
+    )
+  },
+)
 
 async function take(boardID: string, model: ModelPost[], taken: Step): Promise<void> {
   if (taken.do === 'fold') return world.fold()
@@ -69,7 +83,11 @@ async function take(boardID: string, model: ModelPost[], taken: Step): Promise<v
   if (taken.do === 'age') return age(target, taken.days)
   const as = world.company.owner
   if (taken.do === 'changeStatus') {
-    const answered = await world.call('/api/posts/changeStatus', { postID: target.id, statusID: world.company.statuses[taken.status] }, { as })
+    const answered = await world.call(
+      '/api/posts/changeStatus',
+      { postID: target.id, statusID: world.company.statuses[taken.status] },
+      { as },
+    )
     expect(answered.status).toBe(target.isDeleted ? 404 : 200)
     if (!target.isDeleted) target.status = taken.status
     return
@@ -81,9 +99,19 @@ async function take(boardID: string, model: ModelPost[], taken: Step): Promise<v
 async function create(boardID: string, model: ModelPost[], person: number): Promise<void> {
   const author = persons[person]
   const made = await world.post(boardID)
-  const row = await world.db.selectFrom('posts').select(['created_at', 'author_id']).where('id', '=', made.id).executeTakeFirstOrThrow()
+  const row = await world.db
+    .selectFrom('posts')
+    .select(['created_at', 'author_id'])
+    .where('id', '=', made.id)
+    .executeTakeFirstOrThrow()
   const own = await voteTime(made.id, row.author_id ?? '')
-  model.push({ id: made.id, created: row.created_at, status: 'open', isDeleted: false, votes: new Map([[row.author_id ?? '', own]]) })
+  model.push({
+    id: made.id,
+    created: row.created_at,
+    status: 'open',
+    isDeleted: false,
+    votes: new Map([[row.author_id ?? '', own]]),
+  })
   if (author) await vote(model.at(-1) as ModelPost, person, true)
 }
 
@@ -98,7 +126,12 @@ async function vote(target: ModelPost, person: number, voted: boolean): Promise<
 }
 
 async function voteTime(postID: string, userID: string): Promise<Date> {
-  const row = await world.db.selectFrom('votes').select('created_at').where('post_id', '=', postID).where('user_id', '=', userID).executeTakeFirstOrThrow()
+  const row = await world.db
+    .selectFrom('votes')
+    .select('created_at')
+    .where('post_id', '=', postID)
+    .where('user_id', '=', userID)
+    .executeTakeFirstOrThrow()
   return row.created_at
 }
 
@@ -108,11 +141,20 @@ async function age(target: ModelPost, days: number): Promise<void> {
   await world.fold()
   target.created = earlier(target.created)
   for (const table of ['posts', 'post_stats'] as const) {
-    await world.db.updateTable(table).set({ created_at: target.created }).where(table === 'posts' ? 'id' : ('post_id' as 'id'), '=', target.id).execute()
+    await world.db
+      .updateTable(table)
+      .set({ created_at: target.created })
+      .where(table === 'posts' ? 'id' : ('post_id' as 'id'), '=', target.id)
+      .execute()
   }
   for (const [userID, time] of target.votes) {
     target.votes.set(userID, earlier(time))
-    await world.db.updateTable('votes').set({ created_at: earlier(time) }).where('post_id', '=', target.id).where('user_id', '=', userID).execute()
+    await world.db
+      .updateTable('votes')
+      .set({ created_at: earlier(time) })
+      .where('post_id', '=', target.id)
+      .where('user_id', '=', userID)
+      .execute()
   }
   const trending = logSum([exponentOf(target.created), ...[...target.votes.values()].map(exponentOf)])
   await world.db.updateTable('post_stats').set({ trending }).where('post_id', '=', target.id).execute()
@@ -126,7 +168,8 @@ async function list(boardID: string, sort: string): Promise<PostItem[]> {
 async function seeCounts(board: { id: string; urlName: string }, model: ModelPost[]): Promise<void> {
   const expected = model.filter((row) => !row.isDeleted)
   const shown = await list(board.id, 'new')
-  const facts = (rows: { id: string; score: number; status: string }[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const facts = (rows: { id: string; score: number; status: string }[]) =>
+    rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   expect(facts(shown.map(({ id, score, status }) => ({ id, score, status: status.urlName })))).toEqual(
     facts(expected.map(({ id, votes, status }) => ({ id, score: votes.size, status }))),
   )
@@ -137,7 +180,8 @@ async function seeCounts(board: { id: string; urlName: string }, model: ModelPos
 /** Trending is compared by the brute-force sums of the shown order: two that differ by less than a float's rounding may stand either way. */
 async function seeOrders(boardID: string, model: ModelPost[]): Promise<void> {
   const listed = model.filter((row) => !row.isDeleted)
-  const descending = (key: (row: ModelPost) => number) => (a: ModelPost, b: ModelPost) => key(b) - key(a) || (a.id < b.id ? 1 : -1)
+  const descending = (key: (row: ModelPost) => number) => (a: ModelPost, b: ModelPost) =>
+    key(b) - key(a) || (a.id < b.id ? 1 : -1)
   const ids = async (sort: string) => (await list(boardID, sort)).map((row) => row.id)
   expect(await ids('top')).toEqual(listed.toSorted(descending((row) => row.votes.size)).map((row) => row.id))
   expect(await ids('new')).toEqual(listed.toSorted(descending((row) => row.created.getTime())).map((row) => row.id))
@@ -145,7 +189,11 @@ async function seeOrders(boardID: string, model: ModelPost[]): Promise<void> {
   const shown = (await ids('trending')).map((id) => heat(model.find((row) => row.id === id) as ModelPost))
   for (const [at, value] of shown.entries()) if (at > 0) expect(value).toBeLessThanOrEqual((shown[at - 1] ?? 0) + 1e-9)
   expect(shown).toHaveLength(listed.length)
-  const stored = await world.db.selectFrom('post_stats').select(['post_id', 'vote_count', 'trending']).where('board_id', '=', boardID).execute()
+  const stored = await world.db
+    .selectFrom('post_stats')
+    .select(['post_id', 'vote_count', 'trending'])
+    .where('board_id', '=', boardID)
+    .execute()
   for (const row of stored) {
     const target = model.find((candidate) => candidate.id === row.post_id) as ModelPost
     expect(row.vote_count).toBe(target.votes.size)

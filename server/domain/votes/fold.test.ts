@@ -12,10 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const vote = (post: { id: string }, as: Person, verb = 'create') => expectOK(world.call(`/api/votes/${verb}`, { postID: post.id }, { as }))
+const vote = (post: { id: string }, as: Person, verb = 'create') =>
+  expectOK(world.call(`/api/votes/${verb}`, { postID: post.id }, { as }))
 
 function stats(post: { id: string }) {
-  return world.db.selectFrom('post_stats').select(['vote_count', 'trending', 'created_at']).where('post_id', '=', post.id).executeTakeFirstOrThrow()
+  return world.db
+    .selectFrom('post_stats')
+    .select(['vote_count', 'trending', 'created_at'])
+    .where('post_id', '=', post.id)
+    .executeTakeFirstOrThrow()
 }
 
 async function bruteForce(post: { id: string }): Promise<number> {
@@ -25,7 +30,10 @@ async function bruteForce(post: { id: string }): Promise<number> {
 }
 
 async function waiting(): Promise<number> {
-  const { count } = await world.db.selectFrom('vote_events').select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await world.db
+    .selectFrom('vote_events')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
@@ -41,8 +49,18 @@ test('folding brings count and trending to what the rows say, takes what waited 
   const folded = await stats(post)
   expect(folded.vote_count).toBe(2)
   expect(folded.trending).toBeCloseTo(await bruteForce(post), 9)
-  const events = await world.db.selectFrom('events').select(['type', 'actor_id']).where('post_id', '=', post.id).where('type', 'like', 'vote.%').execute()
-  expect(events.filter((event) => event.actor_id === bob.userID).map((event) => event.type).toSorted()).toEqual(['vote.created', 'vote.deleted'])
+  const events = await world.db
+    .selectFrom('events')
+    .select(['type', 'actor_id'])
+    .where('post_id', '=', post.id)
+    .where('type', 'like', 'vote.%')
+    .execute()
+  expect(
+    events
+      .filter((event) => event.actor_id === bob.userID)
+      .map((event) => event.type)
+      .toSorted(),
+  ).toEqual(['vote.created', 'vote.deleted'])
   expect(events).toHaveLength(4)
 })
 
@@ -61,7 +79,11 @@ test('a vote that is taken back leaves the trending that its post would have wit
 
 test('a post far older than its votes, and one whose weight long vanished beside them, keep exact sums', async () => {
   const post = await world.post(board.id)
-  await world.db.updateTable('post_stats').set({ created_at: new Date('1990-01-01'), trending: exponentOf(new Date('1990-01-01')) }).where('post_id', '=', post.id).execute()
+  await world.db
+    .updateTable('post_stats')
+    .set({ created_at: new Date('1990-01-01'), trending: exponentOf(new Date('1990-01-01')) })
+    .where('post_id', '=', post.id)
+    .execute()
   await vote(post, await world.user())
   await world.fold()
   expect((await stats(post)).trending).toBeCloseTo(await bruteForce(post), 9)

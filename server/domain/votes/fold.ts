@@ -12,7 +12,9 @@ const batchSize = 5_000
  */
 export async function foldVotes(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const { rows: locks } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(foldLock)}) as mine`.execute(tx)
+    const { rows: locks } = await sql<{
+      mine: boolean
+    }>`select pg_try_advisory_xact_lock(${sql.lit(foldLock)}) as mine`.execute(tx)
     if (!locks[0]?.mine) return 0
     const { rows } = await sql<{ folded: number }>`${sql.raw(foldQuery)}`.execute(tx)
     return rows[0]?.folded ?? 0

@@ -28,7 +28,11 @@ const size = 30
  * Who voted for a post that the viewer may see, the latest first, and how many they are. Everybody sees the names that the company shows;
  * the team sees them whole, with addresses. A cursor tells nobody's id. Refuses with `badCursor`.
  */
-export async function listVoters(asking: Asking, post: { id: string; board: { id: string } }, cursor?: string): Promise<Voters> {
+export async function listVoters(
+  asking: Asking,
+  post: { id: string; board: { id: string } },
+  cursor?: string,
+): Promise<Voters> {
   const list = `voters:${post.id}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const values = [post.id, size + 1, ...(after ? [after.key, unveiled(asking.secret, list, after.id)] : [])]
@@ -48,7 +52,10 @@ export async function listVoters(asking: Asking, post: { id: string; board: { id
     count: found[0]?.count ?? 0,
     importedVotes: found[0]?.imported_votes ?? 0,
     hasNextPage,
-    cursor: last?.user_id && hasNextPage ? writeCursor(list, last.created_at.toISOString(), veiled(asking.secret, list, last.user_id)) : null,
+    cursor:
+      last?.user_id && hasNextPage
+        ? writeCursor(list, last.created_at.toISOString(), veiled(asking.secret, list, last.user_id))
+        : null,
   }
 }
 
@@ -86,9 +93,15 @@ type ShownVoter = Pick<Voters['voters'][number], 'id' | 'name' | 'isMember' | 'p
 function shownVoter(asking: Asking, boardID: string, row: VoterRow): ShownVoter {
   const id = row.user_id ?? ''
   const board = { id: boardID, isAnonymous: row.is_anonymous }
-  const shown = shownPerson(asking, { memberIDs: new Set(row.is_member ? [id] : []) }, board, { id, name: row.name, pictureID: row.picture_id })
+  const shown = shownPerson(asking, { memberIDs: new Set(row.is_member ? [id] : []) }, board, {
+    id,
+    name: row.name,
+    pictureID: row.picture_id,
+  })
   const names = may(asking, 'admin.view') ? 'full' : asking.company.voterNames
   if (names === 'hidden') return { id: null, name: null, isMember: shown.isMember, pictureURL: null }
   if (isHidden(asking, row.is_member, board, id)) return { ...shown, id: null }
-  return names === 'full' ? shown : { id: null, name: shown.name.trim().split(/\s+/u)[0] ?? null, isMember: shown.isMember, pictureURL: null }
+  return names === 'full'
+    ? shown
+    : { id: null, name: shown.name.trim().split(/\s+/u)[0] ?? null, isMember: shown.isMember, pictureURL: null }
 }

@@ -22,14 +22,24 @@ interface VoteRow {
  * What a person voted for in the boards that the viewer may see, the latest first. Refuses with `notFound` for someone else's votes unless
  * the team asks, just as for a person who is not there, and with `badCursor`.
  */
-export async function listVotes(asking: Asking, { userID, limit, filter = 'all', cursor }: InputOf<typeof votesGet>): Promise<Votes> {
+export async function listVotes(
+  asking: Asking,
+  { userID, limit, filter = 'all', cursor }: InputOf<typeof votesGet>,
+): Promise<Votes> {
   if (!isID(userID) || (asking.viewer?.userID !== userID && !may(asking, 'admin.view'))) throw new CallError('notFound')
   const list = `votes:${userID}:${filter}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const values = new Values()
-  const found = await rows<VoteRow>(asking.db, asking.companyID, votesQuery(asking, { userID, count: limit + 1, filter, after }, values), values.list)
+  const found = await rows<VoteRow>(
+    asking.db,
+    asking.companyID,
+    votesQuery(asking, { userID, count: limit + 1, filter, after }, values),
+    values.list,
+  )
   if (found.length === 0) throw new CallError('notFound')
-  const voted = found.flatMap(({ voted_at: at, post, vote_post_id: postID }) => (at ? [{ created: at.toISOString(), post, postID }] : []))
+  const voted = found.flatMap(({ voted_at: at, post, vote_post_id: postID }) =>
+    at ? [{ created: at.toISOString(), post, postID }] : [],
+  )
   const shown = thoseThatFit(voted.slice(0, limit))
   const last = shown.at(-1)
   const hasNextPage = voted.length > shown.length
@@ -50,9 +60,17 @@ interface Wanted {
 /** One row without a vote tells a person who has none from one who is not there. */
 function votesQuery(asking: Asking, { userID, count, filter, after }: Wanted, values: Values): string {
   const user = values.add(userID)
-  const conditions = ['v.company_id = $1', 'v.user_id = w.id', 'p.deleted_at is null', visibleBoard('b', values.add(asking.sight))]
+  const conditions = [
+    'v.company_id = $1',
+    'v.user_id = w.id',
+    'p.deleted_at is null',
+    visibleBoard('b', values.add(asking.sight)),
+  ]
   if (filter !== 'all') conditions.push(`t.type = ${values.add(filter)}`)
-  if (after) conditions.push(`(v.created_at, v.post_id) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
+  if (after)
+    conditions.push(
+      `(v.created_at, v.post_id) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`,
+    )
   return `
     select f.voted_at, f.vote_post_id, f.post
     from users w

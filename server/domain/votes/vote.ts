@@ -83,9 +83,22 @@ async function make({ db, companyID }: Asking, item: Change): Promise<ChangeRow 
 const changesOf = togetherByCompany(write, { keyOf: ({ userID }: Change) => userID, bounds: { most: 64, turns: 2 } })
 
 async function write(db: Db, companyID: CompanyID, changes: Change[]): Promise<ChangeRow[]> {
-  const sorted = changes.map((item, nr) => ({ ...item, nr })).sort((one, other) => ((one.limitKey ?? '') < (other.limitKey ?? '') ? -1 : 1))
+  const sorted = changes
+    .map((item, nr) => ({ ...item, nr }))
+    .sort((one, other) => ((one.limitKey ?? '') < (other.limitKey ?? '') ? -1 : 1))
   const column = <Name extends keyof (typeof sorted)[number]>(name: Name) => sorted.map((item) => item[name])
-  const values = [column('nr'), column('userID'), column('postID'), column('voted'), column('sight'), column('setupVersion'), column('presumed'), column('limitKey'), column('windowStart'), column('most')]
+  const values = [
+    column('nr'),
+    column('userID'),
+    column('postID'),
+    column('voted'),
+    column('sight'),
+    column('setupVersion'),
+    column('presumed'),
+    column('limitKey'),
+    column('windowStart'),
+    column('most'),
+  ]
   const found = await rows<ChangeRow>(db, companyID, changeQuery, values)
   return found.sort((one, other) => one.nr - other.nr)
 }

@@ -15,13 +15,21 @@ const sockets: Socket[] = []
 const held = new Set<Readable>()
 
 beforeAll(async () => {
-  world = await openWorld({ S3_BUCKET: 'pictures', S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret', S3_ENDPOINT: 'http://127.0.0.1:1' })
+  world = await openWorld({
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+  })
   const bucket: Storage = {
     write: () => Promise.resolve(),
     read: () => {
-      const bytes = Readable.from((function* () {
-        for (let given = 0; given < size; given += 65_536) yield Buffer.alloc(65_536)
-      })())
+      const bytes = Readable.from(
+        (function* () {
+          for (let given = 0; given < size; given += 65_536) yield Buffer.alloc(65_536)
+        })(),
+      )
       held.add(bytes)
       bytes.once('close', () => held.delete(bytes))
       return Promise.resolve(bytes)
@@ -42,7 +50,9 @@ afterAll(async () => {
 
 /** Asks and stops at the first bytes; gives the head of the answer. */
 function stall(path: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nhost: acme.upwell.test\r\n\r\n`))
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: acme.upwell.test\r\n\r\n`),
+  )
   socket.on('error', () => {})
   sockets.push(socket)
   return new Promise((resolve) =>
@@ -56,14 +66,25 @@ function stall(path: string): Promise<string> {
 test('readers who take nothing of a picture hold no connection of the bucket, and one address does not take every place', async () => {
   const { userID } = world.company.owner
   const image = await picture(world, world.company.owner)
-  await world.db.updateTable('files').set({ size, kind: 'picture' }).where('company_id', '=', world.company.id).where('id', '=', image.id).execute()
-  await world.db.updateTable('users').set({ picture_id: image.id }).where('company_id', '=', world.company.id).where('id', '=', userID).execute()
+  await world.db
+    .updateTable('files')
+    .set({ size, kind: 'picture' })
+    .where('company_id', '=', world.company.id)
+    .where('id', '=', image.id)
+    .execute()
+  await world.db
+    .updateTable('users')
+    .set({ picture_id: image.id })
+    .where('company_id', '=', world.company.id)
+    .where('id', '=', userID)
+    .execute()
   for (let n = 0; n < 20; n += 1) expect(await stall(image.url)).toMatch(/^HTTP\/1\.1 200 /)
   expect(held.size).toBe(0)
 })
 
 test('sitemaps that are made or not yet read have a bound for each address, because they are in memory', async () => {
-  const ask = async (remoteAddress: string) => world.app.inject({ url: '/sitemap.xml', headers: { host: 'acme.upwell.test' }, remoteAddress })
+  const ask = async (remoteAddress: string) =>
+    world.app.inject({ url: '/sitemap.xml', headers: { host: 'acme.upwell.test' }, remoteAddress })
   expect((await ask('192.0.2.1')).statusCode).toBe(200)
   const holder = new pg.Client(world.service.database.connection)
   await holder.connect()
@@ -74,6 +95,7 @@ test('sitemaps that are made or not yet read have a bound for each address, beca
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
   const another = ask('192.0.2.2')
   await holder.end()
-  for (const { statusCode, headers } of await Promise.all([...waiting, another])) expect([statusCode, headers['retry-after']]).toEqual([200, undefined])
+  for (const { statusCode, headers } of await Promise.all([...waiting, another]))
+    expect([statusCode, headers['retry-after']]).toEqual([200, undefined])
   expect((await ask('192.0.2.1')).statusCode).toBe(200)
 })

@@ -44,7 +44,7 @@ export class Room {
 
   /** Takes some of the room as soon as it is free, within `waitMs`; few wait at a time. Refuses with `busy`. */
   async takeSoon(company: string, reader: string, waitMs: number): Promise<Lease> {
-    for (const until = performance.now() + waitMs; ; ) {
+    for (const until = performance.now() + waitMs; ;) {
       try {
         return this.take(company, reader)
       } catch (error) {
@@ -69,7 +69,10 @@ export class Room {
     const lease: Lease = {
       grow: (more) => {
         const { inAll, ofCompany, ofReader } = this.#bounds
-        const fits = this.#taken + more <= inAll && (this.#companies.get(company) ?? 0) + more <= ofCompany && (this.#readers.get(readerKey) ?? 0) + more <= ofReader
+        const fits =
+          this.#taken + more <= inAll &&
+          (this.#companies.get(company) ?? 0) + more <= ofCompany &&
+          (this.#readers.get(readerKey) ?? 0) + more <= ofReader
         if (!fits) throw new CallError('busy', { seconds: this.#retrySeconds })
         add(more)
       },

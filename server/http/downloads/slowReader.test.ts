@@ -12,11 +12,16 @@ const over: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, response) => {
-    const body = Readable.from((function* () {
-      for (let sent = 0; sent < size; sent += 65_536) yield Buffer.alloc(65_536)
-    })())
+    const body = Readable.from(
+      (function* () {
+        for (let sent = 0; sent < size; sent += 65_536) yield Buffer.alloc(65_536)
+      })(),
+    )
     // Half a second for the whole of it.
-    boundReading(response, request.url === '/small' ? 5 : size, () => over.push(request.url ?? ''), { graceMs: 250, bytesPerSecond: 128 * 1024 * 1024 })
+    boundReading(response, request.url === '/small' ? 5 : size, () => over.push(request.url ?? ''), {
+      graceMs: 250,
+      bytesPerSecond: 128 * 1024 * 1024,
+    })
     if (request.url === '/small') response.end('small')
     else body.pipe(response).once('close', () => body.destroy())
   })

@@ -60,7 +60,10 @@ if (process.platform === 'linux') {
       const spooled = spool(folder, failing(), { onGrow, signal: control.signal })
       if (end === 'read') expect(await text((await spooled).stream)).toHaveLength(2_000_000)
       else if (end === 'destroyed') (await spooled).stream.destroy()
-      else await expect(spooled).rejects.toThrow({ aborted: 'Nobody waits.', refused: 'There is no room.', failed: 'The database is away.' }[end])
+      else
+        await expect(spooled).rejects.toThrow(
+          { aborted: 'Nobody waits.', refused: 'There is no room.', failed: 'The database is away.' }[end],
+        )
       expect(state.isDone).toBe(true)
       await expect.poll(open).toBe(before)
     }

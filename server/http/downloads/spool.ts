@@ -25,7 +25,11 @@ const writeAtOnce = 256 * 1024
  * free before anyone reads. The file has no name from its first byte on and is readable by nobody else: it ends with its stream or with
  * this process, however that ends. Throws what `pieces` and `onGrow` throw, and `StorageAway` when the disk takes nothing.
  */
-export async function spool(folder: string, pieces: AsyncIterable<string | Buffer>, { onGrow, signal }: Spooling = {}): Promise<Spooled> {
+export async function spool(
+  folder: string,
+  pieces: AsyncIterable<string | Buffer>,
+  { onGrow, signal }: Spooling = {},
+): Promise<Spooled> {
   const handle = await openNameless(folder)
   try {
     let size = 0
@@ -79,7 +83,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
 }
 
 async function writeAll(handle: FileHandle, bytes: Buffer): Promise<void> {
-  for (let at = 0; at < bytes.length; ) at += (await onDisk(() => handle.write(bytes, at))).bytesWritten
+  for (let at = 0; at < bytes.length;) at += (await onDisk(() => handle.write(bytes, at))).bytesWritten
 }
 
 async function onDisk<T>(work: () => Promise<T>): Promise<T> {

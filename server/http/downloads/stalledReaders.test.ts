@@ -33,7 +33,8 @@ async function wordy(at: TestCompany = world.company, postOf: string = boardID):
   return person
 }
 
-const requestOf = (as: Person, host = 'acme.upwell.test') => `GET /account/data.json HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\ncookie: upwell=${as.cookie}\r\n\r\n`
+const requestOf = (as: Person, host = 'acme.upwell.test') =>
+  `GET /account/data.json HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\ncookie: upwell=${as.cookie}\r\n\r\n`
 
 function open(request: string): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(request))
@@ -54,7 +55,9 @@ function stall(as: Person): Promise<string> {
 }
 
 const inTransactions = async () => {
-  const { rows } = await world.service.database.pool.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and backend_type = 'client backend'")
+  const { rows } = await world.service.database.pool.query<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null and backend_type = 'client backend'",
+  )
   return rows[0]?.n
 }
 
@@ -65,10 +68,13 @@ test('thirty readers who take nothing hold no connection, no transaction and no 
   for (const person of people) heads.push(await stall(person))
   const statuses = heads.map((head) => /^HTTP\/1\.1 (\d+)/.exec(head)?.[1])
   expect(new Set(statuses)).toEqual(new Set(['200', '503']))
-  for (const head of heads.filter((one) => one.startsWith('HTTP/1.1 503'))) expect(head).toMatch(/\r\nretry-after: \d+/i)
+  for (const head of heads.filter((one) => one.startsWith('HTTP/1.1 503')))
+    expect(head).toMatch(/\r\nretry-after: \d+/i)
   const { pool } = world.service.database
   // Who is refused has used up none of the copies that they may have.
-  const { rows: used } = await pool.query<{ n: number }>("select coalesce(sum(count), 0)::int as n from limits where key like 'ownData:%'")
+  const { rows: used } = await pool.query<{ n: number }>(
+    "select coalesce(sum(count), 0)::int as n from limits where key like 'ownData:%'",
+  )
   expect(used[0]?.n).toBe(statuses.filter((status) => status === '200').length)
   expect([await inTransactions(), pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0, 0])
   for (let n = 0; n < 10; n += 1) expect((await world.call('/api/posts/get', { pages: 1 })).status).toBe(200)
@@ -92,8 +98,16 @@ test('a reader who hangs up gives the place back, and so does one who reads to t
 
 test('requests that come all at once read one after another, and everyone gets a copy or is told when to come again', async () => {
   const people = [await world.user(), await world.user(), await world.user(), await world.user()]
-  const answers = await Promise.all(people.map((as) => world.app.inject({ url: '/account/data.json', headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` } })))
-  for (const { statusCode, headers } of answers) expect(statusCode === 200 || (statusCode === 503 && Number(headers['retry-after']) > 0)).toBe(true)
+  const answers = await Promise.all(
+    people.map((as) =>
+      world.app.inject({
+        url: '/account/data.json',
+        headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` },
+      }),
+    ),
+  )
+  for (const { statusCode, headers } of answers)
+    expect(statusCode === 200 || (statusCode === 503 && Number(headers['retry-after']) > 0)).toBe(true)
   expect(answers.some(({ statusCode }) => statusCode === 200)).toBe(true)
   await expectOK(world.call('/api/posts/get', { pages: 1 }))
 })

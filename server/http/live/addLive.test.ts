@@ -27,13 +27,20 @@ beforeEach(async () => {
   post = await world.post((await world.board()).id, {}, ann)
 })
 
-async function open(at: Pick<AnotherProcess, 'app'>, as: Person | null = ann, headers: Record<string, string> = {}): Promise<LiveReader> {
+async function open(
+  at: Pick<AnotherProcess, 'app'>,
+  as: Person | null = ann,
+  headers: Record<string, string> = {},
+): Promise<LiveReader> {
   const reader = await openLive(at.app, as, headers)
   opened.push(reader)
   return reader
 }
 
-async function openAndListen(at: Pick<AnotherProcess, 'app'>, as: Person = ann): Promise<{ reader: LiveReader; isNew(): boolean }> {
+async function openAndListen(
+  at: Pick<AnotherProcess, 'app'>,
+  as: Person = ann,
+): Promise<{ reader: LiveReader; isNew(): boolean }> {
   const reader = await open(at, as)
   expect(reader.status).toBe(200)
   await expect.poll(reader.heard).toContain('retry:')
@@ -61,7 +68,11 @@ test('what was read in one process is no longer new in another', async () => {
 })
 
 test('signing out ends that session’s stream at once, in every process, and no other’s', async () => {
-  const [here, there, other] = [await openAndListen(world), await openAndListen(another), await openAndListen(another, await world.user())]
+  const [here, there, other] = [
+    await openAndListen(world),
+    await openAndListen(another),
+    await openAndListen(another, await world.user()),
+  ]
   await expectOK(world.call('/api/viewer/signOut', {}, { as: ann }))
   await Promise.all([here.reader.ended, there.reader.ended])
   await sleep(100)
@@ -76,7 +87,9 @@ test('open streams take no room from requests and no connection from the databas
   // The worker, which is the other process's, listens on a connection of its pool.
   const { pool } = another.service.database
   await expect.poll(() => pool.totalCount - pool.idleCount, within).toBe(0)
-  const { rows } = await pool.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'upwell: listens'")
+  const { rows } = await pool.query<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'upwell: listens'",
+  )
   expect(rows[0]?.n).toBe(2)
 })
 
@@ -91,7 +104,12 @@ test('a person has at most six, and a process says so before it opens one more',
 
 test('is for whoever is signed in, from pages of our own, and nothing holds it back', async () => {
   const { headers, status } = await open(world)
-  expect([status, headers['content-type'], headers['cache-control'], headers['content-encoding']]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store', undefined])
+  expect([status, headers['content-type'], headers['cache-control'], headers['content-encoding']]).toEqual([
+    200,
+    'text/event-stream; charset=utf-8',
+    'no-store',
+    undefined,
+  ])
   const statuses = [
     (await open(world, null)).status,
     (await open(world, ann, { 'sec-fetch-site': 'cross-site' })).status,
@@ -103,7 +121,9 @@ test('is for whoever is signed in, from pages of our own, and nothing holds it b
 
 test('a listening connection that is lost is made again; browsers come anew and hear what comes then', async () => {
   const { reader } = await openAndListen(another)
-  await world.service.database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'upwell: listens'")
+  await world.service.database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'upwell: listens'",
+  )
   await reader.ended
   const { isNew } = await openAndListen(another)
   await expectOK(world.call('/api/comments/create', { postID: post.id, body: 'Yes.' }, { as: await world.user() }))

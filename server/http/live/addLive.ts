@@ -38,14 +38,25 @@ export function addLive(app: FastifyInstance, service: Service, standing: Standi
         if (!isOwnReader(request, env.baseURL.startsWith('https:'))) throw new CallError('foreignOrigin')
         const { companyID, userID, tokenHash } = await readerOf(service, request)
         listening ??= listen(database.connection, liveChannel, hearing)
-        if (!(await Promise.race([listening.ready.then(() => true), sleep(listenWithinMs, false, { ref: false })]))) throw new CallError('unavailable')
+        if (!(await Promise.race([listening.ready.then(() => true), sleep(listenWithinMs, false, { ref: false })])))
+          throw new CallError('unavailable')
         if (standing.ending || !live.hasRoomFor(companyID, userID)) throw new CallError('busy', { seconds: 60 })
         const body = live.open(companyID, userID, tokenHash)
         // The session may have ended since it was read, when nobody listened for it yet.
         void endOverSessions(companyID, userID)
-        return await reply.headers({ 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' }).send(body)
+        return await reply
+          .headers({
+            'content-type': 'text/event-stream; charset=utf-8',
+            'cache-control': 'no-store',
+            'x-accel-buffering': 'no',
+          })
+          .send(body)
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, { language: 'en', path: livePath, requestID: request.id })
+        const { status, body, retryAfterSeconds } = refuse(error, service, {
+          language: 'en',
+          path: livePath,
+          requestID: request.id,
+        })
         if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
         return reply.code(status).header('cache-control', 'no-store').send(body)
       }
@@ -86,12 +97,24 @@ export function addLive(app: FastifyInstance, service: Service, standing: Standi
   }
 }
 
-async function readerOf(service: Service, request: FastifyRequest): Promise<{ companyID: CompanyID; userID: string; tokenHash: Buffer }> {
+async function readerOf(
+  service: Service,
+  request: FastifyRequest,
+): Promise<{ companyID: CompanyID; userID: string; tokenHash: Buffer }> {
   const place = await placeOf(service, request.headers.host ?? '')
   if (place.kind !== 'company') throw new CallError('noCompany')
   const { session } = readCookies(request)
   if (session === null) throw new CallError('signInNeeded')
-  const asking = await currently(service, place.company, (company) => openAsking(service, { company, sessionToken: session, boundTo: session, requestID: request.id, ip: request.ip, reads: request.server.reads }))
+  const asking = await currently(service, place.company, (company) =>
+    openAsking(service, {
+      company,
+      sessionToken: session,
+      boundTo: session,
+      requestID: request.id,
+      ip: request.ip,
+      reads: request.server.reads,
+    }),
+  )
   const { viewer, companyID, session: effects } = asking
   if (!viewer || !effects.tokenHash) throw new CallError('signInNeeded')
   return { companyID, userID: viewer.userID, tokenHash: effects.tokenHash }
@@ -104,12 +127,23 @@ function isOwnReader({ headers }: FastifyRequest, isSecure: boolean): boolean {
 }
 
 async function toldOf(db: Db, companyID: CompanyID, eventID: string, userIDs: readonly string[]): Promise<string[]> {
-  const told = await rows<{ user_id: string }>(db, companyID, 'select user_id from notifications where company_id = $1 and event_id = $2::uuid and in_app and user_id = any($3::uuid[])', [eventID, userIDs])
+  const told = await rows<{ user_id: string }>(
+    db,
+    companyID,
+    'select user_id from notifications where company_id = $1 and event_id = $2::uuid and in_app and user_id = any($3::uuid[])',
+    [eventID, userIDs],
+  )
   return told.map(({ user_id: userID }) => userID)
 }
 
-async function standingSessions(db: Db, companyID: CompanyID, userID: string, hashes: readonly Buffer[]): Promise<Buffer[]> {
-  const query = 'select token_hash from sessions where company_id = $1 and user_id = $2::uuid and token_hash = any($3::bytea[]) and expires_at > now()'
+async function standingSessions(
+  db: Db,
+  companyID: CompanyID,
+  userID: string,
+  hashes: readonly Buffer[],
+): Promise<Buffer[]> {
+  const query =
+    'select token_hash from sessions where company_id = $1 and user_id = $2::uuid and token_hash = any($3::bytea[]) and expires_at > now()'
   const found = await rows<{ token_hash: Buffer }>(db, companyID, query, [userID, hashes])
   return found.map(({ token_hash: hash }) => hash)
 }

@@ -14,7 +14,13 @@ export interface LiveBounds {
   lifetimeMs: number
 }
 
-export const liveBounds: LiveBounds = { ofPerson: 6, ofCompany: 1_000, inAll: 2_000, heartbeatMs: 25_000, lifetimeMs: 30 * 60_000 }
+export const liveBounds: LiveBounds = {
+  ofPerson: 6,
+  ofCompany: 1_000,
+  inAll: 2_000,
+  heartbeatMs: 25_000,
+  lifetimeMs: 30 * 60_000,
+}
 
 /** What one person's browser listens to. */
 interface Stream {
@@ -102,7 +108,8 @@ export class LiveStreams {
 
   /** Ends a person's streams, but for those of the given sessions. */
   end(companyID: CompanyID, userID: string, { except }: { except: readonly Buffer[] }): void {
-    for (const stream of this.#streamsOf(companyID, userID)) if (!except.some((hash) => hash.equals(stream.tokenHash))) end(stream)
+    for (const stream of this.#streamsOf(companyID, userID))
+      if (!except.some((hash) => hash.equals(stream.tokenHash))) end(stream)
   }
 
   /** Ends all of them: browsers come again, here or elsewhere. */
@@ -115,7 +122,8 @@ export class LiveStreams {
   }
 
   #each(work: (stream: Stream) => void): void {
-    for (const { people } of this.#rooms.values()) for (const theirs of people.values()) for (const stream of theirs) work(stream)
+    for (const { people } of this.#rooms.values())
+      for (const theirs of people.values()) for (const stream of theirs) work(stream)
   }
 
   #remove(room: Room, userID: string, stream: Stream): void {

@@ -4,7 +4,10 @@ const mostTimes = 4
  * Does `work`, a whole transaction, again when the database ended it so that another could go on (SQLSTATE 40P01 and 40001): it was undone
  * entirely. Locks are taken in one order everywhere; this is for the order that somebody overlooked, so it says what happened to `onAgain`.
  */
-export async function afterDeadlocks<T>(work: () => Promise<T>, onAgain: (error: unknown) => void = () => {}): Promise<T> {
+export async function afterDeadlocks<T>(
+  work: () => Promise<T>,
+  onAgain: (error: unknown) => void = () => {},
+): Promise<T> {
   for (let time = 1; ; time += 1) {
     try {
       return await work()

@@ -15,9 +15,16 @@ export interface ConnectedServer {
  * The database server of this installation: the one of `DATABASE_URL`, or our own in the data directory. A command `joins`: while the
  * service runs it uses the service's database, otherwise it starts it for itself.
  */
-export async function connectServer(env: Env, { joins, onLine }: { joins: boolean; onLine: (line: string) => void }): Promise<ConnectedServer> {
+export async function connectServer(
+  env: Env,
+  { joins, onLine }: { joins: boolean; onLine: (line: string) => void },
+): Promise<ConnectedServer> {
   if (env.DATABASE_URL !== undefined) {
-    return { connection: { connectionString: env.DATABASE_URL }, where: new URL(env.DATABASE_URL).host, stop: async () => {} }
+    return {
+      connection: { connectionString: env.DATABASE_URL },
+      where: new URL(env.DATABASE_URL).host,
+      stop: async () => {},
+    }
   }
   const where = join(env.DATA_DIR, 'postgres')
   const running = joins ? await runningEmbedded(env.DATA_DIR) : null
@@ -37,12 +44,27 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
       current_setting('server_encoding') as encoding, lower('Á') = 'á' as folds_case`)
   const [facts] = rows
   if (!facts) throw new DatabaseRefusal('The database does not answer.')
-  const { version, fsync, full_page_writes: fullPageWrites, synchronous_commit: synchronousCommit, encoding, folds_case: foldsCase } = facts
-  if (version < 140_000) throw new DatabaseRefusal(`The database is PostgreSQL ${Math.floor(version / 10_000)}. Upwell needs 14 or newer.`)
-  if (encoding !== 'UTF8') throw new DatabaseRefusal(`The database is encoded in ${encoding}. Create it with the encoding UTF8.`)
-  if (!foldsCase) throw new DatabaseRefusal("The database's locale does not know Á and á. Create it with a UTF-8 locale, C.UTF-8 for instance.")
-  const off = Object.entries({ fsync, full_page_writes: fullPageWrites, synchronous_commit: synchronousCommit }).find(([, value]) => value === 'off')
-  if (off) throw new DatabaseRefusal(`The database runs with ${off[0]} off and could lose what was saved. Switch it on.`)
+  const {
+    version,
+    fsync,
+    full_page_writes: fullPageWrites,
+    synchronous_commit: synchronousCommit,
+    encoding,
+    folds_case: foldsCase,
+  } = facts
+  if (version < 140_000)
+    throw new DatabaseRefusal(`The database is PostgreSQL ${Math.floor(version / 10_000)}. Upwell needs 14 or newer.`)
+  if (encoding !== 'UTF8')
+    throw new DatabaseRefusal(`The database is encoded in ${encoding}. Create it with the encoding UTF8.`)
+  if (!foldsCase)
+    throw new DatabaseRefusal(
+      "The database's locale does not know Á and á. Create it with a UTF-8 locale, C.UTF-8 for instance.",
+    )
+  const off = Object.entries({ fsync, full_page_writes: fullPageWrites, synchronous_commit: synchronousCommit }).find(
+    ([, value]) => value === 'off',
+  )
+  if (off)
+    throw new DatabaseRefusal(`The database runs with ${off[0]} off and could lose what was saved. Switch it on.`)
 }
 
 interface ServerFacts {

@@ -43,7 +43,13 @@ const closeWithinMs = 1_000
 const mostPlanSeconds = 1_800
 
 /** Opens a pool. A connection that cannot be had within 2 s is an error; a statement ends after 15 s. */
-export function openDatabase({ connection, poolSize, namedStatements = true, applicationName = 'upwell', onError }: DatabaseOptions): OpenDatabase {
+export function openDatabase({
+  connection,
+  poolSize,
+  namedStatements = true,
+  applicationName = 'upwell',
+  onError,
+}: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     ...connection,
     max: poolSize,
@@ -54,7 +60,9 @@ export function openDatabase({ connection, poolSize, namedStatements = true, app
     application_name: applicationName,
     // Compiling a plan, or making a new one for each request's values, costs more than most statements of ours take: one plan a statement
     // serves all values. A pooler may not let a connection choose.
-    ...(namedStatements ? { options: '-c jit=off -c plan_cache_mode=force_generic_plan', maxLifetimeSeconds: mostPlanSeconds } : {}),
+    ...(namedStatements
+      ? { options: '-c jit=off -c plan_cache_mode=force_generic_plan', maxLifetimeSeconds: mostPlanSeconds }
+      : {}),
   })
   // Without a listener an idle connection that the server ends would end this process too.
   pool.on('error', (error) => onError?.(error))
@@ -74,16 +82,30 @@ export function openDatabase({ connection, poolSize, namedStatements = true, app
     silence.stop()
     readOnly.stop()
   }
-  return { db, pool, connection, endSilenceAfter: (patienceMs) => silence.endAfter(patienceMs), isReadOnly: () => readOnly.noticed, close }
+  return {
+    db,
+    pool,
+    connection,
+    endSilenceAfter: (patienceMs) => silence.endAfter(patienceMs),
+    isReadOnly: () => readOnly.noticed,
+    close,
+  }
 }
 
 /**
  * Runs plain SQL for a company: `$1` is always its id, the given values follow from `$2` on. For what must be fast or what a query builder
  * says badly; everything else is Kysely.
  */
-export async function rows<Row>(db: Db, companyID: CompanyID, text: string, values: readonly unknown[] = []): Promise<Row[]> {
+export async function rows<Row>(
+  db: Db,
+  companyID: CompanyID,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const pool = pools.get(db)
-  const { rows: found } = pool ? await pool.query(text, [companyID, ...values]) : await db.executeQuery(CompiledQuery.raw(text, [companyID, ...values]))
+  const { rows: found } = pool
+    ? await pool.query(text, [companyID, ...values])
+    : await db.executeQuery(CompiledQuery.raw(text, [companyID, ...values]))
   return found as Row[]
 }
 

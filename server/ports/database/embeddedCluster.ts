@@ -18,7 +18,9 @@ export async function serverUser(folder: string): Promise<ServerUser> {
   const entry = await lstat(folder).catch(() => undefined)
   if (ourselves === 0) return entry && entry.uid !== 0 ? { uid: entry.uid, gid: entry.gid } : nobody
   if (entry && entry.uid !== ourselves) {
-    throw new DatabaseRefusal(`The database in ${folder} belongs to user ${entry.uid}, as it does after a start as root: start Upwell as that user or as root, or run "chown -R ${ourselves} ${folder}" first.`)
+    throw new DatabaseRefusal(
+      `The database in ${folder} belongs to user ${entry.uid}, as it does after a start as root: start Upwell as that user or as root, or run "chown -R ${ourselves} ${folder}" first.`,
+    )
   }
   return undefined
 }
@@ -37,7 +39,9 @@ export async function prepareCluster(plan: ClusterPlan): Promise<void> {
   if (await isEmptyOrAbsent(plan.folder)) return makeCluster(plan)
   const version = await readFile(join(plan.folder, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version === undefined) {
-    throw new DatabaseRefusal(`${plan.folder} is not a PostgreSQL database folder: move it away, or choose another DATA_DIR.`)
+    throw new DatabaseRefusal(
+      `${plan.folder} is not a PostgreSQL database folder: move it away, or choose another DATA_DIR.`,
+    )
   }
   if (Number(version) !== plan.binaries.major) {
     throw new DatabaseRefusal(
@@ -70,7 +74,14 @@ async function makeCluster(plan: ClusterPlan): Promise<void> {
   if (plan.runAs) await chown(unfinished, plan.runAs.uid, plan.runAs.gid)
   // Open to no one until it has a password (`requirePassword`).
   const access = ['--auth=reject']
-  const place = ['-D', dataArgument(unfinished), '-U', 'upwell', '--no-instructions', ...(plan.noSync ? ['--no-sync'] : [])]
+  const place = [
+    '-D',
+    dataArgument(unfinished),
+    '-U',
+    'upwell',
+    '--no-instructions',
+    ...(plan.noSync ? ['--no-sync'] : []),
+  ]
   // The builtin provider knows every alphabet's letters and sorts alike on every machine; libc's and ICU's orders change with their versions.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   await runInitdb(plan, unfinished, [...place, ...locale, ...access]).catch(async (error: unknown) => {
@@ -86,7 +97,12 @@ async function makeCluster(plan: ClusterPlan): Promise<void> {
 
 function runInitdb(plan: ClusterPlan, cwd: string, parameters: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const initdb = spawn(plan.binaries.initdb, parameters, { ...plan.runAs, cwd, env: serverEnvironment(), stdio: ['ignore', 'ignore', 'pipe'] })
+    const initdb = spawn(plan.binaries.initdb, parameters, {
+      ...plan.runAs,
+      cwd,
+      env: serverEnvironment(),
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
     let complaint = ''
     initdb.stderr.on('data', (text: Buffer) => (complaint += text.toString()))
     initdb.once('error', (error) => reject(new DatabaseRefusal(startSentence(error, plan.runAs))))
@@ -98,9 +114,12 @@ function runInitdb(plan: ClusterPlan, cwd: string, parameters: string[]): Promis
 }
 
 function initdbReason(complaint: string): string {
-  const line = complaint.split('\n').find((text) => text.includes('error:') || text.includes('could not')) ?? complaint.trim()
+  const line =
+    complaint.split('\n').find((text) => text.includes('error:') || text.includes('could not')) ?? complaint.trim()
   const reason = line.replace(/^initdb: (error: )?/, '')
-  const advice = reason.includes('effective user ID') ? '; start Upwell as a user that /etc/passwd has, or set DATABASE_URL.' : ''
+  const advice = reason.includes('effective user ID')
+    ? '; start Upwell as a user that /etc/passwd has, or set DATABASE_URL.'
+    : ''
   return reason + advice
 }
 

@@ -14,7 +14,11 @@ export function troubleOf(error: unknown): Trouble | null {
   if (code === '53300') return 'crowded'
   if (code.startsWith('53')) return 'short'
   if (/^(08|57P)/.test(code) || sockets.has(code)) return 'away'
-  return /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(error.message) ? 'away' : null
+  return /timeout exceeded when trying to connect|Connection terminated|client has encountered a connection error/i.test(
+    error.message,
+  )
+    ? 'away'
+    : null
 }
 
 /** Whether the same may well succeed later: the database is in trouble, not the statement. */
@@ -22,4 +26,15 @@ export function isUnavailable(error: unknown): boolean {
   return troubleOf(error) !== null
 }
 
-const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENETDOWN', 'ENOTFOUND', 'EAI_AGAIN'])
+const sockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])

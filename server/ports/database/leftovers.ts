@@ -19,7 +19,8 @@ const politeMs = 20_000
 export async function endLeftovers(folder: string, marker: string, binaries: Binaries): Promise<void> {
   const file = await postmasterFile(folder)
   if (process.platform === 'win32') {
-    if (file && isRunning(file.pid)) await run(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w']).catch(() => {})
+    if (file && isRunning(file.pid))
+      await run(binaries.pgCtl, ['stop', '-D', folder, '-m', 'fast', '-w']).catch(() => {})
     return
   }
   const left = await postgresProcesses(marker)
@@ -29,7 +30,10 @@ export async function endLeftovers(folder: string, marker: string, binaries: Bin
     if (await areGone(marker, 5_000)) return removeSocketFolder(file.socketFolder)
   }
   signal(await postgresProcesses(marker), 'SIGKILL')
-  if (!(await areGone(marker, 5_000))) throw new DatabaseRefusal(`The PostgreSQL processes that use ${folder} could not be stopped: stop them, then start again.`)
+  if (!(await areGone(marker, 5_000)))
+    throw new DatabaseRefusal(
+      `The PostgreSQL processes that use ${folder} could not be stopped: stop them, then start again.`,
+    )
   if (!file) return
   await removeSocketFolder(file.socketFolder)
   if (!left.includes(file.pid)) await removeStaleFile(folder, file.pid)
@@ -47,7 +51,9 @@ export async function postmasterFile(folder: string): Promise<PostmasterFile | u
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => undefined)
   const lines = text?.split('\n') ?? []
   const pid = Math.abs(Number(lines[0]))
-  return pid > 0 ? { pid, isReady: lines[7]?.trim() === 'ready', port: Number(lines[3]), socketFolder: lines[4] ?? '' } : undefined
+  return pid > 0
+    ? { pid, isReady: lines[7]?.trim() === 'ready', port: Number(lines[3]), socketFolder: lines[4] ?? '' }
+    : undefined
 }
 
 /** PostgreSQL believes that it still runs when its old number is now someone else's, as it often is after a container starts again. */
@@ -56,7 +62,9 @@ async function removeStaleFile(folder: string, pid: number): Promise<void> {
   if (isPostmaster(line) && !/cluster_name=upwell-/.test(line)) {
     const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
     if (workingFolder === undefined || workingFolder === (await realpath(folder))) {
-      throw new DatabaseRefusal(`A PostgreSQL that Upwell did not start (process ${pid}) uses ${folder}: stop it, or set DATABASE_URL to it.`)
+      throw new DatabaseRefusal(
+        `A PostgreSQL that Upwell did not start (process ${pid}) uses ${folder}: stop it, or set DATABASE_URL to it.`,
+      )
     }
   }
   await rm(join(folder, 'postmaster.pid'), { force: true })

@@ -22,7 +22,11 @@ const firstPauseMs = 250
 const longestPauseMs = 5_000
 
 /** Listens to a channel of the database on one connection of its own, and goes on by itself when that was lost. */
-export function listen(connection: pg.ClientConfig, channel: string, { onMessage, onAgain, onError }: Hearing): Listening {
+export function listen(
+  connection: pg.ClientConfig,
+  channel: string,
+  { onMessage, onAgain, onError }: Hearing,
+): Listening {
   let client: pg.Client | undefined
   let isClosed = false
   let pauseMs = firstPauseMs
@@ -31,7 +35,13 @@ export function listen(connection: pg.ClientConfig, channel: string, { onMessage
 
   let isFirst = true
   const begin = async (): Promise<void> => {
-    const opened = (client = new pg.Client({ ...connection, connectionTimeoutMillis: answerWithinMs, query_timeout: answerWithinMs, keepAlive: true, application_name: 'upwell: listens' }))
+    const opened = (client = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+      keepAlive: true,
+      application_name: 'upwell: listens',
+    }))
     let isLost = false
     const lost = (error?: unknown) => {
       if (isLost) return

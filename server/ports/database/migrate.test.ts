@@ -29,7 +29,9 @@ test('a database that is newer than the code is refused, with what to do', async
 })
 
 test('a migration whose contents changed after it ran is refused, and named', async () => {
-  const { rows } = await client.query<{ name: string; contents: string }>('select name, contents from migrations order by name limit 1')
+  const { rows } = await client.query<{ name: string; contents: string }>(
+    'select name, contents from migrations order by name limit 1',
+  )
   const [first] = rows
   await client.query("update migrations set contents = 'other' where name = $1", [first?.name])
   await expect(migrate(own.connection)).rejects.toThrow(`The migration ${first?.name} ran here with other contents`)

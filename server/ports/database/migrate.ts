@@ -3,7 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DatabaseRefusal } from './databaseRefusal.ts'
 
-const migrations: Record<string, string> = import.meta.glob('../../../db/migrations/*.sql', { query: '?raw', import: 'default', eager: true })
+const migrations: Record<string, string> = import.meta.glob('../../../db/migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 /** Any number that nothing else in the database takes an advisory lock on. */
 const migrationLock = 7_203_411
@@ -31,7 +35,10 @@ export async function migrate(connection: pg.ClientConfig): Promise<string[]> {
 /** Keeps every other server and command from migrating, and so from starting, until this connection ends. */
 export async function lockMigrations(client: pg.ClientBase): Promise<void> {
   // Asked again and again: a statement that waits for the lock would be one that an index built concurrently waits for.
-  while (!(await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${migrationLock}) as mine`)).rows[0]?.mine) await sleep(50)
+  while (
+    !(await client.query<{ mine: boolean }>(`select pg_try_advisory_lock(${migrationLock}) as mine`)).rows[0]?.mine
+  )
+    await sleep(50)
 }
 
 /** Does what `migrate` does on a connection that holds the lock. */
@@ -41,7 +48,9 @@ export async function migrateLocked(client: pg.ClientBase): Promise<string[]> {
   const known = new Map(Object.entries(migrations).map(([file, text]) => [nameOf(file), text] as const))
   const unknown = [...ran].filter((name) => !known.has(name)).sort()
   if (unknown.length > 0) {
-    throw new NewerDatabase(`The database has a migration that this version of Upwell does not know (${unknown[0]}). Start the newer version.`)
+    throw new NewerDatabase(
+      `The database has a migration that this version of Upwell does not know (${unknown[0]}). Start the newer version.`,
+    )
   }
   await refuseChanged(client, known)
   const missing = [...known.keys()].filter((name) => !ran.has(name)).sort()
@@ -50,7 +59,8 @@ export async function migrateLocked(client: pg.ClientBase): Promise<string[]> {
   return missing
 }
 
-const ledger = 'create table if not exists migrations (name text primary key, ran_at timestamptz(3) not null default now())'
+const ledger =
+  'create table if not exists migrations (name text primary key, ran_at timestamptz(3) not null default now())'
 
 /** The names of those that a database has run. */
 export async function migrationsRun(client: pg.ClientBase): Promise<string[]> {
@@ -65,8 +75,15 @@ export function knownMigrations(): string[] {
 
 /** What any migration has ever made, by name: an operator's own tables beside ours are nothing to us. */
 export function madeByMigrations(kind: 'table' | 'function' | 'type' | 'domain'): string[] {
-  const made = new RegExp(`\\b(?:create(?: or replace| unlogged)? ${kind}(?: if not exists)?|alter ${kind} \\w+ rename to) (\\w+)`, 'gi')
-  return [...new Set(Object.values(migrations).flatMap((text) => [...text.matchAll(made)].map(([, name = '']) => name.toLowerCase())))]
+  const made = new RegExp(
+    `\\b(?:create(?: or replace| unlogged)? ${kind}(?: if not exists)?|alter ${kind} \\w+ rename to) (\\w+)`,
+    'gi',
+  )
+  return [
+    ...new Set(
+      Object.values(migrations).flatMap((text) => [...text.matchAll(made)].map(([, name = '']) => name.toLowerCase())),
+    ),
+  ]
 }
 
 /**
@@ -85,14 +102,22 @@ export async function buildAt(client: pg.ClientBase, names: readonly string[]): 
 
 /** Before this was kept there is no such column, and nothing to compare with. */
 async function refuseChanged(client: pg.ClientBase, known: ReadonlyMap<string, string>): Promise<void> {
-  const kept = await client.query<{ name: string; contents: string | null }>("select name, to_jsonb(m) ->> 'contents' as contents from migrations m order by name")
-  const changed = kept.rows.find(({ name, contents }) => contents !== null && contents !== hashOf(known.get(name) ?? ''))
-  if (changed) throw new DatabaseRefusal(`The migration ${changed.name} ran here with other contents than this version of Upwell has. Start the version that this database was made with, or one without the change.`)
+  const kept = await client.query<{ name: string; contents: string | null }>(
+    "select name, to_jsonb(m) ->> 'contents' as contents from migrations m order by name",
+  )
+  const changed = kept.rows.find(
+    ({ name, contents }) => contents !== null && contents !== hashOf(known.get(name) ?? ''),
+  )
+  if (changed)
+    throw new DatabaseRefusal(
+      `The migration ${changed.name} ran here with other contents than this version of Upwell has. Start the version that this database was made with, or one without the change.`,
+    )
 }
 
 async function keepContents(client: pg.ClientBase, known: ReadonlyMap<string, string>): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select name from migrations where contents is null')
-  for (const { name } of rows) await client.query('update migrations set contents = $2 where name = $1', [name, hashOf(known.get(name) ?? '')])
+  for (const { name } of rows)
+    await client.query('update migrations set contents = $2 where name = $1', [name, hashOf(known.get(name) ?? '')])
 }
 
 function hashOf(text: string): string {

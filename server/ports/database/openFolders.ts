@@ -7,7 +7,10 @@ export async function temporaryFolders(): Promise<string[]> {
   const wanted = process.platform === 'win32' ? [tmpdir()] : ['/var/tmp', tmpdir(), '/tmp']
   const found: string[] = []
   for (const folder of new Set(wanted)) {
-    const isFolder = await stat(folder).then((entry) => entry.isDirectory(), () => false)
+    const isFolder = await stat(folder).then(
+      (entry) => entry.isDirectory(),
+      () => false,
+    )
     if (isFolder) found.push(folder)
   }
   return found

@@ -27,7 +27,11 @@ const silenceMs = 8_000
  */
 export async function takeOwnership(dataDir: string): Promise<Ownership> {
   const file = join(dataDir, 'owner.json')
-  const own = JSON.stringify({ pid: process.pid, started: await startMark(process.pid), machine: await machineMark() } satisfies Owner)
+  const own = JSON.stringify({
+    pid: process.pid,
+    started: await startMark(process.pid),
+    machine: await machineMark(),
+  } satisfies Owner)
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
     await writeFile(draft, own, { mode: 0o600 })
@@ -36,7 +40,9 @@ export async function takeOwnership(dataDir: string): Promise<Ownership> {
       if (found === undefined) continue
       const owner = parseOwner(found)
       if (owner && (await lives(owner, file))) {
-        throw new DatabaseRefusal(`Another Upwell (process ${owner.pid}) already uses the data folder ${dataDir}: stop it, or give this one its own DATA_DIR.`)
+        throw new DatabaseRefusal(
+          `Another Upwell (process ${owner.pid}) already uses the data folder ${dataDir}: stop it, or give this one its own DATA_DIR.`,
+        )
       }
       await removeDead(file, found, draft)
     }
@@ -78,7 +84,8 @@ async function linkNew(draft: string, file: string): Promise<boolean> {
 }
 
 async function lives(owner: Owner, file: string): Promise<boolean> {
-  if (owner.machine === (await machineMark())) return isRunning(owner.pid) && (await startMark(owner.pid)) === owner.started
+  if (owner.machine === (await machineMark()))
+    return isRunning(owner.pid) && (await startMark(owner.pid)) === owner.started
   const seen = await touchedAt(file)
   while (Date.now() - seen < silenceMs) {
     await sleep(250)
@@ -88,7 +95,10 @@ async function lives(owner: Owner, file: string): Promise<boolean> {
 }
 
 async function touchedAt(file: string): Promise<number> {
-  return stat(file).then((entry) => entry.mtimeMs, () => 0)
+  return stat(file).then(
+    (entry) => entry.mtimeMs,
+    () => 0,
+  )
 }
 
 /** Two starts may find the same dead owner: the later one would take the earlier one's new file away, so it looks and puts it back. */

@@ -84,7 +84,9 @@ async function launch(plan: PostmasterPlan): Promise<ChildProcess> {
     if (hasEnded(child)) {
       // What it said last may still be in the pipe.
       await sleep(20)
-      throw new DatabaseRefusal(`PostgreSQL did not start in ${plan.folder}: ${complaint || `it ended with ${child.exitCode ?? child.signalCode}`}.`)
+      throw new DatabaseRefusal(
+        `PostgreSQL did not start in ${plan.folder}: ${complaint || `it ended with ${child.exitCode ?? child.signalCode}`}.`,
+      )
     }
     const file = await postmasterFile(plan.folder)
     if (file?.pid === child.pid && file?.isReady) return child

@@ -22,7 +22,10 @@ export async function startMark(pid: number): Promise<string> {
     return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   }
   if (process.platform === 'win32') return ''
-  return run('ps', ['-o', 'lstart=', '-p', String(pid)], { env: { ...process.env, LC_ALL: 'C' } }).then(({ stdout }) => stdout.trim(), () => '')
+  return run('ps', ['-o', 'lstart=', '-p', String(pid)], { env: { ...process.env, LC_ALL: 'C' } }).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  )
 }
 
 /** The number of the process that began this one; 0 when there is none. */
@@ -32,7 +35,10 @@ export async function parentOf(pid: number): Promise<number> {
     return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[1] ?? 0)
   }
   if (process.platform === 'win32') return 0
-  return run('ps', ['-o', 'ppid=', '-p', String(pid)]).then(({ stdout }) => Number(stdout), () => 0)
+  return run('ps', ['-o', 'ppid=', '-p', String(pid)]).then(
+    ({ stdout }) => Number(stdout),
+    () => 0,
+  )
 }
 
 /** The boot and the process namespace in which our process numbers mean something; empty where the system has no such thing. */
@@ -50,13 +56,21 @@ export async function commandLine(pid: number): Promise<string> {
     return text.replaceAll('\0', ' ').trim()
   }
   if (process.platform === 'win32') return ''
-  return run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).then(({ stdout }) => stdout.trim(), () => '')
+  return run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  )
 }
 
 /** The processes of the PostgreSQL whose `cluster_name` is `marker`: it stands in the postmaster's arguments and in its children's titles. */
 export async function postgresProcesses(marker: string): Promise<number[]> {
   const all = await allCommandLines()
-  return all.filter(([, line]) => line.startsWith(`postgres: ${marker}`) || (isPostmaster(line) && line.includes(`cluster_name=${marker}`))).map(([pid]) => pid)
+  return all
+    .filter(
+      ([, line]) =>
+        line.startsWith(`postgres: ${marker}`) || (isPostmaster(line) && line.includes(`cluster_name=${marker}`)),
+    )
+    .map(([pid]) => pid)
 }
 
 /** Whether a command line starts the `postgres` program; its children call themselves `postgres: …` instead. */
@@ -68,7 +82,9 @@ async function allCommandLines(): Promise<[number, string][]> {
   if (process.platform === 'win32') return []
   if (process.platform !== 'linux') {
     const { stdout } = await run('ps', ['-axww', '-o', 'pid=,command='], { maxBuffer: 64 << 20 })
-    return stdout.split('\n').map((line): [number, string] => [Number.parseInt(line, 10), line.replace(/^\s*\d+\s+/, '')])
+    return stdout
+      .split('\n')
+      .map((line): [number, string] => [Number.parseInt(line, 10), line.replace(/^\s*\d+\s+/, '')])
   }
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0)
   return Promise.all(pids.map(async (pid): Promise<[number, string]> => [pid, await commandLine(pid)]))

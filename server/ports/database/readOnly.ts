@@ -7,7 +7,10 @@ const patienceMs = 5_000
 
 /** What the driver tells of a connection before whoever asked hears of it. */
 interface Heard {
-  connection: { on(event: 'errorMessage', listener: (error: Error) => void): void; stream: { destroy(error?: Error): void } }
+  connection: {
+    on(event: 'errorMessage', listener: (error: Error) => void): void
+    stream: { destroy(error?: Error): void }
+  }
 }
 
 /**
@@ -65,7 +68,12 @@ export class ReadOnly {
 
 /** Whether a new connection may write; false when none can be had. */
 async function takesWrites(connection: pg.ClientConfig): Promise<boolean> {
-  const client = new pg.Client({ ...connection, application_name: 'upwell: does it write', connectionTimeoutMillis: patienceMs, query_timeout: patienceMs })
+  const client = new pg.Client({
+    ...connection,
+    application_name: 'upwell: does it write',
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
   client.on('error', () => {})
   try {
     await client.connect()

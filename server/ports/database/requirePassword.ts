@@ -42,7 +42,13 @@ function rulesFor(password: string): string {
  * statement goes through a pipe, because a command line and an environment can be read by others.
  */
 function setPassword({ folder, binaries, runAs, marker, settings, password }: Access): Promise<void> {
-  const quiet = { cluster_name: marker, exit_on_error: 'on', log_statement: 'none', log_min_error_statement: 'panic', password_encryption: 'scram-sha-256' }
+  const quiet = {
+    cluster_name: marker,
+    exit_on_error: 'on',
+    log_statement: 'none',
+    log_min_error_statement: 'panic',
+    password_encryption: 'scram-sha-256',
+  }
   const parameters = Object.entries({ ...settings, ...quiet }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   return new Promise((resolve, reject) => {
     const single = spawn(binaries.postgres, ['--single', '-D', dataArgument(folder), ...parameters, 'postgres'], {
@@ -57,7 +63,12 @@ function setPassword({ folder, binaries, runAs, marker, settings, password }: Ac
     single.once('error', (error) => reject(new DatabaseRefusal(startSentence(error, runAs))))
     single.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new DatabaseRefusal(`PostgreSQL did not start in ${folder}: ${/(?:FATAL|ERROR|PANIC):\s*(.*)/.exec(complaint)?.[1] ?? `it ended with ${code}`}.`))
+      else
+        reject(
+          new DatabaseRefusal(
+            `PostgreSQL did not start in ${folder}: ${/(?:FATAL|ERROR|PANIC):\s*(.*)/.exec(complaint)?.[1] ?? `it ended with ${code}`}.`,
+          ),
+        )
     })
     // It may have ended before it read, which its code tells.
     single.stdin.on('error', () => {})

@@ -15,7 +15,10 @@ const waiting = '_queryQueue'
 interface Watched {
   [underWay]: object | null | undefined
   [waiting]: readonly object[]
-  connection: { stream: { bytesRead: number; destroy(error?: Error): void }; on(event: 'message', listener: () => void): void }
+  connection: {
+    stream: { bytesRead: number; destroy(error?: Error): void }
+    on(event: 'message', listener: () => void): void
+  }
 }
 
 /** A connection that was given up, or not even asked for: whether its last statement was done, nobody knows. */
@@ -44,7 +47,9 @@ export class Silence {
   constructor(pool: pg.Pool, connection: pg.ClientConfig) {
     this.#pool = pool
     this.#connection = connection
-    pool.on('connect', (client) => this.#clients.set(client as unknown as Watched, { query: null, bytesRead: 0, looks: 0 }))
+    pool.on('connect', (client) =>
+      this.#clients.set(client as unknown as Watched, { query: null, bytesRead: 0, looks: 0 }),
+    )
     pool.on('remove', (client) => this.#clients.delete(client as unknown as Watched))
     const connect = pool.connect.bind(pool) as (done?: Done) => unknown
     const unlessAway = (done?: Done): unknown => {
@@ -97,7 +102,8 @@ export class Silence {
     this.#probing = true
     while (this.#clock !== undefined && !(await answers(this.#connection))) {
       this.#away = true
-      for (const [client, { looks }] of this.#clients) if (looks >= doubtfulLooks) giveUp(client, 'The database does not answer.')
+      for (const [client, { looks }] of this.#clients)
+        if (looks >= doubtfulLooks) giveUp(client, 'The database does not answer.')
       await new Promise((resolve) => setTimeout(resolve, probeAgainMs).unref())
     }
     this.#away = false

@@ -22,14 +22,19 @@ export async function socketFolder(cluster: string, runAs: ServerUser): Promise<
   if (fits(cluster)) return { path: cluster, setting: '.', remove: async () => {} }
   for (const parent of await temporaryFolders()) {
     if (!fits(join(parent, 'upwell-XXXXXX')) || (runAs && !(await isOpenToAll(parent)))) continue
-    const writable = await access(parent, constants.W_OK | constants.X_OK).then(() => true, () => false)
+    const writable = await access(parent, constants.W_OK | constants.X_OK).then(
+      () => true,
+      () => false,
+    )
     if (!writable) continue
     const path = await mkdtemp(join(parent, 'upwell-'))
     await chmod(path, 0o700)
     if (runAs) await chown(path, runAs.uid, runAs.gid)
     return { path, setting: quoted(path), remove: () => rm(path, { recursive: true, force: true }) }
   }
-  throw new DatabaseRefusal(`The path of ${cluster} is too long for a socket and no temporary folder can be used: choose a shorter DATA_DIR.`)
+  throw new DatabaseRefusal(
+    `The path of ${cluster} is too long for a socket and no temporary folder can be used: choose a shorter DATA_DIR.`,
+  )
 }
 
 function fits(folder: string): boolean {

@@ -1,5 +1,6 @@
 /** Written with the fonts that come with the product: nothing that looks like a box is ever drawn, whatever a machine has installed. */
-const writable = /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Inherited}\u0020-\u007e\u00a0-\u00ff\u2010-\u2026\u2030-\u203a\u20ac\u2122]/u
+const writable =
+  /[\p{Script=Latin}\p{Script=Arabic}\p{Script=Inherited}\u0020-\u007e\u00a0-\u00ff\u2010-\u2026\u2030-\u203a\u20ac\u2122]/u
 
 /**
  * The text as it can be drawn, on one line: without emoji and signs that no font of ours has, and without what turns the direction of what

@@ -48,8 +48,15 @@ export function drawCard(card: Card): Promise<Buffer> {
       ...(await foot(card.note, start)),
     ]
     const sharp = await loadDecoder()
-    const layers = parts.map(({ x, y, width, ...part }): OverlayOptions => ({ ...part, left: Math.round(card.direction === 'rtl' ? cardSize.width - x - width : x), top: Math.round(y) }))
-    return sharp({ create: { ...cardSize, channels: 3, background: colours.ground } }).composite(layers).png({ compressionLevel: 9, palette: true, colours: 128 }).toBuffer()
+    const layers = parts.map(({ x, y, width, ...part }): OverlayOptions => ({
+      ...part,
+      left: Math.round(card.direction === 'rtl' ? cardSize.width - x - width : x),
+      top: Math.round(y),
+    }))
+    return sharp({ create: { ...cardSize, channels: 3, background: colours.ground } })
+      .composite(layers)
+      .png({ compressionLevel: 9, palette: true, colours: 128 })
+      .toBuffer()
   })
 }
 
@@ -58,17 +65,39 @@ type Part = Pick<OverlayOptions, 'input' | 'raw'> & { x: number; y: number; widt
 
 async function head({ logo, place }: Card): Promise<Part[]> {
   const sharp = await loadDecoder()
-  const picture = logo && (await sharp(logo).resize({ width: logoSize * 3, height: logoSize, fit: 'inside' }).png().toBuffer({ resolveWithObject: true }))
-  const parts: Part[] = picture ? [{ input: picture.data, x: margin, y: margin + (logoSize - picture.info.height) / 2, width: picture.info.width }] : []
+  const picture =
+    logo &&
+    (await sharp(logo)
+      .resize({ width: logoSize * 3, height: logoSize, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true }))
+  const parts: Part[] = picture
+    ? [{ input: picture.data, x: margin, y: margin + (logoSize - picture.info.height) / 2, width: picture.info.width }]
+    : []
   const after = margin + (picture ? picture.info.width + 20 : 0)
   const names = place.flatMap((name) => writableText(name) ?? [])
-  const line = names.map((name, index) => `<span foreground="${index === 0 ? colours.ink : colours.ink2}">${escapeMarkup(name)}</span>`).join(`<span foreground="${colours.ink2}">  ·  </span>`)
-  if (names.length > 0) parts.push(await written(line, { size: 30, width: cardSize.width - margin - after, x: after, middle: margin + logoSize / 2 }))
+  const line = names
+    .map((name, index) => `<span foreground="${index === 0 ? colours.ink : colours.ink2}">${escapeMarkup(name)}</span>`)
+    .join(`<span foreground="${colours.ink2}">  ·  </span>`)
+  if (names.length > 0)
+    parts.push(
+      await written(line, {
+        size: 30,
+        width: cardSize.width - margin - after,
+        x: after,
+        middle: margin + logoSize / 2,
+      }),
+    )
   return [...parts, bar({ x: margin, y: 152, width: cardSize.width - 2 * margin, height: 2 })]
 }
 
 async function counted({ number, unit }: NonNullable<Card['count']>, accent: string): Promise<Part[]> {
-  const digits = await written(coloured(number, colours.ink), { size: number.length > 5 ? 52 : 76, width: column, x: margin, y: 262 })
+  const digits = await written(coloured(number, colours.ink), {
+    size: number.length > 5 ? 52 : 76,
+    width: column,
+    x: margin,
+    y: 262,
+  })
   const below = await written(coloured(unit, colours.ink2), { size: 28, width: column - 24, x: margin, y: 352 })
   return [stamp(accent, { x: margin, y: 196 }), digits, below]
 }
@@ -82,22 +111,72 @@ async function title(text: string, { x, y }: { x: number; y: number }): Promise<
     if (part.height <= titleHeight && part.width <= width) return [part]
   }
   // Only letters as wide as capitals do not fit by now.
-  return title(`${[...line].slice(0, Math.floor(line.length * 0.7)).join('').trimEnd()}…`, { x, y })
+  return title(
+    `${[...line]
+      .slice(0, Math.floor(line.length * 0.7))
+      .join('')
+      .trimEnd()}…`,
+    { x, y },
+  )
 }
 
 async function foot(note: string | null, x: number): Promise<Part[]> {
   const line = note === null ? null : writableText(note)
-  return line === null ? [] : [await written(coloured(line, colours.ink2), { size: 30, width: cardSize.width - margin - x, x, middle: cardSize.height - margin + 6 })]
+  return line === null
+    ? []
+    : [
+        await written(coloured(line, colours.ink2), {
+          size: 30,
+          width: cardSize.width - margin - x,
+          x,
+          middle: cardSize.height - margin + 6,
+        }),
+      ]
 }
 
 /** The product's mark: the chevron of the vote. */
 function stamp(colour: string, { x, y }: { x: number; y: number }): Part {
   const [width, height] = [72, 44]
-  return { input: drawStrokes({ width, height, lines: [[[6, 38], [36, 8], [66, 38]]], thickness: 10, colour }), raw: { width, height, channels: 4 }, x, y, width }
+  return {
+    input: drawStrokes({
+      width,
+      height,
+      lines: [
+        [
+          [6, 38],
+          [36, 8],
+          [66, 38],
+        ],
+      ],
+      thickness: 10,
+      colour,
+    }),
+    raw: { width, height, channels: 4 },
+    x,
+    y,
+    width,
+  }
 }
 
 function bar({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Part {
-  return { input: drawStrokes({ width, height, lines: [[[0, height / 2], [width, height / 2]]], thickness: height + 2, colour: colours.line }), raw: { width, height, channels: 4 }, x, y, width }
+  return {
+    input: drawStrokes({
+      width,
+      height,
+      lines: [
+        [
+          [0, height / 2],
+          [width, height / 2],
+        ],
+      ],
+      thickness: height + 2,
+      colour: colours.line,
+    }),
+    raw: { width, height, channels: 4 },
+    x,
+    y,
+    width,
+  }
 }
 
 const coloured = (text: string, colour: string) => `<span foreground="${colour}">${escapeMarkup(text)}</span>`
@@ -107,20 +186,47 @@ type Place = { size: number; width: number; x: number } & ({ y: number } | { mid
 async function written(markup: string, place: Place): Promise<Part & { height: number }> {
   const sharp = await loadDecoder()
   const { size, width, x } = place
-  const text = { text: markup, font: `${families} ${size}`, fontfile: fonts[0], width, rgba: true, wrap: 'word-char' as const, dpi: 72, spacing: Math.round(size * 0.06) }
+  const text = {
+    text: markup,
+    font: `${families} ${size}`,
+    fontfile: fonts[0],
+    width,
+    rgba: true,
+    wrap: 'word-char' as const,
+    dpi: 72,
+    spacing: Math.round(size * 0.06),
+  }
   const { data, info } = await sharp({ text }).raw().toBuffer({ resolveWithObject: true })
   const y = 'y' in place ? place.y : place.middle - info.height / 2
-  return { input: data, raw: { width: info.width, height: info.height, channels: 4 }, x, y, width: info.width, height: info.height }
+  return {
+    input: data,
+    raw: { width: info.width, height: info.height, channels: 4 },
+    x,
+    y,
+    width: info.width,
+    height: info.height,
+  }
 }
 
 const families = 'Hanken Grotesk SemiBold, Noto Sans Arabic SemiBold'
 const { resolve } = createRequire(import.meta.url)
-const fonts = [resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'), resolve('@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf')] as const
+const fonts = [
+  resolve('@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf'),
+  resolve('@expo-google-fonts/noto-sans-arabic/600SemiBold/NotoSansArabic_600SemiBold.ttf'),
+] as const
 
 let loaded: Promise<unknown> | undefined
 
 /** A font is known to the process once something was written with its file. */
 function loadFonts(): Promise<unknown> {
-  loaded ??= loadDecoder().then((sharp) => Promise.all(fonts.map((fontfile) => sharp({ text: { text: '.', font: families, fontfile, rgba: true } }).raw().toBuffer())))
+  loaded ??= loadDecoder().then((sharp) =>
+    Promise.all(
+      fonts.map((fontfile) =>
+        sharp({ text: { text: '.', font: families, fontfile, rgba: true } })
+          .raw()
+          .toBuffer(),
+      ),
+    ),
+  )
   return loaded
 }

@@ -45,8 +45,15 @@ export async function makePicture(bytes: Buffer, sizes: { large: number; small: 
   if (format === null) throw new PictureRefused('notAnImage')
   return turns.take(async () => {
     const decoder = await loadDecoder()
-    const frames = await checkHeader(decoder(bytes, { failOn: 'error', limitInputPixels: false }), mostMegapixels[format])
-    const options: SharpOptions = { failOn: 'error', limitInputPixels: mostPixelsOfFrames, ...(frames > 1 ? { pages: -1 } : {}) }
+    const frames = await checkHeader(
+      decoder(bytes, { failOn: 'error', limitInputPixels: false }),
+      mostMegapixels[format],
+    )
+    const options: SharpOptions = {
+      failOn: 'error',
+      limitInputPixels: mostPixelsOfFrames,
+      ...(frames > 1 ? { pages: -1 } : {}),
+    }
     const upright = frames > 1 ? decoder(bytes, options) : decoder(bytes, options).autoOrient()
     const large = await encode(upright, sizes.large)
     // From the large one: its file is small, and whatever the first was cannot fail again.
@@ -60,12 +67,16 @@ async function checkHeader(image: Sharp, megapixels: number): Promise<number> {
   const { width, height, pages = 1 } = await image.metadata().catch(() => refuse('notAnImage'))
   if (width < 1 || height < 1) refuse('notAnImage')
   if (pages > mostFrames) refuse('imageTooManyFrames', { frames: mostFrames })
-  if (width * height > megapixels * 1_000_000 || width * height * pages > mostPixelsOfFrames) refuse('imageTooManyPixels', { megapixels })
+  if (width * height > megapixels * 1_000_000 || width * height * pages > mostPixelsOfFrames)
+    refuse('imageTooManyPixels', { megapixels })
   return pages
 }
 
 async function encode(image: Sharp, longest: number): Promise<{ data: Buffer; width: number; height: number }> {
-  const encoding = image.timeout({ seconds: mostSeconds }).resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80, effort: 3 })
+  const encoding = image
+    .timeout({ seconds: mostSeconds })
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80, effort: 3 })
   const { data, info } = await encoding.toBuffer({ resolveWithObject: true }).catch(() => refuse('notAnImage'))
   return { data, width: info.width, height: info.pageHeight ?? info.height }
 }

@@ -16,6 +16,7 @@ export function sniff(bytes: Buffer): PictureFormat | null {
 /** Among the brands that the file says it is of. */
 function isAVIF(bytes: Buffer): boolean {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
-  for (let at = 8; at + 4 <= end; at += 4) if (['avif', 'avis'].includes(bytes.toString('latin1', at, at + 4))) return true
+  for (let at = 8; at + 4 <= end; at += 4)
+    if (['avif', 'avis'].includes(bytes.toString('latin1', at, at + 4))) return true
   return false
 }

@@ -14,7 +14,9 @@ export interface Strokes {
 export function drawStrokes({ width, height, lines, thickness, colour }: Strokes): Buffer {
   const pixels = Buffer.alloc(width * height * 4)
   const rgb = Number.parseInt(colour.slice(1), 16)
-  const pieces = lines.flatMap((line) => line.slice(1).map((end, index): readonly [Point, Point] => [line[index] ?? end, end]))
+  const pieces = lines.flatMap((line) =>
+    line.slice(1).map((end, index): readonly [Point, Point] => [line[index] ?? end, end]),
+  )
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const nearest = Math.min(...pieces.map(([start, end]) => distance([x + 0.5, y + 0.5], start, end)))

@@ -46,7 +46,11 @@ async function receiver(refuse = false): Promise<{ url: string; received: Receiv
       stream.on('end', () => {
         if (refuse) return done(new Error('We take no mail'))
         const sender = session.envelope.mailFrom
-        received.push({ from: sender ? sender.address : '', to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) })
+        received.push({
+          from: sender ? sender.address : '',
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks),
+        })
         done()
       })
     },
@@ -152,7 +156,13 @@ describe('a mail with hostile values', () => {
     const { url, received } = await receiver()
     const mailer = smtpMailer(url, from)
     endings.push(() => mailer.close())
-    await mailer.send({ ...mail, to: { name: evil, address: 'ann@example.com' }, from: { name: evil, address: from.address }, subject: evil, headers: { 'X-Note': evil } })
+    await mailer.send({
+      ...mail,
+      to: { name: evil, address: 'ann@example.com' },
+      from: { name: evil, address: from.address },
+      subject: evil,
+      headers: { 'X-Note': evil },
+    })
     expect(received[0]?.to).toEqual(['ann@example.com'])
     const { headers } = await PostalMime.parse(received[0]?.raw ?? '')
     expect(headers.map(({ key }) => key)).not.toContain('bcc')
@@ -171,7 +181,10 @@ describe('a mail with hostile values', () => {
 describe('parseMailAddress', () => {
   it('reads an address with and without a name', () => {
     expect(parseMailAddress('mail@a.example')).toEqual({ address: 'mail@a.example' })
-    expect(parseMailAddress('Acme Feedback <mail@a.example>')).toEqual({ name: 'Acme Feedback', address: 'mail@a.example' })
+    expect(parseMailAddress('Acme Feedback <mail@a.example>')).toEqual({
+      name: 'Acme Feedback',
+      address: 'mail@a.example',
+    })
     expect(parseMailAddress('"Acme, Inc." <mail@a.example>')).toEqual({ name: 'Acme, Inc.', address: 'mail@a.example' })
     expect(() => parseMailAddress('Acme')).toThrow('is not a mail address')
   })

@@ -14,7 +14,10 @@ export function messageOf(mail: Mail, service: MailAddress): SendMailOptions {
     subject: oneLine(mail.subject),
     html: mail.html,
     text: mail.text,
-    headers: Object.entries(mail.headers ?? {}).map(([name, value]) => ({ key: checkedName(name), value: oneLine(value) })),
+    headers: Object.entries(mail.headers ?? {}).map(([name, value]) => ({
+      key: checkedName(name),
+      value: oneLine(value),
+    })),
     ...(mail.messageID === undefined ? {} : { messageId: checkedID(mail.messageID) }),
     ...(last === undefined ? {} : { references, inReplyTo: last }),
     // A mail names no file and no address to be fetched; should one ever come through, nothing is read.

@@ -8,7 +8,8 @@ import { messageOf } from './message.ts'
  */
 export function smtpMailer(url: string, from: MailAddress): Mailer {
   const { protocol, host } = new URL(url)
-  if (protocol !== 'smtp:' && protocol !== 'smtps:') throw new Error('The mail server’s address must begin with smtp:// or smtps://.')
+  if (protocol !== 'smtp:' && protocol !== 'smtps:')
+    throw new Error('The mail server’s address must begin with smtp:// or smtps://.')
   const transport = createTransport({
     url,
     pool: true,

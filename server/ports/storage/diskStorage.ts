@@ -42,7 +42,8 @@ export function diskStorage(folder: string): Storage {
     async *list(prefix) {
       const [company = '', ...rest] = checkPrefix(prefix).split('/')
       if (rest.length > 0) return yield* filesIn(folder, company, rest.join('/'))
-      for await (const entry of await entriesOf(folder)) if (entry.isDirectory() && entry.name.startsWith(company)) yield* filesIn(folder, entry.name, '')
+      for await (const entry of await entriesOf(folder))
+        if (entry.isDirectory() && entry.name.startsWith(company)) yield* filesIn(folder, entry.name, '')
     },
     close() {},
   }
@@ -80,7 +81,8 @@ async function fill(path: string, bytes: Buffer | Readable): Promise<void> {
   const handle = await onDisk(() => open(path, 'wx', 0o600))
   try {
     // Not a pipeline: an error of the stream is its own, and one of the disk is the disk's.
-    for await (const piece of Buffer.isBuffer(bytes) ? [bytes] : bytes) await onDisk(() => writeAll(handle, piece as Buffer))
+    for await (const piece of Buffer.isBuffer(bytes) ? [bytes] : bytes)
+      await onDisk(() => writeAll(handle, piece as Buffer))
     await onDisk(() => handle.sync())
   } finally {
     await onDisk(() => handle.close())
@@ -88,7 +90,7 @@ async function fill(path: string, bytes: Buffer | Readable): Promise<void> {
 }
 
 async function writeAll(handle: FileHandle, piece: Buffer): Promise<void> {
-  for (let at = 0; at < piece.length; ) at += (await handle.write(piece, at)).bytesWritten
+  for (let at = 0; at < piece.length;) at += (await handle.write(piece, at)).bytesWritten
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -1,6 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../env.ts'
 import { checkKey, checkPrefix, isFileKey, StorageAway, type Storage } from './storage.ts'
 
@@ -8,7 +15,10 @@ import { checkKey, checkPrefix, isFileKey, StorageAway, type Storage } from './s
 const patience = { connectMs: 2_000, silenceMs: 4_000, requestMs: 30_000, attempts: 2 }
 
 /** Files in a bucket of S3, or of what speaks like it, which must be ours alone from the prefix on. */
-export function s3Storage({ bucket, region, accessKeyID, secretAccessKey, endpoint, pathStyle, prefix }: S3Settings, { connectMs, silenceMs, requestMs, attempts } = patience): Storage {
+export function s3Storage(
+  { bucket, region, accessKeyID, secretAccessKey, endpoint, pathStyle, prefix }: S3Settings,
+  { connectMs, silenceMs, requestMs, attempts } = patience,
+): Storage {
   const client = new S3Client({
     region,
     credentials: { accessKeyId: accessKeyID, secretAccessKey },
@@ -18,7 +28,12 @@ export function s3Storage({ bucket, region, accessKeyID, secretAccessKey, endpoi
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
-    requestHandler: { connectionTimeout: connectMs, socketTimeout: silenceMs, requestTimeout: requestMs, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: connectMs,
+      socketTimeout: silenceMs,
+      requestTimeout: requestMs,
+      throwOnRequestTimeout: true,
+    },
   })
   const place = (key: string) => ({ Bucket: bucket, Key: `${prefix}${checkKey(key)}` })
   return {
@@ -48,8 +63,10 @@ export function s3Storage({ bucket, region, accessKeyID, secretAccessKey, endpoi
     },
     async *list(beginning) {
       const from = `${prefix}${checkPrefix(beginning)}`
-      for (let token: string | undefined; ; ) {
-        const page = await inBucket(() => client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: from, ContinuationToken: token })))
+      for (let token: string | undefined; ;) {
+        const page = await inBucket(() =>
+          client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: from, ContinuationToken: token })),
+        )
         for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
           const key = Key.slice(prefix.length)
           if (isFileKey(key) && LastModified !== undefined) yield { key, size: Size, modified: LastModified }

@@ -40,6 +40,7 @@ export function checkKey(key: string): string {
 
 /** The beginning of a key, or nothing for all of them. */
 export function checkPrefix(prefix: string): string {
-  if (!/^([A-Za-z0-9_-]{1,40}(\/[A-Za-z0-9_.-]{0,49})?)?$/.test(prefix)) throw new Error(`${JSON.stringify(prefix.slice(0, 100))} is not the beginning of a file's key.`)
+  if (!/^([A-Za-z0-9_-]{1,40}(\/[A-Za-z0-9_.-]{0,49})?)?$/.test(prefix))
+    throw new Error(`${JSON.stringify(prefix.slice(0, 100))} is not the beginning of a file's key.`)
   return prefix
 }

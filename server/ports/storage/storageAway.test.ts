@@ -74,7 +74,9 @@ describe('a folder', () => {
         if (n === 2) console.log('writing')
       }`
     for (const waitMs of [5, 17, 31]) {
-      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, path], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, path], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       await once(child.stdout, 'data')
       await sleep(waitMs)
       child.kill('SIGKILL')
@@ -102,7 +104,12 @@ describe('a folder', () => {
 })
 
 describe('a bucket', () => {
-  const settings = { S3_BUCKET: 'pictures', S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' }
+  const settings = {
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  }
   const at = (port: number) => readEnv({ ...settings, S3_ENDPOINT: `http://127.0.0.1:${port}` })
 
   it('says within seconds that it is away when nobody listens', async () => {

@@ -89,9 +89,11 @@ describe.each(['a folder', 'a bucket'])('%s', (where) => {
     const other = '019aa0de-0000-7000-8000-000000000002'
     const keys = Array.from({ length: 1_010 }, (_, n) => `${company}/file-${String(n).padStart(4, '0')}`)
     const waiting = keys.map((at, n) => [at, Buffer.alloc(n % 7)] as const)
-    await Promise.all(Array.from({ length: 16 }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await storage.write(...next)
-    }))
+    await Promise.all(
+      Array.from({ length: 16 }, async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) await storage.write(...next)
+      }),
+    )
     await storage.write(`${other}/file-1`, Buffer.from('other'))
     const mine = await listed(storage, `${company}/`)
     expect(mine.map((file) => file.key)).toEqual(keys)
@@ -103,7 +105,22 @@ describe.each(['a folder', 'a bucket'])('%s', (where) => {
     expect(await listed(storage, 'nobody/')).toEqual([])
   })
 
-  it.each(['../secret-key', `${company}/../x`, `/etc/passwd`, company, `${company}/`, `${company}//x`, `${company}/.x`, `${company}/a/b`, 'a\\b/c', `a/b\n`, 'a/b\0', `${'x'.repeat(41)}/a`, '', 'ü/x'])('refuses %j as a key', async (bad) => {
+  it.each([
+    '../secret-key',
+    `${company}/../x`,
+    `/etc/passwd`,
+    company,
+    `${company}/`,
+    `${company}//x`,
+    `${company}/.x`,
+    `${company}/a/b`,
+    'a\\b/c',
+    `a/b\n`,
+    'a/b\0',
+    `${'x'.repeat(41)}/a`,
+    '',
+    'ü/x',
+  ])('refuses %j as a key', async (bad) => {
     await expect(storage.write(bad, Buffer.from('x'))).rejects.toThrow('is not a key of a file')
     await expect(storage.read(bad)).rejects.toThrow('is not a key of a file')
     await expect(storage.remove(bad)).rejects.toThrow('is not a key of a file')

@@ -20,7 +20,13 @@ export async function bundleService(entry: string): Promise<Bundle> {
     root,
     configFile: false,
     logLevel: 'silent',
-    build: { ssr: join(root, entry), outDir: folder, target: 'node20', minify: false, rolldownOptions: { output: { entryFileNames: 'child.mjs' } } },
+    build: {
+      ssr: join(root, entry),
+      outDir: folder,
+      target: 'node20',
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'child.mjs' } },
+    },
   })
   return { file: join(folder, 'child.mjs'), remove: () => rm(folder, { recursive: true, force: true }) }
 }
@@ -45,7 +51,17 @@ const mostLogLength = 60_000
 /** Starts a bundle and waits for its first line, which is JSON. */
 export async function startChild<Facts>(file: string, settings: Record<string, string>): Promise<Child<Facts>> {
   const child = spawn(process.execPath, [file], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DEMO: 'false', LOG_LEVEL: 'silent', READS_PER_MINUTE: '1000000', WRITES_PER_MINUTE: '1000000', REQUESTS_PER_ADDRESS: '10000', CONNECTIONS_PER_ADDRESS: '8192', ...settings },
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      DEMO: 'false',
+      LOG_LEVEL: 'silent',
+      READS_PER_MINUTE: '1000000',
+      WRITES_PER_MINUTE: '1000000',
+      REQUESTS_PER_ADDRESS: '10000',
+      CONNECTIONS_PER_ADDRESS: '8192',
+      ...settings,
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let log = ''
@@ -65,6 +81,8 @@ export async function startChild<Facts>(file: string, settings: Record<string, s
 function firstLine<Facts>(child: ChildProcess & { stdout: NodeJS.ReadableStream }, log: () => string): Promise<Facts> {
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).once('line', (line) => resolve(JSON.parse(line) as Facts))
-    child.once('exit', (code, signal) => reject(new Error(`The service ended (${code ?? signal}) before it listened.\n${log()}`)))
+    child.once('exit', (code, signal) =>
+      reject(new Error(`The service ended (${code ?? signal}) before it listened.\n${log()}`)),
+    )
   })
 }

@@ -21,7 +21,8 @@ export async function checkLedger(client: pg.Client, { companyID }: ChildFacts, 
   ledger.maybe.clear()
   const found = new Set(texts.map(({ id }) => id))
   for (const kind of ['post', 'comment'] as const) {
-    for (const id of written[kind].keys()) if (!found.has(id)) wrong.push(`The ${kind} ${id} was acknowledged and is lost.`)
+    for (const id of written[kind].keys())
+      if (!found.has(id)) wrong.push(`The ${kind} ${id} was acknowledged and is lost.`)
   }
   return [...wrong, ...(await checkVotes(client, companyID, ledger))]
 }
@@ -65,9 +66,16 @@ async function checkVotes(client: pg.Client, companyID: string, ledger: Ledger):
   for (const [userID, postID, history] of ledger.votes()) {
     const { stands, created, deleted } = facts.get(`${userID} ${postID}`) ?? { stands: false, created: 0, deleted: 0 }
     const who = `The vote of ${userID} for ${postID}`
-    if (history.stands !== 'unknown' && history.stands !== stands) wrong.push(`${who} ${stands ? 'stands' : 'is lost'}, against what was acknowledged.`)
-    if (created - deleted !== (stands ? 1 : 0)) wrong.push(`${who} has ${created} events of voting and ${deleted} of taking back, and ${stands ? 'stands' : 'does not stand'}.`)
-    if (!within(created, history.voted, history.maybeVoted) || !within(deleted, history.unvoted, history.maybeUnvoted)) {
+    if (history.stands !== 'unknown' && history.stands !== stands)
+      wrong.push(`${who} ${stands ? 'stands' : 'is lost'}, against what was acknowledged.`)
+    if (created - deleted !== (stands ? 1 : 0))
+      wrong.push(
+        `${who} has ${created} events of voting and ${deleted} of taking back, and ${stands ? 'stands' : 'does not stand'}.`,
+      )
+    if (
+      !within(created, history.voted, history.maybeVoted) ||
+      !within(deleted, history.unvoted, history.maybeUnvoted)
+    ) {
       wrong.push(`${who} has ${created} and ${deleted} events for ${JSON.stringify(history)}.`)
     }
     settle(history, { stands, created, deleted })
@@ -80,8 +88,17 @@ function within(count: number, sure: number, maybe: number): boolean {
 }
 
 /** What happened is known now. */
-function settle(history: VoteHistory, { stands, created, deleted }: Pick<VoteFacts, 'stands' | 'created' | 'deleted'>): void {
-  Object.assign(history, { stands, voted: created, unvoted: deleted, maybeVoted: 0, maybeUnvoted: 0 } satisfies VoteHistory)
+function settle(
+  history: VoteHistory,
+  { stands, created, deleted }: Pick<VoteFacts, 'stands' | 'created' | 'deleted'>,
+): void {
+  Object.assign(history, {
+    stands,
+    voted: created,
+    unvoted: deleted,
+    maybeVoted: 0,
+    maybeUnvoted: 0,
+  } satisfies VoteHistory)
 }
 
 const votesQuery = `

@@ -33,14 +33,27 @@ const facts: ChildFacts = {
   people: await signIn(service, company.companyID),
 }
 process.stdout.write(`${JSON.stringify(facts)}\n`)
-process.on('SIGTERM', () => void app.close().then(() => worker.stop()).then(() => folding.stop()).then(close).then(() => process.exit(0)))
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => worker.stop())
+      .then(() => folding.stop())
+      .then(close)
+      .then(() => process.exit(0)),
+)
 
 /** The company of these tests, made on the first start. */
 async function companyOf(db: Db): Promise<{ companyID: CompanyID; boardID: string }> {
   const found = await db.selectFrom('boards').select(['company_id', 'id']).executeTakeFirst()
   if (found) return { companyID: found.company_id, boardID: found.id }
   return db.transaction().execute(async (tx) => {
-    const { companyID, ownerID } = await createCompany(tx, { name: 'Crash', subdomain: 'crash', owner: { email: 'owner@example.com' } })
+    const { companyID, ownerID } = await createCompany(tx, {
+      name: 'Crash',
+      subdomain: 'crash',
+      owner: { email: 'owner@example.com' },
+    })
     const board = await insertBoard(tx, companyID, { name: 'Ideas' }, ownerID)
     return { companyID, boardID: board.id }
   })
@@ -49,7 +62,11 @@ async function companyOf(db: Db): Promise<{ companyID: CompanyID; boardID: strin
 async function signIn({ database: { db }, secret }: Service, companyID: CompanyID): Promise<ChildFacts['people']> {
   return Promise.all(
     Array.from({ length: people }, async (_, n) => {
-      const { userID } = await findOrCreatePerson(db, companyID, { kind: 'email', value: `person-${n}@example.com`, name: `Person ${n}` })
+      const { userID } = await findOrCreatePerson(db, companyID, {
+        kind: 'email',
+        value: `person-${n}@example.com`,
+        name: `Person ${n}`,
+      })
       const cookie = await startSession(db, companyID, { userID, kind: 'user' })
       return { userID, cookie, csrfToken: csrfTokenOf(secret, cookie) }
     }),

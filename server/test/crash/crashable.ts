@@ -75,7 +75,9 @@ function start(file: string, dataDir: string): Promise<Child<ChildFacts>> {
 async function postmasterOf(connection: pg.ClientConfig): Promise<number> {
   const client = new pg.Client(connection)
   await client.connect()
-  const { rows } = await client.query<{ pid: number }>(`select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`)
+  const { rows } = await client.query<{ pid: number }>(
+    `select split_part(pg_read_file('postmaster.pid'), e'\\n', 1)::int as pid`,
+  )
   await client.end()
   return rows[0]?.pid ?? 0
 }
@@ -99,7 +101,8 @@ async function processesOf(connection: pg.ClientConfig): Promise<number[]> {
   await client.end()
   const { name = '', postmaster = 0 } = rows[0] ?? {}
   const named = /^upwell-[0-9a-f]{16}$/.test(name) ? await postgresProcesses(name) : []
-  if (!named.includes(postmaster)) throw new Error(`Only a PostgreSQL that we started is killed, not ${postmaster} of the name “${name}”.`)
+  if (!named.includes(postmaster))
+    throw new Error(`Only a PostgreSQL that we started is killed, not ${postmaster} of the name “${name}”.`)
   const parents = await Promise.all(named.map(parentOf))
   return [postmaster, ...named.filter((_, at) => parents[at] === postmaster)]
 }
@@ -116,7 +119,11 @@ function killQuietly(pid: number): void {
 async function untilAnswered(port: number): Promise<number> {
   const began = performance.now()
   for (;;) {
-    const response = await fetch(`http://127.0.0.1:${port}/api/posts/get`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"pages":1}' }).catch(() => undefined)
+    const response = await fetch(`http://127.0.0.1:${port}/api/posts/get`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"pages":1}',
+    }).catch(() => undefined)
     if (response?.status === 200) return performance.now() - began
     if (performance.now() - began > 20_000) throw new Error(`The service does not answer again: ${response?.status}.`)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -7,29 +7,34 @@ import { runRound } from './rounds.ts'
 const rounds = 3
 
 // Windows knows no signal that kills PostgreSQL as a power cut would.
-if (process.platform !== 'win32') describe('a service that is killed while it is written to', () => {
-  let service: Crashable
-  const ledger = new Ledger()
+if (process.platform !== 'win32')
+  describe('a service that is killed while it is written to', () => {
+    let service: Crashable
+    const ledger = new Ledger()
 
-  beforeAll(async () => {
-    service = await startCrashable()
-  })
-  afterAll(() => service?.remove())
+    beforeAll(async () => {
+      service = await startCrashable()
+    })
+    afterAll(() => service?.remove())
 
-  it('keeps every acknowledged write and every count when Node is killed', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { acknowledged, wrong } = await runRound(service, 'node', ledger)
-      expect(acknowledged).toBeGreaterThan(10)
-      expect(wrong).toEqual([])
-    }
-  })
+    it('keeps every acknowledged write and every count when Node is killed', { timeout: 60_000 }, async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { acknowledged, wrong } = await runRound(service, 'node', ledger)
+        expect(acknowledged).toBeGreaterThan(10)
+        expect(wrong).toEqual([])
+      }
+    })
 
-  it('keeps every acknowledged write and every count when PostgreSQL is killed, and goes on within five seconds', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const { acknowledged, backMs, wrong } = await runRound(service, 'postgres', ledger)
-      expect(acknowledged).toBeGreaterThan(10)
-      expect(wrong).toEqual([])
-      expect(backMs).toBeLessThan(5_000)
-    }
+    it(
+      'keeps every acknowledged write and every count when PostgreSQL is killed, and goes on within five seconds',
+      { timeout: 60_000 },
+      async () => {
+        for (let round = 0; round < rounds; round += 1) {
+          const { acknowledged, backMs, wrong } = await runRound(service, 'postgres', ledger)
+          expect(acknowledged).toBeGreaterThan(10)
+          expect(wrong).toEqual([])
+          expect(backMs).toBeLessThan(5_000)
+        }
+      },
+    )
   })
-})

@@ -30,12 +30,17 @@ export class Ledger {
   of(userID: string, postID: string): VoteHistory {
     const key = `${userID} ${postID}`
     let history = this.#votes.get(key)
-    if (!history) this.#votes.set(key, (history = { stands: false, voted: 0, unvoted: 0, maybeVoted: 0, maybeUnvoted: 0 }))
+    if (!history)
+      this.#votes.set(key, (history = { stands: false, voted: 0, unvoted: 0, maybeVoted: 0, maybeUnvoted: 0 }))
     return history
   }
 
   /** How many writes were acknowledged in all. */
   get acknowledged(): number {
-    return this.posts.size + this.comments.size + this.votes().reduce((sum, [, , history]) => sum + history.voted + history.unvoted, 0)
+    return (
+      this.posts.size +
+      this.comments.size +
+      this.votes().reduce((sum, [, , history]) => sum + history.voted + history.unvoted, 0)
+    )
   }
 }

@@ -48,7 +48,10 @@ async function check({ facts }: Crashable, ledger: Ledger): Promise<string[]> {
     // Counts of tries would refuse the next round's writes; they are no part of what is checked.
     await client.query('delete from limits')
     const breaches = await checkData(database.db, facts.companyID)
-    return [...breaches.map(({ rule, count, examples }) => `Broken for ${count} (${examples.join(', ')}): ${rule}`), ...(await checkLedger(client, facts, ledger))]
+    return [
+      ...breaches.map(({ rule, count, examples }) => `Broken for ${count} (${examples.join(', ')}): ${rule}`),
+      ...(await checkLedger(client, facts, ledger)),
+    ]
   } finally {
     await client.end()
     await database.close()

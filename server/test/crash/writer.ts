@@ -17,7 +17,9 @@ let written = 0
 export function startWriting({ port, boardID, people }: ChildFacts, ledger: Ledger): Writing {
   const origin = `http://127.0.0.1:${port}`
   const state = { mayFail: false }
-  const ended = Promise.all(people.map((person) => writeUntilEnd({ origin, boardID, person, ledger, state }))).then(() => {})
+  const ended = Promise.all(people.map((person) => writeUntilEnd({ origin, boardID, person, ledger, state }))).then(
+    () => {},
+  )
   // Whoever waits for the end hears of a failure; until then it is nobody's.
   ended.catch(() => {})
   return { ended, expectFailures: () => (state.mayFail = true) }
@@ -37,7 +39,12 @@ async function writeUntilEnd(writer: Writer): Promise<void> {
     const posts = [...writer.ledger.posts.keys()]
     // The newest dozen, so that people meet on the same posts.
     const postID = posts[posts.length - 1 - Math.floor(Math.random() * Math.min(12, posts.length))]
-    const goesOn = postID === undefined || chance < 0.04 ? await writePost(writer) : chance < 0.2 ? await writeComment(writer, postID) : await changeVote(writer, postID)
+    const goesOn =
+      postID === undefined || chance < 0.04
+        ? await writePost(writer)
+        : chance < 0.2
+          ? await writeComment(writer, postID)
+          : await changeVote(writer, postID)
     if (!goesOn) return
   }
 }
@@ -80,15 +87,22 @@ async function changeVote({ ledger, ...writer }: Writer, postID: string): Promis
 }
 
 /** The answer, or null when none came or the service could not say that it was done. */
-async function call({ origin, person, state }: Omit<Writer, 'ledger'>, path: string, input: Record<string, unknown>): Promise<Record<string, unknown> | null> {
+async function call(
+  { origin, person, state }: Omit<Writer, 'ledger'>,
+  path: string,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown> | null> {
   const asked = fetch(origin + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin, cookie: `upwell=${person.cookie}` },
     body: JSON.stringify({ csrfToken: person.csrfToken, ...input }),
     signal: AbortSignal.timeout(10_000),
   })
-  const answer = await asked.then(async (response) => ({ status: response.status, body: (await response.json()) as Record<string, unknown> })).catch(() => null)
+  const answer = await asked
+    .then(async (response) => ({ status: response.status, body: (await response.json()) as Record<string, unknown> }))
+    .catch(() => null)
   if (answer?.status === 200) return answer.body
-  if (!state.mayFail || (answer !== null && answer.status < 500)) throw new Error(`${path} was answered ${answer?.status ?? 'not at all'}: ${JSON.stringify(answer?.body)}`)
+  if (!state.mayFail || (answer !== null && answer.status < 500))
+    throw new Error(`${path} was answered ${answer?.status ?? 'not at all'}: ${JSON.stringify(answer?.body)}`)
   return null
 }

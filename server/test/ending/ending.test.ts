@@ -10,87 +10,124 @@ import { runningEmbedded } from '../../ports/database/runningEmbedded.ts'
 import { hashOf, newToken } from '../../secrets/tokens.ts'
 import { bundleService, type Bundle } from '../crash/bundle.ts'
 
-const ask = 'POST /api/posts/get HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 11\r\n\r\n{"pages":1}'
+const ask =
+  'POST /api/posts/get HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 11\r\n\r\n{"pages":1}'
 
 // Windows ends a process without telling it.
-if (process.platform !== 'win32') describe('a service that is told to end', () => {
-  let bundle: Bundle
-  let folder: string
-  let child: ChildProcess
-  let port: number
-  let database: pg.Client
-  let ended: Promise<{ code: number | null; at: number }>
+if (process.platform !== 'win32')
+  describe('a service that is told to end', () => {
+    let bundle: Bundle
+    let folder: string
+    let child: ChildProcess
+    let port: number
+    let database: pg.Client
+    let ended: Promise<{ code: number | null; at: number }>
 
-  beforeAll(async () => {
-    bundle = await bundleService('server/test/ending/servedChild.ts')
-    folder = await mkdtemp(join(tmpdir(), 'upwell-ending-'))
-    await mkdir(join(folder, 'assets'))
-    const entries = ['web/entry.client.tsx', 'web/early.ts', 'web/portal/portal.css', 'web/admin/admin.css', 'web/landing/landing.css']
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(Object.fromEntries(entries.map((entry) => [entry, { file: 'assets/none' }]))))
-    const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', LOG_LEVEL: 'silent', DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', PORT: '0', DEMO: 'true', DEFAULT_COMPANY: 'demo', REQUESTS_PER_ADDRESS: '64' }
-    child = spawn(process.execPath, [bundle.file, folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    ended = new Promise((resolve) => child.once('exit', (code) => resolve({ code, at: performance.now() })))
-    port = await portOf(child)
-    database = new pg.Client((await runningEmbedded(join(folder, 'data'))) ?? {})
-    database.on('error', () => {})
-    await database.connect()
-  })
-  afterAll(async () => {
-    await database?.end().catch(() => {})
-    // A test that failed has left it running; ended by its own way, it takes its database with it.
-    if (child?.exitCode === null) child.kill('SIGTERM')
-    await ended
-    await rm(folder, { recursive: true, force: true })
-    await bundle?.remove()
-  })
+    beforeAll(async () => {
+      bundle = await bundleService('server/test/ending/servedChild.ts')
+      folder = await mkdtemp(join(tmpdir(), 'upwell-ending-'))
+      await mkdir(join(folder, 'assets'))
+      const entries = [
+        'web/entry.client.tsx',
+        'web/early.ts',
+        'web/portal/portal.css',
+        'web/admin/admin.css',
+        'web/landing/landing.css',
+      ]
+      await writeFile(
+        join(folder, 'manifest.json'),
+        JSON.stringify(Object.fromEntries(entries.map((entry) => [entry, { file: 'assets/none' }]))),
+      )
+      const env = {
+        PATH: process.env.PATH ?? '',
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: join(folder, 'data'),
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DEMO: 'true',
+        DEFAULT_COMPANY: 'demo',
+        REQUESTS_PER_ADDRESS: '64',
+      }
+      child = spawn(process.execPath, [bundle.file, folder], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      ended = new Promise((resolve) => child.once('exit', (code) => resolve({ code, at: performance.now() })))
+      port = await portOf(child)
+      database = new pg.Client((await runningEmbedded(join(folder, 'data'))) ?? {})
+      database.on('error', () => {})
+      await database.connect()
+    })
+    afterAll(async () => {
+      await database?.end().catch(() => {})
+      // A test that failed has left it running; ended by its own way, it takes its database with it.
+      if (child?.exitCode === null) child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+      await bundle?.remove()
+    })
 
-  test('answers all that is in flight, ends what stays open at once, closes each connection, takes nothing new, and is gone within ten seconds', { timeout: 30_000 }, async () => {
-    const [idle, halfSent] = [open(port), open(port)]
-    const live = open(port)
-    live.socket.write(`GET /api/notifications/live HTTP/1.1\r\nhost: localhost\r\ncookie: upwell=${await sessionIn(database)}\r\n\r\n`)
-    await expect.poll(() => live.heard(), { timeout: 10_000 }).toContain('retry:')
-    idle.socket.write(ask)
-    await expect.poll(() => idle.heard(), { timeout: 10_000 }).toContain('"posts"')
-    halfSent.socket.write(ask.slice(0, -4))
-    await database.query('begin; lock table posts in access exclusive mode')
-    // As many as have a connection to the database: one more would wait for it, and in vain when this machine is busy.
-    const asking = Array.from({ length: 16 }, () => open(port))
-    for (const { socket } of asking) socket.write(ask)
-    await expect.poll(async () => (await database.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')).rows[0]?.n, { timeout: 10_000 }).toBeGreaterThan(8)
-    await sleep(200)
-    const began = performance.now()
-    child.kill('SIGTERM')
-    await sleep(100)
-    await expect.poll(() => live.heard(), { timeout: 400 }).toMatch(/\r\n0\r\n\r\n$/)
-    const late = open(port)
-    late.socket.write('GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n')
-    await late.closed
-    expect(late.heard()).toMatch(/^HTTP\/1.1 503 [^]*connection: close/i)
-    await sleep(800)
-    const later = open(port)
-    await later.closed
-    expect(later.heard()).toBe('')
-    expect(asking.filter(({ heard }) => heard() !== '')).toHaveLength(0)
-    await database.query('rollback')
-    await Promise.all(asking.map(({ closed }) => closed))
-    for (const { heard } of asking) {
-      const [head = '', body = ''] = heard().split('\r\n\r\n')
-      expect(head).toMatch(/^HTTP\/1.1 200 /)
-      expect(head).toMatch(/^connection: close$/im)
-      expect(JSON.parse(body)).toHaveProperty('result.posts')
-    }
-    await database.end()
-    const { code, at } = await ended
-    expect(code).toBe(0)
-    expect(at - began).toBeLessThan(10_000)
-    await Promise.all([idle.closed, halfSent.closed])
+    test(
+      'answers all that is in flight, ends what stays open at once, closes each connection, takes nothing new, and is gone within ten seconds',
+      { timeout: 30_000 },
+      async () => {
+        const [idle, halfSent] = [open(port), open(port)]
+        const live = open(port)
+        live.socket.write(
+          `GET /api/notifications/live HTTP/1.1\r\nhost: localhost\r\ncookie: upwell=${await sessionIn(database)}\r\n\r\n`,
+        )
+        await expect.poll(() => live.heard(), { timeout: 10_000 }).toContain('retry:')
+        idle.socket.write(ask)
+        await expect.poll(() => idle.heard(), { timeout: 10_000 }).toContain('"posts"')
+        halfSent.socket.write(ask.slice(0, -4))
+        await database.query('begin; lock table posts in access exclusive mode')
+        // As many as have a connection to the database: one more would wait for it, and in vain when this machine is busy.
+        const asking = Array.from({ length: 16 }, () => open(port))
+        for (const { socket } of asking) socket.write(ask)
+        await expect
+          .poll(
+            async () =>
+              (await database.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')).rows[0]
+                ?.n,
+            { timeout: 10_000 },
+          )
+          .toBeGreaterThan(8)
+        await sleep(200)
+        const began = performance.now()
+        child.kill('SIGTERM')
+        await sleep(100)
+        await expect.poll(() => live.heard(), { timeout: 400 }).toMatch(/\r\n0\r\n\r\n$/)
+        const late = open(port)
+        late.socket.write('GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n')
+        await late.closed
+        expect(late.heard()).toMatch(/^HTTP\/1.1 503 [^]*connection: close/i)
+        await sleep(800)
+        const later = open(port)
+        await later.closed
+        expect(later.heard()).toBe('')
+        expect(asking.filter(({ heard }) => heard() !== '')).toHaveLength(0)
+        await database.query('rollback')
+        await Promise.all(asking.map(({ closed }) => closed))
+        for (const { heard } of asking) {
+          const [head = '', body = ''] = heard().split('\r\n\r\n')
+          expect(head).toMatch(/^HTTP\/1.1 200 /)
+          expect(head).toMatch(/^connection: close$/im)
+          expect(JSON.parse(body)).toHaveProperty('result.posts')
+        }
+        await database.end()
+        const { code, at } = await ended
+        expect(code).toBe(0)
+        expect(at - began).toBeLessThan(10_000)
+        await Promise.all([idle.closed, halfSent.closed])
+      },
+    )
   })
-})
 
 /** A session of somebody of the demo; gives its token. */
 async function sessionIn(database: pg.Client): Promise<string> {
   const token = newToken()
-  await database.query("insert into sessions (token_hash, company_id, user_id, kind, expires_at) select $1, company_id, id, 'user', now() + interval '1 hour' from users limit 1", [hashOf(token)])
+  await database.query(
+    "insert into sessions (token_hash, company_id, user_id, kind, expires_at) select $1, company_id, id, 'user', now() + interval '1 hour' from users limit 1",
+    [hashOf(token)],
+  )
   return token
 }
 

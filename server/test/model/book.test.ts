@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { Book } from './book.ts'
 
-const reality = (facts: Record<string, string>, events: Record<string, number>) => ({ facts: new Map(Object.entries(facts)), events: new Map(Object.entries(events)) })
+const reality = (facts: Record<string, string>, events: Record<string, number>) => ({
+  facts: new Map(Object.entries(facts)),
+  events: new Map(Object.entries(events)),
+})
 const edit = { changes: [{ fact: 'title|1', to: 'New' }], events: ['post.edited|1'] }
 
 function written(): Book {
@@ -13,7 +16,9 @@ function written(): Book {
 test('what was acknowledged must be there as it was said, and nothing else', () => {
   const book = written()
   expect(book.compare(reality({ 'title|1': 'Old' }, { 'post.created|1': 1 }))).toEqual([])
-  expect(book.compare(reality({}, { 'post.created|1': 1 }))).toEqual(['title|1 was acknowledged as “Old” and is not there.'])
+  expect(book.compare(reality({}, { 'post.created|1': 1 }))).toEqual([
+    'title|1 was acknowledged as “Old” and is not there.',
+  ])
   expect(book.compare(reality({ 'title|1': 'Old', 'title|2': 'More' }, { 'post.created|1': 2 }))).toEqual([
     'title|2 is “More”, and nobody wrote that.',
     'post.created|1 happened 1 times and has 2 events.',
@@ -29,8 +34,12 @@ test('what was not answered is there with its event, or neither is', () => {
   }
   expect(maybe().compare(reality({ 'title|1': 'Old' }, { 'post.created|1': 1 }))).toEqual([])
   expect(maybe().compare(reality({ 'title|1': 'New' }, { 'post.created|1': 1, 'post.edited|1': 1 }))).toEqual([])
-  expect(maybe().compare(reality({ 'title|1': 'New' }, { 'post.created|1': 1 }))).toEqual(['post.edited|1 happened 1 times and has 0 events.'])
-  expect(maybe().compare(reality({ 'title|1': 'Odd' }, { 'post.created|1': 1 }))[0]).toBe('An edit was not answered and is half there: title|1 should be New, is Odd.')
+  expect(maybe().compare(reality({ 'title|1': 'New' }, { 'post.created|1': 1 }))).toEqual([
+    'post.edited|1 happened 1 times and has 0 events.',
+  ])
+  expect(maybe().compare(reality({ 'title|1': 'Odd' }, { 'post.created|1': 1 }))[0]).toBe(
+    'An edit was not answered and is half there: title|1 should be New, is Odd.',
+  )
 })
 
 test('a fact that a write is under way for is left alone, until it is settled', () => {

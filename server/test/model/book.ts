@@ -79,9 +79,11 @@ export class Book {
     this.#maybes = []
     for (const [fact, value] of this.facts) {
       const found = reality.facts.get(fact)
-      if (found !== value) wrong.push(`${fact} was acknowledged as “${value}” and is ${found === undefined ? 'not there' : `“${found}”`}.`)
+      if (found !== value)
+        wrong.push(`${fact} was acknowledged as “${value}” and is ${found === undefined ? 'not there' : `“${found}”`}.`)
     }
-    for (const [fact, found] of reality.facts) if (!this.facts.has(fact)) wrong.push(`${fact} is “${found}”, and nobody wrote that.`)
+    for (const [fact, found] of reality.facts)
+      if (!this.facts.has(fact)) wrong.push(`${fact} is “${found}”, and nobody wrote that.`)
     for (const event of new Set([...this.events.keys(), ...reality.events.keys()])) {
       const [expected, found] = [this.events.get(event) ?? 0, reality.events.get(event) ?? 0]
       if (expected !== found) wrong.push(`${event} happened ${expected} times and has ${found} events.`)
@@ -91,10 +93,13 @@ export class Book {
 
   #settle(maybe: Maybe, reality: Reality): string[] {
     this.release(maybe.changes.map(({ fact }) => fact))
-    const holds = (changes: readonly Change[]) => changes.every(({ fact, to }) => (reality.facts.get(fact) ?? null) === to)
+    const holds = (changes: readonly Change[]) =>
+      changes.every(({ fact, to }) => (reality.facts.get(fact) ?? null) === to)
     if (holds(maybe.before)) return []
     if (!holds(maybe.changes)) {
-      return [`${maybe.what} was not answered and is half there: ${maybe.changes.map(({ fact, to }) => `${fact} should be ${to}, is ${reality.facts.get(fact) ?? 'not there'}`).join('; ')}.`]
+      return [
+        `${maybe.what} was not answered and is half there: ${maybe.changes.map(({ fact, to }) => `${fact} should be ${to}, is ${reality.facts.get(fact) ?? 'not there'}`).join('; ')}.`,
+      ]
     }
     this.enter(maybe)
     return []

@@ -12,7 +12,12 @@ const arrived = new WeakMap<Stage, Map<string, number>>()
  * Waits until nothing is left to tell, then holds what was told against what happened: every event that somebody listens to was delivered,
  * the team heard of each post, each mail came, and none more often than faults explain.
  */
-export async function checkMails(client: pg.Client, db: Db, stage: Stage, { doubled }: { doubled: number }): Promise<string[]> {
+export async function checkMails(
+  client: pg.Client,
+  db: Db,
+  stage: Stage,
+  { doubled }: { doubled: number },
+): Promise<string[]> {
   const left = await untilTold(client, db)
   if (left !== null) return [left]
   const mails = arrived.get(stage) ?? new Map<string, number>()
@@ -21,7 +26,9 @@ export async function checkMails(client: pg.Client, db: Db, stage: Stage, { doub
     const key = `${mail.recipient} ${headerOf(mail, 'message-id') ?? ''}`
     mails.set(key, (mails.get(key) ?? 0) + 1)
   }
-  const wrong = [...mails].filter(([, count]) => count > 1 + doubled).map(([key, count]) => `${key} was mailed ${count} times, with ${doubled} faults so far.`)
+  const wrong = [...mails]
+    .filter(([, count]) => count > 1 + doubled)
+    .map(([key, count]) => `${key} was mailed ${count} times, with ${doubled} faults so far.`)
   const { rows } = await client.query<{ event: string; user: string }>(untoldQuery)
   return [...wrong, ...rows.map(({ event, user }) => `${user} of the team was not told of the event ${event}.`)]
 }
@@ -37,14 +44,17 @@ async function untilTold(client: pg.Client, db: Db): Promise<string | null> {
     // The product waits longer before it takes a worker for lost; here nothing is slow any more.
     await freeJobs(db, 10)
     // What failed while something was wrong is tried again later; there is no need to wait for that.
-    await client.query(`update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and attempts < max_attempts`)
+    await client.query(
+      `update graphile_worker._private_jobs set run_at = now() where locked_at is null and run_at > now() and attempts < max_attempts`,
+    )
     const { rows } = await client.query<JobCounts>(jobsQuery)
     const [found] = rows
     if (!found || found.left === 0) return null
     if (found.lost > 0) return `${found.lost} jobs were given up: ${found.error}.`
     if (found.left < fewest) lastDone = performance.now()
     fewest = Math.min(fewest, found.left)
-    if (performance.now() - lastDone > mostStillMs) return `No job was done for thirty seconds: ${found.left} wait, ${found.locked} are held, the last error is ${found.error ?? 'none'}.`
+    if (performance.now() - lastDone > mostStillMs)
+      return `No job was done for thirty seconds: ${found.left} wait, ${found.locked} are held, the last error is ${found.error ?? 'none'}.`
     await sleep(100)
   }
 }

@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from './random.ts'
 import type { Stage } from './stage.ts'
 
-export const faultKinds = ['service killed', 'database killed', 'connections reset', 'delay', 'blackhole', 'half open', 'refused'] as const
+export const faultKinds = [
+  'service killed',
+  'database killed',
+  'connections reset',
+  'delay',
+  'blackhole',
+  'half open',
+  'refused',
+] as const
 export type FaultKind = (typeof faultKinds)[number]
 
 /** Lets something go wrong for a while, then mends it: what was held back on the way arrives late, or its connections are reset. */

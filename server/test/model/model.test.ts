@@ -8,11 +8,16 @@ const ms = 60_000
 
 // Windows knows no signal that kills PostgreSQL as a power cut would.
 if (process.platform !== 'win32') {
-  test('whatever goes wrong, everything acknowledged is there once, and nothing hangs', { timeout: 180_000 }, async () => {
-    process.stdout.write(`The model's seed is ${seed}.\n`)
-    const rounds = await runModel({ seed, ms, onRound: () => {} })
-    for (const { number, faults, breaches, log } of rounds) expect({ number, faults, breaches, log }).toEqual({ number, faults, breaches: [], log: [] })
-    expect(rounds.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(100)
-    expect(faultKinds).toEqual(expect.arrayContaining(rounds.flatMap(({ faults }) => faults)))
-  })
+  test(
+    'whatever goes wrong, everything acknowledged is there once, and nothing hangs',
+    { timeout: 180_000 },
+    async () => {
+      process.stdout.write(`The model's seed is ${seed}.\n`)
+      const rounds = await runModel({ seed, ms, onRound: () => {} })
+      for (const { number, faults, breaches, log } of rounds)
+        expect({ number, faults, breaches, log }).toEqual({ number, faults, breaches: [], log: [] })
+      expect(rounds.reduce((sum, { acknowledged }) => sum + acknowledged, 0)).toBeGreaterThan(100)
+      expect(faultKinds).toEqual(expect.arrayContaining(rounds.flatMap(({ faults }) => faults)))
+    },
+  )
 }

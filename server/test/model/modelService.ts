@@ -21,4 +21,14 @@ const folding = startFolding(service.database.db, (err) => service.log.warn({ er
 const app = await buildApp(service, async () => {})
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`${JSON.stringify({ port: (app.server.address() as AddressInfo).port })}\n`)
-process.on('SIGTERM', () => void app.close().then(() => worker.stop()).then(() => folding.stop()).then(() => forJobs.close()).then(close).then(() => process.exit(0)))
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => worker.stop())
+      .then(() => folding.stop())
+      .then(() => forJobs.close())
+      .then(close)
+      .then(() => process.exit(0)),
+)

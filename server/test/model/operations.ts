@@ -48,19 +48,34 @@ function writePost({ person, random }: Scene): Operation {
   const title = `${company.subdomain} post ${(written += 1)}`
   const makes = (body: Record<string, unknown>) => {
     const { id } = body['post'] as { id: string }
-    const facts = { title, board: boardID, status: company.firstStatusID, presence: 'live', [`vote|${userID}`]: 'stands', [`following|${userID}`]: 'follows' }
+    const facts = {
+      title,
+      board: boardID,
+      status: company.firstStatusID,
+      presence: 'live',
+      [`vote|${userID}`]: 'stands',
+      [`following|${userID}`]: 'follows',
+    }
     return {
       changes: Object.entries(facts).map(([kind, to]) => ({ fact: factOf(kind, id), to })),
       events: [`post.created|${id}`, `vote.created|${id}|${userID}`],
     }
   }
-  return { path: '/api/posts/create', input: { boardID, title, details: `About *${title}*.` }, needs: [notBlocked(person)], changes: [], events: [], makes }
+  return {
+    path: '/api/posts/create',
+    input: { boardID, title, details: `About *${title}*.` },
+    needs: [notBlocked(person)],
+    changes: [],
+    events: [],
+    makes,
+  }
 }
 
 function writeComment({ book, things, person, random }: Scene, postID: string): Operation {
   const { userID, company } = person
   const body = `${company.subdomain} comment ${(written += 1)}`
-  const answered = random.next() < 0.4 ? random.of(things.comments.filter((comment) => comment.postID === postID)) : undefined
+  const answered =
+    random.next() < 0.4 ? random.of(things.comments.filter((comment) => comment.postID === postID)) : undefined
   const following = `following|${postID}|${userID}`
   const makes = (answer: Record<string, unknown>) => {
     const { id } = answer['comment'] as { id: string }
@@ -146,48 +161,119 @@ function changeComment({ book, things, person, random }: Scene): Operation | nul
   const needs = [notBlocked(person), live(postID)]
   const fact = `comment|${id}`
   const presence = book.valueOf(fact)
-  if (presence !== 'live') return person.isMember ? { path: '/api/comments/restore', input: { commentID: id }, needs, changes: [{ fact, to: 'live' }], events: [`comment.restored|${id}`] } : null
+  if (presence !== 'live')
+    return person.isMember
+      ? {
+          path: '/api/comments/restore',
+          input: { commentID: id },
+          needs,
+          changes: [{ fact, to: 'live' }],
+          events: [`comment.restored|${id}`],
+        }
+      : null
   const chance = random.next()
   if (chance < 0.5) {
     const body = `${person.company.subdomain} comment ${(written += 1)}, edited`
-    return { path: '/api/comments/update', input: { commentID: id, body }, needs: [...needs, liveComment(id)], changes: [{ fact: `body|${id}`, to: body }], events: [`comment.edited|${id}`] }
+    return {
+      path: '/api/comments/update',
+      input: { commentID: id, body },
+      needs: [...needs, liveComment(id)],
+      changes: [{ fact: `body|${id}`, to: body }],
+      events: [`comment.edited|${id}`],
+    }
   }
   if (chance < 0.6 && person.isMember && isUser(person, authorID)) {
-    return { path: '/api/comments/markSpam', input: { commentID: id }, needs, ...blocking(book, authorID, { fact, to: 'spam' }, `comment.markedSpam|${id}`) }
+    return {
+      path: '/api/comments/markSpam',
+      input: { commentID: id },
+      needs,
+      ...blocking(book, authorID, { fact, to: 'spam' }, `comment.markedSpam|${id}`),
+    }
   }
-  return { path: '/api/comments/delete', input: { commentID: id }, needs, changes: [{ fact, to: 'deleted' }], events: [`comment.deleted|${id}`] }
+  return {
+    path: '/api/comments/delete',
+    input: { commentID: id },
+    needs,
+    changes: [{ fact, to: 'deleted' }],
+    events: [`comment.deleted|${id}`],
+  }
 }
 
-function teamWork({ book, things, person, random }: Scene, { id: postID, authorID }: Things['posts'][number]): Operation | null {
+function teamWork(
+  { book, things, person, random }: Scene,
+  { id: postID, authorID }: Things['posts'][number],
+): Operation | null {
   const { company } = person
   const blocked = company.people.find(({ userID }) => book.valueOf(`blocked|${userID}`) !== null)
   if (blocked) {
     const { userID } = blocked
-    return { path: '/api/users/unblock', input: { userID }, needs: [], changes: [{ fact: `blocked|${userID}`, to: null }], events: [`user.unblocked|${userID}`] }
+    return {
+      path: '/api/users/unblock',
+      input: { userID },
+      needs: [],
+      changes: [{ fact: `blocked|${userID}`, to: null }],
+      events: [`user.unblocked|${userID}`],
+    }
   }
   // Half of those that are away come back.
-  const away = things.posts.find(({ id }) => book.isSettled(`presence|${id}`) && book.valueOf(`presence|${id}`) !== 'live')
-  if (away && random.next() < 0.5) return { path: '/api/posts/restore', input: { postID: away.id }, needs: [], changes: [{ fact: `presence|${away.id}`, to: 'live' }], events: [`post.restored|${away.id}`] }
+  const away = things.posts.find(
+    ({ id }) => book.isSettled(`presence|${id}`) && book.valueOf(`presence|${id}`) !== 'live',
+  )
+  if (away && random.next() < 0.5)
+    return {
+      path: '/api/posts/restore',
+      input: { postID: away.id },
+      needs: [],
+      changes: [{ fact: `presence|${away.id}`, to: 'live' }],
+      events: [`post.restored|${away.id}`],
+    }
   const needs = [live(postID)]
   const chance = random.next()
   if (chance < 0.4) {
     const statusID = random.of(company.statusIDs.filter((id) => id !== book.valueOf(`status|${postID}`))) ?? ''
-    return { path: '/api/posts/changeStatus', input: { postID, statusID, note: random.next() < 0.5 ? 'We looked at it.' : '' }, needs, changes: [{ fact: `status|${postID}`, to: statusID }], events: [`post.statusChanged|${postID}`] }
+    return {
+      path: '/api/posts/changeStatus',
+      input: { postID, statusID, note: random.next() < 0.5 ? 'We looked at it.' : '' },
+      needs,
+      changes: [{ fact: `status|${postID}`, to: statusID }],
+      events: [`post.statusChanged|${postID}`],
+    }
   }
   if (chance < 0.7) {
     const boardID = random.of(company.boardIDs.filter((id) => id !== book.valueOf(`board|${postID}`))) ?? ''
-    return { path: '/api/posts/move', input: { postID, boardID }, needs, changes: [{ fact: `board|${postID}`, to: boardID }], events: [`post.moved|${postID}`] }
+    return {
+      path: '/api/posts/move',
+      input: { postID, boardID },
+      needs,
+      changes: [{ fact: `board|${postID}`, to: boardID }],
+      events: [`post.moved|${postID}`],
+    }
   }
   const fact = `presence|${postID}`
   if (book.valueOf(fact) !== 'live') return null
-  if (chance < 0.8 && isUser(person, authorID)) return { path: '/api/posts/markSpam', input: { postID }, needs: [], ...blocking(book, authorID, { fact, to: 'spam' }, `post.markedSpam|${postID}`) }
-  return { path: '/api/posts/delete', input: { postID }, needs: [], changes: [{ fact, to: 'deleted' }], events: [`post.deleted|${postID}`] }
+  if (chance < 0.8 && isUser(person, authorID))
+    return {
+      path: '/api/posts/markSpam',
+      input: { postID },
+      needs: [],
+      ...blocking(book, authorID, { fact, to: 'spam' }, `post.markedSpam|${postID}`),
+    }
+  return {
+    path: '/api/posts/delete',
+    input: { postID },
+    needs: [],
+    changes: [{ fact, to: 'deleted' }],
+    events: [`post.deleted|${postID}`],
+  }
 }
 
 /** What marking something as spam does: it goes, and whoever wrote it is blocked. */
 function blocking(book: Book, authorID: string, change: Change, event: string): Effect {
   const blocked = `blocked|${authorID}`
-  return { changes: [change, { fact: blocked, to: 'blocked' }], events: book.valueOf(blocked) === null ? [event, `user.blocked|${authorID}`] : [event] }
+  return {
+    changes: [change, { fact: blocked, to: 'blocked' }],
+    events: book.valueOf(blocked) === null ? [event, `user.blocked|${authorID}`] : [event],
+  }
 }
 
 function isUser({ company }: Citizen, userID: string): boolean {

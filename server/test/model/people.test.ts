@@ -10,7 +10,9 @@ let server: Server
 afterEach(() => server.close())
 
 /** A street of one person who writes posts, with a service that answers as it is told; it ends after so many requests. */
-async function streetWith(answers: readonly number[]): Promise<{ street: Street; person: Citizen; titles: Set<string> }> {
+async function streetWith(
+  answers: readonly number[],
+): Promise<{ street: Street; person: Citizen; titles: Set<string> }> {
   const titles = new Set<string>()
   const left = [...answers]
   server = createServer((request, response) => {
@@ -20,12 +22,21 @@ async function streetWith(answers: readonly number[]): Promise<{ street: Street;
       titles.add((JSON.parse(text) as { title: string }).title)
       const status = left.shift() ?? 403
       if (left.length === 0) street.stopping = true
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code: status === 403 ? 'blocked' : 'unavailable' }))
+      response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ code: status === 403 ? 'blocked' : 'unavailable' }))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const company: Company = { id: 'c' as CompanyID, subdomain: 'oak', boardIDs: ['b'], statusIDs: ['s'], firstStatusID: 's', people: [] }
+  const company: Company = {
+    id: 'c' as CompanyID,
+    subdomain: 'oak',
+    boardIDs: ['b'],
+    statusIDs: ['s'],
+    firstStatusID: 's',
+    people: [],
+  }
   const person: Citizen = { userID: 'u', email: 'u@example.com', cookie: 'c', csrfToken: 't', isMember: false, company }
   const street: Street = {
     book: new Book(),
@@ -49,8 +60,25 @@ test('a refusal of a second try says nothing of the first, which was lost: what 
   expect(titles.size).toBe(1)
   expect(street.tally).toMatchObject({ operations: 2, refused: 0, maybe: 1, breaches: [] })
 
-  const facts = new Map([...titles].flatMap((title) => Object.entries({ 'title|p': title, 'board|p': 'b', 'status|p': 's', 'presence|p': 'live', 'vote|p|u': 'stands', 'following|p|u': 'follows' })))
-  const reality = { facts, events: new Map([['post.created|p', 1], ['vote.created|p|u', 1]]) }
+  const facts = new Map(
+    [...titles].flatMap((title) =>
+      Object.entries({
+        'title|p': title,
+        'board|p': 'b',
+        'status|p': 's',
+        'presence|p': 'live',
+        'vote|p|u': 'stands',
+        'following|p|u': 'follows',
+      }),
+    ),
+  )
+  const reality = {
+    facts,
+    events: new Map([
+      ['post.created|p', 1],
+      ['vote.created|p|u', 1],
+    ]),
+  }
   await finishMaking(street, async () => reality)
   expect(street.book.compare(reality)).toEqual([])
 })

@@ -40,7 +40,15 @@ interface Unfinished {
   key: string
 }
 
-export const newTally = (): Tally => ({ operations: 0, acknowledged: 0, refused: 0, maybe: 0, slowestMs: 0, failures: new Map(), breaches: [] })
+export const newTally = (): Tally => ({
+  operations: 0,
+  acknowledged: 0,
+  refused: 0,
+  maybe: 0,
+  slowestMs: 0,
+  failures: new Map(),
+  breaches: [],
+})
 
 let keys = 0
 
@@ -64,18 +72,30 @@ async function writeSomething(street: Street, person: Citizen, random: Random): 
   const certainly = watchNeeds(book, operation)
   let outcome = await askFor(street, person, operation, key)
   // A person tries once more; who makes something gets what the first try made.
-  if (key !== undefined && outcome.kind === 'lost' && random.next() < 0.5) outcome = await askFor(street, person, operation, key, { again: true })
+  if (key !== undefined && outcome.kind === 'lost' && random.next() < 0.5)
+    outcome = await askFor(street, person, operation, key, { again: true })
   take(street, person, { operation, outcome, key, expected: certainly() })
 }
 
-async function askFor(street: Street, person: Citizen, { path, input }: Operation, key?: string, { again = false } = {}): Promise<Outcome> {
-  const outcome = await ask(street.port(), person, path, input, { boundMs: street.boundMs, ...(key === undefined ? {} : { key }) })
+async function askFor(
+  street: Street,
+  person: Citizen,
+  { path, input }: Operation,
+  key?: string,
+  { again = false } = {},
+): Promise<Outcome> {
+  const outcome = await ask(street.port(), person, path, input, {
+    boundMs: street.boundMs,
+    ...(key === undefined ? {} : { key }),
+  })
   street.tally.operations += outcome.kind === 'not sent' ? 0 : 1
   watch(street, path, outcome)
   if (!again) return outcome
   // What was lost first may have been done: a refused connection says nothing of that, nor does the refusal of somebody who was blocked since.
   if (outcome.kind === 'not sent') return { kind: 'lost', status: null, code: 'not sent', ms: 0 }
-  return outcome.kind === 'answered' && outcome.status !== 200 ? { kind: 'lost', status: outcome.status, code: String(outcome.body['code']), ms: outcome.ms } : outcome
+  return outcome.kind === 'answered' && outcome.status !== 200
+    ? { kind: 'lost', status: outcome.status, code: String(outcome.body['code']), ms: outcome.ms }
+    : outcome
 }
 
 function watch({ tally, faulty, when, boundMs }: Street, path: string, outcome: Outcome): void {
@@ -85,7 +105,10 @@ function watch({ tally, faulty, when, boundMs }: Street, path: string, outcome: 
   if (outcome.kind !== 'lost') return
   const how = outcome.status === null ? outcome.code : `${outcome.status} ${outcome.code}`
   tally.failures.set(how, (tally.failures.get(how) ?? 0) + 1)
-  if (!faulty()) tally.breaches.push(`${path} failed with ${how} after ${outcome.ms.toFixed(0)} ms while nothing was wrong, ${when()}, at ${new Date().toISOString().slice(11, 23)}.`)
+  if (!faulty())
+    tally.breaches.push(
+      `${path} failed with ${how} after ${outcome.ms.toFixed(0)} ms while nothing was wrong, ${when()}, at ${new Date().toISOString().slice(11, 23)}.`,
+    )
 }
 
 interface Taken {
@@ -100,11 +123,17 @@ function take(street: Street, person: Citizen, { operation, outcome, key, expect
   const what = `${operation.path} ${JSON.stringify(operation.input)} by ${person.userID}`
   if (outcome.kind === 'answered' && outcome.status === 200) {
     tally.acknowledged += 1
-    if (expected === 'refused') tally.breaches.push(`${what} was done, although ${operation.needs.map(({ fact }) => `${fact} is ${book.valueOf(fact)}`).join(', ')}.`)
+    if (expected === 'refused')
+      tally.breaches.push(
+        `${what} was done, although ${operation.needs.map(({ fact }) => `${fact} is ${book.valueOf(fact)}`).join(', ')}.`,
+      )
     finish(street, person, operation, effectOf(operation, outcome.body))
   } else if (outcome.kind === 'answered') {
     tally.refused += 1
-    if (expected === 'done' && outcome.status !== 429) tally.breaches.push(`${what} was refused with ${outcome.status} ${String(outcome.body['code'])}, and nothing stood against it.`)
+    if (expected === 'done' && outcome.status !== 429)
+      tally.breaches.push(
+        `${what} was refused with ${outcome.status} ${String(outcome.body['code'])}, and nothing stood against it.`,
+      )
     book.release(factsOf(operation))
   } else if (outcome.kind === 'not sent') {
     book.release(factsOf(operation))
@@ -130,10 +159,18 @@ export async function finishMaking(street: Street, read: () => Promise<Reality>)
   // A person who has been blocked meanwhile, or a post that has gone: what was made is found by its text, which nobody else wrote.
   const { facts } = await read()
   for (const { person, operation } of refused) {
-    const [kind, text] = operation.path.includes('posts') ? ['title', operation.input['title']] : ['body', operation.input['body']]
+    const [kind, text] = operation.path.includes('posts')
+      ? ['title', operation.input['title']]
+      : ['body', operation.input['body']]
     const found = [...facts].find(([fact, value]) => fact.startsWith(`${kind}|`) && value === text)
     if (!found) street.book.release(factsOf(operation))
-    else finish(street, person, operation, effectOf(operation, { [kind === 'title' ? 'post' : 'comment']: { id: found[0].split('|')[1] } }))
+    else
+      finish(
+        street,
+        person,
+        operation,
+        effectOf(operation, { [kind === 'title' ? 'post' : 'comment']: { id: found[0].split('|')[1] } }),
+      )
   }
 }
 
@@ -155,9 +192,16 @@ function effectOf({ changes, events, makes }: Operation, body: Record<string, un
 
 /** Watches what an operation needs while it is under way; then says whether it had to be done, or refused, or could be either. */
 function watchNeeds(book: Book, { needs }: Operation): () => Taken['expected'] {
-  const before = needs.map(({ fact, to }) => ({ settled: book.isSettled(fact), version: book.versionOf(fact), met: book.valueOf(fact) === to }))
+  const before = needs.map(({ fact, to }) => ({
+    settled: book.isSettled(fact),
+    version: book.versionOf(fact),
+    met: book.valueOf(fact) === to,
+  }))
   return () => {
-    const certain = needs.map(({ fact }, at) => before[at]?.settled === true && book.isSettled(fact) && book.versionOf(fact) === before[at].version)
+    const certain = needs.map(
+      ({ fact }, at) =>
+        before[at]?.settled === true && book.isSettled(fact) && book.versionOf(fact) === before[at].version,
+    )
     if (needs.some((_, at) => certain[at] === true && before[at]?.met === false)) return 'refused'
     return certain.every(Boolean) ? 'done' : 'either'
   }
@@ -169,8 +213,13 @@ async function readBoards(street: Street, person: Citizen): Promise<void> {
   watch(street, '/api/posts/get', outcome)
   if (outcome.kind !== 'answered') return
   const { posts } = (outcome.body['result'] ?? { posts: null }) as { posts: { title: string }[] | null }
-  if (!posts) return void street.tally.breaches.push(`/api/posts/get was answered ${outcome.status}: ${JSON.stringify(outcome.body)}`)
-  for (const { title } of posts) if (!title.startsWith(person.company.subdomain)) street.tally.breaches.push(`${person.company.subdomain} shows a post of another company: ${title}.`)
+  if (!posts)
+    return void street.tally.breaches.push(
+      `/api/posts/get was answered ${outcome.status}: ${JSON.stringify(outcome.body)}`,
+    )
+  for (const { title } of posts)
+    if (!title.startsWith(person.company.subdomain))
+      street.tally.breaches.push(`${person.company.subdomain} shows a post of another company: ${title}.`)
 }
 
 /** Somebody votes for another company's post, at home or there: refused in every case. */
@@ -179,9 +228,16 @@ async function trespass(street: Street, person: Citizen, random: Random): Promis
   const post = abroad && random.of(thingsOf(street, abroad).posts)
   if (!post) return
   const at = random.next() < 0.5 ? person.company : abroad
-  const outcome = await ask(street.port(), person, '/api/votes/create', { postID: post.id }, { boundMs: street.boundMs, at })
+  const outcome = await ask(
+    street.port(),
+    person,
+    '/api/votes/create',
+    { postID: post.id },
+    { boundMs: street.boundMs, at },
+  )
   watch(street, '/api/votes/create', outcome)
-  if (outcome.kind === 'answered' && outcome.status === 200) street.tally.breaches.push(`Somebody of ${person.company.subdomain} voted for ${post.id} of another company.`)
+  if (outcome.kind === 'answered' && outcome.status === 200)
+    street.tally.breaches.push(`Somebody of ${person.company.subdomain} voted for ${post.id} of another company.`)
 }
 
 function thingsOf({ things }: Street, company: Company): Things {

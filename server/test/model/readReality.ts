@@ -5,7 +5,10 @@ import type { Reality } from './book.ts'
 export async function readReality(client: pg.Client): Promise<Reality> {
   const { rows: facts } = await client.query<{ fact: string; value: string }>(factsQuery)
   const { rows: events } = await client.query<{ event: string; count: number }>(eventsQuery)
-  return { facts: new Map(facts.map(({ fact, value }) => [fact, value])), events: new Map(events.map(({ event, count }) => [event, count])) }
+  return {
+    facts: new Map(facts.map(({ fact, value }) => [fact, value])),
+    events: new Map(events.map(({ event, count }) => [event, count])),
+  }
 }
 
 const factsQuery = `

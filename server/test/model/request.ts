@@ -9,7 +9,13 @@ export type Outcome =
   | { kind: 'hangs'; ms: number }
 
 /** Asks the service for a person. Answers of 5xx are lost: the write may have been done. */
-export function ask(port: number, person: Citizen, path: string, input: Record<string, unknown>, { boundMs, key, at = person.company }: { boundMs: number; key?: string; at?: Citizen['company'] }): Promise<Outcome> {
+export function ask(
+  port: number,
+  person: Citizen,
+  path: string,
+  input: Record<string, unknown>,
+  { boundMs, key, at = person.company }: { boundMs: number; key?: string; at?: Citizen['company'] },
+): Promise<Outcome> {
   const host = `${at.subdomain}.upwell.test`
   const payload = JSON.stringify({ csrfToken: person.csrfToken, ...input })
   const headers = {
@@ -32,7 +38,13 @@ export function ask(port: number, person: Citizen, path: string, input: Record<s
       clearTimeout(timer)
       resolve(outcome)
     }
-    sent.on('error', (error: NodeJS.ErrnoException) => end(error.code === 'ECONNREFUSED' ? { kind: 'not sent' } : { kind: 'lost', status: null, code: error.code ?? error.message, ms: ms() }))
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      end(
+        error.code === 'ECONNREFUSED'
+          ? { kind: 'not sent' }
+          : { kind: 'lost', status: null, code: error.code ?? error.message, ms: ms() },
+      ),
+    )
     sent.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -45,5 +57,7 @@ export function ask(port: number, person: Citizen, path: string, input: Record<s
 
 function outcomeOf(status: number, text: string, ms: number): Outcome {
   const body = JSON.parse(text) as Record<string, unknown>
-  return status >= 500 ? { kind: 'lost', status, code: String(body['code']), ms } : { kind: 'answered', status, body, ms }
+  return status >= 500
+    ? { kind: 'lost', status, code: String(body['code']), ms }
+    : { kind: 'answered', status, body, ms }
 }

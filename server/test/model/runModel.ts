@@ -36,12 +36,26 @@ const backWithinMs = 5_000
  * Lets the people of two companies write and read for some time while things go wrong, and holds the service against what it acknowledged
  * after each round. Ends early after a round with a breach. The seed decides what is asked and what goes wrong; when is up to the machine.
  */
-export async function runModel({ seed, ms, onRound }: { seed: number; ms: number; onRound: (round: ModelRound) => void }): Promise<ModelRound[]> {
+export async function runModel({
+  seed,
+  ms,
+  onRound,
+}: {
+  seed: number
+  ms: number
+  onRound: (round: ModelRound) => void
+}): Promise<ModelRound[]> {
   const random = new Random(seed)
   const stage = await buildStage(seed)
   const until = performance.now() + ms
   const rounds: ModelRound[] = []
-  const world: World = { stage, random, book: new Book(), things: new Map(stage.companies.map((company) => [company, { posts: [], comments: [] }])), doubled: 0 }
+  const world: World = {
+    stage,
+    random,
+    book: new Book(),
+    things: new Map(stage.companies.map((company) => [company, { posts: [], comments: [] }])),
+    doubled: 0,
+  }
   try {
     while (performance.now() < until && (rounds.at(-1)?.breaches.length ?? 0) === 0) {
       const round = await runRound(world, rounds.length + 1)
@@ -75,14 +89,19 @@ async function runRound(world: World, number: number): Promise<ModelRound> {
     port: () => stage.port(),
     boundMs,
     faulty: () => performance.now() < faultyUntil,
-    when: () => `${((performance.now() - began) / 1000).toFixed(1)} s into the round, ${faultyUntil === 0 ? 'before its first fault' : `${((performance.now() - faultyUntil + backWithinMs) / 1000).toFixed(1)} s after the last was mended`}`,
+    when: () =>
+      `${((performance.now() - began) / 1000).toFixed(1)} s into the round, ${faultyUntil === 0 ? 'before its first fault' : `${((performance.now() - faultyUntil + backWithinMs) / 1000).toFixed(1)} s after the last was mended`}`,
     tally,
     stopping: false,
     unfinished: [],
   }
   // Counts of tries would refuse writes before long; they are no part of what is checked.
   await stage.directly((client) => client.query('delete from limits'))
-  const living = Promise.all(stage.companies.flatMap(({ people }) => people.map((person) => livePerson(street, person, random.between(0, 2 ** 31)))))
+  const living = Promise.all(
+    stage.companies.flatMap(({ people }) =>
+      people.map((person) => livePerson(street, person, random.between(0, 2 ** 31))),
+    ),
+  )
   await sleep(random.between(300, 1_200))
   const faults: FaultKind[] = []
   for (let count = random.between(1, 4); count > 0; count -= 1) {
@@ -103,7 +122,8 @@ async function runRound(world: World, number: number): Promise<ModelRound> {
     await stage.startService()
   }
   const backMs = await untilAnswered(stage, mended)
-  if (backMs > backWithinMs) tally.breaches.push(`The service answered ${(backMs / 1000).toFixed(1)} s after all was mended.`)
+  if (backMs > backWithinMs)
+    tally.breaches.push(`The service answered ${(backMs / 1000).toFixed(1)} s after all was mended.`)
   street.stopping = true
   await living
   tally.breaches.push(...(await settle(world, street)))
@@ -124,7 +144,9 @@ async function settle({ stage, book, doubled }: World, street: Street): Promise<
     const database = openDatabase({ connection: stage.connection, poolSize: 2 })
     try {
       const breaches = await checkData(database.db, undefined, { history: true })
-      const broken = breaches.map(({ rule, count, examples }) => `Broken for ${count} (${examples.join(', ')}): ${rule}`)
+      const broken = breaches.map(
+        ({ rule, count, examples }) => `Broken for ${count} (${examples.join(', ')}): ${rule}`,
+      )
       return [...wrong, ...broken, ...(await checkMails(client, database.db, stage, { doubled }))]
     } finally {
       await database.close()
@@ -153,7 +175,8 @@ async function untilAtRest(client: pg.Client): Promise<string | null> {
     quiet = rows.length === 0 ? quiet + 1 : 0
     if (quiet === 3) return null
     await sleep(50)
-    if (tries === 199) return `The database is not at rest ten seconds later: ${rows.map(({ query }) => query).join('; ')}.`
+    if (tries === 199)
+      return `The database is not at rest ten seconds later: ${rows.map(({ query }) => query).join('; ')}.`
   }
   return null
 }

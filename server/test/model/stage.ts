@@ -42,7 +42,9 @@ export async function buildStage(seed: number): Promise<Stage> {
   const embedded = await startEmbedded({ dataDir: join(dataDir, 'database') })
   let disarm = guardAgainstInterruption(embedded.pid, dataDir)
   const { connection } = embedded
-  const target = connection.host.startsWith('/') ? { path: `${connection.host}/.s.PGSQL.${connection.port ?? 5432}` } : { host: connection.host, port: connection.port ?? 5432 }
+  const target = connection.host.startsWith('/')
+    ? { path: `${connection.host}/.s.PGSQL.${connection.port ?? 5432}` }
+    : { host: connection.host, port: connection.port ?? 5432 }
   const way = await openWay(target, seed)
   const mails = await openMailServer()
   const settings = {

@@ -36,9 +36,19 @@ export async function buildTown(db: Db, secret: Buffer): Promise<Company[]> {
 
 async function buildCompany(db: Db, secret: Buffer, subdomain: string): Promise<Company> {
   const email = `owner@${subdomain}.example.com`
-  const { companyID: id, ownerID } = await db.transaction().execute((tx) => createCompany(tx, { name: subdomain, subdomain, owner: { email } }))
-  const boards = [await insertBoard(db, id, { name: 'Ideas' }, ownerID), await insertBoard(db, id, { name: 'Bugs' }, ownerID)]
-  const statuses = await db.selectFrom('statuses').select(['id', 'type']).where('company_id', '=', id).orderBy('position').execute()
+  const { companyID: id, ownerID } = await db
+    .transaction()
+    .execute((tx) => createCompany(tx, { name: subdomain, subdomain, owner: { email } }))
+  const boards = [
+    await insertBoard(db, id, { name: 'Ideas' }, ownerID),
+    await insertBoard(db, id, { name: 'Bugs' }, ownerID),
+  ]
+  const statuses = await db
+    .selectFrom('statuses')
+    .select(['id', 'type'])
+    .where('company_id', '=', id)
+    .orderBy('position')
+    .execute()
   const company: Company = {
     id,
     subdomain,
@@ -55,7 +65,9 @@ async function settle(db: Db, secret: Buffer, company: Company, n: number): Prom
   const isMember = n >= users
   const email = `person-${n}@${company.subdomain}.example.com`
   const name = `Person ${n}`
-  const { userID } = isMember ? await addMember(db, company.id, { email, name, role: 'manager' }) : await findOrCreatePerson(db, company.id, { kind: 'email', value: email, name })
+  const { userID } = isMember
+    ? await addMember(db, company.id, { email, name, role: 'manager' })
+    : await findOrCreatePerson(db, company.id, { kind: 'email', value: email, name })
   const cookie = await startSession(db, company.id, { userID, kind: isMember ? 'member' : 'user' })
   return { userID, email, cookie, csrfToken: csrfTokenOf(secret, cookie), isMember, company }
 }

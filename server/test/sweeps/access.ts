@@ -63,7 +63,11 @@ const password = 'a password of the tests'
 async function addColleague(world: World): Promise<Colleague> {
   const email = 'colleague@example.com'
   const { accountID } = await addMember(world.db, world.company.id, { email, name: 'A colleague', role: 'manager' })
-  await world.db.updateTable('accounts').set({ password_hash: await hashPassword(password) }).where('id', '=', accountID).execute()
+  await world.db
+    .updateTable('accounts')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', accountID)
+    .execute()
   return { email, accountID }
 }
 
@@ -95,23 +99,45 @@ async function statusesOf(world: World, call: Call, colleague: Colleague): Promi
 
 /** What a call must be told to say yes to those who may. */
 const rightFor: Record<string, (world: World, colleague: Colleague) => Promise<Record<string, unknown>>> = {
-  '/api/viewer/signIn': async (world) => ({ email: 'new@example.com', code: await codeFor(world, 'new@example.com', world.company) }),
+  '/api/viewer/signIn': async (world) => ({
+    email: 'new@example.com',
+    code: await codeFor(world, 'new@example.com', world.company),
+  }),
   '/api/viewer/signInWithPassword': async (_world, { email }) => ({ email, password }),
   // The picture is one person's; who may use the call is asked without it.
   '/api/viewer/update': async () => ({ pictureID: undefined }),
-  '/api/viewer/setPassword': async (world, { accountID }) => ({ token: await makePasswordToken(world.db, world.company.id, accountID), password }),
+  '/api/viewer/setPassword': async (world, { accountID }) => ({
+    token: await makePasswordToken(world.db, world.company.id, accountID),
+    password,
+  }),
 }
 
 /** The code that proves that it is the person who asks, for the calls that want one. */
-async function proofOf(world: World, { path }: Call, { as, at = world.company }: Asked): Promise<Record<string, unknown>> {
+async function proofOf(
+  world: World,
+  { path }: Call,
+  { as, at = world.company }: Asked,
+): Promise<Record<string, unknown>> {
   const purpose = path === '/api/viewer/erase' ? 'erase' : path === '/api/viewer/requestEmail' ? 'changeEmail' : null
-  const isOfHere = as !== null && (await world.db.selectFrom('users').select('id').where('company_id', '=', at.id).where('id', '=', as.userID).executeTakeFirst())
+  const isOfHere =
+    as !== null &&
+    (await world.db
+      .selectFrom('users')
+      .select('id')
+      .where('company_id', '=', at.id)
+      .where('id', '=', as.userID)
+      .executeTakeFirst())
   return purpose && as && isOfHere ? { code: await proofFor(world, as, purpose, at) } : {}
 }
 
 async function blockedUser(world: World): Promise<Person> {
   const person = await world.user()
-  await world.db.updateTable('users').set({ blocked_at: new Date() }).where('company_id', '=', world.company.id).where('id', '=', person.userID).execute()
+  await world.db
+    .updateTable('users')
+    .set({ blocked_at: new Date() })
+    .where('company_id', '=', world.company.id)
+    .where('id', '=', person.userID)
+    .execute()
   return person
 }
 

@@ -1,6 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
-import { clearAway, fits, furnish, inputFor, isNamedByID, kindOf, namesIn, nobodys as unknown, type Names } from '../furniture.ts'
+import {
+  clearAway,
+  fits,
+  furnish,
+  inputFor,
+  isNamedByID,
+  kindOf,
+  namesIn,
+  nobodys as unknown,
+  type Names,
+} from '../furniture.ts'
 import type { Person, TestCompany, World } from '../world.ts'
 
 /**
@@ -25,22 +35,32 @@ export function sweepCompaniesApart(calls: readonly Call[], current: () => World
     ]
   })
 
-  test.each(named.map(({ call, input }) => ({ path: call.path, input, call })))("$input of $path: another company's answers what an unknown one does, to anyone, and changes nothing there", async ({ call, input }) => {
-    const kind = kindOf(call, input)
-    if (kind === undefined) throw new Error(`Say in namedKinds or kindsByCall of server/test/furniture.ts what ${input} of ${call.path} names, and let furnish() make one.`)
-    const before = await everythingOf(world, world.other)
-    for (const [who, as] of viewers) {
-      const ask = async (name: string) => {
-        const { status, body } = await world.call(call.path, { ...inputFor(call, ours), [input]: fits(call, input, name) }, { as })
-        return { who, status, text: JSON.stringify(body) }
+  test.each(named.map(({ call, input }) => ({ path: call.path, input, call })))(
+    "$input of $path: another company's answers what an unknown one does, to anyone, and changes nothing there",
+    async ({ call, input }) => {
+      const kind = kindOf(call, input)
+      if (kind === undefined)
+        throw new Error(
+          `Say in namedKinds or kindsByCall of server/test/furniture.ts what ${input} of ${call.path} names, and let furnish() make one.`,
+        )
+      const before = await everythingOf(world, world.other)
+      for (const [who, as] of viewers) {
+        const ask = async (name: string) => {
+          const { status, body } = await world.call(
+            call.path,
+            { ...inputFor(call, ours), [input]: fits(call, input, name) },
+            { as },
+          )
+          return { who, status, text: JSON.stringify(body) }
+        }
+        const expected = await ask(unknown[kind])
+        expect(expected.status, expected.text).toBeLessThan(500)
+        expect(await ask(theirs[kind])).toEqual(expected)
+        if (isNamedByID(kind)) expect(await ask('no id at all')).toEqual(expected)
       }
-      const expected = await ask(unknown[kind])
-      expect(expected.status, expected.text).toBeLessThan(500)
-      expect(await ask(theirs[kind])).toEqual(expected)
-      if (isNamedByID(kind)) expect(await ask('no id at all')).toEqual(expected)
-    }
-    expect(await everythingOf(world, world.other)).toEqual(before)
-  })
+      expect(await everythingOf(world, world.other)).toEqual(before)
+    },
+  )
 
   test('with names of its own company alone a call gets further, so that the answers above are about the swapped one', async () => {
     for (const call of new Set(named.map((one) => one.call))) {
@@ -67,7 +87,10 @@ async function everythingOf(world: World, at: TestCompany): Promise<Record<strin
   )
   const found: Record<string, unknown> = {}
   for (const { name } of tables) {
-    const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t where company_id = $1 order by 1`, [at.id])
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${name} t where company_id = $1 order by 1`,
+      [at.id],
+    )
     found[name] = rows.map(({ row }) => row)
   }
   return found

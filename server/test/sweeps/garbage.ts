@@ -7,15 +7,15 @@ import { furnish, inputFor, type Names } from '../furniture.ts'
 import type { Answered, Person, World } from '../world.ts'
 
 const garbage: Record<string, unknown> = {
-  'null': null,
-  'true': true,
+  null: null,
+  true: true,
   'a negative number': -1,
   'a fraction': 1.5,
   'a number beyond every integer': 2 ** 53,
   'the greatest number': 1.7976931348623157e308,
   'an empty text': '',
-  'blanks': ' \t\n ',
-  'NUL': '\0',
+  blanks: ' \t\n ',
+  NUL: '\0',
   'NUL inside': 'a\0b',
   'half a character': '\ud83d',
   'two halves the wrong way round': '\udca9\ud83d',
@@ -42,7 +42,7 @@ const garbage: Record<string, unknown> = {
   'a number in a text': '1',
   'a hexadecimal number in a text': '0x10',
   'no number in a text': 'NaN',
-  'false': false,
+  false: false,
   'an id with capitals and braces': '{01900000-0000-7000-8000-00000000000A}',
   'line breaks and a header': 'x\r\nBcc: someone@example.com\r\n\r\n',
   'what turns the writing': '\u202e\u2066x\ufeff\u2028\u2029',
@@ -51,13 +51,15 @@ const garbage: Record<string, unknown> = {
 
 /** As sent, without a token: a write refuses them for one or the other. */
 const bodies: Record<string, string | Buffer> = {
-  'nothing': '',
+  nothing: '',
   'a list': '[]',
   'a lone number': '1',
   'half of an object': '{"pages":',
   'bytes that are not UTF-8': Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
   'a list of a quarter of a million': `{"x":[${'1,'.repeat(250_000)}1]}`,
-  'ten thousand fields': JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, at]))),
+  'ten thousand fields': JSON.stringify(
+    Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, at])),
+  ),
   'brackets without an end': '['.repeat(300_000),
   'a number beyond all numbers': '{"pages":1e999,"limit":-1e999}',
   'NaN as it is': '{"pages":NaN}',
@@ -68,7 +70,20 @@ const bodies: Record<string, string | Buffer> = {
 }
 
 /** Refusals of what was sent, each with the input that it is about. */
-const namesField = new Set(['missingInput', 'badInput', 'unknownField', 'badCode', 'badPassword', 'badLink', 'titleMissing', 'textMissing', 'textTooLong', 'badCursor', 'nameTaken', 'badAccent'])
+const namesField = new Set([
+  'missingInput',
+  'badInput',
+  'unknownField',
+  'badCode',
+  'badPassword',
+  'badLink',
+  'titleMissing',
+  'textMissing',
+  'textTooLong',
+  'badCursor',
+  'nameTaken',
+  'badAccent',
+])
 
 let world: World
 
@@ -99,7 +114,11 @@ export function sweepGarbage(calls: readonly Call[], current: () => World): void
 
     test('names a field that it does not know', async () => {
       await inTurns(['colour', '__proto__', 'constructor', '\0', '\ud83d'], async (field) => {
-        const answered = await world.call(call.path, { ...inputFor(call, names), ...Object.fromEntries([[field, 1]]) }, { as: world.company.owner })
+        const answered = await world.call(
+          call.path,
+          { ...inputFor(call, names), ...Object.fromEntries([[field, 1]]) },
+          { as: world.company.owner },
+        )
         expectOwnWords(answered, field)
         expect(answered.body.code, field).toBe('unknownField')
       })
@@ -148,7 +167,12 @@ function expectOwnWords({ status, body }: Pick<Answered, 'status' | 'body'>, wha
 async function sendRaw(call: Call, payload: string | Buffer): Promise<Pick<Answered, 'status' | 'body'>> {
   const host = `${world.company.subdomain}.upwell.test`
   const cookie = `upwell=${world.company.owner.cookie}`
-  const request: InjectOptions = { method: 'POST', url: call.path, payload, headers: { host, origin: `http://${host}`, 'content-type': 'application/json', cookie } }
+  const request: InjectOptions = {
+    method: 'POST',
+    url: call.path,
+    payload,
+    headers: { host, origin: `http://${host}`, 'content-type': 'application/json', cookie },
+  }
   const response = await world.app.inject(request)
   return { status: response.statusCode, body: response.json() }
 }

@@ -7,7 +7,9 @@ import { hidingIn, viewersOf, type Viewer } from './hiding.ts'
 /** What cannot be seen is not there: wherever it is named, the answer is, byte for byte, that for a name that nobody has. */
 export function sweepHidden(calls: readonly Call[], current: () => World): void {
   const named = namesIn(calls)
-  const hiding = Object.entries(hidingIn(current)).filter(([, { kinds }]) => kinds.some((kind) => kindsOf(calls).has(kind)))
+  const hiding = Object.entries(hidingIn(current)).filter(([, { kinds }]) =>
+    kinds.some((kind) => kindsOf(calls).has(kind)),
+  )
   let world: World
   let ours: Names
   let viewers: [Viewer, Person | null][]
@@ -18,19 +20,26 @@ export function sweepHidden(calls: readonly Call[], current: () => World): void 
     viewers = await viewersOf(world)
   })
 
-  test.each(hiding)('%s is, in every input that names it, what nobody has', async (_what, { kinds, hide, seenBy = [] }) => {
-    const hidden = await furnish(world, world.company, 'Hidden')
-    await hide(hidden)
-    for (const { call, input } of named) {
-      const kind = kindOf(call, input)
-      if (kind === undefined || !kinds.includes(kind)) continue
-      for (const [who, as] of viewers.filter(([viewer]) => !seenBy.includes(viewer))) {
-        const ask = async (name: string) => {
-          const { status, body } = await world.call(call.path, { ...inputFor(call, ours), [input]: fits(call, input, name) }, { as })
-          return `${call.path} ${input}, ${who}: ${status} ${JSON.stringify(body)}`
+  test.each(hiding)(
+    '%s is, in every input that names it, what nobody has',
+    async (_what, { kinds, hide, seenBy = [] }) => {
+      const hidden = await furnish(world, world.company, 'Hidden')
+      await hide(hidden)
+      for (const { call, input } of named) {
+        const kind = kindOf(call, input)
+        if (kind === undefined || !kinds.includes(kind)) continue
+        for (const [who, as] of viewers.filter(([viewer]) => !seenBy.includes(viewer))) {
+          const ask = async (name: string) => {
+            const { status, body } = await world.call(
+              call.path,
+              { ...inputFor(call, ours), [input]: fits(call, input, name) },
+              { as },
+            )
+            return `${call.path} ${input}, ${who}: ${status} ${JSON.stringify(body)}`
+          }
+          expect(await ask(hidden[kind])).toBe(await ask(nobodys[kind]))
         }
-        expect(await ask(hidden[kind])).toBe(await ask(nobodys[kind]))
       }
-    }
-  })
+    },
+  )
 }

@@ -22,15 +22,25 @@ export function sweepMassAssignment(calls: readonly Call[], current: () => World
   describe.each(calls.map((call) => ({ path: call.path, call })))('$path', ({ call }) => {
     test('takes none of them, alone or together, whatever their value', async () => {
       const usual = inputFor(call, names)
-      const foreign = fields.filter((field) => !(field in call.input.shape) && !(sharedFields as readonly string[]).includes(field))
+      const foreign = fields.filter(
+        (field) => !(field in call.input.shape) && !(sharedFields as readonly string[]).includes(field),
+      )
       expect(call.input.safeParse(usual).success).toBe(true)
       for (const field of foreign) {
-        for (const value of [null, true, names.user, { id: names.user }]) expect(call.input.safeParse(withField(usual, field, value)).success, field).toBe(false)
+        for (const value of [null, true, names.user, { id: names.user }])
+          expect(call.input.safeParse(withField(usual, field, value)).success, field).toBe(false)
       }
       const before = await everyRow(world)
-      const all = Object.assign(Object.fromEntries(foreign.map((field) => [field, names.user])), usual) as Record<string, unknown>
+      const all = Object.assign(Object.fromEntries(foreign.map((field) => [field, names.user])), usual) as Record<
+        string,
+        unknown
+      >
       const isForm = call.path === imagesUpload.path
-      const changed = [withField(usual, foreign[0] ?? '', null), withField(usual, '__proto__', { isMember: true }), withField(usual, 'constructor', { prototype: { isMember: true } })]
+      const changed = [
+        withField(usual, foreign[0] ?? '', null),
+        withField(usual, '__proto__', { isMember: true }),
+        withField(usual, 'constructor', { prototype: { isMember: true } }),
+      ]
       // A form has texts alone, and room for ten fields.
       for (const input of isForm ? [all, withField(usual, foreign[0] ?? '', 'text')] : [all, ...changed]) {
         const { status, body } = await world.call(call.path, input, { as: world.company.owner })
@@ -56,10 +66,31 @@ export function sweepMassAssignment(calls: readonly Call[], current: () => World
 
 /** Every field that the server owns: of every answer, every column, and what attackers try. */
 export async function foreignFields({ service }: World): Promise<string[]> {
-  const { rows } = await service.database.pool.query<{ name: string }>("select distinct column_name as name from information_schema.columns where table_schema = 'public'")
+  const { rows } = await service.database.pool.query<{ name: string }>(
+    "select distinct column_name as name from information_schema.columns where table_schema = 'public'",
+  )
   const columns = rows.map(({ name }) => name)
-  const answered = [...answers.values()].flatMap(({ call: { name, output } }) => [name, ...namesIn(z.toJSONSchema(output, { unrepresentable: 'any' }))])
-  return [...new Set([...columns, ...columns.map(camel), ...answered, 'isAdmin', 'role', 'roleID', 'accountID', '$where', '__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'])].toSorted()
+  const answered = [...answers.values()].flatMap(({ call: { name, output } }) => [
+    name,
+    ...namesIn(z.toJSONSchema(output, { unrepresentable: 'any' })),
+  ])
+  return [
+    ...new Set([
+      ...columns,
+      ...columns.map(camel),
+      ...answered,
+      'isAdmin',
+      'role',
+      'roleID',
+      'accountID',
+      '$where',
+      '__proto__',
+      'constructor',
+      'prototype',
+      'toString',
+      'hasOwnProperty',
+    ]),
+  ].toSorted()
 }
 
 /** Entries, not assignments: a field that is called __proto__ must stay a field. */
@@ -73,7 +104,10 @@ function camel(column: string): string {
 
 function namesIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
-  const own = 'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null ? Object.keys(schema.properties) : []
+  const own =
+    'properties' in schema && typeof schema.properties === 'object' && schema.properties !== null
+      ? Object.keys(schema.properties)
+      : []
   return [...own, ...Object.values(schema).flatMap(namesIn)]
 }
 

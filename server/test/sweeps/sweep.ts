@@ -22,18 +22,21 @@ export function sweep(segment: string): void {
   })
   afterAll(() => world.close())
   const current = () => world
-  if (namesIn(calls).length > 0) describe('companies apart', () => {
-    sweepCompaniesApart(calls, current)
-  })
-  if (ofABoard.some((kind) => kindsOf(calls).has(kind))) describe('hidden things', () => {
-    sweepHidden(calls, current)
-  })
+  if (namesIn(calls).length > 0)
+    describe('companies apart', () => {
+      sweepCompaniesApart(calls, current)
+    })
+  if (ofABoard.some((kind) => kindsOf(calls).has(kind)))
+    describe('hidden things', () => {
+      sweepHidden(calls, current)
+    })
   describe('mass assignment', () => {
     sweepMassAssignment(calls, current)
   })
-  if (calls.some(({ kind }) => kind === 'write')) describe('tokens', () => {
-    sweepTokens(calls, current)
-  })
+  if (calls.some(({ kind }) => kind === 'write'))
+    describe('tokens', () => {
+      sweepTokens(calls, current)
+    })
   describe('garbage', () => {
     sweepGarbage(calls, current)
   })

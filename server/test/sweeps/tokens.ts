@@ -28,9 +28,15 @@ let others: Record<'user' | 'elsewhere' | 'expired', Person>
 
 const tokenOf = (cookie: string) => csrfTokenOf(world.service.secret, cookie)
 const json = (value: unknown) => JSON.stringify(value)
-const ofType = (type: string | undefined): Way => ({ input, good }) => ({ headers: { 'content-type': type }, payload: json({ csrfToken: good, ...input }) })
-const from = (headers: Sent['headers']): Way => ({ good }) => ({ headers, token: good })
-const by = (method: InjectOptions['method'], headers: Sent['headers'] = {}): Way => ({ good }) => ({ method, headers, token: good })
+const ofType =
+  (type: string | undefined): Way =>
+  ({ input, good }) => ({ headers: { 'content-type': type }, payload: json({ csrfToken: good, ...input }) })
+const from =
+  (headers: Sent['headers']): Way =>
+  ({ good }) => ({ headers, token: good })
+const by =
+  (method: InjectOptions['method'], headers: Sent['headers'] = {}): Way =>
+  ({ good }) => ({ method, headers, token: good })
 
 const ways: Record<string, Way> = {
   'no token': () => ({ token: undefined }),
@@ -45,16 +51,27 @@ const ways: Record<string, Way> = {
   "another session's token": () => ({ token: tokenOf(others.user.cookie) }),
   "another company's token": () => ({ token: tokenOf(others.elsewhere.cookie) }),
   "an expired session's token": () => ({ token: tokenOf(others.expired.cookie) }),
-  'the token from before sign-in': () => ({ token: tokenOf('a-visitor-of-the-tests'), headers: { cookie: `upwell=${owner.cookie}; upwell-visitor=a-visitor-of-the-tests` } }),
+  'the token from before sign-in': () => ({
+    token: tokenOf('a-visitor-of-the-tests'),
+    headers: { cookie: `upwell=${owner.cookie}; upwell-visitor=a-visitor-of-the-tests` },
+  }),
   'the token of no cookie': () => ({ token: tokenOf(''), headers: { cookie: '' } }),
   'the token without its cookie': ({ good }) => ({ token: good, headers: { cookie: '' } }),
   'the cookie itself as the token': () => ({ token: owner.cookie }),
-  'the token in a header alone': ({ good }) => ({ headers: { 'x-csrf-token': good, 'csrf-token': good, 'x-xsrf-token': good } }),
+  'the token in a header alone': ({ good }) => ({
+    headers: { 'x-csrf-token': good, 'csrf-token': good, 'x-xsrf-token': good },
+  }),
   'the token in the address alone': ({ call, good }) => ({ url: `${call.path}?csrfToken=${good}` }),
   'the token in a cookie alone': ({ good }) => ({ headers: { cookie: `upwell=${owner.cookie}; csrfToken=${good}` } }),
-  'a bad token and then the good one': ({ input, good }) => ({ payload: `{"csrfToken":"bad","csrfToken":${json(good)},${json({ ...input, theme: null }).slice(1)}` }),
-  'the good token and then a bad one': ({ input, good }) => ({ payload: `{"csrfToken":${json(good)},"csrfToken":"bad",${json({ ...input, theme: null }).slice(1)}` }),
-  'the good token twice, once in escapes': ({ input, good }) => ({ payload: `{"\\u0063srfToken":${json(good)},"csrfToken":${json(good)},${json({ ...input, theme: null }).slice(1)}` }),
+  'a bad token and then the good one': ({ input, good }) => ({
+    payload: `{"csrfToken":"bad","csrfToken":${json(good)},${json({ ...input, theme: null }).slice(1)}`,
+  }),
+  'the good token and then a bad one': ({ input, good }) => ({
+    payload: `{"csrfToken":${json(good)},"csrfToken":"bad",${json({ ...input, theme: null }).slice(1)}`,
+  }),
+  'the good token twice, once in escapes': ({ input, good }) => ({
+    payload: `{"\\u0063srfToken":${json(good)},"csrfToken":${json(good)},${json({ ...input, theme: null }).slice(1)}`,
+  }),
 
   'text/plain': ofType('text/plain'),
   'text/plain that speaks of JSON': ofType('text/plain; application/json'),
@@ -67,10 +84,25 @@ const ways: Record<string, Way> = {
   'JSON in UTF-7': ofType('application/json;charset=utf-7'),
   'JSON and a form': ofType('application/json, text/plain'),
   'JSON with a boundary': ofType('application/json; boundary=x'),
-  'a form with JSON in it': ({ input, good }) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: `${json({ csrfToken: good, ...input }).slice(0, -1)},"x":"=1"}` }),
-  'a form': ({ input, good }) => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ csrfToken: good, ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])) }).toString() }),
-  'a multipart form': ({ good }) => ({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: `--x\r\ncontent-disposition: form-data; name="csrfToken"\r\n\r\n${good}\r\n--x--\r\n` }),
-  'a multipart form without a token': () => ({ headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nA title\r\n--x--\r\n' }),
+  'a form with JSON in it': ({ input, good }) => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `${json({ csrfToken: good, ...input }).slice(0, -1)},"x":"=1"}`,
+  }),
+  'a form': ({ input, good }) => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({
+      csrfToken: good,
+      ...Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value)])),
+    }).toString(),
+  }),
+  'a multipart form': ({ good }) => ({
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: `--x\r\ncontent-disposition: form-data; name="csrfToken"\r\n\r\n${good}\r\n--x--\r\n`,
+  }),
+  'a multipart form without a token': () => ({
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    payload: '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nA title\r\n--x--\r\n',
+  }),
 
   'no origin': from({ origin: undefined }),
   'an empty origin': from({ origin: '' }),
@@ -98,13 +130,21 @@ const ways: Record<string, Way> = {
   'no page, as the browser says': from({ 'sec-fetch-site': 'none' }),
 
   'GET with a body': by('GET'),
-  'HEAD': by('HEAD'),
-  'PUT': by('PUT'),
-  'PATCH': by('PATCH'),
-  'DELETE': by('DELETE'),
-  'OPTIONS': by('OPTIONS'),
-  'GET that says it is POST': by('GET', { 'x-http-method-override': 'POST', 'x-http-method': 'POST', 'x-method-override': 'POST' }),
-  'GET that says so in the address': ({ call, good }) => ({ method: 'GET', url: `${call.path}?_method=POST`, token: good }),
+  HEAD: by('HEAD'),
+  PUT: by('PUT'),
+  PATCH: by('PATCH'),
+  DELETE: by('DELETE'),
+  OPTIONS: by('OPTIONS'),
+  'GET that says it is POST': by('GET', {
+    'x-http-method-override': 'POST',
+    'x-http-method': 'POST',
+    'x-method-override': 'POST',
+  }),
+  'GET that says so in the address': ({ call, good }) => ({
+    method: 'GET',
+    url: `${call.path}?_method=POST`,
+    token: good,
+  }),
 }
 
 /**
@@ -123,8 +163,12 @@ export function sweepTokens(calls: readonly Call[], current: () => World): void 
         const response = await send(call, way)
         expect([400, 403, 404], `${what}: ${response.statusCode} ${response.body}`).toContain(response.statusCode)
         // The one form says of everything else that it is none; its own token is asked for in its own test.
-        const refusals = call.path === imagesUpload.path ? /^(badToken|foreignOrigin|notJSON|notAForm|missingInput)$/ : /^(badToken|foreignOrigin|notJSON)$/
-        if (response.statusCode !== 404 && response.body !== '') expect(response.json<{ code: string }>().code, what).toMatch(refusals)
+        const refusals =
+          call.path === imagesUpload.path
+            ? /^(badToken|foreignOrigin|notJSON|notAForm|missingInput)$/
+            : /^(badToken|foreignOrigin|notJSON)$/
+        if (response.statusCode !== 404 && response.body !== '')
+          expect(response.json<{ code: string }>().code, what).toMatch(refusals)
         expect(String(response.headers['set-cookie'] ?? ''), what).not.toMatch(/upwell=/)
       }
       expect(await everyRow(world)).toEqual(before)
@@ -135,7 +179,10 @@ export function sweepTokens(calls: readonly Call[], current: () => World): void 
 /** A write sent exactly as a page sends it, and as pages may: what the sweep refuses, it refuses for its one difference. */
 export const rightWays: Record<string, Way> = {
   'as a page sends it': ({ good }) => ({ token: good }),
-  'with a character set': ({ input, good }) => ({ headers: { 'content-type': 'Application/JSON; charset="UTF-8"' }, payload: json({ csrfToken: good, ...input }) }),
+  'with a character set': ({ input, good }) => ({
+    headers: { 'content-type': 'Application/JSON; charset="UTF-8"' },
+    payload: json({ csrfToken: good, ...input }),
+  }),
   'as browsers say it': from({ 'sec-fetch-site': 'same-origin' }),
   'with an override of the method, which is not heeded': by('POST', { 'x-http-method-override': 'GET' }),
 }
@@ -145,8 +192,15 @@ export async function prepare(at: World): Promise<void> {
   world = at
   owner = world.company.owner
   names = await furnish(world, world.company, 'Token')
-  const expired = { ...owner, cookie: await startSession(world.db, world.company.id, { userID: owner.userID, kind: 'member' }) }
-  await world.db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('token_hash', '=', hashOf(expired.cookie)).execute()
+  const expired = {
+    ...owner,
+    cookie: await startSession(world.db, world.company.id, { userID: owner.userID, kind: 'member' }),
+  }
+  await world.db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('token_hash', '=', hashOf(expired.cookie))
+    .execute()
   others = { user: await world.user(), elsewhere: world.other.owner, expired }
 }
 
@@ -155,11 +209,19 @@ export function send(call: Call, way: Way) {
   const good = tokenOf(owner.cookie)
   const input = inputFor(call, names)
   const { method = 'POST', url = call.path, headers = {}, payload, token } = way({ call, input, good })
-  const all = { host, origin: `http://${host}`, 'content-type': 'application/json', cookie: `upwell=${owner.cookie}`, ...headers }
+  const all = {
+    host,
+    origin: `http://${host}`,
+    'content-type': 'application/json',
+    cookie: `upwell=${owner.cookie}`,
+    ...headers,
+  }
   return world.app.inject({
     method,
     url,
     payload: payload ?? json({ ...input, ...(token === undefined ? {} : { csrfToken: token }) }),
-    headers: Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
+    headers: Object.fromEntries(
+      Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    ),
   })
 }

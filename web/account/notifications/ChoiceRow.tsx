@@ -25,12 +25,19 @@ export function ChoiceRow({ choice, hasAddress }: { choice: NotificationChoice; 
       <fieldset className="grid items-start gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_9rem_10rem]">
         <legend className="sr-only">{t(`notificationSettings.${kind}`)}</legend>
         <div>
-          <p aria-hidden="true" className="text-ui">{t(`notificationSettings.${kind}`)}</p>
+          <p aria-hidden="true" className="text-ui">
+            {t(`notificationSettings.${kind}`)}
+          </p>
           <p className="text-small text-ink-3">
-            {t(`notificationSettings.${kind}Hint`)} <span role="status">{saved ? t('notificationSettings.saved') : ''}</span>
+            {t(`notificationSettings.${kind}Hint`)}{' '}
+            <span role="status">{saved ? t('notificationSettings.saved') : ''}</span>
           </p>
         </div>
-        <Checkbox label={t('notificationSettings.inApp')} checked={inApp} onChange={(event) => void choose({ inApp: event.target.checked })} />
+        <Checkbox
+          label={t('notificationSettings.inApp')}
+          checked={inApp}
+          onChange={(event) => void choose({ inApp: event.target.checked })}
+        />
         <Select
           label={t('notificationSettings.mail')}
           hideLabel
@@ -54,7 +61,10 @@ function useChange(): (kind: NotificationChoice['kind'], chosen: Partial<Notific
     const end = client.patch(
       '/api/notifications/getSettings',
       () => true,
-      (settings) => ({ ...settings, choices: settings.choices.map((one) => (one.kind === kind ? { ...one, ...chosen } : one)) }),
+      (settings) => ({
+        ...settings,
+        choices: settings.choices.map((one) => (one.kind === kind ? { ...one, ...chosen } : one)),
+      }),
     )
     try {
       await client.write('/api/notifications/changeSettings', { ...chosen, kind })

@@ -24,7 +24,8 @@ import '../../components/notifications/notificationTexts.ts'
 export async function load(client: DataClient, search: NotificationsSearch): Promise<void> {
   const { data: boards } = client.peek('/api/boards/getAll', {})
   const board = boards?.find(({ urlName }) => urlName === search.board)
-  if (client.peek('/api/viewer/get', {}).data) await client.load('/api/notifications/get', notificationsQuery(search, board?.id))
+  if (client.peek('/api/viewer/get', {}).data)
+    await client.load('/api/notifications/get', notificationsQuery(search, board?.id))
 }
 
 /** Everything that a person was told, by post, of all boards or of one. */
@@ -35,12 +36,18 @@ export default function NotificationsPage() {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
       <PageHead title={t('notifications.pageTitle', { company: company?.name ?? '' })} noindex />
-      <h1 tabIndex={-1} className="text-h1">{t('notifications.title')}</h1>
+      <h1 tabIndex={-1} className="text-h1">
+        {t('notifications.title')}
+      </h1>
       {isSignedIn(viewer) ? (
         <Told />
       ) : (
         <div className="mt-6">
-          <EmptyState title={t('notifications.signIn.title')} text={t('notifications.signIn.text')} action={<LinkButton href={paths.login(paths.notifications())}>{t('portal.login')}</LinkButton>} />
+          <EmptyState
+            title={t('notifications.signIn.title')}
+            text={t('notifications.signIn.text')}
+            action={<LinkButton href={paths.login(paths.notifications())}>{t('portal.login')}</LinkButton>}
+          />
         </div>
       )}
     </main>
@@ -53,7 +60,10 @@ function Told() {
   const search = readNotificationsSearch(useSearch({ strict: false }))
   const { data: boards } = useData('/api/boards/getAll', {})
   const board = boards?.find(({ urlName }) => urlName === search.board)
-  const { data, error, loading } = useData('/api/notifications/get', notificationsQuery(search, board?.id), { live: true, keepPrevious: true })
+  const { data, error, loading } = useData('/api/notifications/get', notificationsQuery(search, board?.id), {
+    live: true,
+    keepPrevious: true,
+  })
   // The button goes with what it marked: the focus stays on the page.
   const markAll = () => {
     document.querySelector<HTMLElement>('main h1')?.focus()
@@ -64,7 +74,9 @@ function Told() {
       <p className="mt-1 text-ink-2">{t('notifications.lead')}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-3">
         {boards && boards.length > 1 && <BoardChoice boards={boards} chosen={board?.urlName} />}
-        <LinkButton look="ghost" href={paths.notificationSettings()}>{t('notifications.settings')}</LinkButton>
+        <LinkButton look="ghost" href={paths.notificationSettings()}>
+          {t('notifications.settings')}
+        </LinkButton>
         {data && data.unreadCount > 0 && (
           <span className="ms-auto">
             <Button onClick={markAll}>{t('notifications.markAllRead')}</Button>
@@ -72,11 +84,22 @@ function Told() {
         )}
       </div>
       {!data && error === null && <Loading />}
-      {!data && error !== null && <div className="mt-6"><NotLoaded>{t('notifications.failed')}</NotLoaded></div>}
+      {!data && error !== null && (
+        <div className="mt-6">
+          <NotLoaded>{t('notifications.failed')}</NotLoaded>
+        </div>
+      )}
       {data?.notifications.length === 0 && <Nothing isFiltered={board !== undefined} />}
-      {data && data.notifications.length > 0 && <NotificationList notifications={data.notifications} level={2} onOpen={(ids) => void markRead(ids)} />}
+      {data && data.notifications.length > 0 && (
+        <NotificationList notifications={data.notifications} level={2} onOpen={(ids) => void markRead(ids)} />
+      )}
       {data?.hasNextPage && (
-        <LoadMore href={withSearch(paths.notifications(), nextPage(search))} label={t('notifications.showMore')} busyLabel={t('notifications.loadingMore')} busy={loading && data.notifications.length < Number(search.pages ?? 1) * 20} />
+        <LoadMore
+          href={withSearch(paths.notifications(), nextPage(search))}
+          label={t('notifications.showMore')}
+          busyLabel={t('notifications.loadingMore')}
+          busy={loading && data.notifications.length < Number(search.pages ?? 1) * 20}
+        />
       )}
     </>
   )
@@ -87,7 +110,13 @@ function nextPage(search: NotificationsSearch) {
 }
 
 /** A plain form, so that it works without JavaScript too. */
-function BoardChoice({ boards, chosen }: { boards: readonly { urlName: string; name: string }[]; chosen: string | undefined }) {
+function BoardChoice({
+  boards,
+  chosen,
+}: {
+  boards: readonly { urlName: string; name: string }[]
+  chosen: string | undefined
+}) {
   const { t } = useWords()
   const router = useRouter()
   const fields = fieldsOf({ board: chosen })
@@ -106,10 +135,15 @@ function BoardChoice({ boards, chosen }: { boards: readonly { urlName: string; n
         name="board"
         defaultValue={chosen ?? ''}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        options={[{ value: '', text: t('notifications.boardAll') }, ...boards.map(({ urlName, name }) => ({ value: urlName, text: name }))]}
+        options={[
+          { value: '', text: t('notifications.boardAll') },
+          ...boards.map(({ urlName, name }) => ({ value: urlName, text: name })),
+        ]}
       />
       <noscript>
-        <button type="submit" className="h-8 rounded-sm border border-line-strong px-3 text-ui">{t('notifications.apply')}</button>
+        <button type="submit" className="h-8 rounded-sm border border-line-strong px-3 text-ui">
+          {t('notifications.apply')}
+        </button>
       </noscript>
     </form>
   )
@@ -120,9 +154,17 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="mt-6" role="status">
       {isFiltered ? (
-        <EmptyState title={t('notifications.empty.title')} text={t('notifications.emptyBoard.text')} action={<LinkButton href={paths.notifications()}>{t('notifications.clear')}</LinkButton>} />
+        <EmptyState
+          title={t('notifications.empty.title')}
+          text={t('notifications.emptyBoard.text')}
+          action={<LinkButton href={paths.notifications()}>{t('notifications.clear')}</LinkButton>}
+        />
       ) : (
-        <EmptyState title={t('notifications.empty.title')} text={t('notifications.empty.text')} action={<LinkButton href={paths.portal()}>{t('notifications.empty.action')}</LinkButton>} />
+        <EmptyState
+          title={t('notifications.empty.title')}
+          text={t('notifications.empty.text')}
+          action={<LinkButton href={paths.portal()}>{t('notifications.empty.action')}</LinkButton>}
+        />
       )}
     </div>
   )

@@ -26,7 +26,9 @@ export function RefusedAddress({ email, at, code }: { email: string; at: string;
       >
         {t('notificationSettings.refused.text', { email, date: date(at), code })}
       </Banner>
-      <p role="status" className="text-small text-ink-2">{sent ? t('notificationSettings.refused.sent') : ''}</p>
+      <p role="status" className="text-small text-ink-2">
+        {sent ? t('notificationSettings.refused.sent') : ''}
+      </p>
       {error && <InlineError>{failureText(error, t('notificationSettings.refused.failed'))}</InlineError>}
     </div>
   )

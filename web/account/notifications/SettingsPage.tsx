@@ -23,12 +23,19 @@ export default function SettingsPage() {
 function Choices() {
   const { t } = useWords()
   const { data, error } = useData('/api/notifications/getSettings', {}, { live: true })
-  if (!data && error !== null) return <div className="mt-6"><NotLoaded>{t('notificationSettings.failed')}</NotLoaded></div>
+  if (!data && error !== null)
+    return (
+      <div className="mt-6">
+        <NotLoaded>{t('notificationSettings.failed')}</NotLoaded>
+      </div>
+    )
   if (!data) return <Loading />
   const { choices, email, emailRefused, digestHour, timeZone } = data
   return (
     <div>
-      <p className="text-ink-2">{email === null ? t('notificationSettings.noAddress') : t('notificationSettings.lead', { email })}</p>
+      <p className="text-ink-2">
+        {email === null ? t('notificationSettings.noAddress') : t('notificationSettings.lead', { email })}
+      </p>
       {emailRefused && email !== null && <RefusedAddress email={email} {...emailRefused} />}
       <ul className="mt-6 border-t border-line">
         {choices.map((choice) => (

@@ -4,7 +4,13 @@ import { furnish, type Names } from '../../../server/test/furniture.ts'
 import { openWorld, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'
 
-const assets = { scripts: [], early: '/assets/early.js', stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
+const assets = {
+  scripts: [],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' },
+  fonts: [],
+  chunks: {},
+}
 
 let world: World
 let ann: Person
@@ -19,14 +25,28 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function open(url: string, as: Person | null = ann): Promise<{ status: number; html: string; cache: unknown }> {
-  const response = await world.app.inject({ method: 'GET', url, headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' } })
-  return { status: response.statusCode, html: response.body.split('<script id="state"')[0] ?? '', cache: response.headers['cache-control'] }
+  const response = await world.app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' },
+  })
+  return {
+    status: response.statusCode,
+    html: response.body.split('<script id="state"')[0] ?? '',
+    cache: response.headers['cache-control'],
+  }
 }
 
 test('what somebody was told is read without JavaScript, and kept by nobody', async () => {
   const { status, html, cache } = await open('/notifications')
   expect([status, cache]).toEqual([200, 'private, no-store'])
-  for (const text of ['commented:', `/p/${names.postURLName}`, 'Mark all as read', '<meta name="robots" content="noindex']) expect(html).toContain(text)
+  for (const text of [
+    'commented:',
+    `/p/${names.postURLName}`,
+    'Mark all as read',
+    '<meta name="robots" content="noindex',
+  ])
+    expect(html).toContain(text)
 })
 
 test('the list of one board has that board’s, and an unknown board is no filter', async () => {
@@ -53,7 +73,11 @@ test('what somebody chose stands on a page of its own, with a kind more for the 
 
 test('an address that takes no mail is said so, with a way to put it right', async () => {
   const bob = await world.user('Bob')
-  await world.db.updateTable('user_identities').set({ refused_at: new Date('2026-11-20T10:00:00Z'), refused_code: 550 }).where('value', '=', bob.email).execute()
+  await world.db
+    .updateTable('user_identities')
+    .set({ refused_at: new Date('2026-11-20T10:00:00Z'), refused_code: 550 })
+    .where('value', '=', bob.email)
+    .execute()
   const { html } = await open('/settings/notifications', bob)
   expect(html).toMatch(/On Nov 20, 2026 mail to .*was refused \(code 550\)[^]*Send a test/)
 })

@@ -24,8 +24,20 @@ interface ListedPostsProps {
 export function ListedPosts({ userID, list, search, address, empty }: ListedPostsProps) {
   const { t } = useWords()
   const { data, error } = useData('/api/users/getPosts', personListQuery(userID, list, search), { keepPrevious: true })
-  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <div className="mt-6"><NotLoaded>{t('people.failed')}</NotLoaded></div>
-  if (data.posts.length === 0) return <div className="mt-6" role="status">{empty}</div>
+  if (!data)
+    return error === null ? (
+      <div className="min-h-96" aria-busy="true" />
+    ) : (
+      <div className="mt-6">
+        <NotLoaded>{t('people.failed')}</NotLoaded>
+      </div>
+    )
+  if (data.posts.length === 0)
+    return (
+      <div className="mt-6" role="status">
+        {empty}
+      </div>
+    )
   return (
     <>
       <ul>
@@ -35,7 +47,11 @@ export function ListedPosts({ userID, list, search, address, empty }: ListedPost
       </ul>
       {data.hasNextPage && (
         <div className="mt-6">
-          <LoadMore href={address(moreOf(search, data.cursor))} label={t('portal.loadMore')} busyLabel={t('portal.loadingMore')} />
+          <LoadMore
+            href={address(moreOf(search, data.cursor))}
+            label={t('portal.loadMore')}
+            busyLabel={t('portal.loadingMore')}
+          />
         </div>
       )}
     </>
@@ -46,18 +62,24 @@ function Row({ post, list }: { post: ListedPost; list: PersonListName }) {
   const { t, locale } = useWords()
   const { now } = usePage()
   const { comment } = post
-  const href = comment ? paths.comment(post.board.urlName, post.urlName, comment.id) : paths.post(post.board.urlName, post.urlName)
+  const href = comment
+    ? paths.comment(post.board.urlName, post.urlName, comment.id)
+    : paths.post(post.board.urlName, post.urlName)
   const said = comment ? comment.excerpt : list === 'posts' ? post.excerpt : ''
   return (
     <li className="border-b border-line py-4">
       <h3 className="line-clamp-2 text-h3 wrap-anywhere">
-        <TextLink look="title" href={href}>{post.title}</TextLink>
+        <TextLink look="title" href={href}>
+          {post.title}
+        </TextLink>
       </h3>
       {said !== '' && <p className="mt-1 line-clamp-3 text-ui text-ink-2 wrap-anywhere">{said}</p>}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
         <StatusChip {...post.status} />
         <span className="tabular-nums">{t('people.votes', { count: post.score })}</span>
-        <TextLink look="quiet" href={paths.board(post.board.urlName)}>{post.board.name}</TextLink>
+        <TextLink look="quiet" href={paths.board(post.board.urlName)}>
+          {post.board.name}
+        </TextLink>
         <RelativeTime at={post.at} now={now} locale={locale} />
       </p>
     </li>

@@ -27,7 +27,14 @@ export default function MinePage() {
       {isSignedIn(viewer) ? (
         <>
           <div className="mt-4 overflow-x-auto border-b border-line">
-            <SegmentedLinks label={t('people.lists')} links={personLists.map((name) => ({ text: t(`people.list.${name}`), href: paths.mine(name), current: name === list }))} />
+            <SegmentedLinks
+              label={t('people.lists')}
+              links={personLists.map((name) => ({
+                text: t(`people.list.${name}`),
+                href: paths.mine(name),
+                current: name === list,
+              }))}
+            />
           </div>
           <h2 className="sr-only">{t(`people.list.${list}`)}</h2>
           <ListedPosts
@@ -35,7 +42,13 @@ export default function MinePage() {
             list={list}
             search={search}
             address={(more) => paths.mine(list, { ...more })}
-            empty={<EmptyState title={t(`people.none.${list}`)} text={t(`people.mine.none.${list}`)} action={<LinkButton href={paths.portal()}>{t('people.toBoards')}</LinkButton>} />}
+            empty={
+              <EmptyState
+                title={t(`people.none.${list}`)}
+                text={t(`people.mine.none.${list}`)}
+                action={<LinkButton href={paths.portal()}>{t('people.toBoards')}</LinkButton>}
+              />
+            }
           />
         </>
       ) : (

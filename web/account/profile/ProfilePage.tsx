@@ -46,10 +46,23 @@ function Profile({ user }: { user: User }) {
             {team?.isBlocked && <span className="text-danger-ink">{t('people.blocked')}</span>}
           </p>
         </div>
-        {viewer.id === user.id && <span className="ms-auto"><LinkButton href={paths.settings()} icon="settings">{t('people.edit')}</LinkButton></span>}
+        {viewer.id === user.id && (
+          <span className="ms-auto">
+            <LinkButton href={paths.settings()} icon="settings">
+              {t('people.edit')}
+            </LinkButton>
+          </span>
+        )}
       </div>
       <div className="mt-8 overflow-x-auto border-b border-line">
-        <SegmentedLinks label={t('people.lists')} links={user.lists.map((one) => ({ text: t(`people.list.${one}`), href: paths.person(urlName, { show: one === 'posts' ? undefined : one }), current: one === list }))} />
+        <SegmentedLinks
+          label={t('people.lists')}
+          links={user.lists.map((one) => ({
+            text: t(`people.list.${one}`),
+            href: paths.person(urlName, { show: one === 'posts' ? undefined : one }),
+            current: one === list,
+          }))}
+        />
       </div>
       <h2 className="sr-only">{t(`people.list.${list}`)}</h2>
       <ListedPosts

@@ -22,7 +22,9 @@ export default function DataPage() {
       {(viewer) => (
         <>
           <SettingsPart title={t('people.data.title')} text={t('people.data.text')}>
-            <LinkButton href={paths.ownData()} download="my-data.json">{t('people.data.download')}</LinkButton>
+            <LinkButton href={paths.ownData()} download="my-data.json">
+              {t('people.data.download')}
+            </LinkButton>
           </SettingsPart>
           <Leaving viewer={viewer} />
         </>
@@ -47,13 +49,24 @@ function Leaving({ viewer }: { viewer: Viewer }) {
     const { output } = await run({ texts, code })
     if (output) leaveTo(paths.portal())
   }
-  const action = <Button look="danger" onClick={() => setIsAsked(true)}>{t('people.erase.button')}</Button>
-  const missing = isMissing && code.trim() === '' ? t(wasSent ? 'people.erase.codeMissing' : 'people.erase.codeNotSent') : undefined
+  const action = (
+    <Button look="danger" onClick={() => setIsAsked(true)}>
+      {t('people.erase.button')}
+    </Button>
+  )
+  const missing =
+    isMissing && code.trim() === '' ? t(wasSent ? 'people.erase.codeMissing' : 'people.erase.codeNotSent') : undefined
   return (
     <>
       <DangerZone
         title={t('people.erase.zone')}
-        rows={[{ name: t('people.erase.title'), text: t(viewer.isMember ? 'people.erase.member' : 'people.erase.text'), action: viewer.isMember ? null : action }]}
+        rows={[
+          {
+            name: t('people.erase.title'),
+            text: t(viewer.isMember ? 'people.erase.member' : 'people.erase.text'),
+            action: viewer.isMember ? null : action,
+          },
+        ]}
       />
       <AlertDialog
         open={isAsked}
@@ -73,7 +86,10 @@ function Leaving({ viewer }: { viewer: Viewer }) {
             hint={t(`people.erase.${texts}Hint`)}
             value={texts}
             onChange={(event) => setTexts(event.target.value === 'remove' ? 'remove' : 'keep')}
-            options={[{ value: 'keep', text: t('people.erase.keep') }, { value: 'remove', text: t('people.erase.remove') }]}
+            options={[
+              { value: 'keep', text: t('people.erase.keep') },
+              { value: 'remove', text: t('people.erase.remove') },
+            ]}
           />
           <ProofSender email={viewer.email ?? ''} onSent={() => setWasSent(true)} />
           <TextField
@@ -106,8 +122,12 @@ function ProofSender({ email, onSent }: { email: string; onSent: () => void }) {
   }
   return (
     <div className="grid justify-items-start gap-2">
-      <p role="status" className="text-ui text-ink-2 wrap-anywhere">{t(wasSent ? 'people.erase.sent' : 'people.erase.codeText', { email })}</p>
-      <Button loading={pending} onClick={() => void send()}>{t(wasSent ? 'people.erase.sendAgain' : 'people.erase.sendCode')}</Button>
+      <p role="status" className="text-ui text-ink-2 wrap-anywhere">
+        {t(wasSent ? 'people.erase.sent' : 'people.erase.codeText', { email })}
+      </p>
+      <Button loading={pending} onClick={() => void send()}>
+        {t(wasSent ? 'people.erase.sendAgain' : 'people.erase.sendCode')}
+      </Button>
       {error && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}
     </div>
   )

@@ -10,7 +10,8 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { SettingsPart } from './SettingsFrame.tsx'
 
-type Step = { at: 'address'; refused?: string } | { at: 'presentCode'; email: string } | { at: 'newCode'; email: string }
+type Step =
+  { at: 'address'; refused?: string } | { at: 'presentCode'; email: string } | { at: 'newCode'; email: string }
 
 /**
  * The address that the viewer signs in with. To change it they enter a code from the present address, because a session alone does not prove
@@ -21,21 +22,49 @@ export function EmailSetting({ viewer }: { viewer: Viewer }) {
   const [step, setStep] = useState<Step | null>(null)
   const back = (refused?: string) => setStep({ at: 'address', ...(refused === undefined ? {} : { refused }) })
   return (
-    <SettingsPart title={t('people.email.title')} text={viewer.email === null ? t('people.email.none') : t('people.email.present', { email: viewer.email })}>
+    <SettingsPart
+      title={t('people.email.title')}
+      text={viewer.email === null ? t('people.email.none') : t('people.email.present', { email: viewer.email })}
+    >
       {viewer.isMember && <p className="text-ui text-ink-2">{t('people.email.member')}</p>}
-      {!viewer.isMember && step === null && viewer.email !== null && <Button onClick={() => back()}>{t('people.email.change')}</Button>}
+      {!viewer.isMember && step === null && viewer.email !== null && (
+        <Button onClick={() => back()}>{t('people.email.change')}</Button>
+      )}
       {step?.at === 'address' && (
-        <AddressForm present={viewer.email ?? ''} refused={step.refused} onSent={(email) => setStep({ at: 'presentCode', email })} onCancel={() => setStep(null)} />
+        <AddressForm
+          present={viewer.email ?? ''}
+          refused={step.refused}
+          onSent={(email) => setStep({ at: 'presentCode', email })}
+          onCancel={() => setStep(null)}
+        />
       )}
       {step?.at === 'presentCode' && (
-        <PresentCodeForm present={viewer.email ?? ''} email={step.email} onDone={() => setStep({ at: 'newCode', email: step.email })} onRefused={back} onCancel={() => back()} />
+        <PresentCodeForm
+          present={viewer.email ?? ''}
+          email={step.email}
+          onDone={() => setStep({ at: 'newCode', email: step.email })}
+          onRefused={back}
+          onCancel={() => back()}
+        />
       )}
-      {step?.at === 'newCode' && <NewCodeForm email={step.email} onCancel={() => back()} onDone={() => setStep(null)} />}
+      {step?.at === 'newCode' && (
+        <NewCodeForm email={step.email} onCancel={() => back()} onDone={() => setStep(null)} />
+      )}
     </SettingsPart>
   )
 }
 
-function AddressForm({ present, refused, onSent, onCancel }: { present: string; refused?: string | undefined; onSent: (email: string) => void; onCancel: () => void }) {
+function AddressForm({
+  present,
+  refused,
+  onSent,
+  onCancel,
+}: {
+  present: string
+  refused?: string | undefined
+  onSent: (email: string) => void
+  onCancel: () => void
+}) {
   const { t } = useWords()
   const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/requestProof')
@@ -44,7 +73,11 @@ function AddressForm({ present, refused, onSent, onCancel }: { present: string; 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const wanted = email.trim()
-    const found = !/^[^@\s]+@[^@\s]+$/.test(wanted) ? t('people.email.bad') : wanted.toLowerCase() === present ? t('people.email.same') : undefined
+    const found = !/^[^@\s]+@[^@\s]+$/.test(wanted)
+      ? t('people.email.bad')
+      : wanted.toLowerCase() === present
+        ? t('people.email.same')
+        : undefined
     setProblem(found)
     if (pending || found !== undefined) return
     const { output } = await run({ purpose: 'changeEmail' })
@@ -52,11 +85,24 @@ function AddressForm({ present, refused, onSent, onCancel }: { present: string; 
   }
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <TextField label={t('people.email.new')} hint={t('people.email.hint')} error={problem} type="email" autoComplete="email" autoFocus value={email} onChange={(event) => setEmail(event.target.value)} />
+      <TextField
+        label={t('people.email.new')}
+        hint={t('people.email.hint')}
+        error={problem}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
       {error && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" type="submit" loading={pending}>{t('people.email.continue')}</Button>
-        <Button look="ghost" onClick={onCancel}>{t('people.cancel')}</Button>
+        <Button look="primary" type="submit" loading={pending}>
+          {t('people.email.continue')}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {t('people.cancel')}
+        </Button>
       </div>
     </form>
   )
@@ -77,9 +123,20 @@ function PresentCodeForm({ present, email, onDone, onRefused, onCancel }: Presen
   const submit = async (code: string) => {
     const { output, error: refused } = await run({ email, code })
     if (output) onDone()
-    else if (refused?.field === 'email') onRefused(refused.code === 'badInput' ? t('people.email.bad') : refused.message)
+    else if (refused?.field === 'email')
+      onRefused(refused.code === 'badInput' ? t('people.email.bad') : refused.message)
   }
-  return <CodeForm text={t('people.email.proofSent', { email: present })} label={t('people.email.presentCode')} confirm={t('people.email.continue')} pending={pending} error={error} onCode={submit} onCancel={onCancel} />
+  return (
+    <CodeForm
+      text={t('people.email.proofSent', { email: present })}
+      label={t('people.email.presentCode')}
+      confirm={t('people.email.continue')}
+      pending={pending}
+      error={error}
+      onCode={submit}
+      onCancel={onCancel}
+    />
+  )
 }
 
 function NewCodeForm({ email, onCancel, onDone }: { email: string; onCancel: () => void; onDone: () => void }) {
@@ -91,7 +148,17 @@ function NewCodeForm({ email, onCancel, onDone }: { email: string; onCancel: () 
     toasts.show({ text: t('people.email.changed', { email }) })
     onDone()
   }
-  return <CodeForm text={t('people.email.sent', { email })} label={t('people.email.code')} confirm={t('people.email.confirm')} pending={pending} error={error} onCode={submit} onCancel={onCancel} />
+  return (
+    <CodeForm
+      text={t('people.email.sent', { email })}
+      label={t('people.email.code')}
+      confirm={t('people.email.confirm')}
+      pending={pending}
+      error={error}
+      onCode={submit}
+      onCancel={onCancel}
+    />
+  )
 }
 
 interface CodeFormProps {
@@ -114,12 +181,26 @@ function CodeForm({ text, label, confirm, pending, error, onCode, onCancel }: Co
   }
   return (
     <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
-      <p role="status" className="text-ui wrap-anywhere">{text}</p>
-      <TextField label={label} error={error?.field === 'code' ? error.message : undefined} autoComplete="one-time-code" inputMode="numeric" autoFocus value={code} onChange={(event) => setCode(event.target.value)} />
+      <p role="status" className="text-ui wrap-anywhere">
+        {text}
+      </p>
+      <TextField
+        label={label}
+        error={error?.field === 'code' ? error.message : undefined}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoFocus
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
       {error && error.field !== 'code' && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" type="submit" loading={pending}>{confirm}</Button>
-        <Button look="ghost" onClick={onCancel}>{t('people.email.other')}</Button>
+        <Button look="primary" type="submit" loading={pending}>
+          {confirm}
+        </Button>
+        <Button look="ghost" onClick={onCancel}>
+          {t('people.email.other')}
+        </Button>
       </div>
     </form>
   )

@@ -33,8 +33,12 @@ function ShownForm({ viewer }: { viewer: Viewer }) {
     <form method="post" noValidate className="grid gap-6" onSubmit={submit}>
       {fields}
       <div className="flex flex-wrap items-center gap-4">
-        <Button look="primary" type="submit" loading={pending}>{t('viewer.save')}</Button>
-        <TextLink look="quiet" href={paths.person(viewer.id)}>{t('people.settings.seeProfile')}</TextLink>
+        <Button look="primary" type="submit" loading={pending}>
+          {t('viewer.save')}
+        </Button>
+        <TextLink look="quiet" href={paths.person(viewer.id)}>
+          {t('people.settings.seeProfile')}
+        </TextLink>
       </div>
     </form>
   )

@@ -43,7 +43,10 @@ function LanguageSetting({ viewer }: { viewer: Viewer }) {
       label={t('people.reading.language')}
       value={viewer.language ?? ''}
       onChange={(event) => void choose(event.target.value)}
-      options={[{ value: '', text: t('people.reading.auto') }, ...languages.map((language) => ({ value: language, text: languageNames[language] }))]}
+      options={[
+        { value: '', text: t('people.reading.auto') },
+        ...languages.map((language) => ({ value: language, text: languageNames[language] })),
+      ]}
     />
   )
 }
@@ -71,5 +74,12 @@ function ThemeSetting() {
 function KeysSetting() {
   const { t } = useWords()
   const areOn = useSingleKeys()
-  return <Switch label={t('people.reading.keys')} hint={t('people.reading.keysHint')} checked={areOn} onChange={(event) => setSingleKeys(event.target.checked)} />
+  return (
+    <Switch
+      label={t('people.reading.keys')}
+      hint={t('people.reading.keysHint')}
+      checked={areOn}
+      onChange={(event) => setSingleKeys(event.target.checked)}
+    />
+  )
 }

@@ -27,18 +27,26 @@ function Sessions() {
     await client.invalidate('/api/sessions/get')
     toasts.show({ text: t('people.sessions.ended') })
   }
-  if (!data) return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('people.failed')}</NotLoaded>
+  if (!data)
+    return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('people.failed')}</NotLoaded>
   return (
     <div>
       <p className="max-w-prose text-ui text-ink-2">{t('people.sessions.text')}</p>
       <ul className="mt-4 border-t border-line">
         {data.map((session) => (
-          <SessionRow key={session.id} session={session} pending={one.pending} onEnd={async () => after(await one.run({ sessionID: session.id }))} />
+          <SessionRow
+            key={session.id}
+            session={session}
+            pending={one.pending}
+            onEnd={async () => after(await one.run({ sessionID: session.id }))}
+          />
         ))}
       </ul>
       {data.length > 1 && (
         <div className="mt-6">
-          <Button loading={others.pending} onClick={() => void others.run({}).then(after)}>{t('people.sessions.endOthers')}</Button>
+          <Button loading={others.pending} onClick={() => void others.run({}).then(after)}>
+            {t('people.sessions.endOthers')}
+          </Button>
         </div>
       )}
     </div>
@@ -52,14 +60,28 @@ function SessionRow({ session, pending, onEnd }: { session: Session; pending: bo
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-3 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="text-ui">{name}{session.isCurrent && <span className="ms-2 text-small text-ink-3">{t('people.sessions.this')}</span>}</h2>
+        <h2 className="text-ui">
+          {name}
+          {session.isCurrent && <span className="ms-2 text-small text-ink-3">{t('people.sessions.this')}</span>}
+        </h2>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-3">
           <span>{t('people.sessions.since', { date: date(session.created) })}</span>
-          <span>{t('people.sessions.seen')} <RelativeTime at={session.lastSeen} now={now} locale={locale} /></span>
+          <span>
+            {t('people.sessions.seen')} <RelativeTime at={session.lastSeen} now={now} locale={locale} />
+          </span>
           {session.kind === 'member' && <span>{t('people.sessions.team')}</span>}
         </p>
       </div>
-      {!session.isCurrent && <Button size="small" loading={pending} aria-label={t('people.sessions.endOne', { name })} onClick={() => void onEnd()}>{t('people.sessions.end')}</Button>}
+      {!session.isCurrent && (
+        <Button
+          size="small"
+          loading={pending}
+          aria-label={t('people.sessions.endOne', { name })}
+          onClick={() => void onEnd()}
+        >
+          {t('people.sessions.end')}
+        </Button>
+      )}
     </li>
   )
 }

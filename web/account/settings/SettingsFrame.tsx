@@ -10,11 +10,22 @@ import '../peopleTexts.ts'
 import { SignInFirst } from '../SignInFirst.tsx'
 
 /** The pages of a person's settings, in their order. */
-const parts = { profile: paths.settings(), notifications: paths.notificationSettings(), sessions: paths.settingsSessions(), data: paths.settingsData() }
+const parts = {
+  profile: paths.settings(),
+  notifications: paths.notificationSettings(),
+  sessions: paths.settingsSessions(),
+  data: paths.settingsData(),
+}
 const partNames = ['profile', 'notifications', 'sessions', 'data'] as const
 
 /** What stands around each page of a person's settings. A stranger is asked to sign in. */
-export function SettingsFrame({ part, children }: { part: keyof typeof parts; children: (viewer: Viewer) => ReactNode }) {
+export function SettingsFrame({
+  part,
+  children,
+}: {
+  part: keyof typeof parts
+  children: (viewer: Viewer) => ReactNode
+}) {
   const { t } = useWords()
   const viewer = useViewer()
   const company = useData('/api/company/get', {}).data?.name ?? ''
@@ -25,9 +36,20 @@ export function SettingsFrame({ part, children }: { part: keyof typeof parts; ch
       <p className="text-small text-ink-3">{t('people.settings.title')}</p>
       <h1 className="text-h1">{title}</h1>
       <div className="mt-4 overflow-x-auto border-b border-line">
-        <SegmentedLinks label={t('people.settings.title')} links={partNames.map((name) => ({ text: t(`people.settings.${name}`), href: parts[name], current: name === part }))} />
+        <SegmentedLinks
+          label={t('people.settings.title')}
+          links={partNames.map((name) => ({
+            text: t(`people.settings.${name}`),
+            href: parts[name],
+            current: name === part,
+          }))}
+        />
       </div>
-      {isSignedIn(viewer) ? <div className="mt-8 grid gap-12">{children(viewer)}</div> : <SignInFirst text={t('people.settings.signIn')} />}
+      {isSignedIn(viewer) ? (
+        <div className="mt-8 grid gap-12">{children(viewer)}</div>
+      ) : (
+        <SignInFirst text={t('people.settings.signIn')} />
+      )}
     </main>
   )
 }

@@ -22,7 +22,9 @@ export function ArchiveBoard({ board }: { board: Board }) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="min-w-0 flex-1 basis-64 text-ink-2">{t(isArchived ? 'admin.board.unarchiveText' : 'admin.board.archiveText')}</p>
+      <p className="min-w-0 flex-1 basis-64 text-ink-2">
+        {t(isArchived ? 'admin.board.unarchiveText' : 'admin.board.archiveText')}
+      </p>
       <Button loading={pending} onClick={() => void set(!isArchived)}>
         {t(isArchived ? 'admin.board.unarchiveButton' : 'admin.board.archiveButton')}
       </Button>

@@ -33,7 +33,9 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
   const [access, setAccess] = useState(present.access)
   const [lists, setLists] = useState({ domains: present.domains.join('\n'), people: present.people.join('\n') })
   const [isAsking, setIsAsking] = useState(false)
-  const isDirty = access !== present.access || (isListed(access) && entriesOf(lists[access]).join('\n') !== present[access].join('\n'))
+  const isDirty =
+    access !== present.access ||
+    (isListed(access) && entriesOf(lists[access]).join('\n') !== present[access].join('\n'))
 
   const save = async () => {
     const refused = await change({ access, ...(isListed(access) ? { [access]: entriesOf(lists[access]) } : {}) })
@@ -53,7 +55,11 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
           hideLabel
           label={t('admin.board.access')}
           value={access}
-          options={kinds.map((kind) => ({ value: kind, text: t(`admin.access.${kind}`), hint: t(`admin.access.${kind}Text`) }))}
+          options={kinds.map((kind) => ({
+            value: kind,
+            text: t(`admin.access.${kind}`),
+            hint: t(`admin.access.${kind}Text`),
+          }))}
           onChange={setAccess}
         />
         {isListed(access) && (
@@ -72,7 +78,9 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
         {access !== 'public' && <p className="text-small text-ink-2">{t('admin.access.hiddenText')}</p>}
         {general && <InlineError>{general}</InlineError>}
         <div>
-          <Button type="submit" look="primary" loading={pending && !isAsking}>{t('admin.save')}</Button>
+          <Button type="submit" look="primary" loading={pending && !isAsking}>
+            {t('admin.save')}
+          </Button>
         </div>
       </form>
       <AlertDialog

@@ -28,7 +28,8 @@ export function BoardCategories({ board }: { board: Board }) {
     if (count < before.current && document.activeElement === document.body) field.current?.focus()
     before.current = count
   }, [count])
-  const changed = () => client.invalidate('/api/boards/get', '/api/boards/getAll', '/api/posts/get', '/api/posts/getOne')
+  const changed = () =>
+    client.invalidate('/api/boards/get', '/api/boards/getAll', '/api/posts/get', '/api/posts/getOne')
 
   const confirm = async () => {
     if (!doomed) return
@@ -45,7 +46,12 @@ export function BoardCategories({ board }: { board: Board }) {
       ) : (
         <ul className="mb-4 border-t border-line">
           {inOrder(board.categories).map((category) => (
-            <CategoryRow key={category.id} category={category} onChanged={changed} onDelete={() => setDoomed(category)} />
+            <CategoryRow
+              key={category.id}
+              category={category}
+              onChanged={changed}
+              onDelete={() => setDoomed(category)}
+            />
           ))}
         </ul>
       )}
@@ -65,7 +71,15 @@ export function BoardCategories({ board }: { board: Board }) {
   )
 }
 
-function NewCategory({ ref, boardID, onMade }: { ref: RefObject<HTMLInputElement | null>; boardID: string; onMade: () => Promise<void> }) {
+function NewCategory({
+  ref,
+  boardID,
+  onMade,
+}: {
+  ref: RefObject<HTMLInputElement | null>
+  boardID: string
+  onMade: () => Promise<void>
+}) {
   const { t } = useWords()
   const { run, pending, error } = useWrite('/api/categories/create')
   const { form, of, general } = useRefusal(error, ['name'])
@@ -83,9 +97,21 @@ function NewCategory({ ref, boardID, onMade }: { ref: RefObject<HTMLInputElement
     <>
       <form ref={form} noValidate className="flex flex-wrap items-start gap-2" onSubmit={(event) => void submit(event)}>
         <div className="min-w-0 flex-1 basis-48 sm:max-w-80">
-          <TextField ref={ref} hideLabel size="medium" label={t('admin.category.new')} placeholder={t('admin.category.new')} error={of('name')} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+          <TextField
+            ref={ref}
+            hideLabel
+            size="medium"
+            label={t('admin.category.new')}
+            placeholder={t('admin.category.new')}
+            error={of('name')}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
         </div>
-        <Button type="submit" loading={pending}>{t('admin.category.add')}</Button>
+        <Button type="submit" loading={pending}>
+          {t('admin.category.add')}
+        </Button>
         {general && <InlineError>{general}</InlineError>}
       </form>
       <UnsavedGuard dirty={name.trim() !== ''} />

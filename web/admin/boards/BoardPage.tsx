@@ -41,8 +41,18 @@ export default function BoardPage() {
     )
   }
   return (
-    <AdminPage title={board.name} above={above} action={<LinkButton href={paths.adminPosts({ board: board.urlName })}>{t('admin.boards.seePosts', { count: board.postCount })}</LinkButton>}>
-      {board.team?.isArchived && <p className="mb-8 border-s-2 border-line-strong ps-4 text-ink-2">{t('admin.board.isArchived')}</p>}
+    <AdminPage
+      title={board.name}
+      above={above}
+      action={
+        <LinkButton href={paths.adminPosts({ board: board.urlName })}>
+          {t('admin.boards.seePosts', { count: board.postCount })}
+        </LinkButton>
+      }
+    >
+      {board.team?.isArchived && (
+        <p className="mb-8 border-s-2 border-line-strong ps-4 text-ink-2">{t('admin.board.isArchived')}</p>
+      )}
       <div className="grid gap-10">
         <Section title={t('admin.board.texts')}>
           <BoardTexts key={board.id} board={board} />
@@ -71,7 +81,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-line pt-5">
-      <h2 id={id} className="mb-3 text-h3">{title}</h2>
+      <h2 id={id} className="mb-3 text-h3">
+        {title}
+      </h2>
       {children}
     </section>
   )

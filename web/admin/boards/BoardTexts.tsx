@@ -29,7 +29,14 @@ export function BoardTexts({ board }: { board: Board }) {
   return (
     <>
       <form ref={form} noValidate className="grid justify-items-stretch gap-5" onSubmit={(event) => void submit(event)}>
-        <TextField label={t('admin.boards.name')} hint={t('admin.board.addressStays', { address: `/${board.urlName}` })} error={of('name')} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+        <TextField
+          label={t('admin.boards.name')}
+          hint={t('admin.board.addressStays', { address: `/${board.urlName}` })}
+          error={of('name')}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <TextArea
           label={t('admin.boards.description')}
           optional={t('admin.optional')}
@@ -41,7 +48,9 @@ export function BoardTexts({ board }: { board: Board }) {
         />
         {general && <InlineError>{general}</InlineError>}
         <div>
-          <Button type="submit" look="primary" loading={pending}>{t('admin.save')}</Button>
+          <Button type="submit" look="primary" loading={pending}>
+            {t('admin.save')}
+          </Button>
         </div>
       </form>
       <UnsavedGuard dirty={isDirty} />

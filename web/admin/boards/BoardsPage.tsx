@@ -25,8 +25,11 @@ export default function BoardsPage() {
   return (
     <AdminPage title={t('admin.boards.title')} {...(mayManage ? { action: make } : {})}>
       {boards.data && boards.data.length > 0 && <BoardTable boards={boards.data} mayManage={mayManage} />}
-      {boards.data?.length === 0 && <EmptyState title={t('admin.boards.empty.title')} text={t('admin.boards.empty.text')} />}
-      {!boards.data && (boards.error === null ? <RowsLoading rows={4} /> : <LoadFailed path="/api/boards/getAll" inputs={{}} />)}
+      {boards.data?.length === 0 && (
+        <EmptyState title={t('admin.boards.empty.title')} text={t('admin.boards.empty.text')} />
+      )}
+      {!boards.data &&
+        (boards.error === null ? <RowsLoading rows={4} /> : <LoadFailed path="/api/boards/getAll" inputs={{}} />)}
       {mayManage && <NewBoardDialog open={isMaking} onClose={() => setIsMaking(false)} />}
     </AdminPage>
   )
@@ -45,9 +48,15 @@ function BoardTable({ boards, mayManage }: { boards: Board[]; mayManage: boolean
     <table className="w-full table-fixed text-start text-ui">
       <thead>
         <tr className="border-b border-line text-small text-ink-3">
-          <th scope="col" className="h-9 text-start font-[480]">{t('admin.boards.name')}</th>
-          <th scope="col" className="w-28 text-start font-[480] sm:w-40">{t('admin.boards.access')}</th>
-          <th scope="col" className="w-16 text-end font-[480] sm:w-24">{t('admin.boards.posts')}</th>
+          <th scope="col" className="h-9 text-start font-[480]">
+            {t('admin.boards.name')}
+          </th>
+          <th scope="col" className="w-28 text-start font-[480] sm:w-40">
+            {t('admin.boards.access')}
+          </th>
+          <th scope="col" className="w-16 text-end font-[480] sm:w-24">
+            {t('admin.boards.posts')}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -28,21 +28,40 @@ export function CategoryRow({ category, onChanged, onDelete }: CategoryRowProps)
   }, [isRenaming])
 
   return (
-    <li className={`flex min-h-11 items-center gap-1 border-b border-line py-1 ${category.parentID === null ? '' : 'ps-6'}`}>
+    <li
+      className={`flex min-h-11 items-center gap-1 border-b border-line py-1 ${category.parentID === null ? '' : 'ps-6'}`}
+    >
       {isRenaming ? (
         <Rename category={category} onChanged={onChanged} onClose={() => setIsRenaming(false)} />
       ) : (
         <>
           <span className="min-w-0 flex-1 text-ui wrap-anywhere">{category.name}</span>
-          <IconButton ref={rename} icon="edit" label={t('admin.category.rename', { name: category.name })} onClick={() => setIsRenaming(true)} />
-          <IconButton icon="trash" label={t('admin.category.deleteNamed', { name: category.name })} onClick={onDelete} />
+          <IconButton
+            ref={rename}
+            icon="edit"
+            label={t('admin.category.rename', { name: category.name })}
+            onClick={() => setIsRenaming(true)}
+          />
+          <IconButton
+            icon="trash"
+            label={t('admin.category.deleteNamed', { name: category.name })}
+            onClick={onDelete}
+          />
         </>
       )}
     </li>
   )
 }
 
-function Rename({ category, onChanged, onClose }: { category: BoardCategory; onChanged: () => Promise<void>; onClose: () => void }) {
+function Rename({
+  category,
+  onChanged,
+  onClose,
+}: {
+  category: BoardCategory
+  onChanged: () => Promise<void>
+  onClose: () => void
+}) {
   const { t } = useWords()
   const { run, pending, error } = useWrite('/api/categories/update')
   const { form, of, general } = useRefusal(error, ['name'])
@@ -62,10 +81,24 @@ function Rename({ category, onChanged, onClose }: { category: BoardCategory; onC
       onSubmit={(event) => void submit(event)}
     >
       <div className="min-w-0 flex-1 basis-40">
-        <TextField hideLabel size="medium" label={t('admin.category.name')} error={of('name')} autoComplete="off" autoFocus value={name} onChange={(event) => setName(event.target.value)} onKeyDown={(event) => event.key === 'Escape' && onClose()} />
+        <TextField
+          hideLabel
+          size="medium"
+          label={t('admin.category.name')}
+          error={of('name')}
+          autoComplete="off"
+          autoFocus
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
       </div>
-      <Button type="submit" look="primary" loading={pending}>{t('admin.save')}</Button>
-      <Button look="ghost" onClick={onClose}>{t('admin.cancel')}</Button>
+      <Button type="submit" look="primary" loading={pending}>
+        {t('admin.save')}
+      </Button>
+      <Button look="ghost" onClick={onClose}>
+        {t('admin.cancel')}
+      </Button>
       {general && <InlineError>{general}</InlineError>}
     </form>
   )

@@ -48,12 +48,21 @@ export function NewBoardDialog({ open, onClose }: { open: boolean; onClose: () =
         footer={
           <>
             <Button onClick={onClose}>{t('admin.cancel')}</Button>
-            <Button type="submit" form={formID} look="primary" loading={pending}>{t('admin.boards.make')}</Button>
+            <Button type="submit" form={formID} look="primary" loading={pending}>
+              {t('admin.boards.make')}
+            </Button>
           </>
         }
       >
         <form ref={form} id={formID} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-          <TextField label={t('admin.boards.name')} hint={t('admin.boards.nameHint')} error={of('name')} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+          <TextField
+            label={t('admin.boards.name')}
+            hint={t('admin.boards.nameHint')}
+            error={of('name')}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
           <TextArea
             label={t('admin.boards.description')}
             optional={t('admin.optional')}

@@ -4,7 +4,9 @@ import { useDataClient } from '../../data/react.tsx'
 import { useWrite, type UseWrite } from '../../data/useWrite.ts'
 
 /** Changes something of a board; what is shown of it anywhere is asked for anew before the change counts as done. Gives why it was refused. */
-export function useBoardChange(board: Pick<Board, 'id'>): UseWrite<'/api/boards/update'> & { change: (what: BoardChange) => Promise<DataError | null> } {
+export function useBoardChange(
+  board: Pick<Board, 'id'>,
+): UseWrite<'/api/boards/update'> & { change: (what: BoardChange) => Promise<DataError | null> } {
   const client = useDataClient()
   const write = useWrite('/api/boards/update')
   const change = async (what: BoardChange) => {

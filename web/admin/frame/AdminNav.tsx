@@ -21,11 +21,18 @@ export function AdminNav({ company, viewer }: { company: string; viewer: Viewer 
       <p className="min-w-0 flex-1 truncate text-h3 md:flex-none md:px-3" title={company}>
         {company}
       </p>
-      <nav aria-label={t('admin.nav.label')} className="order-last w-full overflow-x-auto md:order-none md:mt-5 md:flex-1">
+      <nav
+        aria-label={t('admin.nav.label')}
+        className="order-last w-full overflow-x-auto md:order-none md:mt-5 md:flex-1"
+      >
         <ul className="flex gap-1 md:flex-col">
           {links.map(({ href, text }) => (
             <li key={href}>
-              <a href={href} aria-current={pathname === href || pathname.startsWith(`${href}/`) ? 'page' : undefined} className={linkLook}>
+              <a
+                href={href}
+                aria-current={pathname === href || pathname.startsWith(`${href}/`) ? 'page' : undefined}
+                className={linkLook}
+              >
                 {t(text)}
               </a>
             </li>
@@ -33,7 +40,10 @@ export function AdminNav({ company, viewer }: { company: string; viewer: Viewer 
         </ul>
       </nav>
       <div className="flex items-center gap-1 md:flex-col md:items-stretch md:border-t md:border-line md:pt-3">
-        <a href={paths.portal()} className="flex h-8 items-center rounded-sm px-3 text-ui text-ink-2 hover:bg-hover hover:text-ink pointer-coarse:h-11">
+        <a
+          href={paths.portal()}
+          className="flex h-8 items-center rounded-sm px-3 text-ui text-ink-2 hover:bg-hover hover:text-ink pointer-coarse:h-11"
+        >
           {t('admin.nav.portal')}
         </a>
         <LazyBell />

@@ -10,7 +10,9 @@ export function TeamOnly({ company }: { company: string }) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[40rem] px-4 py-24">
       <PageHead title={t('admin.title', { page: t('admin.teamOnly.title'), company })} noindex />
-      <h1 tabIndex={-1} className="text-h1">{t('admin.teamOnly.title')}</h1>
+      <h1 tabIndex={-1} className="text-h1">
+        {t('admin.teamOnly.title')}
+      </h1>
       <p className="mt-2 mb-6 text-ink-2">{t('admin.teamOnly.text', { company })}</p>
       <LinkButton look="primary" size="large" href={`/login?team&next=${encodeURIComponent(next)}`}>
         {t('admin.teamOnly.signIn')}

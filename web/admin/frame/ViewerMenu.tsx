@@ -27,7 +27,10 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
         label={t('admin.viewer.menu')}
         items={[
           { label: t('admin.viewer.edit'), icon: 'edit', onSelect: () => setIsEdited(true) },
-          { label: t(singleKeys ? 'admin.viewer.keysOff' : 'admin.viewer.keysOn'), onSelect: () => setSingleKeys(!singleKeys) },
+          {
+            label: t(singleKeys ? 'admin.viewer.keysOff' : 'admin.viewer.keysOn'),
+            onSelect: () => setSingleKeys(!singleKeys),
+          },
           { label: t('admin.viewer.signOut'), icon: 'log-out', startsGroup: true, onSelect: () => void signOut() },
         ]}
         button={viewerButton(viewer)}

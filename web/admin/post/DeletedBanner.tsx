@@ -18,7 +18,11 @@ export function DeletedBanner({ post }: { post: Post }) {
     setIsRestoring(false)
     document.querySelector<HTMLElement>('main h1')?.focus()
   }
-  const action = mayRestore ? <Button size="small" loading={isRestoring} onClick={() => void bringBack()}>{t('admin.post.restore')}</Button> : null
+  const action = mayRestore ? (
+    <Button size="small" loading={isRestoring} onClick={() => void bringBack()}>
+      {t('admin.post.restore')}
+    </Button>
+  ) : null
   return (
     <div className="mb-6 overflow-hidden rounded-sm">
       <Banner tone="danger" live action={action}>

@@ -31,10 +31,18 @@ export function EditPost({ post }: { post: Post }) {
   const [title, setTitle] = useState(post.title)
   const [details, setDetails] = useState(post.details ?? '')
   const [categoryID, setCategoryID] = useState(post.category?.id ?? '')
-  const isDirty = title.trim() !== post.title || details.trim() !== (post.details ?? '').trim() || categoryID !== (post.category?.id ?? '')
+  const isDirty =
+    title.trim() !== post.title ||
+    details.trim() !== (post.details ?? '').trim() ||
+    categoryID !== (post.category?.id ?? '')
 
   const leave = (to: { board: { urlName: string }; urlName: string }) =>
-    navigate({ href: paths.adminPost(to.board.urlName, to.urlName), replace: true, resetScroll: false, ignoreBlocker: true })
+    navigate({
+      href: paths.adminPost(to.board.urlName, to.urlName),
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -47,8 +55,21 @@ export function EditPost({ post }: { post: Post }) {
   }
   return (
     <>
-      <form ref={form} noValidate aria-label={t('admin.post.edit')} className="grid gap-5" onSubmit={(event) => void submit(event)}>
-        <TextField label={t('admin.posts.title')} error={of('title')} autoComplete="off" autoFocus value={title} onChange={(event) => setTitle(event.target.value)} />
+      <form
+        ref={form}
+        noValidate
+        aria-label={t('admin.post.edit')}
+        className="grid gap-5"
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          label={t('admin.posts.title')}
+          error={of('title')}
+          autoComplete="off"
+          autoFocus
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
         <PictureTextArea
           pictures={pictures}
           label={t('admin.post.details')}
@@ -65,14 +86,21 @@ export function EditPost({ post }: { post: Post }) {
             label={t('admin.posts.category')}
             error={of('categoryID')}
             value={categoryID}
-            options={[{ value: '', text: t('admin.post.noCategory') }, ...categories.map(({ id, name }) => ({ value: id, text: name }))]}
+            options={[
+              { value: '', text: t('admin.post.noCategory') },
+              ...categories.map(({ id, name }) => ({ value: id, text: name })),
+            ]}
             onChange={(event) => setCategoryID(event.target.value)}
           />
         )}
         {general && <InlineError>{general}</InlineError>}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" look="primary" loading={pending || pictures.isAwaited}>{t('admin.save')}</Button>
-          <Button look="ghost" onClick={() => void leave(post)}>{t('admin.cancel')}</Button>
+          <Button type="submit" look="primary" loading={pending || pictures.isAwaited}>
+            {t('admin.save')}
+          </Button>
+          <Button look="ghost" onClick={() => void leave(post)}>
+            {t('admin.cancel')}
+          </Button>
         </div>
       </form>
       <UnsavedGuard dirty={isDirty} />

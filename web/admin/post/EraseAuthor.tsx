@@ -27,7 +27,9 @@ export function EraseAuthor({ author }: { author: NonNullable<Post['author']> })
   }
   return (
     <div>
-      <Button size="small" onClick={() => setIsAsking(true)}>{t('admin.erase.button')}</Button>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        {t('admin.erase.button')}
+      </Button>
       <AlertDialog
         open={isAsking}
         title={t('admin.erase.ask', { name })}
@@ -45,7 +47,10 @@ export function EraseAuthor({ author }: { author: NonNullable<Post['author']> })
             label={t('admin.erase.texts')}
             value={texts}
             onChange={(event) => setTexts(event.target.value === 'remove' ? 'remove' : 'keep')}
-            options={[{ value: 'keep', text: t('admin.erase.keep') }, { value: 'remove', text: t('admin.erase.remove') }]}
+            options={[
+              { value: 'keep', text: t('admin.erase.keep') },
+              { value: 'remove', text: t('admin.erase.remove') },
+            ]}
           />
         </div>
       </AlertDialog>

@@ -67,9 +67,13 @@ function Blocking({ author, isBlocked }: { author: NonNullable<Post['author']>; 
   return (
     <div>
       {isBlocked ? (
-        <Button size="small" loading={unblock.pending} onClick={() => void set('unblocked')}>{t('admin.post.unblock')}</Button>
+        <Button size="small" loading={unblock.pending} onClick={() => void set('unblocked')}>
+          {t('admin.post.unblock')}
+        </Button>
       ) : (
-        <Button size="small" onClick={() => setIsAsking(true)}>{t('admin.post.block')}</Button>
+        <Button size="small" onClick={() => setIsAsking(true)}>
+          {t('admin.post.block')}
+        </Button>
       )}
       <AlertDialog
         open={isAsking}

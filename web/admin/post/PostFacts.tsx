@@ -22,18 +22,83 @@ export function PostFacts({ post, onTask }: PostFactsProps) {
   const { now } = usePage()
   const mayChangeStatus = usePermission('posts.changeStatus')
   const mayMove = usePermission('posts.edit')
-  const imported = post.importedVotes > 0 && <Badge kind="imported">{t('portal.row.imported', { count: post.importedVotes })}</Badge>
+  const imported = post.importedVotes > 0 && (
+    <Badge kind="imported">{t('portal.row.imported', { count: post.importedVotes })}</Badge>
+  )
   return (
     <aside aria-label={t('admin.post.about')} className="min-w-0 lg:sticky lg:top-6 lg:self-start">
       <KeyValue
         facts={[
-          { name: t('admin.posts.status'), value: <WithAction action={!post.isDeleted && mayChangeStatus && <Act text={t('admin.post.change')} label={t('admin.post.changeStatus')} onAct={() => onTask({ kind: 'status', post })} />}><StatusChip {...post.status} look="text" /></WithAction> },
-          { name: t('admin.posts.eta'), value: <WithAction action={!post.isDeleted && mayChangeStatus && <Act text={t('admin.post.change')} label={t('admin.post.changeETA')} onAct={() => onTask({ kind: 'eta', post })} />}>{post.eta === null ? t('admin.post.noETA') : month(post.eta)}</WithAction> },
-          { name: t('admin.posts.board'), value: <WithAction action={!post.isDeleted && mayMove && <Act text={t('admin.post.moveShort')} label={t('admin.post.move')} onAct={() => onTask({ kind: 'move', post })} />}>{post.board.name}</WithAction> },
+          {
+            name: t('admin.posts.status'),
+            value: (
+              <WithAction
+                action={
+                  !post.isDeleted &&
+                  mayChangeStatus && (
+                    <Act
+                      text={t('admin.post.change')}
+                      label={t('admin.post.changeStatus')}
+                      onAct={() => onTask({ kind: 'status', post })}
+                    />
+                  )
+                }
+              >
+                <StatusChip {...post.status} look="text" />
+              </WithAction>
+            ),
+          },
+          {
+            name: t('admin.posts.eta'),
+            value: (
+              <WithAction
+                action={
+                  !post.isDeleted &&
+                  mayChangeStatus && (
+                    <Act
+                      text={t('admin.post.change')}
+                      label={t('admin.post.changeETA')}
+                      onAct={() => onTask({ kind: 'eta', post })}
+                    />
+                  )
+                }
+              >
+                {post.eta === null ? t('admin.post.noETA') : month(post.eta)}
+              </WithAction>
+            ),
+          },
+          {
+            name: t('admin.posts.board'),
+            value: (
+              <WithAction
+                action={
+                  !post.isDeleted &&
+                  mayMove && (
+                    <Act
+                      text={t('admin.post.moveShort')}
+                      label={t('admin.post.move')}
+                      onAct={() => onTask({ kind: 'move', post })}
+                    />
+                  )
+                }
+              >
+                {post.board.name}
+              </WithAction>
+            ),
+          },
           { name: t('admin.posts.category'), value: post.category?.name ?? t('admin.post.noCategory') },
-          { name: t('admin.posts.votes'), value: <span className="inline-flex flex-wrap items-center justify-end gap-x-2">{number(post.score)} {imported}</span> },
+          {
+            name: t('admin.posts.votes'),
+            value: (
+              <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+                {number(post.score)} {imported}
+              </span>
+            ),
+          },
           { name: t('admin.posts.created'), value: <RelativeTime at={post.created} now={now} locale={locale} /> },
-          ...(post.edited === null ? [] : [{ name: t('admin.post.edited'), value: <RelativeTime at={post.edited} now={now} locale={locale} /> }]),
+          ...(post.edited === null
+            ? []
+            : [{ name: t('admin.post.edited'), value: <RelativeTime at={post.edited} now={now} locale={locale} /> }]),
         ]}
       />
       <PostAuthor post={post} />
@@ -53,7 +118,9 @@ function WithAction({ action, children }: { action: ReactNode; children: ReactNo
 
 function Act({ text, label, onAct }: { text: string; label: string; onAct: () => void }) {
   return (
-    <Button size="small" aria-label={label} onClick={onAct}>{text}</Button>
+    <Button size="small" aria-label={label} onClick={onAct}>
+      {text}
+    </Button>
   )
 }
 
@@ -63,8 +130,16 @@ function Removal({ post, onTask }: PostFactsProps) {
   if (post.isDeleted || !(post.canDelete || maySpam)) return null
   return (
     <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4">
-      {post.canDelete && <Button icon="trash" onClick={() => onTask({ kind: 'delete', post })}>{t('admin.post.delete')}</Button>}
-      {maySpam && <Button icon="flag" onClick={() => onTask({ kind: 'spam', post })}>{t('admin.post.markSpam')}</Button>}
+      {post.canDelete && (
+        <Button icon="trash" onClick={() => onTask({ kind: 'delete', post })}>
+          {t('admin.post.delete')}
+        </Button>
+      )}
+      {maySpam && (
+        <Button icon="flag" onClick={() => onTask({ kind: 'spam', post })}>
+          {t('admin.post.markSpam')}
+        </Button>
+      )}
     </div>
   )
 }

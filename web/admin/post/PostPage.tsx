@@ -25,14 +25,20 @@ export default function PostPage() {
   const boards = useData('/api/boards/getAll', {})
   const boardID = boards.data?.find(({ urlName }) => urlName === boardURLName)?.id
   const inputs = { boardID: boardID ?? '', postURLName }
-  const { data: post, error, code } = useData('/api/posts/getOne', inputs, { enabled: boardID !== undefined, live: true })
+  const {
+    data: post,
+    error,
+    code,
+  } = useData('/api/posts/getOne', inputs, { enabled: boardID !== undefined, live: true })
 
-  if (isNotFound(code) || (boards.data && boardID === undefined)) return <NotHere back={{ text: t('admin.post.back'), href: paths.adminPosts() }} />
+  if (isNotFound(code) || (boards.data && boardID === undefined))
+    return <NotHere back={{ text: t('admin.post.back'), href: paths.adminPosts() }} />
   if (post) return <LoadedPost key={post.id} post={post} search={search} />
   return (
     <AdminPage title={t('admin.nav.posts')}>
       {error !== null && <LoadFailed path="/api/posts/getOne" inputs={inputs} />}
-      {error === null && (boards.error === null ? <RowsLoading rows={6} /> : <LoadFailed path="/api/boards/getAll" inputs={{}} />)}
+      {error === null &&
+        (boards.error === null ? <RowsLoading rows={6} /> : <LoadFailed path="/api/boards/getAll" inputs={{}} />)}
     </AdminPage>
   )
 }
@@ -56,8 +62,16 @@ function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
   const isEditing = search.edit === '1' && post.canEdit
   const action = (
     <div className="flex flex-wrap gap-2">
-      {!post.isDeleted && <LinkButton icon="external" rel="external" href={paths.post(post.board.urlName, post.urlName)}>{t('admin.post.openInPortal')}</LinkButton>}
-      {post.canEdit && !isEditing && <LinkButton icon="edit" href={`${here}?edit=1`}>{t('admin.post.edit')}</LinkButton>}
+      {!post.isDeleted && (
+        <LinkButton icon="external" rel="external" href={paths.post(post.board.urlName, post.urlName)}>
+          {t('admin.post.openInPortal')}
+        </LinkButton>
+      )}
+      {post.canEdit && !isEditing && (
+        <LinkButton icon="edit" href={`${here}?edit=1`}>
+          {t('admin.post.edit')}
+        </LinkButton>
+      )}
     </div>
   )
   return (
@@ -65,9 +79,21 @@ function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
       {post.isDeleted && <DeletedBanner post={post} />}
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="min-w-0">
-          {isEditing ? <EditPost post={post} /> : post.detailsHTML === '' ? <p className="text-ink-3">{t('admin.post.noDetails')}</p> : <Markdown html={post.detailsHTML} className="wrap-anywhere" />}
+          {isEditing ? (
+            <EditPost post={post} />
+          ) : post.detailsHTML === '' ? (
+            <p className="text-ink-3">{t('admin.post.noDetails')}</p>
+          ) : (
+            <Markdown html={post.detailsHTML} className="wrap-anywhere" />
+          )}
           {!post.isDeleted && (
-            <CommentSection post={post} place={placeOf(search)} hrefOf={({ sort, after, comment }) => withSearch(here, { comments: sort === 'oldest' ? undefined : sort, after, comment })} />
+            <CommentSection
+              post={post}
+              place={placeOf(search)}
+              hrefOf={({ sort, after, comment }) =>
+                withSearch(here, { comments: sort === 'oldest' ? undefined : sort, after, comment })
+              }
+            />
           )}
         </div>
         <PostFacts post={post} onTask={setTask} />
@@ -76,7 +102,14 @@ function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
         <ManageDialog
           task={task}
           onClose={() => setTask(null)}
-          onDone={(moved) => moved && void navigate({ href: paths.adminPost(moved.board.urlName, moved.urlName), replace: true, resetScroll: false })}
+          onDone={(moved) =>
+            moved &&
+            void navigate({
+              href: paths.adminPost(moved.board.urlName, moved.urlName),
+              replace: true,
+              resetScroll: false,
+            })
+          }
         />
       )}
     </AdminPage>

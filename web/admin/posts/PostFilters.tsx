@@ -32,14 +32,29 @@ export function PostFilters({ search }: { search: AdminSearch }) {
     <form role="search" className="mb-4 flex flex-wrap items-end gap-2" onSubmit={submit}>
       <div className="flex w-full min-w-0 gap-2 sm:w-72">
         <div className="min-w-0 flex-1">
-          <TextField ref={words} key={search.q} hideLabel size="medium" type="search" label={t('admin.posts.words')} placeholder={t('admin.posts.words')} defaultValue={search.q} maxLength={200} />
+          <TextField
+            ref={words}
+            key={search.q}
+            hideLabel
+            size="medium"
+            type="search"
+            label={t('admin.posts.words')}
+            placeholder={t('admin.posts.words')}
+            defaultValue={search.q}
+            maxLength={200}
+          />
         </div>
-        <Button type="submit" icon="search">{t('portal.search.button')}</Button>
+        <Button type="submit" icon="search">
+          {t('portal.search.button')}
+        </Button>
       </div>
       <Choice
         label={t('admin.posts.board')}
         value={search.board}
-        options={[{ value: '', text: t('admin.posts.allBoards') }, ...(boards ?? []).map(({ urlName, name }) => ({ value: urlName, text: name }))]}
+        options={[
+          { value: '', text: t('admin.posts.allBoards') },
+          ...(boards ?? []).map(({ urlName, name }) => ({ value: urlName, text: name })),
+        ]}
         onChoose={(board) => go({ board, category: '' })}
       />
       <Choice
@@ -56,14 +71,24 @@ export function PostFilters({ search }: { search: AdminSearch }) {
         <Choice
           label={t('admin.posts.category')}
           value={search.category}
-          options={[{ value: '', text: t('portal.filter.categoryAll') }, ...categories.map(({ urlName, name }) => ({ value: urlName, text: name }))]}
+          options={[
+            { value: '', text: t('portal.filter.categoryAll') },
+            ...categories.map(({ urlName, name }) => ({ value: urlName, text: name })),
+          ]}
           onChoose={(category) => go({ category })}
         />
       )}
-      <Choice label={t('portal.sort.label')} value={search.sort ?? postSorts[0]} options={postSorts.map((sort) => ({ value: sort, text: t(`admin.sort.${sort}`) }))} onChoose={(sort) => go({ sort })} />
+      <Choice
+        label={t('portal.sort.label')}
+        value={search.sort ?? postSorts[0]}
+        options={postSorts.map((sort) => ({ value: sort, text: t(`admin.sort.${sort}`) }))}
+        onChoose={(sort) => go({ sort })}
+      />
       {isNarrowed && (
         <p className="flex h-8 items-center ps-1 text-small pointer-coarse:h-11">
-          <TextLink look="quiet" href={paths.adminPosts(search.sort === undefined ? {} : { sort: search.sort })}>{t('portal.filter.clear')}</TextLink>
+          <TextLink look="quiet" href={paths.adminPosts(search.sort === undefined ? {} : { sort: search.sort })}>
+            {t('portal.filter.clear')}
+          </TextLink>
         </p>
       )}
     </form>
@@ -83,7 +108,14 @@ function Choice({ label, value = '', options, onChoose }: ChoiceProps) {
   const known = options.some((option) => option.value === value)
   return (
     <div className="w-[calc(50%-0.25rem)] sm:w-40">
-      <Select hideLabel size="medium" label={label} value={value} options={known ? options : [...options, { value, text: value }]} onChange={(event) => onChoose(event.target.value)} />
+      <Select
+        hideLabel
+        size="medium"
+        label={label}
+        value={value}
+        options={known ? options : [...options, { value, text: value }]}
+        onChange={(event) => onChoose(event.target.value)}
+      />
     </div>
   )
 }

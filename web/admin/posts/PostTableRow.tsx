@@ -14,7 +14,9 @@ export function PostTableRow({ post, onTask }: { post: PostItem; onTask: (task: 
   const { now } = usePage()
   return (
     <tr data-post={post.id} className="border-b border-line hover:bg-hover focus-within:bg-hover">
-      <td className={`${columns.votes} text-h3`} title={post.score < 10_000 ? undefined : number(post.score)}>{compact(post.score)}</td>
+      <td className={`${columns.votes} text-h3`} title={post.score < 10_000 ? undefined : number(post.score)}>
+        {compact(post.score)}
+      </td>
       <th scope="row" className={`${columns.title} h-11 py-1`}>
         <a
           href={paths.adminPost(post.board.urlName, post.urlName)}
@@ -33,9 +35,15 @@ export function PostTableRow({ post, onTask }: { post: PostItem; onTask: (task: 
           <StatusChip {...post.status} look="text" />
         </span>
       </td>
-      <td className={`${columns.board} truncate text-ink-2`} title={post.board.name}>{post.board.name}</td>
-      <td className={`${columns.category} truncate text-ink-2`} title={post.category?.name}>{post.category?.name}</td>
-      <td className={`${columns.author} truncate text-ink-2`} title={post.author?.name}>{post.author?.name ?? t('admin.posts.nobody')}</td>
+      <td className={`${columns.board} truncate text-ink-2`} title={post.board.name}>
+        {post.board.name}
+      </td>
+      <td className={`${columns.category} truncate text-ink-2`} title={post.category?.name}>
+        {post.category?.name}
+      </td>
+      <td className={`${columns.author} truncate text-ink-2`} title={post.author?.name}>
+        {post.author?.name ?? t('admin.posts.nobody')}
+      </td>
       <td className={`${columns.comments} text-ink-2`}>{compact(post.commentCount)}</td>
       <td className={`${columns.created} truncate text-ink-3`}>
         <RelativeTime at={post.created} now={now} locale={locale} />

@@ -36,9 +36,16 @@ export default function PostsPage() {
       </p>
       {shown.length > 0 && <PostTable ref={table} posts={shown} onTask={setTask} />}
       {posts.data && shown.length === 0 && <NoPosts search={search} />}
-      {!posts.data && (posts.error === null ? <RowsLoading rows={12} /> : <LoadFailed path="/api/posts/get" inputs={query} />)}
+      {!posts.data &&
+        (posts.error === null ? <RowsLoading rows={12} /> : <LoadFailed path="/api/posts/get" inputs={query} />)}
       {posts.data?.hasNextPage && (
-        <LoadMore href={moreHref(search, posts.data.cursor)} label={t('portal.loadMore')} busy={isLoading} busyLabel={t('portal.loadingMore')} progress={t('admin.posts.shown', { count: shown.length })} />
+        <LoadMore
+          href={moreHref(search, posts.data.cursor)}
+          label={t('portal.loadMore')}
+          busy={isLoading}
+          busyLabel={t('portal.loadingMore')}
+          progress={t('admin.posts.shown', { count: shown.length })}
+        />
       )}
       {task && <ManageDialog task={task} onClose={() => setTask(null)} onDone={() => rowMayGo(task.post)} />}
     </AdminPage>
@@ -50,8 +57,21 @@ const none: PostItem[] = []
 function NoPosts({ search }: { search: AdminSearch }) {
   const { t } = useWords()
   const isNarrowed = Object.keys(search).some((name) => name !== 'sort')
-  if (!isNarrowed) return <EmptyState title={t('admin.posts.empty.title')} text={t('admin.posts.empty.text')} action={<LinkButton href={paths.portal()}>{t('admin.nav.portal')}</LinkButton>} />
-  return <EmptyState title={t('portal.noMatch.title')} text={t('admin.posts.noMatch')} action={<LinkButton href={paths.adminPosts()}>{t('portal.filter.clear')}</LinkButton>} />
+  if (!isNarrowed)
+    return (
+      <EmptyState
+        title={t('admin.posts.empty.title')}
+        text={t('admin.posts.empty.text')}
+        action={<LinkButton href={paths.portal()}>{t('admin.nav.portal')}</LinkButton>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('portal.noMatch.title')}
+      text={t('admin.posts.noMatch')}
+      action={<LinkButton href={paths.adminPosts()}>{t('portal.filter.clear')}</LinkButton>}
+    />
+  )
 }
 
 /** One page more from the start; where a call answers no more pages, the list goes on from where it is. */

@@ -14,7 +14,9 @@ export function RowActions({ post, onTask }: { post: PostItem; onTask: (task: Ta
   const [isNear, setIsNear] = useState(false)
   const may = (permission: (typeof permissions)[number]) => permissions.includes(permission)
   const items: MenuItem[] = [
-    ...(may('posts.changeStatus') ? [{ label: t('admin.post.changeStatus'), onSelect: () => onTask({ kind: 'status', post }) }] : []),
+    ...(may('posts.changeStatus')
+      ? [{ label: t('admin.post.changeStatus'), onSelect: () => onTask({ kind: 'status', post }) }]
+      : []),
     ...(may('posts.edit')
       ? [
           { label: t('admin.post.edit'), href: `${paths.adminPost(post.board.urlName, post.urlName)}?edit=1` },
@@ -22,12 +24,31 @@ export function RowActions({ post, onTask }: { post: PostItem; onTask: (task: Ta
         ]
       : []),
     { label: t('admin.post.openInPortal'), href: paths.post(post.board.urlName, post.urlName) },
-    ...(may('posts.delete') ? [{ label: t('admin.post.delete'), danger: true, startsGroup: true, onSelect: () => onTask({ kind: 'delete', post }) }] : []),
-    ...(may('users.block') && post.author?.isMember !== true ? [{ label: t('admin.post.markSpam'), danger: true, onSelect: () => onTask({ kind: 'spam', post }) }] : []),
+    ...(may('posts.delete')
+      ? [
+          {
+            label: t('admin.post.delete'),
+            danger: true,
+            startsGroup: true,
+            onSelect: () => onTask({ kind: 'delete', post }),
+          },
+        ]
+      : []),
+    ...(may('users.block') && post.author?.isMember !== true
+      ? [{ label: t('admin.post.markSpam'), danger: true, onSelect: () => onTask({ kind: 'spam', post }) }]
+      : []),
   ]
-  return <Menu label={t('admin.posts.actionsOf', { title: post.title })} items={isNear ? items : []} button={dotsButton(t('admin.posts.actionsOf', { title: post.title }), () => setIsNear(true))} />
+  return (
+    <Menu
+      label={t('admin.posts.actionsOf', { title: post.title })}
+      items={isNear ? items : []}
+      button={dotsButton(t('admin.posts.actionsOf', { title: post.title }), () => setIsNear(true))}
+    />
+  )
 }
 
 function dotsButton(label: string, onNear: () => void) {
-  return (attributes: MenuButtonAttributes) => <IconButton icon="dots" label={label} {...attributes} onFocus={onNear} onPointerEnter={onNear} />
+  return (attributes: MenuButtonAttributes) => (
+    <IconButton icon="dots" label={label} {...attributes} onFocus={onNear} onPointerEnter={onNear} />
+  )
 }

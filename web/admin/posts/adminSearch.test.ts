@@ -3,7 +3,14 @@ import { readAdminSearch } from './adminSearch.ts'
 import { postsQuery } from './queries.ts'
 
 test('an address says board, status, category, words, order and pages, and the list asks for just that', () => {
-  const search = readAdminSearch({ board: 'ideas', status: 'planned', category: 'reports', q: '  dark mode ', sort: 'top', pages: '3' })
+  const search = readAdminSearch({
+    board: 'ideas',
+    status: 'planned',
+    category: 'reports',
+    q: '  dark mode ',
+    sort: 'top',
+    pages: '3',
+  })
   expect(postsQuery(search)).toEqual({
     boardURLNames: ['ideas'],
     status: ['planned'],
@@ -23,7 +30,17 @@ test('a star stands for every status', () => {
 })
 
 test('what is not known, or says no more than the default, leaves the address', () => {
-  expect(readAdminSearch({ sort: 'trending', pages: '1', status: 'A B', board: '../x', q: '   ', after: 'no cursor!', other: '1' })).toEqual({})
+  expect(
+    readAdminSearch({
+      sort: 'trending',
+      pages: '1',
+      status: 'A B',
+      board: '../x',
+      q: '   ',
+      after: 'no cursor!',
+      other: '1',
+    }),
+  ).toEqual({})
   expect(readAdminSearch({ sort: 'best', pages: '51' })).toEqual({})
 })
 

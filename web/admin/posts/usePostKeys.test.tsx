@@ -32,7 +32,12 @@ function open() {
     )
   }
   const { rerender, getByLabelText } = render(<List posts={three} />)
-  return { statuses, show: (posts: PostItem[]) => rerender(<List posts={posts} />), rowMayGo: (id: string) => mayGo({ id }), words: getByLabelText('words') }
+  return {
+    statuses,
+    show: (posts: PostItem[]) => rerender(<List posts={posts} />),
+    rowMayGo: (id: string) => mayGo({ id }),
+    words: getByLabelText('words'),
+  }
 }
 
 function press(key: string, init: KeyboardEventInit = {}): void {

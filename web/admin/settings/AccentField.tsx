@@ -43,14 +43,25 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
         />
       </div>
       <p id="accent-text" role="status" className="text-small text-ink-2">
-        {t(value.trim() === '' ? 'admin.settings.accentOwn' : !accent ? 'admin.settings.accentUnread' : accent.corrected ? 'admin.settings.accentCorrected' : 'admin.settings.accentReads', {
-          fill: accent?.light.fill ?? '',
-        })}
+        {t(
+          value.trim() === ''
+            ? 'admin.settings.accentOwn'
+            : !accent
+              ? 'admin.settings.accentUnread'
+              : accent.corrected
+                ? 'admin.settings.accentCorrected'
+                : 'admin.settings.accentReads',
+          {
+            fill: accent?.light.fill ?? '',
+          },
+        )}
       </p>
       <AccentPreview accent={accent ?? deriveAccent(ownAccent)} />
       {value.trim() !== '' && (
         <div>
-          <Button look="ghost" size="small" onClick={() => onChange('')}>{t('admin.settings.accentReset')}</Button>
+          <Button look="ghost" size="small" onClick={() => onChange('')}>
+            {t('admin.settings.accentReset')}
+          </Button>
         </div>
       )}
     </div>

@@ -16,10 +16,21 @@ export function AccentPreview({ accent }: { accent: Accent | null }) {
   )
 }
 
-function Sample({ theme, colours, name }: { theme: 'light' | 'dark'; colours: AccentColours | undefined; name: string }) {
+function Sample({
+  theme,
+  colours,
+  name,
+}: {
+  theme: 'light' | 'dark'
+  colours: AccentColours | undefined
+  name: string
+}) {
   const { t, locale } = useWords()
   return (
-    <figure style={{ ...themeStyles[theme], ...(colours && stylesOf(colours)) }} className="rounded-sm border border-line bg-bg p-4 text-ink">
+    <figure
+      style={{ ...themeStyles[theme], ...(colours && stylesOf(colours)) }}
+      className="rounded-sm border border-line bg-bg p-4 text-ink"
+    >
       <figcaption className="mb-3 text-small text-ink-3">{name}</figcaption>
       <div inert className="flex items-center gap-4">
         <VoteBox count={128} voted label={t('admin.settings.previewPost')} locale={locale} onToggle={nothing} />

@@ -22,11 +22,16 @@ export function CompanyForm({ company }: { company: Company }) {
   const [name, setName] = useState(company.name)
   const [accent, setAccent] = useState(company.accent ?? '')
   const [logo, setLogo] = useState<ChosenLogo>({ shown: company.logo })
-  const isDirty = logo.id !== undefined || name.trim() !== company.name || accent.trim().toLowerCase() !== (company.accent ?? '')
+  const isDirty =
+    logo.id !== undefined || name.trim() !== company.name || accent.trim().toLowerCase() !== (company.accent ?? '')
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const { output } = await run({ name, accent: accent.trim() === '' ? null : accent.trim(), ...(logo.id === undefined ? {} : { logoID: logo.id }) })
+    const { output } = await run({
+      name,
+      accent: accent.trim() === '' ? null : accent.trim(),
+      ...(logo.id === undefined ? {} : { logoID: logo.id }),
+    })
     if (!output) return
     await client.invalidate('/api/company/get')
     setName(output.company.name)
@@ -38,12 +43,21 @@ export function CompanyForm({ company }: { company: Company }) {
   return (
     <>
       <form ref={form} noValidate className="grid gap-8" onSubmit={(event) => void submit(event)}>
-        <TextField label={t('admin.settings.name')} hint={t('admin.settings.nameHint')} error={of('name')} autoComplete="organization" value={name} onChange={(event) => setName(event.target.value)} />
+        <TextField
+          label={t('admin.settings.name')}
+          hint={t('admin.settings.nameHint')}
+          error={of('name')}
+          autoComplete="organization"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <LogoField logo={logo} name={name.trim() || company.name} onChange={setLogo} />
         <AccentField value={accent} error={of('accent')} onChange={setAccent} />
         {general && <InlineError>{general}</InlineError>}
         <div>
-          <Button type="submit" look="primary" loading={pending}>{t('admin.save')}</Button>
+          <Button type="submit" look="primary" loading={pending}>
+            {t('admin.save')}
+          </Button>
         </div>
       </form>
       <UnsavedGuard dirty={isDirty} />

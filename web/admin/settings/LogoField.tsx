@@ -31,9 +31,15 @@ export function LogoField({ logo, name, onChange }: LogoFieldProps) {
     >
       <div className="grid w-full gap-3 sm:grid-cols-2">
         {(['light', 'dark'] as const).map((theme) => (
-          <figure key={theme} style={themeStyles[theme] as CSSProperties} className="rounded-sm border border-line bg-bg text-ink">
+          <figure
+            key={theme}
+            style={themeStyles[theme] as CSSProperties}
+            className="rounded-sm border border-line bg-bg text-ink"
+          >
             <figcaption className="px-4 pt-2 text-small text-ink-3">{t(`admin.theme.${theme}`)}</figcaption>
-            <p className="flex h-14 items-center truncate px-4 text-h3">{logo.shown ? <Logo logo={logo.shown} name={name} /> : name}</p>
+            <p className="flex h-14 items-center truncate px-4 text-h3">
+              {logo.shown ? <Logo logo={logo.shown} name={name} /> : name}
+            </p>
           </figure>
         ))}
       </div>

@@ -27,7 +27,10 @@ export function PortalForm({ company }: { company: Company }) {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const { output } = await run({ ...portal, ...Object.fromEntries(links.map((link) => [link, portal[link]?.trim() || null])) })
+    const { output } = await run({
+      ...portal,
+      ...Object.fromEntries(links.map((link) => [link, portal[link]?.trim() || null])),
+    })
     if (!output) return
     await client.invalidate('/api/company/get')
     setKept(output.portal)
@@ -40,20 +43,43 @@ export function PortalForm({ company }: { company: Company }) {
         <Select
           label={t('admin.portal.language')}
           hint={t('admin.portal.languageHint')}
-          options={[{ value: '', text: t('admin.portal.languageOfBrowser') }, ...languages.map((language) => ({ value: language, text: languageNames[language] }))]}
+          options={[
+            { value: '', text: t('admin.portal.languageOfBrowser') },
+            ...languages.map((language) => ({ value: language, text: languageNames[language] })),
+          ]}
           value={portal.language ?? ''}
           onChange={(event) => change({ language: languageOf(event.target.value) })}
         />
         <Select
           label={t('admin.portal.theme')}
           hint={t('admin.portal.themeHint')}
-          options={(['system', 'light', 'dark'] as const).map((theme) => ({ value: theme, text: t(`admin.theme.${theme}`) }))}
+          options={(['system', 'light', 'dark'] as const).map((theme) => ({
+            value: theme,
+            text: t(`admin.theme.${theme}`),
+          }))}
           value={portal.defaultTheme}
-          onChange={({ target: { value } }) => change({ defaultTheme: value === 'light' || value === 'dark' ? value : 'system' })}
+          onChange={({ target: { value } }) =>
+            change({ defaultTheme: value === 'light' || value === 'dark' ? value : 'system' })
+          }
         />
-        <Checkbox label={t('admin.portal.roadmap')} hint={t('admin.portal.roadmapHint')} checked={portal.showsRoadmap} onChange={(event) => change({ showsRoadmap: event.target.checked })} />
-        <Checkbox label={t('admin.portal.indexed')} hint={t('admin.portal.indexedHint')} checked={portal.isIndexed} onChange={(event) => change({ isIndexed: event.target.checked })} />
-        <Checkbox label={t('admin.portal.mentions')} hint={t('admin.portal.mentionsHint')} checked={portal.anyoneMentionsTeam} onChange={(event) => change({ anyoneMentionsTeam: event.target.checked })} />
+        <Checkbox
+          label={t('admin.portal.roadmap')}
+          hint={t('admin.portal.roadmapHint')}
+          checked={portal.showsRoadmap}
+          onChange={(event) => change({ showsRoadmap: event.target.checked })}
+        />
+        <Checkbox
+          label={t('admin.portal.indexed')}
+          hint={t('admin.portal.indexedHint')}
+          checked={portal.isIndexed}
+          onChange={(event) => change({ isIndexed: event.target.checked })}
+        />
+        <Checkbox
+          label={t('admin.portal.mentions')}
+          hint={t('admin.portal.mentionsHint')}
+          checked={portal.anyoneMentionsTeam}
+          onChange={(event) => change({ anyoneMentionsTeam: event.target.checked })}
+        />
         {links.map((link) => (
           <TextField
             key={link}
@@ -68,7 +94,9 @@ export function PortalForm({ company }: { company: Company }) {
         ))}
         {general && <InlineError>{general}</InlineError>}
         <div>
-          <Button type="submit" look="primary" loading={pending}>{t('admin.portal.save')}</Button>
+          <Button type="submit" look="primary" loading={pending}>
+            {t('admin.portal.save')}
+          </Button>
         </div>
       </form>
       <UnsavedGuard dirty={JSON.stringify(portal) !== JSON.stringify(kept)} />

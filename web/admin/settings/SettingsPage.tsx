@@ -20,12 +20,16 @@ export default function SettingsPage() {
         <>
           <CompanyForm company={company} />
           <section aria-labelledby="portal" className="mt-12 border-t border-line pt-8">
-            <h2 id="portal" className="mb-6 text-h2">{t('admin.portal.title')}</h2>
+            <h2 id="portal" className="mb-6 text-h2">
+              {t('admin.portal.title')}
+            </h2>
             <PortalForm company={company} />
           </section>
         </>
       )}
-      {mayManage && !company && (error === null ? <RowsLoading rows={3} /> : <LoadFailed path="/api/company/get" inputs={{}} />)}
+      {mayManage &&
+        !company &&
+        (error === null ? <RowsLoading rows={3} /> : <LoadFailed path="/api/company/get" inputs={{}} />)}
     </AdminPage>
   )
 }

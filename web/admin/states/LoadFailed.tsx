@@ -23,7 +23,9 @@ export function LoadFailed<P extends ReadPath<Calls>>({ path, inputs }: { path: 
         <p className="text-h3">{t('common.failed.title')}</p>
         <p className="mt-1 text-ink-2">{t('admin.failed.load')}</p>
       </div>
-      <Button loading={trying} onClick={() => void retry()}>{t('common.failed.retry')}</Button>
+      <Button loading={trying} onClick={() => void retry()}>
+        {t('common.failed.retry')}
+      </Button>
     </div>
   )
 }

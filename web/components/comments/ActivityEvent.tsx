@@ -39,8 +39,11 @@ export function ActivityEvent({ item, withNote }: { item: Happened; withNote: bo
 }
 
 function editText(item: Extract<Happened, { type: 'edit' }>, t: Words['t']): string {
-  if (item.movedFrom && item.movedTo) return t('post.activity.movedFromTo', { from: item.movedFrom.name, to: item.movedTo.name })
+  if (item.movedFrom && item.movedTo)
+    return t('post.activity.movedFromTo', { from: item.movedFrom.name, to: item.movedTo.name })
   if (item.movedTo) return t('post.activity.movedTo', { board: item.movedTo.name })
   if (item.movedFrom) return t('post.activity.moved')
-  return item.previousTitle === null ? t('post.activity.edited') : t('post.activity.renamed', { title: item.previousTitle })
+  return item.previousTitle === null
+    ? t('post.activity.edited')
+    : t('post.activity.renamed', { title: item.previousTitle })
 }

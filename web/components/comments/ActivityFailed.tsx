@@ -8,7 +8,9 @@ export function ActivityFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-4 border-t border-line py-4">
       <InlineError>{t('post.comments.failed')}</InlineError>
-      <Button size="small" onClick={onRetry}>{t('post.comments.retry')}</Button>
+      <Button size="small" onClick={onRetry}>
+        {t('post.comments.retry')}
+      </Button>
     </div>
   )
 }

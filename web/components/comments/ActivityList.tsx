@@ -29,7 +29,12 @@ interface ActivityListProps {
 /** A page of what happened to a post, and the way to the next: a link that works without JavaScript, and loads on below with it. */
 export function ActivityList(props: ActivityListProps) {
   const { postID, page, sort, isTeam, comments, toldAbove, hrefOf, shown = none } = props
-  const place = { postID, comments, isTeam, hrefOf: (comment: string) => `${hrefOf({ sort, comment })}#comment-${comment}` }
+  const place = {
+    postID,
+    comments,
+    isTeam,
+    hrefOf: (comment: string) => `${hrefOf({ sort, comment })}#comment-${comment}`,
+  }
   return (
     <>
       <ul className="divide-y divide-line">
@@ -41,7 +46,9 @@ export function ActivityList(props: ActivityListProps) {
           ),
         )}
       </ul>
-      {page.cursor !== null && <Further {...props} cursor={page.cursor} shown={new Set([...shown, ...page.items.map(({ id }) => id)])} />}
+      {page.cursor !== null && (
+        <Further {...props} cursor={page.cursor} shown={new Set([...shown, ...page.items.map(({ id }) => id)])} />
+      )}
     </>
   )
 }
@@ -56,7 +63,8 @@ function Further(props: ActivityListProps & { cursor: string; shown: ReadonlySet
   const query = furtherQuery(postID, sort, isTeam, cursor)
   const next = useData('/api/posts/activity/get', query, { enabled: isOpen })
   if (isOpen && next.data) return <ActivityList {...props} page={next.data} />
-  if (isOpen && next.error !== null) return <ActivityFailed onRetry={() => void client.load('/api/posts/activity/get', query, { force: true })} />
+  if (isOpen && next.error !== null)
+    return <ActivityFailed onRetry={() => void client.load('/api/posts/activity/get', query, { force: true })} />
   return (
     <LoadMore
       href={hrefOf({ sort, after: cursor })}

@@ -22,7 +22,11 @@ export function Answerable({ postID, comments, comment, answers }: AnswerablePro
   const close = () => {
     setAsked(false)
     // The field goes with what had the focus: back to what opened it, where a refused answer finds it.
-    requestAnimationFrame(() => document.activeElement === document.body && document.getElementById(replyID(comment))?.focus({ preventScroll: true }))
+    requestAnimationFrame(
+      () =>
+        document.activeElement === document.body &&
+        document.getElementById(replyID(comment))?.focus({ preventScroll: true }),
+    )
   }
   const isBack = draft.refusal !== undefined && document.activeElement?.id === replyID(comment)
   return (
@@ -31,7 +35,14 @@ export function Answerable({ postID, comments, comment, answers }: AnswerablePro
       {isOpen && (
         <div className="pb-4 sm:ps-9">
           <Suspense fallback={null}>
-            <NewComment postID={postID} comments={comments} parent={comment} autoFocus={asked || isBack} onCancel={close} onSent={close} />
+            <NewComment
+              postID={postID}
+              comments={comments}
+              parent={comment}
+              autoFocus={asked || isBack}
+              onCancel={close}
+              onSent={close}
+            />
           </Suspense>
         </div>
       )}

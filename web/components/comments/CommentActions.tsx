@@ -11,7 +11,9 @@ import { useCommentLike } from './useCommentLike.ts'
 import type { Comments } from './useComments.ts'
 import { usePinComment } from './usePinComment.ts'
 
-const CommentDialog = lazy(() => loadChunk('web/components/comments/CommentDialog.tsx', () => import('./CommentDialog.tsx')))
+const CommentDialog = lazy(() =>
+  loadChunk('web/components/comments/CommentDialog.tsx', () => import('./CommentDialog.tsx')),
+)
 
 interface CommentActionsProps {
   comment: Comment
@@ -29,11 +31,23 @@ export function CommentActions({ comment, name, comments, onReply, onEdit }: Com
   return (
     <div className="mt-1.5 -ms-1.5 flex items-center gap-1">
       <LikeButton comment={comment} name={name} comments={comments} />
-      <Button id={replyID(comment)} look="ghost" size="small" icon="reply" aria-label={t('post.comments.replyTo', { name })} onClick={onReply}>
+      <Button
+        id={replyID(comment)}
+        look="ghost"
+        size="small"
+        icon="reply"
+        aria-label={t('post.comments.replyTo', { name })}
+        onClick={onReply}
+      >
         {t('post.comments.reply')}
       </Button>
       {items.length > 0 && (
-        <Menu label={t('post.comments.more.label', { name })} align="start" items={items} button={dotsButton(t('post.comments.more.label', { name }))} />
+        <Menu
+          label={t('post.comments.more.label', { name })}
+          align="start"
+          items={items}
+          button={dotsButton(t('post.comments.more.label', { name }))}
+        />
       )}
       {asking && (
         <Suspense fallback={null}>
@@ -84,9 +98,29 @@ function useMenuItems(comment: Comment, { comments, onEdit, onAsk }: Doings): Me
   const may = (permission: 'comments.moderate' | 'users.block') => viewer.permissions?.includes(permission) ?? false
   const isOthers = comment.author !== null && comment.author.id !== viewer.id && !comment.author.isMember
   return [
-    ...(may('comments.moderate') ? [{ label: t(comment.isPinned ? 'post.comments.unpin' : 'post.comments.pin'), icon: 'pin' as const, onSelect: () => void pin(comment) }] : []),
+    ...(may('comments.moderate')
+      ? [
+          {
+            label: t(comment.isPinned ? 'post.comments.unpin' : 'post.comments.pin'),
+            icon: 'pin' as const,
+            onSelect: () => void pin(comment),
+          },
+        ]
+      : []),
     ...(comment.canEdit ? [{ label: t('post.comments.edit'), icon: 'edit' as const, onSelect: onEdit }] : []),
-    ...(may('users.block') && isOthers ? [{ label: t('post.comments.spam'), icon: 'flag' as const, danger: true, startsGroup: true, onSelect: () => onAsk('spam') }] : []),
-    ...(comment.canDelete ? [{ label: t('post.comments.delete'), icon: 'trash' as const, danger: true, onSelect: () => onAsk('delete') }] : []),
+    ...(may('users.block') && isOthers
+      ? [
+          {
+            label: t('post.comments.spam'),
+            icon: 'flag' as const,
+            danger: true,
+            startsGroup: true,
+            onSelect: () => onAsk('spam'),
+          },
+        ]
+      : []),
+    ...(comment.canDelete
+      ? [{ label: t('post.comments.delete'), icon: 'trash' as const, danger: true, onSelect: () => onAsk('delete') }]
+      : []),
   ]
 }

@@ -31,12 +31,27 @@ interface CommentEditorProps {
 
 /** The field that a comment is written and edited in. It grows; Control or Command with Enter sends. */
 export function CommentEditor(props: CommentEditorProps) {
-  const { label, showLabel = false, placeholder, value, onChange, submitLabel, onSubmit, onCancel, pending = false, isSent = false, refusal, autoFocus = false, children } = props
+  const {
+    label,
+    showLabel = false,
+    placeholder,
+    value,
+    onChange,
+    submitLabel,
+    onSubmit,
+    onCancel,
+    pending = false,
+    isSent = false,
+    refusal,
+    autoFocus = false,
+    children,
+  } = props
   const { t, number } = useWords()
   const pictures = usePictures()
   const [tried, setTried] = useState(false)
   const over = value.trim().length - lengths.comment
-  const wrong = value.trim() === '' ? t('post.comment.missing') : over > 0 ? t('post.comment.tooLong', { over }) : undefined
+  const wrong =
+    value.trim() === '' ? t('post.comment.missing') : over > 0 ? t('post.comment.tooLong', { over }) : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isSent && value.trim() === '') return undefined
@@ -55,7 +70,15 @@ export function CommentEditor(props: CommentEditorProps) {
         error={(tried ? wrong : undefined) ?? (refusal?.concernsText ? refusal.text : undefined)}
         value={value}
         autoFocus={autoFocus}
-        {...(isNearEnd ? { counter: { max: lengths.comment, text: (length: number) => t('post.comment.counter', { length: number(length), max: number(lengths.comment) }) } } : {})}
+        {...(isNearEnd
+          ? {
+              counter: {
+                max: lengths.comment,
+                text: (length: number) =>
+                  t('post.comment.counter', { length: number(length), max: number(lengths.comment) }),
+              },
+            }
+          : {})}
         onChange={onChange}
         onKeyDown={(event) => {
           if (isSubmitKey(event)) event.currentTarget.form?.requestSubmit()
@@ -69,8 +92,14 @@ export function CommentEditor(props: CommentEditorProps) {
           <span className="hidden text-micro text-ink-3 lg:inline" aria-hidden="true">
             <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('post.comment.keys')}
           </span>
-          {onCancel && <Button look="ghost" onClick={onCancel}>{t('post.cancel')}</Button>}
-          <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>{submitLabel}</Button>
+          {onCancel && (
+            <Button look="ghost" onClick={onCancel}>
+              {t('post.cancel')}
+            </Button>
+          )}
+          <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
+            {submitLabel}
+          </Button>
         </span>
       </div>
     </form>

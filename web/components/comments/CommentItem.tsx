@@ -43,11 +43,23 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
     )
   }
   return (
-    <article id={`comment-${comment.id}`} data-press="" className={`scroll-mt-20 rounded-sm py-4 ${comment.isInternal ? 'my-2 bg-sunken px-3' : ''}`}>
+    <article
+      id={`comment-${comment.id}`}
+      data-press=""
+      className={`scroll-mt-20 rounded-sm py-4 ${comment.isInternal ? 'my-2 bg-sunken px-3' : ''}`}
+    >
       {comment.isInternal && <InternalMark />}
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
         <Avatar name={name} src={comment.author?.pictureURL} size={24} />
-        <span className="ms-1 text-ui text-ink wrap-anywhere">{comment.author && hasProfile(comment.author.id) ? <TextLink look="title" href={paths.person(comment.author.id)}>{name}</TextLink> : name}</span>
+        <span className="ms-1 text-ui text-ink wrap-anywhere">
+          {comment.author && hasProfile(comment.author.id) ? (
+            <TextLink look="title" href={paths.person(comment.author.id)}>
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
+        </span>
         {comment.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
         <Facts comment={comment} name={name} />
         {answers && <Answers answers={answers} parentID={comment.parentID} />}
@@ -61,9 +73,17 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
           <>
             {body}
             {pending ? (
-              <p role="status" className="mt-1.5 flex h-7 items-center text-small text-ink-3 pointer-coarse:h-11">{t('post.comment.sending')}</p>
+              <p role="status" className="mt-1.5 flex h-7 items-center text-small text-ink-3 pointer-coarse:h-11">
+                {t('post.comment.sending')}
+              </p>
             ) : (
-              <CommentActions comment={comment} name={name} comments={comments} onReply={onReply} onEdit={() => setIsEdited(true)} />
+              <CommentActions
+                comment={comment}
+                name={name}
+                comments={comments}
+                onReply={onReply}
+                onEdit={() => setIsEdited(true)}
+              />
             )}
           </>
         )}
@@ -78,14 +98,20 @@ function Facts({ comment, name }: { comment: Comment; name: string }) {
   if (pendingTexts.has(comment.id) && comment.created !== null) return <PastTime at={comment.created} />
   return (
     <>
-      <a href={`#comment-${comment.id}`} aria-label={t('post.comments.permalink', { name })} className="rounded-xs hover:text-ink hover:underline hover:underline-offset-[0.15em]">
+      <a
+        href={`#comment-${comment.id}`}
+        aria-label={t('post.comments.permalink', { name })}
+        className="rounded-xs hover:text-ink hover:underline hover:underline-offset-[0.15em]"
+      >
         {comment.created === null ? (
           <span title={t('post.comments.dateUnknownHint')}>{t('post.comments.dateUnknown')}</span>
         ) : (
           <PastTime at={comment.created} />
         )}
       </a>
-      {comment.edited !== null && <span title={t('post.editedAt', { time: dateTime(comment.edited) })}>{t('post.edited')}</span>}
+      {comment.edited !== null && (
+        <span title={t('post.editedAt', { time: dateTime(comment.edited) })}>{t('post.edited')}</span>
+      )}
       {comment.isPinned && <Badge kind="pinned">{t('post.comments.pinned')}</Badge>}
     </>
   )
@@ -93,9 +119,17 @@ function Facts({ comment, name }: { comment: Comment; name: string }) {
 
 function Answers({ answers, parentID }: Pick<Comment, 'parentID'> & { answers: Comment | 'unknown' }) {
   const { t } = useWords()
-  const text = answers === 'unknown' ? t('post.replies.inReplyToUnknown') : answers.author ? t('post.comments.inReplyTo', { name: answers.author.name }) : t('post.comments.inReplyToDeleted')
+  const text =
+    answers === 'unknown'
+      ? t('post.replies.inReplyToUnknown')
+      : answers.author
+        ? t('post.comments.inReplyTo', { name: answers.author.name })
+        : t('post.comments.inReplyToDeleted')
   return (
-    <a href={`#comment-${parentID}`} className="rounded-xs wrap-anywhere hover:text-ink hover:underline hover:underline-offset-[0.15em]">
+    <a
+      href={`#comment-${parentID}`}
+      className="rounded-xs wrap-anywhere hover:text-ink hover:underline hover:underline-offset-[0.15em]"
+    >
       {text}
     </a>
   )

@@ -45,13 +45,32 @@ export function CommentSection({ post, place, hrefOf, toldAbove = null }: Commen
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
         <SegmentedLinks
           label={t('post.comments.sort')}
-          links={sorts.map(({ sort, text }) => ({ text: t(text), href: `${hrefOf({ sort })}#comments`, current: place.sort === sort }))}
+          links={sorts.map(({ sort, text }) => ({
+            text: t(text),
+            href: `${hrefOf({ sort })}#comments`,
+            current: place.sort === sort,
+          }))}
         />
-        {start !== null && <TextLink href={`${hrefOf({ sort: place.sort })}#comments`}>{t('post.comments.fromStart')}</TextLink>}
+        {start !== null && (
+          <TextLink href={`${hrefOf({ sort: place.sort })}#comments`}>{t('post.comments.fromStart')}</TextLink>
+        )}
       </div>
       {page && start === null && <PinnedComments pinned={page.pinned} />}
-      {page && page.items.length === 0 && !page.hasNextPage && <p className="py-6 text-ink-2">{t('post.comments.empty')}</p>}
-      {page && <ActivityList key={`${place.sort} ${start}`} postID={post.id} page={page} sort={place.sort} isTeam={isTeam} comments={comments} toldAbove={toldAbove} hrefOf={hrefOf} />}
+      {page && page.items.length === 0 && !page.hasNextPage && (
+        <p className="py-6 text-ink-2">{t('post.comments.empty')}</p>
+      )}
+      {page && (
+        <ActivityList
+          key={`${place.sort} ${start}`}
+          postID={post.id}
+          page={page}
+          sort={place.sort}
+          isTeam={isTeam}
+          comments={comments}
+          toldAbove={toldAbove}
+          hrefOf={hrefOf}
+        />
+      )}
       {failed && <ActivityFailed onRetry={retry} />}
       {!page && !failed && <Skeleton className="mt-4 h-24" />}
     </section>
@@ -78,7 +97,11 @@ function useFirstPage(post: Post, place: CommentPlace, isTeam: boolean) {
   const { sort, after } = place
   const [missed, setMissed] = useState<string | null>(null)
   const sought = missed ?? place.comment ?? null
-  const around = useData('/api/posts/activity/get', { postID: post.id, sort, internalComments: isTeam, commentID: sought ?? '' }, { enabled: sought !== null })
+  const around = useData(
+    '/api/posts/activity/get',
+    { postID: post.id, sort, internalComments: isTeam, commentID: sought ?? '' },
+    { enabled: sought !== null },
+  )
   const isDirect = place.comment === undefined || around.error !== null
   const query = activityQuery(post.id, { sort, after }, isTeam)
   const asked = query ?? { postID: post.id, internalComments: false }

@@ -16,7 +16,11 @@ export function CommentThread({ thread, ...place }: ThreadPlace & { thread: Thre
           <ReplyRows {...place} threadID={comment.id} rows={thread} onShown={setSaid} />
         </ul>
       )}
-      {isCut && <p role="status" className="sr-only">{said}</p>}
+      {isCut && (
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      )}
     </li>
   )
 }

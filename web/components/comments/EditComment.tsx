@@ -21,7 +21,10 @@ export default function EditComment({ comment, comments, onClose }: EditCommentP
   const refusalText = useRefusalText()
   const [body, setBody] = useState(comment.body ?? '')
   const { boardID, postID } = comments.place
-  const mentionPlace = useMemo(() => ({ boardID, postID, membersOnly: comment.isInternal }), [boardID, postID, comment.isInternal])
+  const mentionPlace = useMemo(
+    () => ({ boardID, postID, membersOnly: comment.isInternal }),
+    [boardID, postID, comment.isInternal],
+  )
   const save = async () => {
     const { output } = await run({ commentID: comment.id, body })
     if (!output) return

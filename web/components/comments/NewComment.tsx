@@ -28,7 +28,15 @@ interface NewCommentProps {
 }
 
 /** Writes a comment. What is typed survives a reload and the way through signing in, after which it is sent. */
-export default function NewComment({ postID, comments, parent, autoFocus = false, onCancel, onSent, onWritten }: NewCommentProps) {
+export default function NewComment({
+  postID,
+  comments,
+  parent,
+  autoFocus = false,
+  onCancel,
+  onSent,
+  onWritten,
+}: NewCommentProps) {
   const { t } = useWords()
   const viewer = useViewer()
   const gate = useSignInGate()
@@ -65,7 +73,9 @@ export default function NewComment({ postID, comments, parent, autoFocus = false
           placeholder={t('post.comment.placeholder')}
           value={draft.text}
           onChange={draft.write}
-          submitLabel={t(isInternal ? 'post.comment.submitInternal' : parent ? 'post.comment.submitReply' : 'post.comment.submit')}
+          submitLabel={t(
+            isInternal ? 'post.comment.submitInternal' : parent ? 'post.comment.submitReply' : 'post.comment.submit',
+          )}
           onSubmit={() => gate('comment', send)}
           onCancel={
             onCancel &&
@@ -80,11 +90,18 @@ export default function NewComment({ postID, comments, parent, autoFocus = false
         >
           {!isTeam && <BoardNotes />}
           {isTeam && parent?.isInternal !== true && (
-            <Checkbox label={t('post.comment.internal')} checked={wantsInternal} onChange={(event) => setWantsInternal(event.target.checked)} />
+            <Checkbox
+              label={t('post.comment.internal')}
+              checked={wantsInternal}
+              onChange={(event) => setWantsInternal(event.target.checked)}
+            />
           )}
         </CommentEditor>
       </MentionPlace>
-      {onTheWay.map(({ comment, isShown }) => !isShown && <CommentItem key={comment.id} comment={comment} answers={null} comments={comments} />)}
+      {onTheWay.map(
+        ({ comment, isShown }) =>
+          !isShown && <CommentItem key={comment.id} comment={comment} answers={null} comments={comments} />,
+      )}
     </div>
   )
 }

@@ -6,5 +6,12 @@ import { useWords } from '../../words/useWords.ts'
 export function PastTime({ at, className }: { at: string; className?: string }) {
   const { locale } = useWords()
   const { now } = usePage()
-  return <RelativeTime at={at} now={Math.max(now, Date.parse(at))} locale={locale} {...(className === undefined ? {} : { className })} />
+  return (
+    <RelativeTime
+      at={at}
+      now={Math.max(now, Date.parse(at))}
+      locale={locale}
+      {...(className === undefined ? {} : { className })}
+    />
+  )
 }

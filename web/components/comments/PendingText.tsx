@@ -7,7 +7,10 @@ import { pictureSize } from '../pictures/pictureSizes.ts'
  * room. It is made of elements alone, so that no text of it is ever read as HTML; what it does not know stands as it was typed.
  */
 export function PendingText({ source }: { source: string }) {
-  const blocks = source.trim().replace(/\r\n?/g, '\n').split(/\n\s*\n/)
+  const blocks = source
+    .trim()
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n/)
   return (
     <div className="prose wrap-anywhere" dir="auto">
       {blocks.map((block, at) => (
@@ -18,8 +21,19 @@ export function PendingText({ source }: { source: string }) {
 }
 
 function Block({ lines }: { lines: readonly string[] }) {
-  if (lines.every((line) => onlyPicture.test(line))) return <p className="pictures">{lines.map((line, at) => <Fragment key={at}>{inline(line)}</Fragment>)}</p>
-  const List = lines.every((line) => bullet.test(line)) ? 'ul' : lines.every((line) => numbered.test(line)) ? 'ol' : null
+  if (lines.every((line) => onlyPicture.test(line)))
+    return (
+      <p className="pictures">
+        {lines.map((line, at) => (
+          <Fragment key={at}>{inline(line)}</Fragment>
+        ))}
+      </p>
+    )
+  const List = lines.every((line) => bullet.test(line))
+    ? 'ul'
+    : lines.every((line) => numbered.test(line))
+      ? 'ol'
+      : null
   if (List) {
     return (
       <List>
@@ -45,7 +59,8 @@ const onlyPicture = /^!\[[^[\]\n]{0,300}\]\(\/files\/[\w-]{1,100}\)$/
 const bullet = /^[-*+]\s+\S/
 const numbered = /^\d{1,9}[.)]\s+\S/
 
-const marks = /!\[([^[\]\n]{0,300})\]\(\/files\/([\w-]{1,100})\)|@\[([^[\]\n]{1,100})\]\(user:([\w-]{1,64})\)|\*\*([^*\s](?:[^*\n]*[^*\s])?)\*\*|`([^`\n]+)`/g
+const marks =
+  /!\[([^[\]\n]{0,300})\]\(\/files\/([\w-]{1,100})\)|@\[([^[\]\n]{1,100})\]\(user:([\w-]{1,64})\)|\*\*([^*\s](?:[^*\n]*[^*\s])?)\*\*|`([^`\n]+)`/g
 
 function inline(line: string): ReactNode[] {
   const pieces: ReactNode[] = []
@@ -54,7 +69,12 @@ function inline(line: string): ReactNode[] {
     pieces.push(line.slice(from, index))
     from = index + all.length
     if (picture !== undefined) pieces.push(<Picture key={index} id={picture} alt={alt ?? ''} />)
-    else if (user !== undefined) pieces.push(<a key={index} className="mention" href={paths.person(user)}>@{name}</a>)
+    else if (user !== undefined)
+      pieces.push(
+        <a key={index} className="mention" href={paths.person(user)}>
+          @{name}
+        </a>,
+      )
     else if (strong !== undefined) pieces.push(<strong key={index}>{strong}</strong>)
     else pieces.push(<code key={index}>{code}</code>)
   }

@@ -32,7 +32,11 @@ function PinnedComment({ comment }: { comment: Comment }) {
         <span className="text-ink-2">{t('post.comments.pinned')}</span>
         <span className="text-ui text-ink wrap-anywhere">{name}</span>
         {comment.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
-        <a href={`#comment-${comment.id}`} className="rounded-xs hover:text-ink hover:underline" aria-label={t('post.comments.permalink', { name })}>
+        <a
+          href={`#comment-${comment.id}`}
+          className="rounded-xs hover:text-ink hover:underline"
+          aria-label={t('post.comments.permalink', { name })}
+        >
           {comment.created === null ? t('post.comments.dateUnknown') : <PastTime at={comment.created} />}
         </a>
       </p>

@@ -54,7 +54,17 @@ interface FurtherRepliesProps extends ReplyRowsProps {
 
 /** The way to replies that are left out: a link that works without JavaScript, and with it shows 50 of them in its place. */
 function FurtherReplies(props: FurtherRepliesProps) {
-  const { postID, threadID, isTeam, side, rest, from, rows: { known }, hrefOf, onShown } = props
+  const {
+    postID,
+    threadID,
+    isTeam,
+    side,
+    rest,
+    from,
+    rows: { known },
+    hrefOf,
+    onShown,
+  } = props
   const { t, number } = useWords()
   const client = useDataClient()
   const [asked, setAsked] = useState(false)
@@ -95,7 +105,11 @@ function FurtherReplies(props: FurtherRepliesProps) {
             {t(`post.replies.${side}`, { count })}
             {asked && <BusyLine />}
           </a>
-          {rest.count > count && <span className="text-small text-ink-3 tabular-nums">{t('post.replies.left', { count: number(rest.count) })}</span>}
+          {rest.count > count && (
+            <span className="text-small text-ink-3 tabular-nums">
+              {t('post.replies.left', { count: number(rest.count) })}
+            </span>
+          )}
         </>
       )}
     </li>

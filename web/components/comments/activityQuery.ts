@@ -20,9 +20,18 @@ export interface ActivityQuery {
 }
 
 /** What to ask for; null where the first page that comes with the post is what is wanted. `isTeam` asks for the team's own comments too. */
-export function activityQuery(postID: string, { sort, after, comment }: CommentPlace, isTeam: boolean): ActivityQuery | null {
+export function activityQuery(
+  postID: string,
+  { sort, after, comment }: CommentPlace,
+  isTeam: boolean,
+): ActivityQuery | null {
   if (sort === 'oldest' && after === undefined && comment === undefined && !isTeam) return null
-  return { postID, sort, internalComments: isTeam, ...(comment !== undefined ? { commentID: comment } : after !== undefined ? { cursor: after } : {}) }
+  return {
+    postID,
+    sort,
+    internalComments: isTeam,
+    ...(comment !== undefined ? { commentID: comment } : after !== undefined ? { cursor: after } : {}),
+  }
 }
 
 /** Further pages are longer than the first: whoever asks for them wants to read on. */

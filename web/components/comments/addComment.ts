@@ -10,7 +10,11 @@ export function addComment(client: DataClient, postID: string, comment: Comment)
   const before = new Set<string>()
   // What is sent is there already when the server was asked again meanwhile: a comment of ours that was not there when it was sent.
   const isMissing = ({ items }: ActivityPage) =>
-    !items.some((item) => item.id === comment.id || (isPainted && item.type === 'comment' && !before.has(item.id) && isSame(item, comment)))
+    !items.some(
+      (item) =>
+        item.id === comment.id ||
+        (isPainted && item.type === 'comment' && !before.has(item.id) && isSame(item, comment)),
+    )
   const counted = count(client, postID, comment, 1, isMissing)
   const painted = patchPages(client, postID, (page, { sort, isFirst, isThread }) => {
     if (!isPainted) for (const { id } of page.items) before.add(id)
@@ -34,7 +38,9 @@ export function addComment(client: DataClient, postID: string, comment: Comment)
 /** Shows a reply at its thread's end whenever that is read anew and cut before it. */
 function keep(client: DataClient, postID: string, comment: Comment): void {
   const kept = { comment, end: () => {} }
-  const end = patchPages(client, postID, (page) => (page.cutThreads.some(({ later }) => later) ? withComment(page, kept.comment, 'end') : page))
+  const end = patchPages(client, postID, (page) =>
+    page.cutThreads.some(({ later }) => later) ? withComment(page, kept.comment, 'end') : page,
+  )
   kept.end = () => {
     keptReplies.delete(comment.id)
     end()
@@ -45,10 +51,13 @@ function keep(client: DataClient, postID: string, comment: Comment): void {
 /** A page with a new comment: a reply at the end of its thread, any other at the page's start or end. Without the parent, as it was. */
 export function withComment(page: ActivityPage, comment: Comment, at: 'start' | 'end'): ActivityPage {
   if (page.items.some((item) => item.id === comment.id)) return page
-  if (comment.parentID === null) return { ...page, items: at === 'start' ? [comment, ...page.items] : [...page.items, comment] }
+  if (comment.parentID === null)
+    return { ...page, items: at === 'start' ? [comment, ...page.items] : [...page.items, comment] }
   const parent = page.items.findIndex((item) => item.id === comment.parentID)
   if (parent === -1) return page
-  const next = page.items.findIndex((item, index) => index > parent && (item.type !== 'comment' || item.parentID === null))
+  const next = page.items.findIndex(
+    (item, index) => index > parent && (item.type !== 'comment' || item.parentID === null),
+  )
   return { ...page, items: page.items.toSpliced(next === -1 ? page.items.length : next, 0, comment) }
 }
 

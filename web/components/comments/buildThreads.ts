@@ -46,7 +46,15 @@ export function buildThreads({ items, cutThreads }: Page, shown: ReadonlySet<str
       if (thread) add(thread, thread.comment.id, item)
       else {
         const found = cuts.get(id)
-        thread = { type: 'thread', comment: item, known, earlier: found?.earlier ?? null, replies: [], later: found?.later ?? null, written: [] }
+        thread = {
+          type: 'thread',
+          comment: item,
+          known,
+          earlier: found?.earlier ?? null,
+          replies: [],
+          later: found?.later ?? null,
+          written: [],
+        }
         cut = found && thread
         entries.push(thread)
       }
@@ -58,7 +66,11 @@ export function buildThreads({ items, cutThreads }: Page, shown: ReadonlySet<str
 }
 
 /** A further page of a thread's replies; `shown` are its comments that are loaded already. */
-export function buildReplies({ items, cutThreads: [cut] }: Page, threadID: string, shown: ReadonlyMap<string, Comment>): Replies {
+export function buildReplies(
+  { items, cutThreads: [cut] }: Page,
+  threadID: string,
+  shown: ReadonlyMap<string, Comment>,
+): Replies {
   const known = new Map(shown)
   const all: Replies = { known, earlier: cut?.earlier ?? null, replies: [], later: cut?.later ?? null, written: [] }
   for (const item of items) {

@@ -16,9 +16,14 @@ export function useCommentLike(comments: Comments): (comment: Comment) => void {
       reason: 'like',
       isOn: viewerLiked,
       show: (isOn) =>
-        comments.change(id, (comment) => (comment.viewerLiked === isOn ? comment : { ...comment, viewerLiked: isOn, likeCount: comment.likeCount + (isOn ? 1 : -1) })),
+        comments.change(id, (comment) =>
+          comment.viewerLiked === isOn
+            ? comment
+            : { ...comment, viewerLiked: isOn, likeCount: comment.likeCount + (isOn ? 1 : -1) },
+        ),
       send: (isOn) => client.write(isOn ? '/api/userReactions/create' : '/api/userReactions/delete', like),
-      tell: ({ count, viewerReacted }) => comments.change(id, (comment) => ({ ...comment, likeCount: count, viewerLiked: viewerReacted }))(true),
+      tell: ({ count, viewerReacted }) =>
+        comments.change(id, (comment) => ({ ...comment, likeCount: count, viewerLiked: viewerReacted }))(true),
       failed: t('post.comments.likeFailed'),
     })
   }

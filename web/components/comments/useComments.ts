@@ -32,7 +32,10 @@ export function useComments(place: Comments['place']): Comments {
     },
     remove: (comment) => {
       keptReplies.get(comment.id)?.end()
-      return together([patchPages(client, postID, (page) => withoutComment(page, comment.id)), count(client, postID, comment, -1, () => true)])
+      return together([
+        patchPages(client, postID, (page) => withoutComment(page, comment.id)),
+        count(client, postID, comment, -1, () => true),
+      ])
     },
   }
 }
@@ -49,7 +52,11 @@ interface PageFacts {
 }
 
 /** Changes every page that shows comments of a post, and those that are loaded until the change is ended. */
-export function patchPages(client: DataClient, postID: string, change: (page: ActivityPage, facts: PageFacts) => ActivityPage): EndPatch {
+export function patchPages(
+  client: DataClient,
+  postID: string,
+  change: (page: ActivityPage, facts: PageFacts) => ActivityPage,
+): EndPatch {
   return together([
     client.patch(
       '/api/posts/getOne',
@@ -61,7 +68,10 @@ export function patchPages(client: DataClient, postID: string, change: (page: Ac
         client.patch(
           '/api/posts/activity/get',
           ({ postID: id, sort: asked = 'oldest', cursor, commentID, threadID }) =>
-            id === postID && asked === sort && ((cursor ?? commentID ?? threadID) === undefined) === isFirst && (threadID !== undefined) === isThread,
+            id === postID &&
+            asked === sort &&
+            ((cursor ?? commentID ?? threadID) === undefined) === isFirst &&
+            (threadID !== undefined) === isThread,
           (page) => change(page, { sort, isFirst, isThread }),
         ),
       ),
@@ -76,7 +86,13 @@ const kinds = [
 ]
 
 /** The team's own comments are not counted, nor is what `isToCount` finds counted in the post's first page. */
-export function count(client: DataClient, postID: string, comment: Comment, by: number, isToCount: (page: ActivityPage) => boolean): EndPatch {
+export function count(
+  client: DataClient,
+  postID: string,
+  comment: Comment,
+  by: number,
+  isToCount: (page: ActivityPage) => boolean,
+): EndPatch {
   if (comment.isInternal || comment.isDeleted) return () => {}
   return together([
     // Writing follows the post.
@@ -88,7 +104,12 @@ export function count(client: DataClient, postID: string, comment: Comment, by: 
     client.patch(
       '/api/posts/get',
       (_inputs, { posts }) => posts.some(({ id }) => id === postID),
-      (list) => ({ ...list, posts: list.posts.map((post) => (post.id === postID ? { ...post, commentCount: post.commentCount + by } : post)) }),
+      (list) => ({
+        ...list,
+        posts: list.posts.map((post) =>
+          post.id === postID ? { ...post, commentCount: post.commentCount + by } : post,
+        ),
+      }),
     ),
   ])
 }

@@ -44,7 +44,12 @@ export function useSendComment({ comments, draft, parent, isInternal, onSent, on
       pendingTexts.delete(sent.id)
     }
     try {
-      const inputs = { postID: comments.place.postID, body: text, ...(parent ? { parentID: parent.id } : {}), ...(isInternal ? { internal: true } : {}) }
+      const inputs = {
+        postID: comments.place.postID,
+        body: text,
+        ...(parent ? { parentID: parent.id } : {}),
+        ...(isInternal ? { internal: true } : {}),
+      }
       const written = await inTurn(() => client.write('/api/comments/create', inputs))
       takeAway()
       const added = addComment(client, comments.place.postID, written)
@@ -64,7 +69,10 @@ export function useSendComment({ comments, draft, parent, isInternal, onSent, on
 let last = 0
 
 /** A comment as it is shown while it is on its way. */
-function pendingComment({ id, name, isMember, pictureURL }: Viewer, facts: Pick<Comment, 'parentID' | 'isInternal'> & { body: string }): Comment {
+function pendingComment(
+  { id, name, isMember, pictureURL }: Viewer,
+  facts: Pick<Comment, 'parentID' | 'isInternal'> & { body: string },
+): Comment {
   const own = `pending-${++last}`
   pendingTexts.set(own, <PendingText source={facts.body} />)
   return {

@@ -38,10 +38,17 @@ export default function MentionMenu({ id, place, prefix, ref, onActive, onChoose
   const { t } = useWords()
   const asked = useSettled(prefix)
   const { boardID, postID, membersOnly = false } = place
-  const { data } = useData('/api/mentions/findSuggestions', { boardID, membersOnly, prefix: asked, ...(postID === undefined ? {} : { postID }) }, { keepPrevious: true })
+  const { data } = useData(
+    '/api/mentions/findSuggestions',
+    { boardID, membersOnly, prefix: asked, ...(postID === undefined ? {} : { postID }) },
+    { keepPrevious: true },
+  )
   const people = data ?? []
   const [chosen, setChosen] = useState<string | null>(null)
-  const at = Math.max(0, people.findIndex((person) => person.id === chosen))
+  const at = Math.max(
+    0,
+    people.findIndex((person) => person.id === chosen),
+  )
   const active = people[at]
   const activeID = active ? `${id}-${active.id}` : null
   useEffect(() => {
@@ -54,7 +61,10 @@ export default function MentionMenu({ id, place, prefix, ref, onActive, onChoose
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault()
         setChosen(people.at((at + (event.key === 'ArrowDown' ? 1 : -1)) % people.length)?.id ?? null)
-      } else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || (event.key === 'Tab' && !event.shiftKey)) {
+      } else if (
+        (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) ||
+        (event.key === 'Tab' && !event.shiftKey)
+      ) {
         event.preventDefault()
         onChoose(active)
       }
@@ -62,9 +72,16 @@ export default function MentionMenu({ id, place, prefix, ref, onActive, onChoose
   }))
   return (
     <>
-      <p role="status" className="sr-only">{data ? t('mentions.count', { count: people.length }) : ''}</p>
+      <p role="status" className="sr-only">
+        {data ? t('mentions.count', { count: people.length }) : ''}
+      </p>
       {people.length > 0 && (
-        <div id={id} role="listbox" aria-label={t('mentions.label')} className="absolute start-0 top-full z-10 mt-1 max-h-72 w-full max-w-80 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-popover">
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t('mentions.label')}
+          className="absolute start-0 top-full z-10 mt-1 max-h-72 w-full max-w-80 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-popover"
+        >
           {people.map((person, index) => (
             <button
               type="button"

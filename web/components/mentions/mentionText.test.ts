@@ -13,8 +13,13 @@ test('a text is read by names and kept by ids, there and back', () => {
 })
 
 test('only a whole name of somebody who was chosen is a mention, and the longer of two names wins', () => {
-  const named: Named = new Map([['Ann', ann], ['Ann Lee', bob]])
-  expect(toKept('@Anna, @Ann and @Ann Lee, @Cid', named)).toBe(`@Anna, @[Ann](user:${ann}) and @[Ann Lee](user:${bob}), @Cid`)
+  const named: Named = new Map([
+    ['Ann', ann],
+    ['Ann Lee', bob],
+  ])
+  expect(toKept('@Anna, @Ann and @Ann Lee, @Cid', named)).toBe(
+    `@Anna, @[Ann](user:${ann}) and @[Ann Lee](user:${bob}), @Cid`,
+  )
   expect(toKept('@A.B', new Map([['A.B', ann]]))).toBe(`@[A.B](user:${ann})`)
   expect(toKept('@AxB', new Map([['A.B', ann]]))).toBe('@AxB')
   expect(toKept('no one', named)).toBe('no one')

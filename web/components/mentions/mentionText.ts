@@ -19,7 +19,9 @@ export function toShown(text: string, named: Named): string {
 /** The text as it is kept: each `@Ann` of someone in `named`, where the name is whole, becomes `@[Ann](user:<id>)`. */
 export function toKept(shown: string, named: Named): string {
   if (named.size === 0 || !shown.includes('@')) return shown
-  const names = [...named.keys()].toSorted((one, other) => other.length - one.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const names = [...named.keys()]
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return shown.replace(new RegExp(`@(${names.join('|')})(?![\\p{L}\\p{N}])`, 'gu'), (all, name: string) => {
     const id = named.get(name)
     return id === undefined ? all : `@[${name}](user:${id})`

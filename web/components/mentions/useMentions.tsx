@@ -1,4 +1,14 @@
-import { lazy, Suspense, use, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  lazy,
+  Suspense,
+  use,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { loadChunk } from '../../data/chunk.ts'
 import { replaceInArea } from '../pictures/replaceInArea.ts'
 import { MentionPlace } from './MentionPlace.ts'
@@ -13,7 +23,12 @@ interface Mentions {
   shown: string
   kept: (shown: string) => string
   /** What the area is told about the menu. */
-  attributes: { 'aria-autocomplete'?: 'list'; 'aria-haspopup'?: 'listbox'; 'aria-controls'?: string; 'aria-activedescendant'?: string }
+  attributes: {
+    'aria-autocomplete'?: 'list'
+    'aria-haspopup'?: 'listbox'
+    'aria-controls'?: string
+    'aria-activedescendant'?: string
+  }
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   /** The caret may have moved into or out of a name. */
   onMove: (event: SyntheticEvent<HTMLTextAreaElement>) => void
@@ -53,7 +68,14 @@ export function useMentions(text: string): Mentions {
   return {
     shown,
     kept: (typedText) => toKept(typedText, named),
-    attributes: place === null ? {} : { 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', ...(isOpen && active !== null ? { 'aria-controls': id, 'aria-activedescendant': active } : {}) },
+    attributes:
+      place === null
+        ? {}
+        : {
+            'aria-autocomplete': 'list',
+            'aria-haspopup': 'listbox',
+            ...(isOpen && active !== null ? { 'aria-controls': id, 'aria-activedescendant': active } : {}),
+          },
     onKeyDown: (event) => {
       if (!isOpen || event.nativeEvent.isComposing) return
       if (event.key === 'Escape') {

@@ -9,7 +9,8 @@ import { placeMenu } from '../../ui/overlay/menuMoves.ts'
 import { useWords } from '../../words/useWords.ts'
 import './notificationTexts.ts'
 
-const loadPanel = () => loadChunk('web/components/notifications/NotificationPanel.tsx', () => import('./NotificationPanel.tsx'))
+const loadPanel = () =>
+  loadChunk('web/components/notifications/NotificationPanel.tsx', () => import('./NotificationPanel.tsx'))
 const NotificationPanel = lazy(loadPanel)
 
 /** Says how much is new, as it happens, and opens the latest. */
@@ -21,11 +22,18 @@ export function Bell() {
   const [open, setOpen] = useState(false)
   const isConnected = useNews()
   // The link that stands here until now may have the keyboard's focus, which must not be lost with it.
-  const [takesFocus] = useState(() => typeof document !== 'undefined' && document.activeElement?.getAttribute('href') === paths.notifications())
-  const { data } = useData('/api/notifications/get', { pages: 1 }, { enabled: isConnected !== null, live: isConnected === false })
+  const [takesFocus] = useState(
+    () => typeof document !== 'undefined' && document.activeElement?.getAttribute('href') === paths.notifications(),
+  )
+  const { data } = useData(
+    '/api/notifications/get',
+    { pages: 1 },
+    { enabled: isConnected !== null, live: isConnected === false },
+  )
   const unread = data?.unreadCount ?? 0
   const [known, setKnown] = useState({ unread, said: '' })
-  if (data && known.unread !== unread) setKnown({ unread, said: unread > known.unread ? t('notifications.announce', { count: unread }) : '' })
+  if (data && known.unread !== unread)
+    setKnown({ unread, said: unread > known.unread ? t('notifications.announce', { count: unread }) : '' })
   const preload = () => void loadPanel().catch(() => {})
   return (
     <>
@@ -36,15 +44,26 @@ export function Bell() {
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-label={unread >= mostUnreadCounted ? t('notifications.bellMany', { count: number(mostUnreadCounted - 1) }) : t('notifications.bell', { count: unread })}
+        aria-label={
+          unread >= mostUnreadCounted
+            ? t('notifications.bellMany', { count: number(mostUnreadCounted - 1) })
+            : t('notifications.bell', { count: unread })
+        }
         className="relative flex size-10 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink aria-expanded:bg-hover"
         onPointerEnter={preload}
         onFocus={preload}
       >
         <Icon name="bell" size={20} />
-        {unread > 0 && <span aria-hidden="true" className="absolute end-2 top-2 size-2.5 rounded-full border-2 border-bg bg-accent forced-colors:bg-[Highlight]" />}
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute end-2 top-2 size-2.5 rounded-full border-2 border-bg bg-accent forced-colors:bg-[Highlight]"
+          />
+        )}
       </button>
-      <span role="status" className="sr-only">{known.said}</span>
+      <span role="status" className="sr-only">
+        {known.said}
+      </span>
       <div
         ref={popover}
         id={id}

@@ -10,7 +10,11 @@ export function LazyBell() {
   const bell = useLater(loadBell, true)
   if (bell) return createElement(bell)
   return (
-    <a href={paths.notifications()} aria-label={t('portal.notifications')} className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink">
+    <a
+      href={paths.notifications()}
+      aria-label={t('portal.notifications')}
+      className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
+    >
       <Icon name="bell" size={20} />
     </a>
   )

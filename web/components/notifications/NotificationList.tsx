@@ -26,7 +26,11 @@ export function NotificationList({ notifications, level, onOpen }: NotificationL
   )
 }
 
-function Group({ group: { post, notifications }, level, onOpen }: { group: PostGroup } & Pick<NotificationListProps, 'level' | 'onOpen'>) {
+function Group({
+  group: { post, notifications },
+  level,
+  onOpen,
+}: { group: PostGroup } & Pick<NotificationListProps, 'level' | 'onOpen'>) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id)
   return (
@@ -52,9 +56,15 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
   const { t } = useWords()
   const { id, actor, comment, post, created, isRead } = notification
   const name = actor?.name ?? t('notifications.somebody')
-  const href = comment ? paths.comment(post.board.urlName, post.urlName, comment.id) : paths.post(post.board.urlName, post.urlName)
+  const href = comment
+    ? paths.comment(post.board.urlName, post.urlName, comment.id)
+    : paths.post(post.board.urlName, post.urlName)
   return (
-    <a href={href} onClick={() => onOpen(isRead ? [] : [id])} className="group relative flex gap-2.5 rounded-sm py-1.5 ps-4 pe-2 hover:bg-hover">
+    <a
+      href={href}
+      onClick={() => onOpen(isRead ? [] : [id])}
+      className="group relative flex gap-2.5 rounded-sm py-1.5 ps-4 pe-2 hover:bg-hover"
+    >
       {!isRead && (
         <>
           <span aria-hidden="true" className="absolute start-1 top-4 size-2 rounded-full bg-accent" />

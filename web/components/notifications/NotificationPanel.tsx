@@ -31,7 +31,9 @@ export default function NotificationPanel({ heading, onClose }: { heading: strin
   return (
     <div className="flex flex-col [@media(min-height:30rem)]:max-h-[inherit]">
       <div className="flex min-h-12 items-center gap-4 border-b border-line px-4 py-2">
-        <h2 id={heading} tabIndex={-1} className="flex-1 text-h3">{t('notifications.title')}</h2>
+        <h2 id={heading} tabIndex={-1} className="flex-1 text-h3">
+          {t('notifications.title')}
+        </h2>
         {data && data.unreadCount > 0 && (
           <Button look="ghost" size="small" onClick={markAll}>
             {t('notifications.markAllRead')}
@@ -40,13 +42,21 @@ export default function NotificationPanel({ heading, onClose }: { heading: strin
       </div>
       <div className="min-h-0 overflow-y-auto overscroll-contain px-4">
         {!data && error === null && <Loading />}
-        {!data && error !== null && <div className="-mx-4 my-4"><NotLoaded onRetry={retry}>{t('notifications.failed')}</NotLoaded></div>}
+        {!data && error !== null && (
+          <div className="-mx-4 my-4">
+            <NotLoaded onRetry={retry}>{t('notifications.failed')}</NotLoaded>
+          </div>
+        )}
         {data?.notifications.length === 0 && <Nothing />}
         {data && <NotificationList notifications={data.notifications} level={3} onOpen={open} />}
       </div>
       <div className="flex flex-wrap gap-1 border-t border-line px-1.5 py-2">
-        <LinkButton look="ghost" size="small" href={paths.notifications()} onClick={onClose}>{t('notifications.all')}</LinkButton>
-        <LinkButton look="ghost" size="small" href={paths.notificationSettings()} onClick={onClose}>{t('notifications.settings')}</LinkButton>
+        <LinkButton look="ghost" size="small" href={paths.notifications()} onClick={onClose}>
+          {t('notifications.all')}
+        </LinkButton>
+        <LinkButton look="ghost" size="small" href={paths.notificationSettings()} onClick={onClose}>
+          {t('notifications.settings')}
+        </LinkButton>
       </div>
     </div>
   )

@@ -26,7 +26,10 @@ export function useMarkRead(): (which: readonly string[] | 'all') => Promise<voi
       },
     )
     try {
-      await client.write('/api/notifications/markRead', which === 'all' ? { all: true } : { notificationIDs: [...which] })
+      await client.write(
+        '/api/notifications/markRead',
+        which === 'all' ? { all: true } : { notificationIDs: [...which] },
+      )
       end(true)
     } catch (thrown) {
       end()

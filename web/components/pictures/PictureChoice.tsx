@@ -48,7 +48,13 @@ export function PictureChoice({ kind, label, hint, chooseLabel, onRemove, onChos
       <legend className="mb-1.5 text-ui">{label}</legend>
       {children}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon="image" id={`${id}-choose`} aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
+        <Button
+          size="small"
+          icon="image"
+          id={`${id}-choose`}
+          aria-describedby={`${id}-hint`}
+          onClick={() => input.current?.click()}
+        >
           {chooseLabel}
         </Button>
         {onRemove && (
@@ -65,7 +71,9 @@ export function PictureChoice({ kind, label, hint, chooseLabel, onRemove, onChos
           </Button>
         )}
       </div>
-      <p id={`${id}-hint`} className="text-small text-ink-3">{hint}</p>
+      <p id={`${id}-hint`} className="text-small text-ink-3">
+        {hint}
+      </p>
       {upload && (
         <ul className="w-full">
           <UploadRow
@@ -79,7 +87,9 @@ export function PictureChoice({ kind, label, hint, chooseLabel, onRemove, onChos
           />
         </ul>
       )}
-      <p role="status" className="sr-only">{said}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <input
         ref={input}
         type="file"

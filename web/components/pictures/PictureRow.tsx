@@ -37,7 +37,12 @@ export function PictureRow({ areaID, picture, number, thumbnail, onDescribe, onR
         }}
         className={`${controlBox} field-sizing-content max-h-32 min-h-16 resize-none px-2.5 py-1.5`}
       />
-      <IconButton icon="x" label={t('pictures.remove', { number })} id={`${areaID}-remove-${picture.id}`} onClick={onRemove} />
+      <IconButton
+        icon="x"
+        label={t('pictures.remove', { number })}
+        id={`${areaID}-remove-${picture.id}`}
+        onClick={onRemove}
+      />
     </li>
   )
 }

@@ -15,7 +15,10 @@ export function PictureStrip({ pictures, text }: { pictures: Pictures; text: str
     const area = document.getElementById(areaID)
     if (area instanceof HTMLTextAreaElement) replaceInArea(area, start, end, markdown)
   }
-  const rowIDs = [...inText.map(({ id }) => `${areaID}-remove-${id}`), ...list.map(({ key }) => `${areaID}-drop-${key}`)]
+  const rowIDs = [
+    ...inText.map(({ id }) => `${areaID}-remove-${id}`),
+    ...list.map(({ key }) => `${areaID}-drop-${key}`),
+  ]
   /** The focus goes on to the next row's button, else to the one before, else to the button that adds. */
   const focusAfter = (place: number) => {
     const next = rowIDs[place + 1] ?? rowIDs[place - 1] ?? `${areaID}-add`
@@ -26,7 +29,9 @@ export function PictureStrip({ pictures, text }: { pictures: Pictures; text: str
     <>
       {rowIDs.length > 0 && (
         <section aria-label={t('pictures.list')} className="mt-1 grid gap-2">
-          {inText.length > 0 && <p className="text-small text-ink-2">{t('pictures.describe', { count: inText.length })}</p>}
+          {inText.length > 0 && (
+            <p className="text-small text-ink-2">{t('pictures.describe', { count: inText.length })}</p>
+          )}
           <ul className={`grid gap-x-6 gap-y-3 ${rowIDs.length > 1 ? 'sm:grid-cols-2' : ''}`}>
             {inText.map((picture, place) => (
               <PictureRow

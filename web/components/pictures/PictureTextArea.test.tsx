@@ -16,7 +16,12 @@ let server: TinyServer | undefined
 // A browser writes the range past the element's own `value`, by which React tells what was typed from what it wrote; the light DOM does not.
 const { set: writeValue } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value') ?? {}
 beforeEach(() => {
-  vi.spyOn(HTMLTextAreaElement.prototype, 'setRangeText').mockImplementation(function (this: HTMLTextAreaElement, text: string, start = 0, end = 0) {
+  vi.spyOn(HTMLTextAreaElement.prototype, 'setRangeText').mockImplementation(function (
+    this: HTMLTextAreaElement,
+    text: string,
+    start = 0,
+    end = 0,
+  ) {
     writeValue?.call(this, this.value.slice(0, start) + text + this.value.slice(end))
   })
 })
@@ -26,7 +31,17 @@ afterEach(async () => {
   server = undefined
 })
 
-const viewer = { id: 'ada', name: 'Ada', email: null, kind: 'user', isMember: false, isBlocked: false, permissions: [], pictureURL: null, csrfToken: 'token' }
+const viewer = {
+  id: 'ada',
+  name: 'Ada',
+  email: null,
+  kind: 'user',
+  isMember: false,
+  isBlocked: false,
+  permissions: [],
+  pictureURL: null,
+  csrfToken: 'token',
+}
 
 function Form({ onSend, first }: { onSend: (text: string) => void; first: string }) {
   const pictures = usePictures()
@@ -52,7 +67,8 @@ async function open(first = '') {
   server = await startTinyServer((_, response) => {
     const id = `p${waiting.length + 1}`
     waiting.push((status = 200) => {
-      if (status === 200) answerJSON(response, { image: { id, url: `/files/${id}`, smallURL: `/files/${id}`, width: 2, height: 1 } })
+      if (status === 200)
+        answerJSON(response, { image: { id, url: `/files/${id}`, smallURL: `/files/${id}`, width: 2, height: 1 } })
       else answerJSON(response, { error: 'That is no picture.', code: 'badInput' }, { status })
     })
   })
@@ -74,7 +90,9 @@ async function open(first = '') {
   const pick = (...names: string[]) => {
     const input = container.querySelector('input[type=file]')
     if (!input) throw new Error('There is no file input')
-    fireEvent.change(input, { target: { files: names.map((name) => new File(['bytes'], name, { type: 'image/png' })) } })
+    fireEvent.change(input, {
+      target: { files: names.map((name) => new File(['bytes'], name, { type: 'image/png' })) },
+    })
   }
   const answer = async (place: number, status?: number) => {
     await waitFor(() => expect(waiting.length).toBeGreaterThan(place))
@@ -132,7 +150,10 @@ it('a form is not sent without a picture that failed, until that is taken out', 
 
 it('pictures of a draft are there again, and each is taken out of the text with its focus going on', async () => {
   const { text } = await open('One\n\n![a](/files/p1)\n![](/files/p2)\n\nTwo')
-  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Describe/ }).map(({ value }) => value)).toEqual(['a', ''])
+  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Describe/ }).map(({ value }) => value)).toEqual([
+    'a',
+    '',
+  ])
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
   expect(text()).toBe('One\n\n![](/files/p2)\n\nTwo')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove picture 1' })))

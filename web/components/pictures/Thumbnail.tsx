@@ -9,7 +9,13 @@ export function Thumbnail({ src, isFaint = false }: { src: string | null; isFain
       {src === null || src === broken ? (
         <Icon name="image" size={20} />
       ) : (
-        <img src={src} alt="" draggable={false} onError={() => setBroken(src)} className={`size-full object-cover transition-opacity ${isFaint ? 'opacity-50' : ''}`} />
+        <img
+          src={src}
+          alt=""
+          draggable={false}
+          onError={() => setBroken(src)}
+          className={`size-full object-cover transition-opacity ${isFaint ? 'opacity-50' : ''}`}
+        />
       )}
     </span>
   )

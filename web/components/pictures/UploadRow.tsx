@@ -23,7 +23,12 @@ export function UploadRow({ areaID, upload, onRetry, onRemove }: UploadRowProps)
     <li id={`${areaID}-file-${key}`} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3">
       <Thumbnail src={thumbnail} isFaint />
       {isOnItsWay ? <Sending upload={upload} /> : <Failed upload={upload} onRetry={onRetry} />}
-      <IconButton icon="x" label={t(isOnItsWay ? 'pictures.cancelFile' : 'pictures.removeFile', { name: file.name })} id={`${areaID}-drop-${key}`} onClick={onRemove} />
+      <IconButton
+        icon="x"
+        label={t(isOnItsWay ? 'pictures.cancelFile' : 'pictures.removeFile', { name: file.name })}
+        id={`${areaID}-drop-${key}`}
+        onClick={onRemove}
+      />
     </li>
   )
 }
@@ -31,7 +36,12 @@ export function UploadRow({ areaID, upload, onRetry, onRemove }: UploadRowProps)
 function Sending({ upload: { file, state } }: { upload: Upload }) {
   const { t } = useWords()
   const share = state.at === 'sending' ? state.share : 0
-  const text = state.at === 'waiting' ? t('pictures.waiting') : share < 1 ? t('pictures.percent', { percent: Math.floor(share * 100) }) : t('pictures.preparing')
+  const text =
+    state.at === 'waiting'
+      ? t('pictures.waiting')
+      : share < 1
+        ? t('pictures.percent', { percent: Math.floor(share * 100) })
+        : t('pictures.preparing')
   return (
     <div className="self-center">
       <Progress label={file.name} text={text} {...(share < 1 ? { value: share } : {})} />
@@ -45,7 +55,9 @@ function Failed({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
   const { file, state } = upload
   return (
     <div className="grid min-w-0 justify-items-start gap-1">
-      <p dir="auto" className="max-w-full truncate text-small text-ink">{file.name}</p>
+      <p dir="auto" className="max-w-full truncate text-small text-ink">
+        {file.name}
+      </p>
       <div role="alert">
         <InlineError>{faultText(upload)}</InlineError>
       </div>

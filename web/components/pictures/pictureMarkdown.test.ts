@@ -22,7 +22,12 @@ describe('a picture in a text', () => {
       fc.property(typed, (alt) => {
         const [picture, ...more] = picturesIn(`before ${pictureMarkdown('id', alt)} after`)
         expect(more).toEqual([])
-        expect(picture?.alt).toBe(alt.replaceAll('[', '(').replaceAll(']', ')').replace(/\s*\n\s*/g, ' '))
+        expect(picture?.alt).toBe(
+          alt
+            .replaceAll('[', '(')
+            .replaceAll(']', ')')
+            .replace(/\s*\n\s*/g, ' '),
+        )
         expect(picturesIn(pictureMarkdown('id', picture?.alt ?? ''))[0]?.alt).toBe(picture?.alt)
       }),
     )
@@ -106,7 +111,10 @@ describe('a place in a text that is edited', () => {
 })
 
 it('what is written is what the server shows', () => {
-  const { html } = renderMarkdown(pictureMarkdown('0192', 'A "quoted" \\ cat & <b>dog</b>'), new Map([['0192', { width: 20, height: 10, smallWidth: 20 }]]))
+  const { html } = renderMarkdown(
+    pictureMarkdown('0192', 'A "quoted" \\ cat & <b>dog</b>'),
+    new Map([['0192', { width: 20, height: 10, smallWidth: 20 }]]),
+  )
   expect(html).toContain('src="/files/0192"')
   expect(html).toContain('&amp; &lt;b&gt;dog')
 })

@@ -26,7 +26,11 @@ export function picturesIn(text: string): PictureInText[] {
 
 /** A picture as it is written in a text. What would end the description early is written otherwise. */
 export function pictureMarkdown(id: string, alt: string): string {
-  const label = alt.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks)).replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '\\\\')
+  const label = alt
+    .replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks))
+    .replaceAll('[', '(')
+    .replaceAll(']', ')')
+    .replaceAll('\\', '\\\\')
   // Half an escape would take the bracket with it.
   return `![${label.slice(0, longestLabel).replace(/(?<!\\)((?:\\\\)*)\\$/, '$1')}](/files/${id})`
 }
@@ -62,6 +66,7 @@ export function placeAfterChange(place: number, before: string, after: string): 
   while (same < shortest && before[same] === after[same]) same += 1
   if (place <= same) return place
   let sameAtEnd = 0
-  while (sameAtEnd < shortest - same && before[before.length - 1 - sameAtEnd] === after[after.length - 1 - sameAtEnd]) sameAtEnd += 1
+  while (sameAtEnd < shortest - same && before[before.length - 1 - sameAtEnd] === after[after.length - 1 - sameAtEnd])
+    sameAtEnd += 1
   return place >= before.length - sameAtEnd ? place + after.length - before.length : after.length - sameAtEnd
 }

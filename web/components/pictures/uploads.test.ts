@@ -5,7 +5,12 @@ import { DataError } from '../../data/dataError.ts'
 import { makeUploads } from './uploads.ts'
 
 function open() {
-  const sendings: { file: File; progress: (share: number) => void; signal: AbortSignal; answer: ReturnType<typeof later<string>> }[] = []
+  const sendings: {
+    file: File
+    progress: (share: number) => void
+    signal: AbortSignal
+    answer: ReturnType<typeof later<string>>
+  }[] = []
   let text = ''
   const type = (next: string) => {
     uploads.textChanged(text, next)
@@ -97,8 +102,21 @@ it('one that failed says why, lets the next go on, and stands in its order when 
 
 it('what the server would refuse is not sent, and is forgotten when the text goes on', () => {
   const { uploads, sendings } = open()
-  uploads.add([aFile('notes.pdf', { type: 'application/pdf' }), aFile('big.png', { bytes: 10 * 1024 * 1024 + 1 }), aFile('nothing.png', { bytes: 0 }), aFile('unknown', { type: '' })], 0)
-  expect(uploads.read().map(({ state }) => (state.at === 'refused' ? state.fault : state.at))).toEqual(['type', 'tooHeavy', 'empty', 'sending'])
+  uploads.add(
+    [
+      aFile('notes.pdf', { type: 'application/pdf' }),
+      aFile('big.png', { bytes: 10 * 1024 * 1024 + 1 }),
+      aFile('nothing.png', { bytes: 0 }),
+      aFile('unknown', { type: '' }),
+    ],
+    0,
+  )
+  expect(uploads.read().map(({ state }) => (state.at === 'refused' ? state.fault : state.at))).toEqual([
+    'type',
+    'tooHeavy',
+    'empty',
+    'sending',
+  ])
   expect(sendings.map(({ file }) => file.name)).toEqual(['unknown'])
   uploads.forgetRefused()
   expect(uploads.read()).toHaveLength(1)

@@ -10,7 +10,8 @@ export function useFaultText(): (upload: Pick<Upload, 'file' | 'state'>) => stri
   return ({ file, state }) => {
     if (state.at === 'failed') return failureText(state.error, t('pictures.notReached'))
     if (state.at !== 'refused') return ''
-    if (state.fault === 'tooHeavy') return t('pictures.tooHeavy', { size: number(Math.ceil(file.size / 104_857.6) / 10) })
+    if (state.fault === 'tooHeavy')
+      return t('pictures.tooHeavy', { size: number(Math.ceil(file.size / 104_857.6) / 10) })
     return t(state.fault === 'type' ? 'pictures.wrongType' : 'pictures.empty')
   }
 }

@@ -29,9 +29,11 @@ export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (fil
       if (isHere(event)) onFiles([...(event.dataTransfer?.files ?? [])])
     }
     const listeners = { dragenter: over, dragover: over, dragleave: leave, drop }
-    for (const [type, listener] of Object.entries(listeners)) window.addEventListener(type as keyof typeof listeners, listener)
+    for (const [type, listener] of Object.entries(listeners))
+      window.addEventListener(type as keyof typeof listeners, listener)
     return () => {
-      for (const [type, listener] of Object.entries(listeners)) window.removeEventListener(type as keyof typeof listeners, listener)
+      for (const [type, listener] of Object.entries(listeners))
+        window.removeEventListener(type as keyof typeof listeners, listener)
     }
   }, [target, onFiles])
   return dragged

@@ -41,7 +41,9 @@ export function usePictures(): Pictures {
   const gate = useSignInGate()
   const { t } = useWords()
   const [said, say] = useState('')
-  const [{ uploads, thumbnails }] = useState(() => makeTextUploads(client, areaID, ({ file }) => say(t('pictures.added', { name: file.name }))))
+  const [{ uploads, thumbnails }] = useState(() =>
+    makeTextUploads(client, areaID, ({ file }) => say(t('pictures.added', { name: file.name }))),
+  )
   const list = useSyncExternalStore(uploads.subscribe, uploads.read, nothing)
   const [held, setHeld] = useState<'awaited' | 'missed' | null>(null)
   useEffect(() => uploads.stop, [uploads])

@@ -20,10 +20,19 @@ export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard
   const vote = usePostVote()
   return (
     <li data-press="" className="flex gap-4 border-b border-line py-4">
-      <VoteBox count={post.score} voted={post.viewerVoted} locale={locale} label={t('portal.vote.label', { title: post.title, count: post.score })} onToggle={() => vote(post)} />
+      <VoteBox
+        count={post.score}
+        voted={post.viewerVoted}
+        locale={locale}
+        label={t('portal.vote.label', { title: post.title, count: post.score })}
+        onToggle={() => vote(post)}
+      />
       <div className="min-w-0 flex-1">
         <h3 className="text-h3">
-          <a className="line-clamp-2 wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2" href={paths.post(post.board.urlName, post.urlName)}>
+          <a
+            className="line-clamp-2 wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2"
+            href={paths.post(post.board.urlName, post.urlName)}
+          >
             {post.title}
           </a>
         </h3>
@@ -44,7 +53,9 @@ export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard
             </span>
           )}
           <RelativeTime at={post.created} now={now} locale={locale} />
-          {post.importedVotes > 0 && <Badge kind="imported">{t('portal.row.imported', { count: post.importedVotes })}</Badge>}
+          {post.importedVotes > 0 && (
+            <Badge kind="imported">{t('portal.row.imported', { count: post.importedVotes })}</Badge>
+          )}
         </div>
       </div>
       <More post={post} />
@@ -58,7 +69,17 @@ function More({ post }: { post: PostItem }) {
   const [Menu, setMenu] = useState<typeof RowMenu | null>(null)
   return (
     <span className="needs-script -ms-2">
-      {Menu ? <Menu post={post} /> : <IconButton icon="dots" size="small" label={t('portal.row.more', { title: post.title })} aria-haspopup="menu" onClick={() => void import('./RowMenu.tsx').then((loaded) => setMenu(() => loaded.RowMenu))} />}
+      {Menu ? (
+        <Menu post={post} />
+      ) : (
+        <IconButton
+          icon="dots"
+          size="small"
+          label={t('portal.row.more', { title: post.title })}
+          aria-haspopup="menu"
+          onClick={() => void import('./RowMenu.tsx').then((loaded) => setMenu(() => loaded.RowMenu))}
+        />
+      )}
     </span>
   )
 }

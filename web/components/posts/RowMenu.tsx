@@ -28,7 +28,13 @@ export function RowMenu({ post }: { post: PostItem }) {
   }, [isKnown])
   return (
     <span ref={place}>
-      <Menu label={label} items={items} button={(attributes) => <IconButton {...attributes} icon="dots" size="small" label={label} aria-busy={!isKnown || undefined} />} />
+      <Menu
+        label={label}
+        items={items}
+        button={(attributes) => (
+          <IconButton {...attributes} icon="dots" size="small" label={label} aria-busy={!isKnown || undefined} />
+        )}
+      />
       {doing && (
         <Suspense fallback={null}>
           <RowDialog doing={doing} post={post} onClose={() => setDoing(null)} />
@@ -48,13 +54,30 @@ function useItems(post: PostItem, onDo: (doing: Doing) => void): { items: MenuIt
   const items: MenuItem[] = [{ label: t('post.share'), icon: 'link', onSelect: () => void copy(post) }]
   if (data && !data.isDeleted) {
     const { viewerFollows, canDelete, author } = data
-    items.push({ label: t(viewerFollows ? 'post.follow.unfollow' : 'post.follow.follow'), icon: 'bell', onSelect: () => follow(data) })
+    items.push({
+      label: t(viewerFollows ? 'post.follow.unfollow' : 'post.follow.follow'),
+      icon: 'bell',
+      onSelect: () => follow(data),
+    })
     if (permissions.includes('posts.changeStatus')) {
-      items.push({ label: t('post.manage.changeStatus'), icon: 'check', startsGroup: true, onSelect: () => onDo('status') })
+      items.push({
+        label: t('post.manage.changeStatus'),
+        icon: 'check',
+        startsGroup: true,
+        onSelect: () => onDo('status'),
+      })
       items.push({ label: t('post.manage.eta'), icon: 'settings', onSelect: () => onDo('eta') })
     }
-    if (permissions.includes('posts.edit')) items.push({ label: t('post.manage.moveTo'), icon: 'reply', onSelect: () => onDo('move') })
-    if (permissions.includes('users.block') && author?.isMember !== true) items.push({ label: t('post.manage.markSpam'), icon: 'flag', danger: true, startsGroup: true, onSelect: () => onDo('spam') })
+    if (permissions.includes('posts.edit'))
+      items.push({ label: t('post.manage.moveTo'), icon: 'reply', onSelect: () => onDo('move') })
+    if (permissions.includes('users.block') && author?.isMember !== true)
+      items.push({
+        label: t('post.manage.markSpam'),
+        icon: 'flag',
+        danger: true,
+        startsGroup: true,
+        onSelect: () => onDo('spam'),
+      })
     if (canDelete) items.push({ label: t('post.delete'), icon: 'trash', danger: true, onSelect: () => onDo('delete') })
   }
   return { items, isKnown: data !== null || error !== null }

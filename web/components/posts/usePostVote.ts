@@ -19,16 +19,24 @@ export function usePostVote(): (post: Pick<PostItem, 'id' | 'viewerVoted'>, aske
       reason: 'vote',
       isOn: viewerVoted,
       asked,
-      show: (isOn) => show(client, id, (post) => (post.viewerVoted === isOn ? post : { ...post, viewerVoted: isOn, score: post.score + (isOn ? 1 : -1) })),
+      show: (isOn) =>
+        show(client, id, (post) =>
+          post.viewerVoted === isOn ? post : { ...post, viewerVoted: isOn, score: post.score + (isOn ? 1 : -1) },
+        ),
       send: (isOn) => client.write(isOn ? '/api/votes/create' : '/api/votes/delete', { postID: id }),
       // Voting follows the post, which its own page shows.
-      tell: ({ score, viewerVoted: isOn, viewerFollows }) => show(client, id, (post) => ({ ...post, score, viewerVoted: isOn, viewerFollows }))(true),
+      tell: ({ score, viewerVoted: isOn, viewerFollows }) =>
+        show(client, id, (post) => ({ ...post, score, viewerVoted: isOn, viewerFollows }))(true),
       failed: t('portal.vote.failed'),
     })
 }
 
 /** A column's posts and the sum of their votes, with the post changed. */
-function inColumn({ posts, score }: Pick<RoadmapColumn, 'posts' | 'score'>, id: string, change: <P extends Voted>(post: P) => P): Pick<RoadmapColumn, 'posts' | 'score'> {
+function inColumn(
+  { posts, score }: Pick<RoadmapColumn, 'posts' | 'score'>,
+  id: string,
+  change: <P extends Voted>(post: P) => P,
+): Pick<RoadmapColumn, 'posts' | 'score'> {
   const changed = posts.map((post) => (post.id === id ? change(post) : post))
   const sum = (all: readonly Voted[]) => all.reduce((total, post) => total + post.score, 0)
   return { posts: changed, score: score === null ? null : score + sum(changed) - sum(posts) }

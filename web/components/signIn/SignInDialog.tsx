@@ -18,7 +18,13 @@ interface SignInDialogProps {
 export default function SignInDialog({ reason, onClose, onSignedIn }: SignInDialogProps) {
   const { t } = useWords()
   return (
-    <Dialog open onClose={onClose} title={t('portal.signIn.title')} closeLabel={t('portal.close')} text={t(reasonTexts[reason])}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('portal.signIn.title')}
+      closeLabel={t('portal.close')}
+      text={t(reasonTexts[reason])}
+    >
       <SignInForm onSignedIn={onSignedIn} />
     </Dialog>
   )

@@ -29,7 +29,15 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (name: string) => void 
   )
 }
 
-function EmailStep({ email, onEmail, onSent }: { email: string; onEmail: (email: string) => void; onSent: () => void }) {
+function EmailStep({
+  email,
+  onEmail,
+  onSent,
+}: {
+  email: string
+  onEmail: (email: string) => void
+  onSent: () => void
+}) {
   const { t } = useWords()
   const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/requestCode')
@@ -64,7 +72,15 @@ function EmailStep({ email, onEmail, onSent }: { email: string; onEmail: (email:
   )
 }
 
-function CodeStep({ email, onBack, onSignedIn }: { email: string; onBack: () => void; onSignedIn: (name: string) => void | Promise<void> }) {
+function CodeStep({
+  email,
+  onBack,
+  onSignedIn,
+}: {
+  email: string
+  onBack: () => void
+  onSignedIn: (name: string) => void | Promise<void>
+}) {
   const { t } = useWords()
   const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/signIn')
@@ -76,7 +92,11 @@ function CodeStep({ email, onBack, onSignedIn }: { email: string; onBack: () => 
     const digits = code.replace(/\D/g, '')
     setMissing(digits.length !== 6)
     if (digits.length !== 6) return
-    const { output } = await run({ email: email.trim(), code: digits, ...(name.trim() === '' ? {} : { name: name.trim() }) })
+    const { output } = await run({
+      email: email.trim(),
+      code: digits,
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
+    })
     if (output) await onSignedIn(output.viewer.name)
   }
   return (

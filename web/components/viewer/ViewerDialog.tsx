@@ -20,7 +20,9 @@ export default function ViewerDialog({ viewer, onClose }: { viewer: Viewer; onCl
       footer={
         <>
           <Button onClick={onClose}>{t('viewer.cancel')}</Button>
-          <Button look="primary" type="submit" form={form} loading={pending}>{t('viewer.save')}</Button>
+          <Button look="primary" type="submit" form={form} loading={pending}>
+            {t('viewer.save')}
+          </Button>
         </>
       }
     >

@@ -28,7 +28,10 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
   const save = async () => {
     setMissing(name.trim() === '')
     if (pending || name.trim() === '') return
-    const { output } = await run({ name: name.trim(), ...(chosen === undefined ? {} : { pictureID: chosen?.id ?? null }) })
+    const { output } = await run({
+      name: name.trim(),
+      ...(chosen === undefined ? {} : { pictureID: chosen?.id ?? null }),
+    })
     if (!output) return
     setChosen(undefined)
     onSaved()

@@ -14,7 +14,10 @@ const seeing = [
   { value: 'all', text: 'Everybody', hint: 'Everybody can read it; whoever signs in takes part.' },
   { value: 'team', text: 'Your team only', hint: 'Only your team sees it and its posts.' },
 ]
-const boards = [{ value: 'ideas', text: 'Ideas' }, { value: 'bugs', text: 'Bugs' }]
+const boards = [
+  { value: 'ideas', text: 'Ideas' },
+  { value: 'bugs', text: 'Bugs' },
+]
 const long = 'A name that is much longer than the field in which somebody wrote it, and goes on'
 
 export const forms: Sheet[] = [
@@ -22,7 +25,10 @@ export const forms: Sheet[] = [
     name: 'TextField',
     states: [
       ...forced(<TextField label="Title" placeholder="One short line" />),
-      { name: 'filled, with a hint', node: <TextField label="Title" hint="One short line that others will understand." defaultValue="Dark mode" /> },
+      {
+        name: 'filled, with a hint',
+        node: <TextField label="Title" hint="One short line that others will understand." defaultValue="Dark mode" />,
+      },
       { name: 'error', node: <TextField label="Title" error="Write a title first." /> },
       { name: 'optional', node: <TextField label="Details" optional="optional" /> },
       { name: 'disabled', node: <TextField label="Title" defaultValue="Dark mode" disabled /> },
@@ -35,8 +41,27 @@ export const forms: Sheet[] = [
     name: 'TextArea',
     states: [
       ...forced(<TextArea label="Details" placeholder="What are you trying to do?" />),
-      { name: 'counted', node: <TextArea label="Details" defaultValue="Dark mode, please." counter={{ max: 10_000, text: (length) => `${length} of 10,000` }} /> },
-      { name: 'too long', node: <TextArea label="Details" defaultValue="Dark mode, please." error="That is 8 characters too long." counter={{ max: 10, text: (length) => `${length} of 10` }} /> },
+      {
+        name: 'counted',
+        node: (
+          <TextArea
+            label="Details"
+            defaultValue="Dark mode, please."
+            counter={{ max: 10_000, text: (length) => `${length} of 10,000` }}
+          />
+        ),
+      },
+      {
+        name: 'too long',
+        node: (
+          <TextArea
+            label="Details"
+            defaultValue="Dark mode, please."
+            error="That is 8 characters too long."
+            counter={{ max: 10, text: (length) => `${length} of 10` }}
+          />
+        ),
+      },
       { name: 'disabled', node: <TextArea label="Details" defaultValue="Dark mode" disabled /> },
     ],
   },
@@ -64,8 +89,14 @@ export const forms: Sheet[] = [
   {
     name: 'RadioGroup',
     states: [
-      { name: 'with sentences', node: <RadioGroup label="Who can see it" value="team" options={seeing} onChange={nothing} /> },
-      { name: 'under a heading of its place', node: <RadioGroup hideLabel label="Who can see it" value="all" options={seeing} onChange={nothing} /> },
+      {
+        name: 'with sentences',
+        node: <RadioGroup label="Who can see it" value="team" options={seeing} onChange={nothing} />,
+      },
+      {
+        name: 'under a heading of its place',
+        node: <RadioGroup hideLabel label="Who can see it" value="all" options={seeing} onChange={nothing} />,
+      },
     ],
   },
   {
@@ -73,7 +104,12 @@ export const forms: Sheet[] = [
     states: [
       ...forced(<Switch label="Mails to the team" />),
       { name: 'on', node: <Switch label="Mails to the team" checked onChange={nothing} /> },
-      { name: 'just saved', node: <Switch label="Mails to the team" hint="One for each new post." checked saved="Saved" onChange={nothing} /> },
+      {
+        name: 'just saved',
+        node: (
+          <Switch label="Mails to the team" hint="One for each new post." checked saved="Saved" onChange={nothing} />
+        ),
+      },
       { name: 'disabled', node: <Switch label="Mails to the team" disabled /> },
     ],
   },
@@ -84,15 +120,34 @@ export const forms: Sheet[] = [
         name: 'around a control of one’s own',
         node: (
           <Field id="own" label="Colour" hint="Of your portal." optional="optional">
-            <input id="own" {...describedBy('own', { label: 'Colour', hint: 'Of your portal.' })} className={`${controlBox} h-10 px-3`} />
+            <input
+              id="own"
+              {...describedBy('own', { label: 'Colour', hint: 'Of your portal.' })}
+              className={`${controlBox} h-10 px-3`}
+            />
           </Field>
         ),
       },
     ],
   },
-  { name: 'FilterToken', states: [...forced(<FilterToken text="Planned" removeLabel="remove filter" href="#without" />), { name: 'long words', node: <FilterToken text={long} removeLabel="remove filter" href="#without" /> }] },
+  {
+    name: 'FilterToken',
+    states: [
+      ...forced(<FilterToken text="Planned" removeLabel="remove filter" href="#without" />),
+      { name: 'long words', node: <FilterToken text={long} removeLabel="remove filter" href="#without" /> },
+    ],
+  },
   {
     name: 'SegmentedLinks',
-    states: forced(<SegmentedLinks label="Order" links={[{ text: 'Trending', href: '#trending', current: true }, { text: 'Top', href: '#top', current: false }, { text: 'New', href: '#new', current: false }]} />),
+    states: forced(
+      <SegmentedLinks
+        label="Order"
+        links={[
+          { text: 'Trending', href: '#trending', current: true },
+          { text: 'Top', href: '#top', current: false },
+          { text: 'New', href: '#new', current: false },
+        ]}
+      />,
+    ),
   },
 ]

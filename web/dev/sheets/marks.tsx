@@ -32,30 +32,97 @@ export const marks: Sheet[] = [
   {
     name: 'Avatar',
     states: [
-      ...([20, 24, 32, 40, 64] as const).map((size) => ({ name: `${size} px`, node: <Avatar name="Ada Lovelace" size={size} /> })),
-      ...['Nadia Brandt', 'Yusuf Demir', '林', 'ليلى حسن', 'x'].map((name) => ({ name, node: <Avatar name={name} size={40} /> })),
+      ...([20, 24, 32, 40, 64] as const).map((size) => ({
+        name: `${size} px`,
+        node: <Avatar name="Ada Lovelace" size={size} />,
+      })),
+      ...['Nadia Brandt', 'Yusuf Demir', '林', 'ليلى حسن', 'x'].map((name) => ({
+        name,
+        node: <Avatar name={name} size={40} />,
+      })),
     ],
   },
   { name: 'Badge', states: badges.map((kind) => ({ name: kind, node: <Badge kind={kind}>{kind}</Badge> })) },
-  { name: 'Icon', states: (Object.keys(iconPaths) as IconName[]).map((name) => ({ name, node: <Icon name={name} size={20} /> })) },
+  {
+    name: 'Icon',
+    states: (Object.keys(iconPaths) as IconName[]).map((name) => ({ name, node: <Icon name={name} size={20} /> })),
+  },
   {
     name: 'StatusChip',
     states: [
-      ...statuses.flatMap(([name, type, hue]) => (['chip', 'text', 'heading'] as const).map((look) => ({ name: `${name}, ${look}`, node: <StatusChip name={name} type={type} hue={hue} look={look} /> }))),
-      { name: 'long words', node: <span className="block w-32"><StatusChip name="Waiting for a supplier who does not answer" type="active" hue="blue" /></span> },
+      ...statuses.flatMap(([name, type, hue]) =>
+        (['chip', 'text', 'heading'] as const).map((look) => ({
+          name: `${name}, ${look}`,
+          node: <StatusChip name={name} type={type} hue={hue} look={look} />,
+        })),
+      ),
+      {
+        name: 'long words',
+        node: (
+          <span className="block w-32">
+            <StatusChip name="Waiting for a supplier who does not answer" type="active" hue="blue" />
+          </span>
+        ),
+      },
     ],
   },
   { name: 'StatusGlyph', states: stages.map((stage) => ({ name: stage, node: <StatusGlyph stage={stage} /> })) },
-  { name: 'Wordmark', states: [{ name: 'in a line of text', node: <Wordmark label="Upwell" /> }, { name: 'large', node: <span className="text-display"><Wordmark label="Upwell" /></span> }] },
-  { name: 'Count', states: [0, 7, 1_234, 9_999, 10_000, 1_234_567].map((value) => ({ name: String(value), node: <Count value={value} locale="en" /> })) },
+  {
+    name: 'Wordmark',
+    states: [
+      { name: 'in a line of text', node: <Wordmark label="Upwell" /> },
+      {
+        name: 'large',
+        node: (
+          <span className="text-display">
+            <Wordmark label="Upwell" />
+          </span>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Count',
+    states: [0, 7, 1_234, 9_999, 10_000, 1_234_567].map((value) => ({
+      name: String(value),
+      node: <Count value={value} locale="en" />,
+    })),
+  },
   { name: 'Kbd', states: ['A', 'Esc', 'Ctrl', '⌘', '↵'].map((key) => ({ name: key, node: <Kbd>{key}</Kbd> })) },
-  { name: 'Markdown', states: [{ name: 'in English', node: <Markdown html={prose} />, wide: true }, { name: 'in Arabic', node: <Markdown html="<p>فقرة مع <strong>كلمات مهمة</strong> ورابط.</p>" lang="ar" />, wide: true }] },
+  {
+    name: 'Markdown',
+    states: [
+      { name: 'in English', node: <Markdown html={prose} />, wide: true },
+      {
+        name: 'in Arabic',
+        node: <Markdown html="<p>فقرة مع <strong>كلمات مهمة</strong> ورابط.</p>" lang="ar" />,
+        wide: true,
+      },
+    ],
+  },
   {
     name: 'RelativeTime',
-    states: [['a moment', 20_000], ['three hours', 10_800_000], ['two months', 5_260_000_000], ['two years', 63_000_000_000]].map(([name, before]) => ({
+    states: [
+      ['a moment', 20_000],
+      ['three hours', 10_800_000],
+      ['two months', 5_260_000_000],
+      ['two years', 63_000_000_000],
+    ].map(([name, before]) => ({
       name: String(name),
       node: <RelativeTime at={new Date(now - Number(before)).toISOString()} now={now} locale="en" />,
     })),
   },
-  { name: 'VisuallyHidden', states: [{ name: 'is read, not seen', node: <span>Seen<VisuallyHidden> and read</VisuallyHidden></span> }] },
+  {
+    name: 'VisuallyHidden',
+    states: [
+      {
+        name: 'is read, not seen',
+        node: (
+          <span>
+            Seen<VisuallyHidden> and read</VisuallyHidden>
+          </span>
+        ),
+      },
+    ],
+  },
 ]

@@ -42,7 +42,14 @@ function OpenDialog() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Change status" closeLabel="Close" text="Everybody who follows the post gets a mail." footer={<Button look="primary">Change status</Button>}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Change status"
+        closeLabel="Close"
+        text="Everybody who follows the post gets a mail."
+        footer={<Button look="primary">Change status</Button>}
+      >
         <TextField label="Note" optional="optional" />
       </Dialog>
     </>

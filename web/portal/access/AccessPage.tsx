@@ -22,7 +22,11 @@ export default function AccessPage() {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
       <PageHead title={t('access.title', { company })} noindex />
-      {isSignedIn(viewer) ? <NothingForYou address={viewer.email ?? viewer.name} company={company} /> : <WaysIn company={company} />}
+      {isSignedIn(viewer) ? (
+        <NothingForYou address={viewer.email ?? viewer.name} company={company} />
+      ) : (
+        <WaysIn company={company} />
+      )}
     </main>
   )
 }

@@ -5,7 +5,13 @@ import { furnish, nobodys } from '../../../server/test/furniture.ts'
 import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'
 
-const assets = { scripts: ['/assets/client.js'], early: '/assets/early.js', stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+const assets = {
+  scripts: ['/assets/client.js'],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
+  fonts: [],
+  chunks: {},
+}
 
 let world: World
 
@@ -15,7 +21,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function open(url: string, as: Person | null = null) {
-  const { statusCode, body } = await world.app.inject({ url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+  const { statusCode, body } = await world.app.inject({
+    url,
+    headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) },
+  })
   return { statusCode, body }
 }
 
@@ -25,10 +34,15 @@ async function under(name: string, path: (name: string) => string, as: Person | 
   return `${statusCode} ${body.replaceAll(name, 'the-name')}`
 }
 
-const paths: ((board: string, post: string) => string)[] = [(board) => `/${board}`, (board) => `/${board}?q=words`, (board, post) => `/${board}/p/${post}`]
+const paths: ((board: string, post: string) => string)[] = [
+  (board) => `/${board}`,
+  (board) => `/${board}?q=words`,
+  (board, post) => `/${board}/p/${post}`,
+]
 
 async function set(boardID: string, access: string) {
-  const lists = { domains: { domains: ['elsewhere.example'] }, people: { people: ['nobody@elsewhere.example'] } }[access] ?? {}
+  const lists =
+    { domains: { domains: ['elsewhere.example'] }, people: { people: ['nobody@elsewhere.example'] } }[access] ?? {}
   await expectOK(world.call('/api/boards/update', { boardID, access, ...lists }, { as: world.company.owner }))
 }
 
@@ -39,7 +53,11 @@ test('before there is any board, every address of the portal is the way in', asy
     expect(body, url).toContain('type="email"')
     expect(body, url).toContain(`/login?next=${encodeURIComponent(url)}`)
   }
-  expect([(await open('/')).statusCode, (await open('/roadmap')).statusCode, (await open('/some-board')).statusCode]).toEqual([200, 200, 404])
+  expect([
+    (await open('/')).statusCode,
+    (await open('/roadmap')).statusCode,
+    (await open('/some-board')).statusCode,
+  ]).toEqual([200, 200, 404])
 })
 
 test('with boards of which a stranger sees none, it is the same page, byte for byte', async () => {
@@ -48,14 +66,26 @@ test('with boards of which a stranger sees none, it is the same page, byte for b
     const names = await furnish(world, world.company, 'Hidden')
     await set(names.board, access)
     for (const path of paths) {
-      expect(await under(names.boardURLName, (board) => path(board, names.postURLName).replaceAll(names.postURLName, nobodys.postURLName), null), access).toBe(await under(nobodys.boardURLName, (board) => path(board, nobodys.postURLName), null))
+      expect(
+        await under(
+          names.boardURLName,
+          (board) => path(board, names.postURLName).replaceAll(names.postURLName, nobodys.postURLName),
+          null,
+        ),
+        access,
+      ).toBe(await under(nobodys.boardURLName, (board) => path(board, nobodys.postURLName), null))
     }
     expect(await open('/'), access).toEqual(before)
   }
 })
 
 test('whoever is signed in and sees nothing is told so, and with which address', async () => {
-  await world.db.updateTable('boards').set({ access: 'private' }).where('company_id', '=', world.company.id).where('access', '=', 'signedIn').execute()
+  await world.db
+    .updateTable('boards')
+    .set({ access: 'private' })
+    .where('company_id', '=', world.company.id)
+    .where('access', '=', 'signedIn')
+    .execute()
   const person = await world.user()
   const { body } = await open('/', person)
   expect(body).toContain('Nothing here for you yet')
@@ -66,7 +96,13 @@ test('whoever is signed in and sees nothing is told so, and with which address',
 test('whoever is let in to one board has that board for a portal, and no other board or post has a page', async () => {
   const shown = await furnish(world, world.company, 'Shown')
   const person = await world.user()
-  await expectOK(world.call('/api/boards/update', { boardID: shown.board, access: 'people', people: [person.email] }, { as: world.company.owner }))
+  await expectOK(
+    world.call(
+      '/api/boards/update',
+      { boardID: shown.board, access: 'people', people: [person.email] },
+      { as: world.company.owner },
+    ),
+  )
   expect((await open('/', person)).body).toContain('Post Shown')
   expect((await open('/')).body).not.toContain('Shown')
   for (const access of boardAccess.filter((kind) => kind !== 'public' && kind !== 'signedIn')) {
@@ -75,7 +111,9 @@ test('whoever is let in to one board has that board for a portal, and no other b
     for (const path of paths) {
       const token = (text: string) => text.replaceAll(/"csrfToken":"[^"]+"/g, '')
       const found = await under(hidden.boardURLName, (board) => path(board, nobodys.postURLName), person)
-      expect(token(found), access).toBe(token(await under(nobodys.boardURLName, (board) => path(board, nobodys.postURLName), person)))
+      expect(token(found), access).toBe(
+        token(await under(nobodys.boardURLName, (board) => path(board, nobodys.postURLName), person)),
+      )
     }
     // Under a board that they see, a post of another board is none.
     const misplaced = await open(`/${shown.boardURLName}/p/${hidden.postURLName}`, person)

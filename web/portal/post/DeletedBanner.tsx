@@ -11,7 +11,14 @@ export function DeletedBanner({ post }: { post: Post }) {
   if (!post.isDeleted) return null
   return (
     <div className="-mx-4 mb-6 sm:-mx-6">
-      <Banner tone="warning" action={<Button size="small" onClick={() => void restore(post.id)}>{t('post.deleted.restore')}</Button>}>
+      <Banner
+        tone="warning"
+        action={
+          <Button size="small" onClick={() => void restore(post.id)}>
+            {t('post.deleted.restore')}
+          </Button>
+        }
+      >
         {t(post.team?.isSpam ? 'post.deleted.spam' : 'post.deleted.title')}
       </Banner>
     </div>

@@ -42,13 +42,25 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
     const { output } = await run({ postID: post.id, title, details, categoryID: categoryID === '' ? null : categoryID })
     if (!output) return
     // Another title is another address; the old one leads there.
-    if (output.urlName !== post.urlName) await router.navigate({ href: paths.post(output.board.urlName, output.urlName), replace: true })
+    if (output.urlName !== post.urlName)
+      await router.navigate({ href: paths.post(output.board.urlName, output.urlName), replace: true })
     await showAgain()
     onClose()
   }
   return (
-    <form className="grid gap-5" noValidate aria-label={t('post.form.heading')} onSubmit={(event) => void submit(event)}>
-      <TextField label={t('portal.composer.title')} error={refusalOf('title')} value={title} onChange={(event) => setTitle(event.target.value)} autoFocus />
+    <form
+      className="grid gap-5"
+      noValidate
+      aria-label={t('post.form.heading')}
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextField
+        label={t('portal.composer.title')}
+        error={refusalOf('title')}
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        autoFocus
+      />
       <PictureTextArea
         pictures={pictures}
         label={t('portal.composer.details')}
@@ -66,15 +78,22 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
         <Select
           label={t('portal.composer.category')}
           error={refusalOf('categoryID')}
-          options={[{ value: '', text: t('portal.composer.noCategory') }, ...categories.map(({ id, name }) => ({ value: id, text: name }))]}
+          options={[
+            { value: '', text: t('portal.composer.noCategory') },
+            ...categories.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
           value={categoryID}
           onChange={(event) => setCategoryID(event.target.value)}
         />
       )}
       {isGeneral && <InlineError>{refusalText(error)}</InlineError>}
       <div className="flex justify-end gap-2">
-        <Button look="ghost" onClick={onClose}>{t('post.cancel')}</Button>
-        <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>{t('post.save')}</Button>
+        <Button look="ghost" onClick={onClose}>
+          {t('post.cancel')}
+        </Button>
+        <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
+          {t('post.save')}
+        </Button>
       </div>
     </form>
   )

@@ -22,14 +22,40 @@ export function ManageRow({ post, onEdit }: { post: Post; onEdit: () => void }) 
   return (
     <div role="group" aria-label={t('post.manage.label')} className="mt-6 -ms-2.5 flex flex-wrap items-center gap-1">
       {permissions.includes('posts.changeStatus') && isThere && (
-        <Button look="ghost" size="small" onClick={() => setDoing('status')}>{t('post.manage.changeStatus')}</Button>
+        <Button look="ghost" size="small" onClick={() => setDoing('status')}>
+          {t('post.manage.changeStatus')}
+        </Button>
       )}
-      {permissions.includes('posts.changeStatus') && isThere && <Button look="ghost" size="small" onClick={() => setDoing('eta')}>{t('post.manage.eta')}</Button>}
-      {post.canEdit && <Button look="ghost" size="small" icon="edit" onClick={onEdit}>{t('post.edit')}</Button>}
-      {permissions.includes('posts.edit') && isThere && <Button look="ghost" size="small" onClick={() => setDoing('move')}>{t('post.manage.moveTo')}</Button>}
-      {isSpamCandidate && <Button look="ghost" size="small" icon="flag" onClick={() => setDoing('spam')}>{t('post.manage.markSpam')}</Button>}
-      {post.canDelete && <Button look="ghost" size="small" icon="trash" onClick={() => setDoing('delete')}>{t('post.delete')}</Button>}
-      {isTeam && <LinkButton look="ghost" size="small" href={paths.adminPost(post.board.urlName, post.urlName)}>{t('post.manage.openInAdmin')}</LinkButton>}
+      {permissions.includes('posts.changeStatus') && isThere && (
+        <Button look="ghost" size="small" onClick={() => setDoing('eta')}>
+          {t('post.manage.eta')}
+        </Button>
+      )}
+      {post.canEdit && (
+        <Button look="ghost" size="small" icon="edit" onClick={onEdit}>
+          {t('post.edit')}
+        </Button>
+      )}
+      {permissions.includes('posts.edit') && isThere && (
+        <Button look="ghost" size="small" onClick={() => setDoing('move')}>
+          {t('post.manage.moveTo')}
+        </Button>
+      )}
+      {isSpamCandidate && (
+        <Button look="ghost" size="small" icon="flag" onClick={() => setDoing('spam')}>
+          {t('post.manage.markSpam')}
+        </Button>
+      )}
+      {post.canDelete && (
+        <Button look="ghost" size="small" icon="trash" onClick={() => setDoing('delete')}>
+          {t('post.delete')}
+        </Button>
+      )}
+      {isTeam && (
+        <LinkButton look="ghost" size="small" href={paths.adminPost(post.board.urlName, post.urlName)}>
+          {t('post.manage.openInAdmin')}
+        </LinkButton>
+      )}
       {doing && (
         <Suspense fallback={null}>
           <PostDialog doing={doing} post={post} onClose={() => setDoing(null)} />

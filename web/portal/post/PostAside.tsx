@@ -11,7 +11,10 @@ import { Voters } from './Voters.tsx'
 export function PostAside({ post }: { post: Post }) {
   const { t } = useWords()
   return (
-    <aside aria-label={t('post.aside.label')} className="col-span-2 mt-12 grid content-start gap-8 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:ps-6">
+    <aside
+      aria-label={t('post.aside.label')}
+      className="col-span-2 mt-12 grid content-start gap-8 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:ps-6"
+    >
       <div className="hidden lg:block">
         <PostActions post={post} />
       </div>
@@ -21,7 +24,6 @@ export function PostAside({ post }: { post: Post }) {
     </aside>
   )
 }
-
 
 /** Every status the post had, the present one first. */
 function History({ post }: { post: Post }) {

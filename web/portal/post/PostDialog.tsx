@@ -27,7 +27,8 @@ export default function PostDialog({ doing, post, onClose }: PostDialogProps) {
   const goToBoard = () => goTo(paths.board(post.board.urlName))
   if (doing === 'status') return <ChangeStatusDialog {...shared} onDone={onClose} />
   if (doing === 'eta') return <ETADialog {...shared} onDone={onClose} />
-  if (doing === 'move') return <MoveDialog {...shared} onDone={(moved) => goTo(paths.post(moved.board.urlName, moved.urlName), true)} />
+  if (doing === 'move')
+    return <MoveDialog {...shared} onDone={(moved) => goTo(paths.post(moved.board.urlName, moved.urlName), true)} />
   if (doing === 'spam') return <SpamDialog {...shared} onDone={goToBoard} />
   return <DeleteDialog {...shared} onDone={goToBoard} />
 }

@@ -13,16 +13,34 @@ export function PostMeta({ post }: { post: Post }) {
   return (
     <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
       <StatusChip {...post.status} />
-      {post.eta !== null && <time className="text-ink-2" dateTime={post.eta.slice(0, 7)}>{t('post.eta', { month: month(post.eta) })}</time>}
+      {post.eta !== null && (
+        <time className="text-ink-2" dateTime={post.eta.slice(0, 7)}>
+          {t('post.eta', { month: month(post.eta) })}
+        </time>
+      )}
       <span className="inline-flex flex-wrap items-center gap-1.5">
-        <span className="text-ink-2 wrap-anywhere">{post.author && hasProfile(post.author.id) ? <TextLink look="quiet" href={paths.person(post.author.id)}>{post.author.name}</TextLink> : (post.author?.name ?? t('post.byNobody'))}</span>
+        <span className="text-ink-2 wrap-anywhere">
+          {post.author && hasProfile(post.author.id) ? (
+            <TextLink look="quiet" href={paths.person(post.author.id)}>
+              {post.author.name}
+            </TextLink>
+          ) : (
+            (post.author?.name ?? t('post.byNobody'))
+          )}
+        </span>
         {post.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
       </span>
       <PastTime at={post.created} />
-      {post.edited !== null && <span title={t('post.editedAt', { time: dateTime(post.edited) })}>{t('post.edited')}</span>}
-      <TextLink look="quiet" href={paths.board(post.board.urlName)}>{post.board.name}</TextLink>
+      {post.edited !== null && (
+        <span title={t('post.editedAt', { time: dateTime(post.edited) })}>{t('post.edited')}</span>
+      )}
+      <TextLink look="quiet" href={paths.board(post.board.urlName)}>
+        {post.board.name}
+      </TextLink>
       {post.category && (
-        <TextLink look="quiet" href={paths.board(post.board.urlName, { category: post.category.urlName })}>{post.category.name}</TextLink>
+        <TextLink look="quiet" href={paths.board(post.board.urlName, { category: post.category.urlName })}>
+          {post.category.name}
+        </TextLink>
       )}
     </p>
   )

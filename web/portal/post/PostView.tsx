@@ -46,11 +46,21 @@ export function PostView({ post, place }: PostViewProps) {
         noindex={post.isDeleted || (place.after ?? place.comment) !== undefined}
       />
       <DeletedBanner post={post} />
-      <Breadcrumb label={t('post.breadcrumb')} steps={[...(boards && boards.length > 1 ? [home] : []), { text: board.name, href: paths.board(board.urlName) }]} />
+      <Breadcrumb
+        label={t('post.breadcrumb')}
+        steps={[...(boards && boards.length > 1 ? [home] : []), { text: board.name, href: paths.board(board.urlName) }]}
+      />
       <div className="mt-4 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 sm:gap-x-6 lg:grid-cols-[3.5rem_minmax(0,1fr)_17.5rem]">
         <div className="lg:row-span-2">
           <div className="lg:sticky lg:top-20">
-            <VoteBox count={post.score} voted={post.viewerVoted} locale={locale} label={t('portal.vote.label', { title, count: post.score })} onToggle={() => vote(post)} disabled={post.isDeleted} />
+            <VoteBox
+              count={post.score}
+              voted={post.viewerVoted}
+              locale={locale}
+              label={t('portal.vote.label', { title, count: post.score })}
+              onToggle={() => vote(post)}
+              disabled={post.isDeleted}
+            />
           </div>
         </div>
         <header className="min-w-0">
@@ -74,7 +84,14 @@ export function PostView({ post, place }: PostViewProps) {
             <PostActions post={post} />
           </div>
           <OfficialUpdate post={post} company={companyName} />
-          {!post.isDeleted && <CommentSection post={post} place={place} toldAbove={officialUpdateOf(post)?.id ?? null} hrefOf={(wanted) => postHref(post, wanted)} />}
+          {!post.isDeleted && (
+            <CommentSection
+              post={post}
+              place={place}
+              toldAbove={officialUpdateOf(post)?.id ?? null}
+              hrefOf={(wanted) => postHref(post, wanted)}
+            />
+          )}
         </div>
         <PostAside post={post} />
       </div>

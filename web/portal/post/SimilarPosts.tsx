@@ -18,7 +18,9 @@ export function SimilarPosts({ post }: { post: Post }) {
         {others.map((other) => (
           <li key={other.id} className="grid gap-1">
             <span className="line-clamp-2 text-ui wrap-anywhere">
-              <TextLink look="title" href={paths.post(other.board.urlName, other.urlName)}>{other.title}</TextLink>
+              <TextLink look="title" href={paths.post(other.board.urlName, other.urlName)}>
+                {other.title}
+              </TextLink>
             </span>
             <span className="flex items-center gap-3 text-small text-ink-3 tabular-nums">
               {t('post.similar.votes', { count: other.score })}

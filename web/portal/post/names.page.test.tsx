@@ -5,7 +5,13 @@ import { mask, secretsOf, type Known } from '../../../server/test/maskedWorld.ts
 import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'
 
-const assets = { scripts: ['/assets/client.js'], early: '/assets/early.js', stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' }, fonts: [], chunks: {} }
+const assets = {
+  scripts: ['/assets/client.js'],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
+  fonts: [],
+  chunks: {},
+}
 
 let world: World
 let names: Names
@@ -16,13 +22,24 @@ beforeAll(async () => {
   author = await world.user('Quintessa Featherstonehaugh')
   names = await furnish(world, world.company, 'Anonymous', author)
   await world.board()
-  await expectOK(world.call('/api/posts/changeStatus', { postID: names.post, statusID: names.status }, { as: world.company.owner }))
-  await expectOK(world.call('/api/boards/update', { boardID: names.board, isAnonymous: true, hasPrivateComments: true }, { as: world.company.owner }))
+  await expectOK(
+    world.call('/api/posts/changeStatus', { postID: names.post, statusID: names.status }, { as: world.company.owner }),
+  )
+  await expectOK(
+    world.call(
+      '/api/boards/update',
+      { boardID: names.board, isAnonymous: true, hasPrivateComments: true },
+      { as: world.company.owner },
+    ),
+  )
 })
 afterAll(() => world.close())
 
 async function open(url: string, as: Person | null) {
-  const { statusCode, body } = await world.app.inject({ url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+  const { statusCode, body } = await world.app.inject({
+    url,
+    headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) },
+  })
   expect(statusCode, url).toBe(200)
   return body
 }
@@ -32,7 +49,15 @@ test('no page of an anonymous board names its people or holds what they said pri
   for (const url of pages) {
     for (const as of [null, await world.user('Another')]) {
       const body = await open(url, as)
-      for (const secret of ['Quintessa', 'Featherstonehaugh', author.userID, author.email, names.comment, '>A comment<']) expect(body, url).not.toContain(secret)
+      for (const secret of [
+        'Quintessa',
+        'Featherstonehaugh',
+        author.userID,
+        author.email,
+        names.comment,
+        '>A comment<',
+      ])
+        expect(body, url).not.toContain(secret)
     }
   }
   const [, , , post = ''] = pages
@@ -45,21 +70,36 @@ test('no page of an anonymous board names its people or holds what they said pri
 test('no page, and no data in one, names the people of an anonymous board, or differs for one who took part there', async () => {
   const { boards, posts, pairs, others, attacker } = await mask(world)
   const secrets = pairs.flatMap(({ there, elsewhere }) => [...secretsOf(there), ...secretsOf(elsewhere)])
-  const pages = ['/', `/${boards.masked.urlName}?status=*`, `/${boards.masked.urlName}/p/${posts.masked.urlName}`, `/${boards.masked.urlName}/p/${posts.teams.urlName}`, `/${boards.quiet.urlName}/p/${posts.quiet.urlName}`]
+  const pages = [
+    '/',
+    `/${boards.masked.urlName}?status=*`,
+    `/${boards.masked.urlName}/p/${posts.masked.urlName}`,
+    `/${boards.masked.urlName}/p/${posts.teams.urlName}`,
+    `/${boards.quiet.urlName}/p/${posts.quiet.urlName}`,
+  ]
   for (const as of [null, others[1]?.as ?? null, attacker]) {
     const get = async (url: string) => {
-      const { statusCode, body } = await world.app.inject({ url, headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+      const { statusCode, body } = await world.app.inject({
+        url,
+        headers: { host: 'acme.upwell.test', ...(as ? { cookie: `upwell=${as.cookie}` } : {}) },
+      })
       return { statusCode, body: body.toLowerCase() }
     }
     for (const url of pages) {
       const { body } = await get(url)
-      expect(secrets.filter((secret) => body.includes(secret)), url).toEqual([])
+      expect(
+        secrets.filter((secret) => body.includes(secret)),
+        url,
+      ).toEqual([])
     }
     for (const { way, there, elsewhere } of pairs) {
       const ways: ((person: Known) => { before: string; typed: string })[] = [
         ({ userID }) => ({ before: '/u/', typed: userID }),
         ({ name }) => ({ before: '/u/', typed: name.toLowerCase().replaceAll(' ', '-') }),
-        ({ name }) => ({ before: `/${boards.masked.urlName}?status=*&q=`, typed: name.toLowerCase().split(' ')[0] ?? '' }),
+        ({ name }) => ({
+          before: `/${boards.masked.urlName}?status=*&q=`,
+          typed: name.toLowerCase().split(' ')[0] ?? '',
+        }),
       ]
       for (const asked of ways) {
         const page = async (person: Known) => {

@@ -3,7 +3,13 @@ import { servePages } from '../../../server/http/pages.ts'
 import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'
 
-const assets = { scripts: [], early: '/assets/early.js', stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' }, fonts: [], chunks: {} }
+const assets = {
+  scripts: [],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' },
+  fonts: [],
+  chunks: {},
+}
 
 let world: World
 let board: { id: string; urlName: string }
@@ -19,10 +25,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function open(url: string, as: Person | null = null): Promise<{ status: number; html: string; location: string | undefined }> {
-  const response = await world.app.inject({ method: 'GET', url, headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' } })
+async function open(
+  url: string,
+  as: Person | null = null,
+): Promise<{ status: number; html: string; location: string | undefined }> {
+  const response = await world.app.inject({
+    method: 'GET',
+    url,
+    headers: { host: 'acme.upwell.test', cookie: as ? `upwell=${as.cookie}` : '' },
+  })
   // What is rendered, without the data that comes with it.
-  return { status: response.statusCode, html: response.body.split('<script id="state"')[0] ?? '', location: response.headers.location }
+  return {
+    status: response.statusCode,
+    html: response.body.split('<script id="state"')[0] ?? '',
+    location: response.headers.location,
+  }
 }
 
 function write(path: string, input: Record<string, unknown>, as: Person) {
@@ -31,18 +48,28 @@ function write(path: string, input: Record<string, unknown>, as: Person) {
 
 test('without JavaScript a post is read with its text, its status and note, its comments and its voters', async () => {
   const post = await world.post(board.id, { title: 'Dark mode', details: 'My **eyes** hurt.' }, author)
-  const { body } = await write('/api/comments/create', { postID: post.id, body: 'Mine too.' }, await world.user('Grace Hopper'))
-  await write('/api/posts/changeStatus', { postID: post.id, statusID: world.company.statuses['planned'], note: 'For spring.' }, member)
+  const { body } = await write(
+    '/api/comments/create',
+    { postID: post.id, body: 'Mine too.' },
+    await world.user('Grace Hopper'),
+  )
+  await write(
+    '/api/posts/changeStatus',
+    { postID: post.id, statusID: world.company.statuses['planned'], note: 'For spring.' },
+    member,
+  )
   const { status, html } = await open(`/${board.urlName}/p/${post.urlName}`)
   expect(status).toBe(200)
   expect(html).toContain('<title>Dark mode · Ideas · acme</title>')
-  for (const text of ['<strong>eyes</strong>', 'Grace Hopper', 'Mine too.', 'For spring.', 'Planned', '1 person']) expect(html).toContain(text)
+  for (const text of ['<strong>eyes</strong>', 'Grace Hopper', 'Mine too.', 'For spring.', 'Planned', '1 person'])
+    expect(html).toContain(text)
   expect(html).toContain(`id="comment-${(body['comment'] as { id: string }).id}"`)
 })
 
 test('the order of the comments and the next ones are addresses that work without JavaScript', async () => {
   const post = await world.post(board.id, { title: 'Busy' }, author)
-  for (let index = 1; index <= 31; index += 1) await write('/api/comments/create', { postID: post.id, body: `number ${index} of many` }, author)
+  for (let index = 1; index <= 31; index += 1)
+    await write('/api/comments/create', { postID: post.id, body: `number ${index} of many` }, author)
   const first = await open(`/${board.urlName}/p/${post.urlName}`)
   expect(first.html).toContain('number 1 of many')
   expect(first.html).not.toContain('number 31 of many')
@@ -84,7 +111,11 @@ test('a post that moved is found at its new address', async () => {
 test('a root page without a demo says so, and with one leads to it', async () => {
   const atRoot = () => world.app.inject({ method: 'GET', url: '/', headers: { host: 'upwell.test' } })
   expect((await atRoot()).body).toContain('This server has no demo')
-  await world.db.updateTable('companies').set({ subdomain: 'demo', is_demo: true }).where('id', '=', world.other.id).execute()
+  await world.db
+    .updateTable('companies')
+    .set({ subdomain: 'demo', is_demo: true })
+    .where('id', '=', world.other.id)
+    .execute()
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   expect((await atRoot()).body).toContain('href="http://demo.upwell.test"')
 })

@@ -10,16 +10,27 @@ export function RoadmapCard({ post }: { post: PostItem }) {
   const vote = usePostVote()
   return (
     <li className="flex gap-4 border-b border-line py-4">
-      <VoteBox count={post.score} voted={post.viewerVoted} locale={locale} label={t('portal.vote.label', { title: post.title, count: post.score })} onToggle={() => vote(post)} />
+      <VoteBox
+        count={post.score}
+        voted={post.viewerVoted}
+        locale={locale}
+        label={t('portal.vote.label', { title: post.title, count: post.score })}
+        onToggle={() => vote(post)}
+      />
       <div className="min-w-0 flex-1">
         <h3 className="text-h3">
-          <a className="line-clamp-3 wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2" href={paths.post(post.board.urlName, post.urlName)}>
+          <a
+            className="line-clamp-3 wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2"
+            href={paths.post(post.board.urlName, post.urlName)}
+          >
             {post.title}
           </a>
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-3">
           <span>{post.category?.name ?? post.board.name}</span>
-          {post.eta !== null && <time dateTime={post.eta.slice(0, 7)}>{t('portal.roadmap.eta', { month: month(post.eta) })}</time>}
+          {post.eta !== null && (
+            <time dateTime={post.eta.slice(0, 7)}>{t('portal.roadmap.eta', { month: month(post.eta) })}</time>
+          )}
         </p>
       </div>
     </li>

@@ -24,7 +24,9 @@ export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
   const [busy, setBusy] = useState(false)
   const { status, count, score, isMore } = column
   const last = cursors.at(-1)
-  const lastPage = useData('/api/posts/get', columnQuery(search, status.urlName, last ?? ''), { enabled: last !== undefined })
+  const lastPage = useData('/api/posts/get', columnQuery(search, status.urlName, last ?? ''), {
+    enabled: last !== undefined,
+  })
   const cursor = last === undefined ? column.cursor : lastPage.data?.hasNextPage === true ? lastPage.data.cursor : null
   const goOn = async (next: string) => {
     setBusy(true)
@@ -40,7 +42,9 @@ export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
           <StatusChip {...status} look="heading" />
         </h2>
         <p className="ms-auto shrink-0 text-small text-ink-3 tabular-nums">
-          {isMore ? t('portal.roadmap.overCounted', { count: number(count) }) : t('portal.roadmap.totals', { count, votes: score ?? 0 })}
+          {isMore
+            ? t('portal.roadmap.overCounted', { count: number(count) })
+            : t('portal.roadmap.totals', { count, votes: score ?? 0 })}
         </p>
       </div>
       {column.posts.length === 0 && <p className="py-6 text-ui text-ink-3">{t('portal.roadmap.columnEmpty')}</p>}
@@ -55,7 +59,11 @@ export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
       {cursor !== null && (
         <div className="mt-4">
           <LoadMore
-            href={withSearch(paths.roadmap(), { ...search, column: status.urlName, pages: String(Number(search.pages ?? 1) + 1) })}
+            href={withSearch(paths.roadmap(), {
+              ...search,
+              column: status.urlName,
+              pages: String(Number(search.pages ?? 1) + 1),
+            })}
             label={t('portal.roadmap.showMore')}
             busyLabel={t('portal.loadingMore')}
             busy={busy}
@@ -80,6 +88,17 @@ function MorePosts({ search, status, cursor }: { search: RoadmapSearch; status: 
     event.preventDefault()
     void client.load('/api/posts/get', query, { force: true })
   }
-  if (error !== null && !data) return <li className="py-4"><NotLoaded onRetry={retry}>{t('portal.roadmap.failed')}</NotLoaded></li>
-  return <>{data?.posts.map((post) => <RoadmapCard key={post.id} post={post} />)}</>
+  if (error !== null && !data)
+    return (
+      <li className="py-4">
+        <NotLoaded onRetry={retry}>{t('portal.roadmap.failed')}</NotLoaded>
+      </li>
+    )
+  return (
+    <>
+      {data?.posts.map((post) => (
+        <RoadmapCard key={post.id} post={post} />
+      ))}
+    </>
+  )
 }

@@ -28,24 +28,39 @@ export default function RoadmapPage() {
   if (isGone && company?.portal.showsRoadmap === false) return <NotFoundPage />
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
-      <PageHead title={t('portal.roadmap.pageTitle', { company: name })} description={t('portal.roadmap.lead', { company: name })} canonical={paths.roadmap()} />
+      <PageHead
+        title={t('portal.roadmap.pageTitle', { company: name })}
+        description={t('portal.roadmap.lead', { company: name })}
+        canonical={paths.roadmap()}
+      />
       <h1 className="text-h1">{t('portal.roadmap.title')}</h1>
       <p className="mt-1 text-ink-2">{t('portal.roadmap.lead', { company: name })}</p>
       <RoadmapToolbar search={search} boards={boards ?? []} />
       {!data && error === null && <div className="min-h-96" aria-busy="true" />}
       {!data && error !== null && !isGone && <NotLoaded>{t('portal.roadmap.failed')}</NotLoaded>}
-      {(isGone || (data && columns.every(({ count }) => count === 0))) && <NothingPlanned isFiltered={search.board !== undefined || search.category !== undefined} companyName={name} />}
+      {(isGone || (data && columns.every(({ count }) => count === 0))) && (
+        <NothingPlanned isFiltered={search.board !== undefined || search.category !== undefined} companyName={name} />
+      )}
       {shown && columns.some(({ count }) => count > 0) && (
         <>
           <div className="mt-4 overflow-x-auto border-b border-line md:hidden">
             <SegmentedLinks
               label={t('portal.roadmap.columns')}
-              links={columns.map(({ status }) => ({ text: status.name, href: withSearch(paths.roadmap(), { ...search, column: status.urlName }), current: status === shown.status }))}
+              links={columns.map(({ status }) => ({
+                text: status.name,
+                href: withSearch(paths.roadmap(), { ...search, column: status.urlName }),
+                current: status === shown.status,
+              }))}
             />
           </div>
           <div className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
             {columns.map((column) => (
-              <RoadmapColumn key={`${column.status.id} ${column.cursor ?? ''}`} column={column} search={search} isShown={column === shown} />
+              <RoadmapColumn
+                key={`${column.status.id} ${column.cursor ?? ''}`}
+                column={column}
+                search={search}
+                isShown={column === shown}
+              />
             ))}
           </div>
         </>
@@ -59,9 +74,17 @@ function NothingPlanned({ isFiltered, companyName }: { isFiltered: boolean; comp
   return (
     <div className="mt-6" role="status">
       {isFiltered ? (
-        <EmptyState title={t('portal.noMatch.title')} text={t('portal.roadmap.noMatch')} action={<LinkButton href={paths.roadmap()}>{t('portal.filter.clear')}</LinkButton>} />
+        <EmptyState
+          title={t('portal.noMatch.title')}
+          text={t('portal.roadmap.noMatch')}
+          action={<LinkButton href={paths.roadmap()}>{t('portal.filter.clear')}</LinkButton>}
+        />
       ) : (
-        <EmptyState title={t('portal.roadmap.empty.title')} text={t('portal.roadmap.empty.text', { company: companyName })} action={<LinkButton href={paths.portal()}>{t('portal.roadmap.empty.action')}</LinkButton>} />
+        <EmptyState
+          title={t('portal.roadmap.empty.title')}
+          text={t('portal.roadmap.empty.text', { company: companyName })}
+          action={<LinkButton href={paths.portal()}>{t('portal.roadmap.empty.action')}</LinkButton>}
+        />
       )}
     </div>
   )

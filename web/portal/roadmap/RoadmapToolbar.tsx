@@ -14,7 +14,9 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
   const router = useRouter()
   const { board, category, column } = search
   const fields = fieldsOf({ board, category, column })
-  const categories = categoriesOf(search.board === undefined ? boards : boards.filter(({ urlName }) => urlName === search.board))
+  const categories = categoriesOf(
+    search.board === undefined ? boards : boards.filter(({ urlName }) => urlName === search.board),
+  )
   const path = paths.roadmap()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -25,13 +27,33 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
   }
   const choose = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
   const tokens = [
-    ...(search.board === undefined ? [] : [{ text: boards.find(({ urlName }) => urlName === search.board)?.name ?? search.board, href: withSearch(path, { ...search, board: undefined, category: undefined, pages: undefined }) }]),
-    ...(search.category === undefined ? [] : [{ text: categories.find(({ urlName }) => urlName === search.category)?.name ?? search.category, href: withSearch(path, { ...search, category: undefined, pages: undefined }) }]),
+    ...(search.board === undefined
+      ? []
+      : [
+          {
+            text: boards.find(({ urlName }) => urlName === search.board)?.name ?? search.board,
+            href: withSearch(path, { ...search, board: undefined, category: undefined, pages: undefined }),
+          },
+        ]),
+    ...(search.category === undefined
+      ? []
+      : [
+          {
+            text: categories.find(({ urlName }) => urlName === search.category)?.name ?? search.category,
+            href: withSearch(path, { ...search, category: undefined, pages: undefined }),
+          },
+        ]),
   ]
   if (boards.length < 2 && categories.length === 0 && tokens.length === 0) return null
   return (
     <>
-      <form method="get" action={path} onSubmit={submit} className="mt-6 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap" ref={fields}>
+      <form
+        method="get"
+        action={path}
+        onSubmit={submit}
+        className="mt-6 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap"
+        ref={fields}
+      >
         {search.column !== undefined && <input type="hidden" name="column" value={search.column} />}
         {boards.length > 1 && (
           <Select
@@ -41,7 +63,10 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
             name="board"
             defaultValue={search.board ?? ''}
             onChange={choose}
-            options={[{ value: '', text: t('portal.roadmap.allBoards') }, ...boards.map(({ urlName, name }) => ({ value: urlName, text: name }))]}
+            options={[
+              { value: '', text: t('portal.roadmap.allBoards') },
+              ...boards.map(({ urlName, name }) => ({ value: urlName, text: name })),
+            ]}
           />
         )}
         {categories.length > 0 && (
@@ -52,11 +77,16 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
             name="category"
             defaultValue={search.category ?? ''}
             onChange={choose}
-            options={[{ value: '', text: t('portal.filter.categoryAll') }, ...categories.map(({ urlName, name }) => ({ value: urlName, text: name }))]}
+            options={[
+              { value: '', text: t('portal.filter.categoryAll') },
+              ...categories.map(({ urlName, name }) => ({ value: urlName, text: name })),
+            ]}
           />
         )}
         <noscript>
-          <button type="submit" className="h-8 rounded-sm border border-line-strong px-3 text-ui">{t('portal.filter.apply')}</button>
+          <button type="submit" className="h-8 rounded-sm border border-line-strong px-3 text-ui">
+            {t('portal.filter.apply')}
+          </button>
         </noscript>
       </form>
       {tokens.length > 0 && (
@@ -74,6 +104,8 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
 
 /** The categories of some boards, each address once. */
 function categoriesOf(boards: readonly Board[]): { urlName: string; name: string }[] {
-  const found = new Map(boards.flatMap(({ categories }) => categories.map(({ urlName, name }) => [urlName, { urlName, name }] as const)))
+  const found = new Map(
+    boards.flatMap(({ categories }) => categories.map(({ urlName, name }) => [urlName, { urlName, name }] as const)),
+  )
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name))
 }

@@ -20,7 +20,11 @@ export function readRoadmapSearch(search: Record<string, unknown>): RoadmapSearc
 }
 
 /** What the roadmap asks for, out of its address. */
-export function roadmapQuery({ board, category, pages }: { [Name in 'board' | 'category' | 'pages']?: string | undefined }) {
+export function roadmapQuery({
+  board,
+  category,
+  pages,
+}: { [Name in 'board' | 'category' | 'pages']?: string | undefined }) {
   return {
     pages: Number(pages ?? 1),
     ...(board === undefined ? {} : { boardURLNames: [board] }),

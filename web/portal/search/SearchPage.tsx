@@ -34,16 +34,41 @@ export default function SearchPage() {
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
       <PageHead title={`${title} · ${company?.name ?? ''}`} canonical={paths.search()} noindex />
       <h1 className="text-h1 wrap-anywhere">{title}</h1>
-      <form method="get" action={paths.search()} onSubmit={submit} role="search" className="mt-6 flex max-w-main flex-wrap items-end gap-3 border-b border-line pb-4" ref={fields}>
+      <form
+        method="get"
+        action={paths.search()}
+        onSubmit={submit}
+        role="search"
+        className="mt-6 flex max-w-main flex-wrap items-end gap-3 border-b border-line pb-4"
+        ref={fields}
+      >
         <div className="min-w-0 flex-1 basis-60">
-          <TextField label={t('search.label')} type="search" name="q" defaultValue={search.q ?? ''} maxLength={200} enterKeyHint="search" autoComplete="off" />
+          <TextField
+            label={t('search.label')}
+            type="search"
+            name="q"
+            defaultValue={search.q ?? ''}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
         </div>
         {(boards?.length ?? 0) > 1 && (
           <div className="min-w-0 basis-52">
-            <Select label={t('search.board')} name="board" defaultValue={search.board ?? ''} options={[{ value: '', text: t('search.allBoards') }, ...(boards ?? []).map(({ urlName, name }) => ({ value: urlName, text: name }))]} />
+            <Select
+              label={t('search.board')}
+              name="board"
+              defaultValue={search.board ?? ''}
+              options={[
+                { value: '', text: t('search.allBoards') },
+                ...(boards ?? []).map(({ urlName, name }) => ({ value: urlName, text: name })),
+              ]}
+            />
           </div>
         )}
-        <Button type="submit" look="primary" size="large">{t('portal.search.button')}</Button>
+        <Button type="submit" look="primary" size="large">
+          {t('portal.search.button')}
+        </Button>
       </form>
       <Found search={search} />
     </main>
@@ -53,20 +78,37 @@ export default function SearchPage() {
 function Found({ search }: { search: SearchSearch }) {
   const { t } = useWords()
   const { q } = search
-  const { data, error, code } = useData('/api/posts/get', searchQuery(search), { enabled: q !== undefined, keepPrevious: true })
+  const { data, error, code } = useData('/api/posts/get', searchQuery(search), {
+    enabled: q !== undefined,
+    keepPrevious: true,
+  })
   const busy = useRouterState({ select: (state) => state.isLoading })
-  if (!data && error !== null && code !== 'notFound') return <div className="mt-6"><NotLoaded>{t('portal.failed')}</NotLoaded></div>
+  if (!data && error !== null && code !== 'notFound')
+    return (
+      <div className="mt-6">
+        <NotLoaded>{t('portal.failed')}</NotLoaded>
+      </div>
+    )
   if (q !== undefined && !data && error === null) return <div className="min-h-96" aria-busy="true" />
   const posts = q === undefined ? [] : (data?.posts ?? [])
   const pages = Number(search.pages ?? 1)
-  const more = pages < 50 && search.after === undefined ? { pages: String(pages + 1) } : { pages: undefined, after: data?.cursor ?? undefined }
+  const more =
+    pages < 50 && search.after === undefined
+      ? { pages: String(pages + 1) }
+      : { pages: undefined, after: data?.cursor ?? undefined }
   return (
     <section aria-label={t('search.found')} className="max-w-main">
-      <p role="status" className="sr-only">{q === undefined ? '' : t('search.count', { count: posts.length })}</p>
+      <p role="status" className="sr-only">
+        {q === undefined ? '' : t('search.count', { count: posts.length })}
+      </p>
       {q === undefined && <p className="mt-6 text-ink-2">{t('search.hint')}</p>}
       {q !== undefined && posts.length === 0 && (
         <div className="mt-6">
-          <EmptyState title={t('portal.noMatch.title')} text={t('search.none', { words: q })} action={<LinkButton href={paths.portal()}>{t('search.toBoards')}</LinkButton>} />
+          <EmptyState
+            title={t('portal.noMatch.title')}
+            text={t('search.none', { words: q })}
+            action={<LinkButton href={paths.portal()}>{t('search.toBoards')}</LinkButton>}
+          />
         </div>
       )}
       {posts.length > 0 && (
@@ -81,7 +123,12 @@ function Found({ search }: { search: SearchSearch }) {
       )}
       {q !== undefined && data?.hasNextPage === true && (
         <div className="mt-6">
-          <LoadMore href={paths.search({ ...search, ...more })} label={t('portal.loadMore')} busyLabel={t('portal.loadingMore')} busy={busy} />
+          <LoadMore
+            href={paths.search({ ...search, ...more })}
+            label={t('portal.loadMore')}
+            busyLabel={t('portal.loadingMore')}
+            busy={busy}
+          />
         </div>
       )}
     </section>

@@ -10,7 +10,8 @@ export interface SearchSearch {
 export function readSearchSearch(search: Record<string, unknown>): SearchSearch {
   const read: SearchSearch = {}
   if (typeof search['q'] === 'string' && search['q'].trim() !== '') read.q = search['q'].trim().slice(0, 200)
-  if (typeof search['board'] === 'string' && /^[a-z0-9][a-z0-9-]{0,100}$/.test(search['board'])) read.board = search['board']
+  if (typeof search['board'] === 'string' && /^[a-z0-9][a-z0-9-]{0,100}$/.test(search['board']))
+    read.board = search['board']
   const pages = Number(search['pages'])
   if (Number.isInteger(pages) && pages > 1 && pages <= 50) read.pages = String(pages)
   if (typeof search['after'] === 'string' && /^[\w-]{1,500}$/.test(search['after'])) read.after = search['after']

@@ -9,7 +9,9 @@ it('a loading button keeps its name and its focus, and neither acts nor submits'
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const form = (loading: boolean) => (
     <form onSubmit={onSubmit}>
-      <Button type="submit" loading={loading} onClick={onClick}>Save</Button>
+      <Button type="submit" loading={loading} onClick={onClick}>
+        Save
+      </Button>
     </form>
   )
   const { rerender } = render(form(true))

@@ -12,7 +12,14 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   full?: boolean
 }
 
-export function Button({ look = 'secondary', size = 'medium', icon, loading = false, full = false, ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  size = 'medium',
+  icon,
+  loading = false,
+  full = false,
+  ...rest
+}: ButtonProps) {
   const { children, onClick, type = 'button', ...others } = rest
   return (
     <button

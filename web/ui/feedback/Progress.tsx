@@ -25,7 +25,10 @@ export function Progress({ label, value, text }: ProgressProps) {
         {value === undefined ? (
           <div className="h-full w-2/5 animate-sweep bg-ink" />
         ) : (
-          <div className="h-full origin-left bg-ink transition-transform rtl:origin-right" style={{ transform: `scaleX(${value})` }} />
+          <div
+            className="h-full origin-left bg-ink transition-transform rtl:origin-right"
+            style={{ transform: `scaleX(${value})` }}
+          />
         )}
       </div>
     </div>

@@ -32,8 +32,12 @@ export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegion
         'sm:w-96'
       }
     >
-      <div role="alert" className="flex flex-col gap-2">{shown.filter((toast) => toast.tone === 'error').map(item)}</div>
-      <div role="status" className="flex flex-col gap-2">{shown.filter((toast) => toast.tone !== 'error').map(item)}</div>
+      <div role="alert" className="flex flex-col gap-2">
+        {shown.filter((toast) => toast.tone === 'error').map(item)}
+      </div>
+      <div role="status" className="flex flex-col gap-2">
+        {shown.filter((toast) => toast.tone !== 'error').map(item)}
+      </div>
     </section>
   )
 }

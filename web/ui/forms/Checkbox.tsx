@@ -3,7 +3,8 @@ import { InlineError } from '../feedback/InlineError.tsx'
 import { Icon } from '../marks/Icon.tsx'
 import { type FieldTexts, describedBy } from './Field.tsx'
 
-export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> & Pick<FieldTexts, 'label' | 'hint' | 'error'>
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'size'> &
+  Pick<FieldTexts, 'label' | 'hint' | 'error'>
 
 export function Checkbox({ label, hint, error, id, ...others }: CheckboxProps) {
   const ownId = useId()
@@ -29,8 +30,14 @@ export function Checkbox({ label, hint, error, id, ...others }: CheckboxProps) {
         />
       </span>
       <span>
-        <label htmlFor={fieldId} className="text-ui pointer-coarse:py-3.5">{label}</label>
-        {hint && <span id={`${fieldId}-hint`} className="block text-small text-ink-3">{hint}</span>}
+        <label htmlFor={fieldId} className="text-ui pointer-coarse:py-3.5">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${fieldId}-hint`} className="block text-small text-ink-3">
+            {hint}
+          </span>
+        )}
         {error && <InlineError id={`${fieldId}-error`}>{error}</InlineError>}
       </span>
     </div>

@@ -30,7 +30,11 @@ export function Field({ id, label, hint, error, optional, hideLabel, aside, chil
         <div className="flex items-start justify-between gap-4">
           <div>
             {error && <InlineError id={`${id}-error`}>{error}</InlineError>}
-            {hint && <p id={`${id}-hint`} className="text-small text-ink-3">{hint}</p>}
+            {hint && (
+              <p id={`${id}-hint`} className="text-small text-ink-3">
+                {hint}
+              </p>
+            )}
           </div>
           {aside}
         </div>

@@ -9,7 +9,13 @@ export interface RadioGroupProps<Value extends string> {
 }
 
 /** One of a few, each with a sentence of what it means. The arrow keys move between them, as in every browser. */
-export function RadioGroup<Value extends string>({ label, hideLabel = false, value, options, onChange }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  hideLabel = false,
+  value,
+  options,
+  onChange,
+}: RadioGroupProps<Value>) {
   const id = useId()
   return (
     <fieldset className="grid gap-3">
@@ -30,8 +36,14 @@ export function RadioGroup<Value extends string>({ label, hideLabel = false, val
             }
           />
           <span>
-            <label htmlFor={`${id}-${option.value}`} className="text-ui pointer-coarse:py-3.5">{option.text}</label>
-            {option.hint && <span id={`${id}-${option.value}-hint`} className="block text-small text-ink-3">{option.hint}</span>}
+            <label htmlFor={`${id}-${option.value}`} className="text-ui pointer-coarse:py-3.5">
+              {option.text}
+            </label>
+            {option.hint && (
+              <span id={`${id}-${option.value}-hint`} className="block text-small text-ink-3">
+                {option.hint}
+              </span>
+            )}
           </span>
         </div>
       ))}

@@ -10,7 +10,17 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' 
 const sizes = { medium: 'h-8 ps-2.5', large: 'h-10 ps-3' } as const
 
 /** The browser's own list: it is the one that every phone and reader knows. */
-export function Select({ label, hint, error, optional, hideLabel, options, size = 'large', id, ...others }: SelectProps) {
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  options,
+  size = 'large',
+  id,
+  ...others
+}: SelectProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
@@ -23,10 +33,15 @@ export function Select({ label, hint, error, optional, hideLabel, options, size 
           className={`${controlBox} ${sizes[size]} appearance-none truncate pe-8 pointer-coarse:h-11`}
         >
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>{option.text}</option>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.text}
+            </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 text-ink-3" />
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 text-ink-3"
+        />
       </span>
     </Field>
   )

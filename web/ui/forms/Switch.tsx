@@ -14,11 +14,19 @@ export function Switch({ label, hint, saved, id, ...others }: SwitchProps) {
   return (
     <div className="flex items-start justify-between gap-6">
       <span>
-        <label htmlFor={fieldId} className="text-ui pointer-coarse:py-3.5">{label}</label>
-        {hint && <span id={`${fieldId}-hint`} className="block text-small text-ink-3">{hint}</span>}
+        <label htmlFor={fieldId} className="text-ui pointer-coarse:py-3.5">
+          {label}
+        </label>
+        {hint && (
+          <span id={`${fieldId}-hint`} className="block text-small text-ink-3">
+            {hint}
+          </span>
+        )}
       </span>
       <span className="flex shrink-0 items-center gap-2">
-        <span role="status" className="text-small text-ink-3">{saved}</span>
+        <span role="status" className="text-small text-ink-3">
+          {saved}
+        </span>
         <span className="relative inline-flex">
           <input
             {...others}

@@ -1,7 +1,8 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { Field, type FieldTexts, controlBox, describedBy } from './Field.tsx'
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className' | 'ref' | 'value' | 'defaultValue'>, FieldTexts {
+export interface TextAreaProps
+  extends Omit<ComponentProps<'textarea'>, 'className' | 'ref' | 'value' | 'defaultValue'>, FieldTexts {
   value?: string
   defaultValue?: string
   /** Says how much of the room is used: `(length) => "120 of 10,000"`. Text is never cut off; the form refuses it. */
@@ -9,7 +10,18 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
 }
 
 /** Grows with what is written in it, up to the greater part of the screen. */
-export function TextArea({ label, hint, error, optional, hideLabel, counter, id, rows = 3, onInput, ...others }: TextAreaProps) {
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  counter,
+  id,
+  rows = 3,
+  onInput,
+  ...others
+}: TextAreaProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   const [typed, setTyped] = useState(others.defaultValue?.length ?? 0)

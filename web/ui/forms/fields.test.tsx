@@ -52,7 +52,15 @@ it('a switch is a switch, and says when it was saved', () => {
 })
 
 it('a choice of order is links, the current one marked', () => {
-  render(<SegmentedLinks label="Sort" links={[{ text: 'Top', href: '?sort=top', current: true }, { text: 'New', href: '?sort=new', current: false }]} />)
+  render(
+    <SegmentedLinks
+      label="Sort"
+      links={[
+        { text: 'Top', href: '?sort=top', current: true },
+        { text: 'New', href: '?sort=new', current: false },
+      ]}
+    />,
+  )
   expect(screen.getByRole('link', { current: true }).textContent).toBe('Top')
   expect(screen.getByRole('link', { name: 'New' }).getAttribute('href')).toBe('?sort=new')
 })

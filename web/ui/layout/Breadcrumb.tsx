@@ -13,10 +13,16 @@ export function Breadcrumb({ label, steps, current }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-ink-3">
         {steps.map((step) => (
           <li key={step.href} className="flex items-center gap-2 not-last:after:content-['/']">
-            <TextLink href={step.href} look="quiet">{step.text}</TextLink>
+            <TextLink href={step.href} look="quiet">
+              {step.text}
+            </TextLink>
           </li>
         ))}
-        {current && <li aria-current="page" className="truncate text-ink">{current}</li>}
+        {current && (
+          <li aria-current="page" className="truncate text-ink">
+            {current}
+          </li>
+        )}
       </ol>
     </nav>
   )

@@ -10,7 +10,9 @@ export function DangerZone({ title, rows }: DangerZoneProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t-2 border-danger pt-4">
-      <h2 id={id} className="text-h3 text-danger-ink">{title}</h2>
+      <h2 id={id} className="text-h3 text-danger-ink">
+        {title}
+      </h2>
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

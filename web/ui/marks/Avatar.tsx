@@ -20,7 +20,18 @@ const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4'] as const
 export function Avatar({ name, src, size = 24 }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const box = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size]}`
-  if (src && src !== broken) return <img className={`${box} object-cover`} src={src} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(src)} />
+  if (src && src !== broken)
+    return (
+      <img
+        className={`${box} object-cover`}
+        src={src}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        onError={() => setBroken(src)}
+      />
+    )
   return (
     <span className={`${box} ${tintOf(name)} font-[600] text-ink-2 uppercase select-none`} aria-hidden="true">
       {size === 20 ? [...initialsOf(name)][0] : initialsOf(name)}

@@ -15,7 +15,9 @@ interface StatusChipProps {
 export function StatusChip({ name, type, hue, look = 'chip' }: StatusChipProps) {
   const ground = look === 'chip' ? `rounded-xs px-1.5 py-0.5 ${grounds[hue]}` : ''
   return (
-    <span className={`inline-flex max-w-full items-center gap-1.5 ${look === 'heading' ? 'text-h3' : 'text-micro'} ${inks[hue]} ${ground}`}>
+    <span
+      className={`inline-flex max-w-full items-center gap-1.5 ${look === 'heading' ? 'text-h3' : 'text-micro'} ${inks[hue]} ${ground}`}
+    >
       <StatusGlyph stage={statusStage(type, hue)} />
       <span className="truncate">{name}</span>
     </span>

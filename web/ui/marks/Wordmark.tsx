@@ -1,7 +1,14 @@
 /** "upwell" in lower case, drawn: one stroke weight, and the stamp rising out of the w. It scales with the text around it. */
 export function Wordmark({ label, className = '' }: { label: string; className?: string }) {
   return (
-    <svg className={`h-[1.75em] w-auto ${className}`} viewBox="0 0 91 30" fill="none" strokeWidth="2.6" role="img" aria-label={label}>
+    <svg
+      className={`h-[1.75em] w-auto ${className}`}
+      viewBox="0 0 91 30"
+      fill="none"
+      strokeWidth="2.6"
+      role="img"
+      aria-label={label}
+    >
       <path
         stroke="currentColor"
         strokeLinejoin="round"

@@ -40,8 +40,12 @@ export function AlertDialog(props: AlertDialogProps) {
       }}
     >
       <div className="px-6 pt-5 pb-6">
-        <h2 id={`${id}-title`} className="text-h2">{title}</h2>
-        <p id={`${id}-text`} className="mt-2 text-body text-ink-2">{text}</p>
+        <h2 id={`${id}-title`} className="text-h2">
+          {title}
+        </h2>
+        <p id={`${id}-text`} className="mt-2 text-body text-ink-2">
+          {text}
+        </p>
         {children}
       </div>
       {open && <Answer {...props} />}
@@ -49,7 +53,16 @@ export function AlertDialog(props: AlertDialogProps) {
   )
 }
 
-function Answer({ cancelLabel, confirmLabel, onCancel, onConfirm, danger = false, pending = false, typed, formID }: AlertDialogProps) {
+function Answer({
+  cancelLabel,
+  confirmLabel,
+  onCancel,
+  onConfirm,
+  danger = false,
+  pending = false,
+  typed,
+  formID,
+}: AlertDialogProps) {
   const [words, setWords] = useState('')
   const [refused, setRefused] = useState(false)
   const ready = !typed || words.trim() === typed.expected
@@ -76,7 +89,9 @@ function Answer({ cancelLabel, confirmLabel, onCancel, onConfirm, danger = false
       )}
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
         <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button type="submit" look={danger ? 'danger' : 'primary'} loading={pending}>{confirmLabel}</Button>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} loading={pending}>
+          {confirmLabel}
+        </Button>
       </footer>
     </form>
   )

@@ -38,11 +38,17 @@ export function Dialog({ open, onClose, title, closeLabel, text, children, foote
       {/* Where the window is low, all of it scrolls: else hardly a line would be left to read. */}
       <div className="flex flex-col [@media(min-height:30rem)]:max-h-[inherit]">
         <div className="flex items-center gap-4 ps-6 pe-4 pt-4 pb-2">
-          <h2 id={`${id}-title`} className="flex-1 py-0.5 text-h2">{title}</h2>
+          <h2 id={`${id}-title`} className="flex-1 py-0.5 text-h2">
+            {title}
+          </h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />
         </div>
         <div className="min-h-0 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">
-          {text && <p id={`${id}-text`} className="text-body text-ink-2 not-last:mb-5">{text}</p>}
+          {text && (
+            <p id={`${id}-text`} className="text-body text-ink-2 not-last:mb-5">
+              {text}
+            </p>
+          )}
           {children}
         </div>
         {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">{footer}</div>}

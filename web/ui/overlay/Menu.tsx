@@ -92,7 +92,12 @@ function MenuRow({ item, onClose }: { item: MenuItem; onClose: () => void }) {
           {inner}
         </button>
       ) : (
-        <a href={item.disabled ? undefined : item.href} {...shared} aria-disabled={item.disabled || undefined} onClick={onClose}>
+        <a
+          href={item.disabled ? undefined : item.href}
+          {...shared}
+          aria-disabled={item.disabled || undefined}
+          onClick={onClose}
+        >
           {inner}
         </a>
       )}

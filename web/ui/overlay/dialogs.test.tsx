@@ -11,10 +11,22 @@ function Page({ onOpened }: { onOpened?: () => void }) {
   const [hasOpener, setHasOpener] = useState(true)
   return (
     <main tabIndex={-1}>
-      {hasOpener && <button type="button" onClick={() => setOpen(true)}>Log in</button>}
-      <Dialog open={open} onClose={() => setOpen(false)} title="Log in to vote" text="We send a code." closeLabel="Close">
+      {hasOpener && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Log in
+        </button>
+      )}
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Log in to vote"
+        text="We send a code."
+        closeLabel="Close"
+      >
         <input aria-label="Email" onFocus={onOpened} />
-        <button type="button" onClick={() => setHasOpener(false)}>Remove opener</button>
+        <button type="button" onClick={() => setHasOpener(false)}>
+          Remove opener
+        </button>
       </Dialog>
     </main>
   )

@@ -19,7 +19,9 @@ function target(event: KeyboardEvent, items: HTMLElement[], at: number): HTMLEle
   if (event.key === 'End') return items.at(-1)
   if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return undefined
   const letter = event.key.toLocaleLowerCase()
-  return [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) => item.textContent?.trim().toLocaleLowerCase().startsWith(letter))
+  return [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
+    item.textContent?.trim().toLocaleLowerCase().startsWith(letter),
+  )
 }
 
 const gapPx = 4

@@ -45,6 +45,13 @@ export function relativeTime(date: Date, now: number, locale: string, timeZone: 
 }
 
 function exactTime(date: Date, locale: string, timeZone: string): string {
-  const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const parts = {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  } as const
   return dateFormat(locale, { ...parts, timeZone, timeZoneName: 'short' }).format(date)
 }

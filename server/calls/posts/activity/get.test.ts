@@ -23,18 +23,26 @@ interface Asked {
 }
 
 async function activity(postID: string, asked: Asked = {}, as: Person | null = null): Promise<ActivityPage> {
-  const { body } = await expectOK(world.call('/api/posts/activity/get', { postID, internalComments: false, ...asked }, { as }))
+  const { body } = await expectOK(
+    world.call('/api/posts/activity/get', { postID, internalComments: false, ...asked }, { as }),
+  )
   return body['result'] as ActivityPage
 }
 
-async function say(postID: string, body: string, more: { as?: Person; parentID?: string; internal?: boolean } = {}): Promise<string> {
+async function say(
+  postID: string,
+  body: string,
+  more: { as?: Person; parentID?: string; internal?: boolean } = {},
+): Promise<string> {
   const { as = await world.user(), ...input } = more
   const answered = await expectOK(world.call('/api/comments/create', { postID, body, ...input }, { as }))
   return (answered.body['comment'] as Comment).id
 }
 
 function texts(items: readonly ActivityItem[]): string[] {
-  return items.map((item) => (item.type === 'comment' ? (item.isDeleted ? 'deleted' : item.bodyHTML.replace(/<[^>]+>/g, '')) : item.type))
+  return items.map((item) =>
+    item.type === 'comment' ? (item.isDeleted ? 'deleted' : item.bodyHTML.replace(/<[^>]+>/g, '')) : item.type,
+  )
 }
 
 describe('order', () => {
@@ -54,7 +62,13 @@ describe('order', () => {
     const post = await world.post(board.id)
     const [, , liked] = [await say(post.id, 'a'), await say(post.id, 'b'), await say(post.id, 'c')]
     const fan = await world.user()
-    await expectOK(world.call('/api/userReactions/create', { objectID: liked, objectType: 'comment', reactionName: 'like' }, { as: fan }))
+    await expectOK(
+      world.call(
+        '/api/userReactions/create',
+        { objectID: liked, objectType: 'comment', reactionName: 'like' },
+        { as: fan },
+      ),
+    )
     const { items } = await activity(post.id, { sort: 'top' }, fan)
     expect(texts(items)).toEqual(['c', 'a', 'b'])
     expect(items[0]).toMatchObject({ likeCount: 1, viewerLiked: true })
@@ -66,21 +80,42 @@ describe('order', () => {
     const post = await world.post(board.id, { title: 'Old title' }, author)
     await say(post.id, 'before')
     const planned = world.company.statuses['planned']
-    await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID: planned, note: 'Soon' }, { as: manager }))
+    await expectOK(
+      world.call('/api/posts/changeStatus', { postID: post.id, statusID: planned, note: 'Soon' }, { as: manager }),
+    )
     await expectOK(world.call('/api/posts/update', { postID: post.id, title: 'New title' }, { as: author }))
     await say(post.id, 'after')
     const { items } = await activity(post.id)
     expect(texts(items)).toEqual(['before', 'statusChange', 'edit', 'after'])
-    expect(items[1]).toMatchObject({ from: { urlName: 'open' }, to: { id: planned }, noteHTML: '<p>Soon</p>', changer: { id: manager.userID, isMember: true } })
-    expect(items[2]).toMatchObject({ previousTitle: 'Old title', editor: { id: author.userID, isMember: false }, movedFrom: null, movedTo: null })
-    expect(texts((await activity(post.id, { sort: 'top' })).items).toSorted()).toEqual(['after', 'before', 'edit', 'statusChange'])
+    expect(items[1]).toMatchObject({
+      from: { urlName: 'open' },
+      to: { id: planned },
+      noteHTML: '<p>Soon</p>',
+      changer: { id: manager.userID, isMember: true },
+    })
+    expect(items[2]).toMatchObject({
+      previousTitle: 'Old title',
+      editor: { id: author.userID, isMember: false },
+      movedFrom: null,
+      movedTo: null,
+    })
+    expect(texts((await activity(post.id, { sort: 'top' })).items).toSorted()).toEqual([
+      'after',
+      'before',
+      'edit',
+      'statusChange',
+    ])
   })
 
   test('a move names the boards, but a private one to the team only', async () => {
     const hidden = await world.board({ access: 'private' })
     const post = await world.post(hidden.id, {}, manager)
     await expectOK(world.call('/api/posts/move', { postID: post.id, boardID: board.id }, { as: manager }))
-    expect((await activity(post.id)).items[0]).toMatchObject({ type: 'edit', movedFrom: null, movedTo: { id: board.id } })
+    expect((await activity(post.id)).items[0]).toMatchObject({
+      type: 'edit',
+      movedFrom: null,
+      movedTo: { id: board.id },
+    })
     expect((await activity(post.id, {}, manager)).items[0]).toMatchObject({ movedFrom: { id: hidden.id } })
   })
 
@@ -97,11 +132,25 @@ describe('order', () => {
     await rename('Presentable')
     await move(board.id)
     await rename('Public again')
-    const titles = async (as?: Person) => (await activity(postID, {}, as)).items.map((item) => (item.type === 'edit' ? item.previousTitle : ''))
+    const titles = async (as?: Person) =>
+      (await activity(postID, {}, as)).items.map((item) => (item.type === 'edit' ? item.previousTitle : ''))
     expect(await titles()).toEqual(['Public at first', null, null, null, null, null, null, 'Presentable'])
     expect(await titles(await world.user())).toEqual(await titles())
-    expect(await titles(manager)).toEqual(['Public at first', null, 'Public still', 'Covert one', null, 'Covert two', null, 'Presentable'])
-    const { urlName } = await world.db.selectFrom('posts').select('url_name as urlName').where('id', '=', postID).executeTakeFirstOrThrow()
+    expect(await titles(manager)).toEqual([
+      'Public at first',
+      null,
+      'Public still',
+      'Covert one',
+      null,
+      'Covert two',
+      null,
+      'Presentable',
+    ])
+    const { urlName } = await world.db
+      .selectFrom('posts')
+      .select('url_name as urlName')
+      .where('id', '=', postID)
+      .executeTakeFirstOrThrow()
     const { body } = await expectOK(world.call('/api/posts/getOne', { boardID: board.id, postURLName: urlName }))
     expect(JSON.stringify(body)).not.toContain('Covert')
   })
@@ -144,7 +193,8 @@ describe('pages', () => {
     const { cursor } = await activity(post.id, { limit: 1 })
     const elsewhere = await world.post(board.id)
     const refused = { status: 400, body: { code: 'badCursor', field: 'cursor' } }
-    const ask = (input: object) => world.call('/api/posts/activity/get', { internalComments: false, limit: 1, ...input })
+    const ask = (input: object) =>
+      world.call('/api/posts/activity/get', { internalComments: false, limit: 1, ...input })
     expect(await ask({ postID: post.id, sort: 'newest', cursor })).toMatchObject(refused)
     expect(await ask({ postID: elsewhere.id, cursor })).toMatchObject(refused)
     expect(await ask({ postID: post.id, cursor: 'x' })).toMatchObject(refused)
@@ -158,10 +208,19 @@ describe('what is there', () => {
     const answered = await say(post.id, 'answered')
     const reply = await say(post.id, 'reply', { parentID: answered })
     const deeper = await say(post.id, 'deeper', { parentID: reply })
-    for (const commentID of [alone, answered, reply]) await expectOK(world.call('/api/comments/delete', { commentID }, { as: manager }))
+    for (const commentID of [alone, answered, reply])
+      await expectOK(world.call('/api/comments/delete', { commentID }, { as: manager }))
     const { items } = await activity(post.id)
     expect(texts(items)).toEqual(['deleted', 'deleted', 'deeper'])
-    expect(items[0]).toMatchObject({ id: answered, author: null, bodyHTML: '', body: null, isDeleted: true, canEdit: false, canDelete: false })
+    expect(items[0]).toMatchObject({
+      id: answered,
+      author: null,
+      bodyHTML: '',
+      body: null,
+      isDeleted: true,
+      canEdit: false,
+      canDelete: false,
+    })
     await expectOK(world.call('/api/comments/delete', { commentID: deeper }, { as: manager }))
     expect((await activity(post.id)).items).toEqual([])
   })
@@ -191,7 +250,10 @@ describe('what is there', () => {
     await say(post.id, 'between us', { as: manager, internal: true, parentID: commentID })
     await expectOK(world.call('/api/comments/delete', { commentID }, { as: manager }))
     expect((await activity(post.id)).items).toEqual([])
-    expect(texts((await activity(post.id, { internalComments: true }, manager)).items)).toEqual(['deleted', 'between us'])
+    expect(texts((await activity(post.id, { internalComments: true }, manager)).items)).toEqual([
+      'deleted',
+      'between us',
+    ])
   })
 
   test('pinned comments, replies too, stand in `pinned` and in their place', async () => {
@@ -201,14 +263,22 @@ describe('what is there', () => {
     await expectOK(world.call('/api/comments/pin', { commentID: reply, pinned: true }, { as: manager }))
     const page = await activity(post.id)
     expect(texts(page.pinned)).toEqual(['reply'])
-    expect(page.items).toMatchObject([{ id: first, isPinned: false }, { id: reply, isPinned: true }])
+    expect(page.items).toMatchObject([
+      { id: first, isPinned: false },
+      { id: reply, isPinned: true },
+    ])
   })
 
   test('the source comes with what the viewer may change', async () => {
     const author = await world.user('Ada Lovelace')
     const post = await world.post(board.id)
     await say(post.id, 'some *words*', { as: author })
-    const mine = { canEdit: true, canDelete: true, body: 'some *words*', author: { id: author.userID, name: 'Ada Lovelace', isMember: false } }
+    const mine = {
+      canEdit: true,
+      canDelete: true,
+      body: 'some *words*',
+      author: { id: author.userID, name: 'Ada Lovelace', isMember: false },
+    }
     expect((await activity(post.id, {}, author)).items[0]).toMatchObject(mine)
     expect((await activity(post.id, {}, manager)).items[0]).toMatchObject(mine)
     for (const as of [null, await world.user(), await world.member('contributor')]) {
@@ -230,7 +300,10 @@ describe('words', () => {
     const first = await say(post.id, 'Los árboles del parque')
     await say(post.id, 'Más ARBOLES, por favor', { parentID: first })
     await say(post.id, 'nothing of the kind')
-    expect(texts((await activity(post.id, { text: 'arboles' })).items)).toEqual(['Los árboles del parque', 'Más ARBOLES, por favor'])
+    expect(texts((await activity(post.id, { text: 'arboles' })).items)).toEqual([
+      'Los árboles del parque',
+      'Más ARBOLES, por favor',
+    ])
     expect(texts((await activity(post.id, { text: 'parque árboles' })).items)).toEqual(['Los árboles del parque'])
     expect(texts((await activity(post.id, { text: ' ' })).items)).toHaveLength(3)
   })
@@ -248,7 +321,9 @@ describe('who may', () => {
   test('an internal list is refused to everyone but the team', async () => {
     const post = await world.post(board.id)
     for (const as of [null, await world.user()]) {
-      expect(await world.call('/api/posts/activity/get', { postID: post.id, internalComments: true }, { as })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect(
+        await world.call('/api/posts/activity/get', { postID: post.id, internalComments: true }, { as }),
+      ).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     }
   })
 
@@ -258,8 +333,11 @@ describe('who may', () => {
     await expectOK(world.call('/api/posts/delete', { postID: deleted.id }, { as: manager }))
     const foreign = await world.post((await world.board({}, world.other)).id, {}, undefined, world.other)
     const answers = await Promise.all(
-      [hidden.id, deleted.id, foreign.id, absent, 'no id'].map((postID) => world.call('/api/posts/activity/get', { postID, internalComments: false })),
+      [hidden.id, deleted.id, foreign.id, absent, 'no id'].map((postID) =>
+        world.call('/api/posts/activity/get', { postID, internalComments: false }),
+      ),
     )
-    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 404, body: { error: 'That is not here.', code: 'notFound' } })
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 404, body: { error: 'That is not here.', code: 'notFound' } })
   })
 })

@@ -8,10 +8,16 @@ import { answer } from '../../answer.ts'
 
 const usualLimit = 30
 
-export default answer(postsActivityGet, async ({ postID, internalComments: internal, limit, sort = 'oldest', text, threadID, commentID, cursor }, asking) => {
-  if (internal && !seesInternal(asking)) throw new CallError('forbidden')
-  const post = await findPost(asking, postID)
-  if (threadID !== undefined) return readReplies(asking, post, threadID, { internal, limit: limit ?? furtherReplies, cursor })
-  const options = { internal, limit: limit ?? usualLimit, sort }
-  return commentID === undefined ? readActivity(asking, post, { ...options, text, cursor }) : readAround(asking, post, commentID, options)
-})
+export default answer(
+  postsActivityGet,
+  async ({ postID, internalComments: internal, limit, sort = 'oldest', text, threadID, commentID, cursor }, asking) => {
+    if (internal && !seesInternal(asking)) throw new CallError('forbidden')
+    const post = await findPost(asking, postID)
+    if (threadID !== undefined)
+      return readReplies(asking, post, threadID, { internal, limit: limit ?? furtherReplies, cursor })
+    const options = { internal, limit: limit ?? usualLimit, sort }
+    return commentID === undefined
+      ? readActivity(asking, post, { ...options, text, cursor })
+      : readAround(asking, post, commentID, options)
+  },
+)

@@ -22,12 +22,24 @@ async function titles(boardURLNames: string[], as: Person | null = null): Promis
 
 test('titles come newest first, whatever their status, without deleted ones', async () => {
   const [first, second] = [await world.board(), await world.board()]
-  const posts = [await world.post(first.id, { title: 'One' }), await world.post(second.id, { title: 'Two' }), await world.post(first.id, { title: 'Three' })]
+  const posts = [
+    await world.post(first.id, { title: 'One' }),
+    await world.post(second.id, { title: 'Two' }),
+    await world.post(first.id, { title: 'Three' }),
+  ]
   const gone = await world.post(first.id, { title: 'Gone' })
   await expectOK(world.call('/api/posts/delete', { postID: gone.id }, { as: world.company.owner }))
-  await expectOK(world.call('/api/posts/changeStatus', { postID: posts[0]?.id, statusID: world.company.statuses['closed'] }, { as: world.company.owner }))
+  await expectOK(
+    world.call(
+      '/api/posts/changeStatus',
+      { postID: posts[0]?.id, statusID: world.company.statuses['closed'] },
+      { as: world.company.owner },
+    ),
+  )
   expect((await titles([first.urlName, second.urlName])).map((post) => post.title)).toEqual(['Three', 'Two', 'One'])
-  expect(await titles([second.urlName])).toEqual([{ id: posts[1]?.id, title: 'Two', urlName: 'two', boardID: second.id }])
+  expect(await titles([second.urlName])).toEqual([
+    { id: posts[1]?.id, title: 'Two', urlName: 'two', boardID: second.id },
+  ])
 })
 
 test('naming no board means every board that the viewer may see', async () => {
@@ -46,5 +58,8 @@ test('a board without posts has none, and a board that is not there is said to b
     const answered = await world.call('/api/posts/get/titles', { boardURLNames: [empty.urlName, urlName] })
     expect(answered).toMatchObject({ status: 404, body: { code: 'notFound' } })
   }
-  expect(await world.call('/api/posts/get/titles')).toMatchObject({ status: 400, body: { code: 'missingInput', field: 'boardURLNames' } })
+  expect(await world.call('/api/posts/get/titles')).toMatchObject({
+    status: 400,
+    body: { code: 'missingInput', field: 'boardURLNames' },
+  })
 })

@@ -2,4 +2,6 @@ import { postsGetTitles } from '../../../../contract/posts.ts'
 import { listTitles } from '../../../domain/posts/listTitles.ts'
 import { answer } from '../../answer.ts'
 
-export default answer(postsGetTitles, async ({ boardURLNames }, asking) => ({ posts: await listTitles(asking, boardURLNames) }))
+export default answer(postsGetTitles, async ({ boardURLNames }, asking) => ({
+  posts: await listTitles(asking, boardURLNames),
+}))

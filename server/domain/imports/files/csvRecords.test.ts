@@ -8,13 +8,16 @@ async function read(text: string, delimiter?: string, pieceLength = 11) {
     for (let at = 0; at < text.length; at += pieceLength) yield text.slice(at, at + pieceLength)
   }
   const records: SourceRecord[] = []
-  for await (const { fields, ...rest } of csvRecords(pieces(), delimiter)) records.push({ ...rest, fields: Object.fromEntries(Object.entries(fields)) })
+  for await (const { fields, ...rest } of csvRecords(pieces(), delimiter))
+    records.push({ ...rest, fields: Object.fromEntries(Object.entries(fields)) })
   return records
 }
 
 describe('csvRecords', () => {
   it.each([',', ';', '\t'])('finds out that cells are separated by %j', async (mark) => {
-    expect(await read(`a${mark}b\n1${mark}"x${mark}y"\n`, undefined, 100)).toEqual([{ place: 'line 2', fields: { a: '1', b: `x${mark}y` } }])
+    expect(await read(`a${mark}b\n1${mark}"x${mark}y"\n`, undefined, 100)).toEqual([
+      { place: 'line 2', fields: { a: '1', b: `x${mark}y` } },
+    ])
   })
 
   it('keeps line breaks and quotes inside of quotes, and counts lines as an editor does', async () => {
@@ -37,9 +40,15 @@ describe('csvRecords', () => {
   })
 
   it('refuses a quote that is never closed, a column that is there twice, a row without end and a file without rows', async () => {
-    await expect(read('a,b\n1,"open\n2,3\n', ',')).rejects.toThrow('The row that begins in line 2 has a quote that is not closed: the file is cut off, or it is not CSV.')
-    await expect(read('a,b,a\n', ',')).rejects.toThrow('The column "a" is there twice, so that its name does not say which is meant.')
-    await expect(read(`a,b\n1,"${'x'.repeat(10_100_000)}`, ',', 1_000_000)).rejects.toThrow('Is a quote not closed there?')
+    await expect(read('a,b\n1,"open\n2,3\n', ',')).rejects.toThrow(
+      'The row that begins in line 2 has a quote that is not closed: the file is cut off, or it is not CSV.',
+    )
+    await expect(read('a,b,a\n', ',')).rejects.toThrow(
+      'The column "a" is there twice, so that its name does not say which is meant.',
+    )
+    await expect(read(`a,b\n1,"${'x'.repeat(10_100_000)}`, ',', 1_000_000)).rejects.toThrow(
+      'Is a quote not closed there?',
+    )
     await expect(read('a,b\n1,x"y"z\n', ',')).rejects.toThrow(ImportRefused)
     await expect(read('\n\n', ',')).rejects.toThrow('The file holds no rows, not even one that names the columns.')
   })
@@ -52,15 +61,21 @@ describe('csvRecords', () => {
       const source = async function* () {
         for (let at = 0; at < text.length; at += 256 * 1024, pieces += 1) yield text.slice(at, at + 256 * 1024)
       }
-      await expect(csvRecords(source()).next()).rejects.toThrow('The file has more than 1000 columns, and 1000 are the most. Remove those that are not imported.')
+      await expect(csvRecords(source()).next()).rejects.toThrow(
+        'The file has more than 1000 columns, and 1000 are the most. Remove those that are not imported.',
+      )
       expect(pieces).toBe(0)
     }
-    await expect(read(`${names.slice(0, 20_000).join(',')}\n`, ',')).rejects.toThrow('The file has 20,000 columns, and 1000 are the most.')
+    await expect(read(`${names.slice(0, 20_000).join(',')}\n`, ',')).rejects.toThrow(
+      'The file has 20,000 columns, and 1000 are the most.',
+    )
     expect(await read(`${names.slice(0, 1_000).join(',')}\n1\n`, ',', 100_000)).toHaveLength(1)
   })
 
   it('bounds the name of a column and a cell', async () => {
     await expect(read(`a,${'b'.repeat(301)}\n1,2\n`, ',')).rejects.toThrow(/is longer than 300 characters/)
-    expect(await read(`a,b\n1,${'x'.repeat(1_000_001)}\n`, ',', 500_000)).toEqual([{ place: 'line 2', fields: {}, problem: 'its cell "b" is longer than 1,000,000 characters' }])
+    expect(await read(`a,b\n1,${'x'.repeat(1_000_001)}\n`, ',', 500_000)).toEqual([
+      { place: 'line 2', fields: {}, problem: 'its cell "b" is longer than 1,000,000 characters' },
+    ])
   })
 })

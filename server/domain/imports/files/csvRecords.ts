@@ -71,18 +71,30 @@ function headerOf(row: string[]): string[] {
   if (row.length > mostColumns) throw tooManyColumns(row.length.toLocaleString('en'))
   const header = row.map((name) => name.trim())
   const long = header.find((name) => name.length > longestName)
-  if (long !== undefined) throw new ImportRefused(`The name of the column ${quoted(long)} is longer than ${longestName} characters. Does the file begin with a row that names its columns?`)
+  if (long !== undefined)
+    throw new ImportRefused(
+      `The name of the column ${quoted(long)} is longer than ${longestName} characters. Does the file begin with a row that names its columns?`,
+    )
   const seen = new Set<string>()
   const twice = header.find((name) => name !== '' && (seen.has(name) || !seen.add(name)))
-  if (twice !== undefined) throw new ImportRefused(`The column ${JSON.stringify(twice)} is there twice, so that its name does not say which is meant.`)
+  if (twice !== undefined)
+    throw new ImportRefused(
+      `The column ${JSON.stringify(twice)} is there twice, so that its name does not say which is meant.`,
+    )
   return header
 }
 
 function recordOf(header: string[], row: string[], place: string): SourceRecord {
   // Rows that end early are common, because some tools leave empty cells at the end away; rows that go on are broken.
-  if (row.length > header.length) return { place, fields: {}, problem: `it has ${row.length} cells, and there are ${header.length} columns` }
+  if (row.length > header.length)
+    return { place, fields: {}, problem: `it has ${row.length} cells, and there are ${header.length} columns` }
   const long = row.findIndex((cell) => cell.length > longestCell)
-  if (long !== -1) return { place, fields: {}, problem: `its cell ${quoted(header[long] ?? '')} is longer than ${longestCell.toLocaleString('en')} characters` }
+  if (long !== -1)
+    return {
+      place,
+      fields: {},
+      problem: `its cell ${quoted(header[long] ?? '')} is longer than ${longestCell.toLocaleString('en')} characters`,
+    }
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>
   header.forEach((name, at) => (fields[name] = row[at] ?? ''))
   return { place, fields }
@@ -95,12 +107,15 @@ function refuseManyColumns(beginning: string, delimiter: string): void {
   for (const character of beginning) {
     if (character === '"') isQuoted = !isQuoted
     else if (!isQuoted && character === '\n') return
-    else if (!isQuoted && character === delimiter && (columns += 1) > mostColumns) throw tooManyColumns(`more than ${mostColumns}`)
+    else if (!isQuoted && character === delimiter && (columns += 1) > mostColumns)
+      throw tooManyColumns(`more than ${mostColumns}`)
   }
 }
 
 function tooManyColumns(found: string): ImportRefused {
-  return new ImportRefused(`The file has ${found} columns, and ${mostColumns} are the most. Remove those that are not imported.`)
+  return new ImportRefused(
+    `The file has ${found} columns, and ${mostColumns} are the most. Remove those that are not imported.`,
+  )
 }
 
 /** Whether these are the columns of a CSV file of ours, whose texts are guarded against being run. */
@@ -110,9 +125,14 @@ function isExported(header: readonly string[]): boolean {
 
 function refusalOf(error: CsvError, line: number): ImportRefused {
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    return new ImportRefused(`The row that begins in line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Is a quote not closed there?`)
+    return new ImportRefused(
+      `The row that begins in line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Is a quote not closed there?`,
+    )
   }
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new ImportRefused(`The row that begins in line ${line} has a quote that is not closed: the file is cut off, or it is not CSV.`)
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return new ImportRefused(
+      `The row that begins in line ${line} has a quote that is not closed: the file is cut off, or it is not CSV.`,
+    )
   return new ImportRefused(`This is not CSV from line ${line} on: ${error.message}.`)
 }
 

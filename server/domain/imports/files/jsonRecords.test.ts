@@ -16,11 +16,26 @@ async function read(text: string, path: string[] = [], pieceLength = 7): Promise
 describe('jsonRecords', () => {
   it('gives the objects of a list, however the text is cut into pieces', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.dictionary(fc.string(), fc.jsonValue())), fc.integer({ min: 1, max: 50 }), fc.constantFrom(undefined, 2), async (list, pieceLength, indent) => {
-        const kept = JSON.parse(JSON.stringify(list)) as unknown[]
-        expect((await read(JSON.stringify(list, null, indent), [], pieceLength)).map(({ fields }) => fields)).toEqual(kept)
-        expect((await read(JSON.stringify({ other: [1, { a: [2] }], result: { posts: list } }, null, indent), ['result', 'posts'], pieceLength)).map(({ fields }) => fields)).toEqual(kept)
-      }),
+      fc.asyncProperty(
+        fc.array(fc.dictionary(fc.string(), fc.jsonValue())),
+        fc.integer({ min: 1, max: 50 }),
+        fc.constantFrom(undefined, 2),
+        async (list, pieceLength, indent) => {
+          const kept = JSON.parse(JSON.stringify(list)) as unknown[]
+          expect((await read(JSON.stringify(list, null, indent), [], pieceLength)).map(({ fields }) => fields)).toEqual(
+            kept,
+          )
+          expect(
+            (
+              await read(
+                JSON.stringify({ other: [1, { a: [2] }], result: { posts: list } }, null, indent),
+                ['result', 'posts'],
+                pieceLength,
+              )
+            ).map(({ fields }) => fields),
+          ).toEqual(kept)
+        },
+      ),
       { numRuns: 60 },
     )
   })
@@ -41,17 +56,24 @@ describe('jsonRecords', () => {
     ['[{"a":1}] more', 'The file goes on after its JSON has ended.'],
     ['[{"a":1}}', 'This is not JSON: } stands where nothing of its kind is open, near record 1.'],
     ['[{"a" 1}]', /^Record 1 is not JSON: /],
-    ['{"posts":[],"users":[]}', 'The file holds no list but an object. Say with --records where its list is; it has "posts", "users".'],
+    [
+      '{"posts":[],"users":[]}',
+      'The file holds no list but an object. Say with --records where its list is; it has "posts", "users".',
+    ],
   ])('refuses %j with a sentence', async (text, sentence) => {
     await expect(read(text)).rejects.toThrow(ImportRefused)
     await expect(read(text)).rejects.toThrow(sentence)
   })
 
   it('refuses a list that is not where it was said to be', async () => {
-    await expect(read('{"posts":[{"a":1}]}', ['items'])).rejects.toThrow('There is no list at items. The file has "posts".')
+    await expect(read('{"posts":[{"a":1}]}', ['items'])).rejects.toThrow(
+      'There is no list at items. The file has "posts".',
+    )
   })
 
   it('refuses a record too long to be one, before it is all in memory', async () => {
-    await expect(read(`[{"a":"${'x'.repeat(10_000_001)}"}]`, [], 1_000_000)).rejects.toThrow('Record 1 is longer than 10,000,000 characters.')
+    await expect(read(`[{"a":"${'x'.repeat(10_000_001)}"}]`, [], 1_000_000)).rejects.toThrow(
+      'Record 1 is longer than 10,000,000 characters.',
+    )
   })
 })

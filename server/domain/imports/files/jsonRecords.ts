@@ -3,7 +3,10 @@ import { JSONScanner } from './jsonScanner.ts'
 import type { SourceRecord } from './sourceRecord.ts'
 
 /** The objects of a JSON list, read piece by piece; `path` names the keys that lead to the list. Refuses what is not JSON, naming the record. */
-export async function* jsonRecords(text: AsyncIterable<string>, path: readonly string[] = []): AsyncGenerator<SourceRecord> {
+export async function* jsonRecords(
+  text: AsyncIterable<string>,
+  path: readonly string[] = [],
+): AsyncGenerator<SourceRecord> {
   const scanner = new JSONScanner(path)
   let number = 0
   for await (const piece of text) {
@@ -17,8 +20,11 @@ function recordOf(element: string, place: string): SourceRecord {
   try {
     value = JSON.parse(element)
   } catch (error) {
-    throw new ImportRefused(`${place[0]?.toUpperCase()}${place.slice(1)} is not JSON: ${(error as SyntaxError).message}.`)
+    throw new ImportRefused(
+      `${place[0]?.toUpperCase()}${place.slice(1)} is not JSON: ${(error as SyntaxError).message}.`,
+    )
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { place, fields: {}, problem: 'it is not an object' }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { place, fields: {}, problem: 'it is not an object' }
   return { place, fields: value as Record<string, unknown> }
 }

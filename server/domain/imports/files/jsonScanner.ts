@@ -63,12 +63,20 @@ export class JSONScanner {
     if (!this.#began) throw new ImportRefused('The file is empty.')
     if (!this.#ended) throw new ImportRefused(`The file is cut off: it ends within record ${this.#count + 1}.`)
     if (this.#wasList) return
-    const keys = [...this.#keys].slice(0, 30).map((key) => JSON.stringify(key)).join(', ')
-    throw new ImportRefused(this.#path.length === 0 ? `The file holds no list but an object. Say with --records where its list is; it has ${keys}.` : `There is no list at ${this.#path.join('.')}. The file has ${keys}.`)
+    const keys = [...this.#keys]
+      .slice(0, 30)
+      .map((key) => JSON.stringify(key))
+      .join(', ')
+    throw new ImportRefused(
+      this.#path.length === 0
+        ? `The file holds no list but an object. Say with --records where its list is; it has ${keys}.`
+        : `There is no list at ${this.#path.join('.')}. The file has ${keys}.`,
+    )
   }
 
   #begin(mark: string): void {
-    if (mark !== '[' && mark !== '{') throw new ImportRefused(`This is not JSON: it begins with ${JSON.stringify(mark)}, and a list begins with "[".`)
+    if (mark !== '[' && mark !== '{')
+      throw new ImportRefused(`This is not JSON: it begins with ${JSON.stringify(mark)}, and a list begins with "[".`)
     this.#began = true
   }
 
@@ -97,19 +105,29 @@ export class JSONScanner {
       }
       this.#open.push({ isList: mark === '[', key: '' })
     } else if (mark === ']' || mark === '}') {
-      if (container?.isList !== (mark === ']')) throw new ImportRefused(`This is not JSON: ${mark} stands where nothing of its kind is open, near record ${Math.max(1, this.#count)}.`)
+      if (container?.isList !== (mark === ']'))
+        throw new ImportRefused(
+          `This is not JSON: ${mark} stands where nothing of its kind is open, near record ${Math.max(1, this.#count)}.`,
+        )
       this.#open.pop()
       this.#ended = this.#open.length === 0
     }
   }
 
   #isTheList(): boolean {
-    return !this.#wasList && this.#open.length === this.#path.length && this.#open.every(({ isList, key }, at) => !isList && key === this.#path[at])
+    return (
+      !this.#wasList &&
+      this.#open.length === this.#path.length &&
+      this.#open.every(({ isList, key }, at) => !isList && key === this.#path[at])
+    )
   }
 
   #keep(text: string): void {
     this.#elementLength += text.length
-    if (this.#elementLength > longestRecord) throw new ImportRefused(`Record ${this.#count + 1} is longer than ${longestRecord.toLocaleString('en')} characters.`)
+    if (this.#elementLength > longestRecord)
+      throw new ImportRefused(
+        `Record ${this.#count + 1} is longer than ${longestRecord.toLocaleString('en')} characters.`,
+      )
     if (text !== '') this.#element.push(text)
   }
 
@@ -119,7 +137,8 @@ export class JSONScanner {
     this.#elementLength = 0
     if (isLast) this.#listDepth = 0
     if (element === '' && isLast && this.#count === 0) return
-    if (element === '') throw new ImportRefused(`This is not JSON: record ${this.#count + 1} is missing between two commas.`)
+    if (element === '')
+      throw new ImportRefused(`This is not JSON: record ${this.#count + 1} is missing between two commas.`)
     this.#count++
     found.push(element)
   }

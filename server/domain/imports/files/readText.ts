@@ -7,11 +7,19 @@ const largestFile = 4 * 1024 ** 3
 /** The size of a file in bytes; refuses with a sentence what is no file, cannot be read, is empty or larger than 4 GB. */
 export async function sizeOfFile(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    throw new ImportRefused(error.code === 'ENOENT' ? `There is no file ${path}.` : `${path} cannot be read (${error.code ?? error.message}).`)
+    throw new ImportRefused(
+      error.code === 'ENOENT'
+        ? `There is no file ${path}.`
+        : `${path} cannot be read (${error.code ?? error.message}).`,
+    )
   })
   if (found.isDirectory()) throw new ImportRefused(`${path} is a folder, not a file.`)
-  if (!found.isFile()) throw new ImportRefused(`${path} is not an ordinary file. It is read twice, so a pipe will not do.`)
-  if (found.size > largestFile) throw new ImportRefused(`${path} is larger than 4 GB. Import it in parts: --source and the records’ ids tell what is there already.`)
+  if (!found.isFile())
+    throw new ImportRefused(`${path} is not an ordinary file. It is read twice, so a pipe will not do.`)
+  if (found.size > largestFile)
+    throw new ImportRefused(
+      `${path} is larger than 4 GB. Import it in parts: --source and the records’ ids tell what is there already.`,
+    )
   if (found.size === 0) throw new ImportRefused(`${path} is empty.`)
   return found.size
 }
@@ -30,7 +38,9 @@ export async function* readText(path: string, encoding = 'utf-8'): AsyncGenerato
     if (rest !== '') yield rest
   } catch (error) {
     if (error instanceof TypeError) {
-      throw new ImportRefused(`${path} is not ${encoding.toUpperCase()} text (from about byte ${bytes.toLocaleString('en')} on). Save it as UTF-8, or name its encoding with --encoding, such as windows-1252 or utf-16le.`)
+      throw new ImportRefused(
+        `${path} is not ${encoding.toUpperCase()} text (from about byte ${bytes.toLocaleString('en')} on). Save it as UTF-8, or name its encoding with --encoding, such as windows-1252 or utf-16le.`,
+      )
     }
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('E')) {
       throw new ImportRefused(`${path} cannot be read (${error.code}).`)

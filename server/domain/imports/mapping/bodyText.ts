@@ -18,4 +18,5 @@ function converted(text: string, mode: TextMode): string {
 }
 
 /** Tags by name, because `List<String>` in a bug report is no markup. */
-const htmlTag = /<\/?(?:p|div|br|span|ul|ol|li|a|b|i|u|em|strong|h[1-6]|blockquote|pre|code|img|table|tr|td|hr|font)(?:\s[^<>]*)?\/?>/i
+const htmlTag =
+  /<\/?(?:p|div|br|span|ul|ol|li|a|b|i|u|em|strong|h[1-6]|blockquote|pre|code|img|table|tr|td|hr|font)(?:\s[^<>]*)?\/?>/i

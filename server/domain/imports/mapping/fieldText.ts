@@ -11,13 +11,19 @@ export const mostImportedVotes = 999_999_999
 export function tooLongFor(text: string): string | undefined {
   if (text.length <= longestImportedText) return undefined
   const length = [...text].length
-  return length <= longestImportedText ? undefined : `${length.toLocaleString('en')} characters, and ${longestImportedText.toLocaleString('en')} are the most`
+  return length <= longestImportedText
+    ? undefined
+    : `${length.toLocaleString('en')} characters, and ${longestImportedText.toLocaleString('en')} are the most`
 }
 
 /** A plain value as text; `undefined` for a list or an object. */
 export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+  return typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined
 }
 
 /** A value of the file inside a sentence, short. */

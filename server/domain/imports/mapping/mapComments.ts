@@ -43,11 +43,19 @@ export function mapComments(fields: SourceRecord['fields'], context: MappingCont
 }
 
 function unevenNote(comments: number, names: number): string {
-  const rest = names > comments ? `names without a comment: ${names - comments}` : `comments without an author: ${comments - names}`
+  const rest =
+    names > comments
+      ? `names without a comment: ${names - comments}`
+      : `comments without an author: ${comments - names}`
   return `it has ${comments} comments and ${names} names, so some may stand beside the wrong one (${rest})`
 }
 
-function mapComment(value: unknown, at: number, listedName: unknown, context: MappingContext): (MappedComment & { note?: string }) | { note: string } {
+function mapComment(
+  value: unknown,
+  at: number,
+  listedName: unknown,
+  context: MappingContext,
+): (MappedComment & { note?: string }) | { note: string } {
   const { mapping, source, timeZone, now } = context
   const given = (name: PathName): unknown => {
     const path = mapping.paths[name]
@@ -55,8 +63,11 @@ function mapComment(value: unknown, at: number, listedName: unknown, context: Ma
     return isObject(value) ? valueAt(value, path) : undefined
   }
   const text = textOf(mapping.paths.commentBody ? given('commentBody') : value)
-  if (text === undefined) return { note: 'is left out: its text is a list or an object (name the field with --comment-body)' }
-  const body = [bodyText(text, mapping.text), ...pictures(given('commentImages'))].filter((part) => part !== '').join('\n\n')
+  if (text === undefined)
+    return { note: 'is left out: its text is a list or an object (name the field with --comment-body)' }
+  const body = [bodyText(text, mapping.text), ...pictures(given('commentImages'))]
+    .filter((part) => part !== '')
+    .join('\n\n')
   const tooLong = tooLongFor(body)
   if (tooLong !== undefined) return { note: `is left out: it has ${tooLong}` }
   const when = textOf(given('commentCreated')) ?? ''
@@ -64,7 +75,12 @@ function mapComment(value: unknown, at: number, listedName: unknown, context: Ma
   const isDated = created !== undefined && created <= now
   const name = mapping.paths.commentAuthors ? listedName : given('commentAuthor')
   const id = indexable(wellFormed(textOf(given('commentID')) ?? '').trim())
-  const note = [body === '' ? 'has no text' : '', when.trim() !== '' && !isDated ? `has a date that cannot be used, ${quoted(when)}` : ''].filter((part) => part !== '').join(' and ')
+  const note = [
+    body === '' ? 'has no text' : '',
+    when.trim() !== '' && !isDated ? `has a date that cannot be used, ${quoted(when)}` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' and ')
   return {
     externalID: id === '' ? `#${at + 1}` : id,
     // An empty comment keeps its place, so that the answers to it and the count stay true.

@@ -7,7 +7,10 @@ const now = new Date('2026-11-21T00:00:00Z')
 
 function map(fields: Record<string, unknown>, texts: MappingTexts = {}) {
   const mapping = readMapping({ title: 'title', details: 'details', ...texts })
-  return mapRecord({ place: 'record 1', fields }, { mapping, source: 'tool', timeZone: 'UTC', now, number: 1, fallbackTime: now, hashes: new Map() })
+  return mapRecord(
+    { place: 'record 1', fields },
+    { mapping, source: 'tool', timeZone: 'UTC', now, number: 1, fallbackTime: now, hashes: new Map() },
+  )
 }
 
 function mapped(fields: Record<string, unknown>, texts: MappingTexts = {}): MappedPost {
@@ -20,7 +23,9 @@ describe('mapRecord', () => {
   it('refuses a record without a title, with a text over the limit, or with a list for a text', () => {
     expect(map({ title: ' \n' })).toEqual({ refused: 'it has no title' })
     expect(map({})).toEqual({ refused: 'it has no title' })
-    expect(map({ title: 'A', details: 'é'.repeat(25_001) })).toEqual({ refused: 'its details have 25,001 characters, and 25,000 are the most' })
+    expect(map({ title: 'A', details: 'é'.repeat(25_001) })).toEqual({
+      refused: 'its details have 25,001 characters, and 25,000 are the most',
+    })
     expect(mapped({ title: 'A', details: '🐘'.repeat(25_000) }).details).toHaveLength(50_000)
     expect(map({ title: ['A'] })).toEqual({ refused: 'its "title" is a list or an object, not text' })
   })
@@ -36,7 +41,10 @@ describe('mapRecord', () => {
   })
 
   it('keeps titles and names on one line, without what would turn the direction of the text beside them', () => {
-    const post = mapped({ title: 'Dark\r\n \u202ethe\u202c \u2066me\u2069', author: '\u202eAda\u202c\tLovelace' }, { author: 'author' })
+    const post = mapped(
+      { title: 'Dark\r\n \u202ethe\u202c \u2066me\u2069', author: '\u202eAda\u202c\tLovelace' },
+      { author: 'author' },
+    )
     expect([post.title, post.author?.name]).toEqual(['Dark the me', 'Ada Lovelace'])
   })
 
@@ -74,7 +82,14 @@ describe('mapRecord', () => {
     const mapping = readMapping({ title: 'title' })
     const ids = () => {
       const hashes = new Map<string, number>()
-      return ['A', 'B', 'A'].map((title) => mapRecord({ place: '', fields: { title } }, { mapping, source: 'tool', timeZone: 'UTC', now, number: 1, fallbackTime: now, hashes })).map((post) => ('refused' in post ? '' : post.externalID))
+      return ['A', 'B', 'A']
+        .map((title) =>
+          mapRecord(
+            { place: '', fields: { title } },
+            { mapping, source: 'tool', timeZone: 'UTC', now, number: 1, fallbackTime: now, hashes },
+          ),
+        )
+        .map((post) => ('refused' in post ? '' : post.externalID))
     }
     expect(new Set(ids()).size).toBe(3)
     expect(ids()).toEqual(ids())
@@ -82,8 +97,16 @@ describe('mapRecord', () => {
 
   it('makes one person of a name or, where there is one, of an address', () => {
     const texts = { author: 'author', authorEmail: 'email' }
-    expect(mapped({ title: 'A', author: ' Ada  L ' }, texts).author).toEqual({ kind: 'import', value: 'tool:Ada L', name: 'Ada L' })
-    expect(mapped({ title: 'A', author: 'Ada', email: 'Ada@Example.com' }, texts).author).toEqual({ kind: 'email', value: 'ada@example.com', name: 'Ada' })
+    expect(mapped({ title: 'A', author: ' Ada  L ' }, texts).author).toEqual({
+      kind: 'import',
+      value: 'tool:Ada L',
+      name: 'Ada L',
+    })
+    expect(mapped({ title: 'A', author: 'Ada', email: 'Ada@Example.com' }, texts).author).toEqual({
+      kind: 'email',
+      value: 'ada@example.com',
+      name: 'Ada',
+    })
     expect(mapped({ title: 'A', author: '' }, texts).author).toBeNull()
   })
 })
@@ -93,9 +116,17 @@ describe('the comments of a record', () => {
 
   it('are zipped with the names beside them; what is left over on either side is said', () => {
     const few = mapped({ title: 'A', list: [{ 'Text: ': 'one' }, { 'Text: ': 'two' }], names: ['x'] }, texts)
-    expect(few.comments.map(({ body, author }) => [body, author?.name ?? null])).toEqual([['one', 'x'], ['two', null]])
-    expect(few.notes).toEqual(['it has 2 comments and 1 names, so some may stand beside the wrong one (comments without an author: 1)'])
-    const many = mapped({ title: 'A', list: [{ 'Text: ': 'one' }], names: ['x', 'y'] }, { ...texts, skipFirstComment: 'true' })
+    expect(few.comments.map(({ body, author }) => [body, author?.name ?? null])).toEqual([
+      ['one', 'x'],
+      ['two', null],
+    ])
+    expect(few.notes).toEqual([
+      'it has 2 comments and 1 names, so some may stand beside the wrong one (comments without an author: 1)',
+    ])
+    const many = mapped(
+      { title: 'A', list: [{ 'Text: ': 'one' }], names: ['x', 'y'] },
+      { ...texts, skipFirstComment: 'true' },
+    )
     expect(many.comments).toEqual([])
     expect(many.strayPeople.map(({ name }) => name)).toEqual(['y'])
   })
@@ -106,13 +137,26 @@ describe('the comments of a record', () => {
   })
 
   it('keep their pictures, and their place when they are empty', () => {
-    const post = mapped({ title: 'A', list: [{ 'Text: ': '', pictures: ['https://example.com/a_(1).png', 'javascript:x'] }, { 'Text: ': ' ' }] }, { ...texts, commentImages: 'pictures' })
-    expect(post.comments.map(({ body }) => body)).toEqual(['![](https://example.com/a_%281%29.png)', '*This comment had no text.*'])
+    const post = mapped(
+      {
+        title: 'A',
+        list: [{ 'Text: ': '', pictures: ['https://example.com/a_(1).png', 'javascript:x'] }, { 'Text: ': ' ' }],
+      },
+      { ...texts, commentImages: 'pictures' },
+    )
+    expect(post.comments.map(({ body }) => body)).toEqual([
+      '![](https://example.com/a_%281%29.png)',
+      '*This comment had no text.*',
+    ])
     expect(post.notes[0]).toBe('comment 2 has no text')
   })
 
   it('are left out, and counted, when they are over the limit', () => {
     const post = mapped({ title: 'A', list: ['x'.repeat(25_001), 'y'] }, { comments: 'list' })
-    expect([post.comments.length, post.refusedComments, post.notes]).toEqual([1, 1, ['comment 1 is left out: it has 25,001 characters, and 25,000 are the most']])
+    expect([post.comments.length, post.refusedComments, post.notes]).toEqual([
+      1,
+      1,
+      ['comment 1 is left out: it has 25,001 characters, and 25,000 are the most'],
+    ])
   })
 })

@@ -14,7 +14,10 @@ import { valueAt } from './recordPath.ts'
 import type { SourceRecord } from '../files/sourceRecord.ts'
 
 /** A record as a post with its comments, or why it is refused. */
-export function mapRecord({ place, fields, problem }: SourceRecord, context: MappingContext): MappedPost | { refused: string } {
+export function mapRecord(
+  { place, fields, problem }: SourceRecord,
+  context: MappingContext,
+): MappedPost | { refused: string } {
   if (problem !== undefined) return { refused: problem }
   const { mapping, source } = context
   const values = textsAt(fields, mapping)
@@ -50,7 +53,16 @@ export function mapRecord({ place, fields, problem }: SourceRecord, context: Map
   }
 }
 
-const plainNames = ['title', 'details', 'author', 'authorEmail', 'created', 'id', 'votes', 'closed'] as const satisfies readonly PathName[]
+const plainNames = [
+  'title',
+  'details',
+  'author',
+  'authorEmail',
+  'created',
+  'id',
+  'votes',
+  'closed',
+] as const satisfies readonly PathName[]
 type PlainTexts = Record<(typeof plainNames)[number], string>
 
 function textsAt(fields: SourceRecord['fields'], { paths }: Mapping): PlainTexts | { refused: string } {
@@ -65,7 +77,10 @@ function textsAt(fields: SourceRecord['fields'], { paths }: Mapping): PlainTexts
 }
 
 function contentID({ title, details, author, created }: PlainTexts, hashes: Map<string, number>): string {
-  const hash = createHash('sha256').update(JSON.stringify([title, details, author, created])).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([title, details, author, created]))
+    .digest('base64url')
+    .slice(0, 22)
   const number = (hashes.get(hash) ?? 0) + 1
   hashes.set(hash, number)
   return `sha256:${hash}:${number}`
@@ -75,7 +90,11 @@ function readCreated(text: string, { mapping, timeZone, now, fallbackTime }: Map
   if (!mapping.paths.created) return fallbackTime
   const time = readTime(text, mapping.createdFormat, timeZone)
   if (time && time <= now) return time
-  notes.push(text.trim() === '' ? 'it has no date and takes that of the import' : `its date ${quoted(text)} ${time ? 'lies in the future' : 'cannot be read'}, so it takes that of the import`)
+  notes.push(
+    text.trim() === ''
+      ? 'it has no date and takes that of the import'
+      : `its date ${quoted(text)} ${time ? 'lies in the future' : 'cannot be read'}, so it takes that of the import`,
+  )
   return fallbackTime
 }
 
@@ -87,7 +106,11 @@ function readVotes(text: string, notes: string[]): number {
   return 0
 }
 
-function readClosed(text: string, { mapping, timeZone, now }: MappingContext, notes: string[]): { at: Date | null } | null {
+function readClosed(
+  text: string,
+  { mapping, timeZone, now }: MappingContext,
+  notes: string[],
+): { at: Date | null } | null {
   const trimmed = text.trim()
   if (trimmed === '' || /^(0|false|no|null|n\/a)$/i.test(trimmed)) return null
   if (/^(1|true|yes)$/i.test(trimmed)) return { at: null }

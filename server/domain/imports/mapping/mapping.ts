@@ -5,10 +5,30 @@ import { isObject, readPath, type RecordPath } from './recordPath.ts'
 
 /** Where in a record each part of a post stands. The names are those of the flags and of a mapping file's keys. */
 export const pathNames = [
-  'title', 'details', 'author', 'authorEmail', 'created', 'id', 'votes', 'closed',
-  'comments', 'commentBody', 'commentAuthor', 'commentAuthorEmail', 'commentAuthors', 'commentCreated', 'commentID', 'commentImages',
+  'title',
+  'details',
+  'author',
+  'authorEmail',
+  'created',
+  'id',
+  'votes',
+  'closed',
+  'comments',
+  'commentBody',
+  'commentAuthor',
+  'commentAuthorEmail',
+  'commentAuthors',
+  'commentCreated',
+  'commentID',
+  'commentImages',
 ] as const
-export const settingNames = ['createdFormat', 'closedFormat', 'commentCreatedFormat', 'text', 'skipFirstComment'] as const
+export const settingNames = [
+  'createdFormat',
+  'closedFormat',
+  'commentCreatedFormat',
+  'text',
+  'skipFirstComment',
+] as const
 export type PathName = (typeof pathNames)[number]
 export type SettingName = (typeof settingNames)[number]
 
@@ -40,7 +60,14 @@ export interface MappingContext {
 export type MappingTexts = Partial<Record<PathName | SettingName, string>>
 
 /** Which of a comment's parts are read inside the comment itself, not in the record. */
-export const withinComment: ReadonlySet<PathName> = new Set(['commentBody', 'commentAuthor', 'commentAuthorEmail', 'commentCreated', 'commentID', 'commentImages'])
+export const withinComment: ReadonlySet<PathName> = new Set([
+  'commentBody',
+  'commentAuthor',
+  'commentAuthorEmail',
+  'commentCreated',
+  'commentID',
+  'commentImages',
+])
 
 /** A mapping as the command was given it; refuses a path, a format or a combination that cannot be meant. */
 export function readMapping(texts: MappingTexts): Mapping {
@@ -52,11 +79,21 @@ export function readMapping(texts: MappingTexts): Mapping {
     if (text !== undefined) paths[name] = readPath(text)
   }
   if (!paths.comments) refuseWithout(texts, [...withinComment, 'commentAuthors'], 'comments')
-  if (paths.commentAuthor && paths.commentAuthors) throw new ImportRefused('Give either --comment-author, a field of each comment, or --comment-authors, a list beside the comments.')
-  for (const [format, path] of [['createdFormat', 'created'], ['closedFormat', 'closed'], ['commentCreatedFormat', 'commentCreated']] as const) {
+  if (paths.commentAuthor && paths.commentAuthors)
+    throw new ImportRefused(
+      'Give either --comment-author, a field of each comment, or --comment-authors, a list beside the comments.',
+    )
+  for (const [format, path] of [
+    ['createdFormat', 'created'],
+    ['closedFormat', 'closed'],
+    ['commentCreatedFormat', 'commentCreated'],
+  ] as const) {
     if (!paths[path]) refuseWithout(texts, [format], path)
     const text = texts[format]
-    if (text !== undefined && !isTimeFormat(text)) throw new ImportRefused(`--${flagOf(format)} ${text} names no day. Write it like "DD/MM/YYYY", "MMM D, YYYY" or "YYYY-MM-DD HH:mm:ss Z".`)
+    if (text !== undefined && !isTimeFormat(text))
+      throw new ImportRefused(
+        `--${flagOf(format)} ${text} names no day. Write it like "DD/MM/YYYY", "MMM D, YYYY" or "YYYY-MM-DD HH:mm:ss Z".`,
+      )
   }
   const text = textModes.find((mode) => mode === (texts.text ?? 'auto'))
   if (!text) throw new ImportRefused(`--text is one of ${textModes.join(', ')}.`)
@@ -88,13 +125,26 @@ export async function readMappingFile(path: string): Promise<MappingTexts> {
   } catch (error) {
     throw new ImportRefused(`The mapping ${path} cannot be read: ${(error as Error).message}.`)
   }
-  if (!isObject(value)) throw new ImportRefused(`The mapping ${path} is not a JSON object such as { "title": "Title" }.`)
-  const names = new Map([...pathNames, ...settingNames].flatMap((name) => [[name, name], [flagOf(name), name]] as const))
+  if (!isObject(value))
+    throw new ImportRefused(`The mapping ${path} is not a JSON object such as { "title": "Title" }.`)
+  const names = new Map(
+    [...pathNames, ...settingNames].flatMap(
+      (name) =>
+        [
+          [name, name],
+          [flagOf(name), name],
+        ] as const,
+    ),
+  )
   const texts: MappingTexts = {}
   for (const [key, given] of Object.entries(value)) {
     const name = names.get(key)
-    if (!name) throw new ImportRefused(`The mapping ${path} does not know ${JSON.stringify(key)}. It may hold ${[...pathNames, ...settingNames].join(', ')}.`)
-    if (typeof given !== 'string' && typeof given !== 'boolean') throw new ImportRefused(`The mapping ${path} gives ${key} something that is not text.`)
+    if (!name)
+      throw new ImportRefused(
+        `The mapping ${path} does not know ${JSON.stringify(key)}. It may hold ${[...pathNames, ...settingNames].join(', ')}.`,
+      )
+    if (typeof given !== 'string' && typeof given !== 'boolean')
+      throw new ImportRefused(`The mapping ${path} gives ${key} something that is not text.`)
     texts[name] = String(given)
   }
   return texts

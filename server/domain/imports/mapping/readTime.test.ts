@@ -26,8 +26,10 @@ describe('readTime', () => {
   })
 
   it('gives nothing for a day that no calendar has, for another format, and for any other text', () => {
-    for (const text of ['31/02/2024', '2024-01-03', '1/1/2024', '', 'soon', '00/01/2024']) expect(iso(text, 'DD/MM/YYYY')).toBeUndefined()
-    for (const text of ['2024-13-01', '2024-02-30', '05/01/2024', '1515', '2024-01-01 25:00', '0001-01-01']) expect(iso(text)).toBeUndefined()
+    for (const text of ['31/02/2024', '2024-01-03', '1/1/2024', '', 'soon', '00/01/2024'])
+      expect(iso(text, 'DD/MM/YYYY')).toBeUndefined()
+    for (const text of ['2024-13-01', '2024-02-30', '05/01/2024', '1515', '2024-01-01 25:00', '0001-01-01'])
+      expect(iso(text)).toBeUndefined()
   })
 
   it('knows which formats name a day', () => {

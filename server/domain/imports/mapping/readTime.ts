@@ -33,7 +33,8 @@ const parts: Record<string, Part> = {
 
 const tokens = /\[([^[\]]*)\]|YYYY|MMMM|MMM|MM|M|DD|D|HH|H|hh|h|mm|m|ss|s|SSS|A|a|Z|X|x/g
 
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(z|[+-]\d{2}(?::?\d{2})?)?)?$/i
+const iso =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 /**
  * A time as it is written in a file. The format is of the usual letters (`MMM D, YYYY`, `DD/MM/YYYY HH:mm`, `X` for seconds since 1970,
@@ -50,7 +51,9 @@ export function readTime(text: string, format: string | undefined, timeZone: str
 /** Whether a format names a day at all. */
 export function isTimeFormat(format: string): boolean {
   const named = new Set([...format.matchAll(tokens)].map(([token]) => parts[token]?.fills))
-  return named.has('seconds') || named.has('milliseconds') || (named.has('year') && named.has('month') && named.has('day'))
+  return (
+    named.has('seconds') || named.has('milliseconds') || (named.has('year') && named.has('month') && named.has('day'))
+  )
 }
 
 type Found = Partial<Record<Part['fills'], string>>
@@ -97,8 +100,12 @@ function literal(text: string): string {
 function timeOf(found: Found, timeZone: string): Date | undefined {
   if (found.seconds !== undefined) return new Date(Number(found.seconds) * 1000)
   if (found.milliseconds !== undefined) return new Date(Number(found.milliseconds))
-  const month = /^\d/.test(found.month ?? '') ? Number(found.month) : months.indexOf((found.month ?? '').slice(0, 3).toLowerCase()) + 1
-  const [year, day, minute, second, ms] = [found.year, found.day, found.minute, found.second, found.ms].map((text) => Number(text ?? 0)) as [number, number, number, number, number]
+  const month = /^\d/.test(found.month ?? '')
+    ? Number(found.month)
+    : months.indexOf((found.month ?? '').slice(0, 3).toLowerCase()) + 1
+  const [year, day, minute, second, ms] = [found.year, found.day, found.minute, found.second, found.ms].map((text) =>
+    Number(text ?? 0),
+  ) as [number, number, number, number, number]
   const hour = hourOf(Number(found.hour ?? 0), found.half)
   const wall = Date.UTC(year, month - 1, day, hour, minute, second, ms)
   const made = new Date(wall)
@@ -131,9 +138,23 @@ function inZone(wall: number, timeZone: string): number {
 function zoneOffset(moment: number, timeZone: string): number {
   let clock = clocks.get(timeZone)
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' })
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
     clocks.set(timeZone, clock)
   }
-  const shown = Object.fromEntries(clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)])) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
-  return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute, shown.second) - Math.floor(moment / 1000) * 1000
+  const shown = Object.fromEntries(
+    clock.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  ) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
+  return (
+    Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute, shown.second) -
+    Math.floor(moment / 1000) * 1000
+  )
 }

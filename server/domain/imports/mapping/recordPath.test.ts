@@ -29,11 +29,22 @@ describe('readPath', () => {
   })
 
   it('finds nothing where nothing is, nor in what every object inherits', () => {
-    for (const path of ['absent', 'Title.deeper', 'author.name.deeper', 'constructor', 'author.__proto__', 'Title[0]', 'names[9]', 'author[]']) expect(at(path)).toBeUndefined()
+    for (const path of [
+      'absent',
+      'Title.deeper',
+      'author.name.deeper',
+      'constructor',
+      'author.__proto__',
+      'Title[0]',
+      'names[9]',
+      'author[]',
+    ])
+      expect(at(path)).toBeUndefined()
   })
 
   it('refuses a path that cannot be read', () => {
-    for (const path of ['', '.', 'a.', 'a..b', '"open', 'a"b', 'a[x]', 'a[0', '"a"b']) expect(() => readPath(path), path).toThrow(ImportRefused)
+    for (const path of ['', '.', 'a.', 'a..b', '"open', 'a"b', 'a[x]', 'a[0', '"a"b'])
+      expect(() => readPath(path), path).toThrow(ImportRefused)
   })
 })
 

@@ -32,7 +32,9 @@ export function readPath(text: string): RecordPath {
 }
 
 function notAPath(text: string): ImportRefused {
-  return new ImportRefused(`The path ${text} cannot be read. Join keys with dots, and put double quotes around a key that holds a dot, a bracket or a quote.`)
+  return new ImportRefused(
+    `The path ${text} cannot be read. Join keys with dots, and put double quotes around a key that holds a dot, a bracket or a quote.`,
+  )
 }
 
 /** The value at a path, `undefined` where there is none; a path with `[]` gives a list. A field of exactly that name goes first. */
@@ -50,7 +52,8 @@ export function listAt(fields: Readonly<Record<string, unknown>>, path: RecordPa
 function walk(value: unknown, steps: readonly Step[]): unknown {
   const [step, ...rest] = steps
   if (step === undefined) return value
-  if (step.kind === 'key') return isObject(value) && Object.hasOwn(value, step.key) ? walk(value[step.key], rest) : undefined
+  if (step.kind === 'key')
+    return isObject(value) && Object.hasOwn(value, step.key) ? walk(value[step.key], rest) : undefined
   if (!Array.isArray(value)) return undefined
   return step.kind === 'index' ? walk(value[step.index], rest) : value.map((element) => walk(element, rest))
 }

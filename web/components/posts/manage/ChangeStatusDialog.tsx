@@ -37,7 +37,9 @@ export function ChangeStatusDialog({ post, open, onClose, onDone }: ChangeStatus
       footer={
         <>
           <Button onClick={onClose}>{t('post.cancel')}</Button>
-          <Button look="primary" type="submit" form={form} loading={pending}>{t('post.manage.status.submit')}</Button>
+          <Button look="primary" type="submit" form={form} loading={pending}>
+            {t('post.manage.status.submit')}
+          </Button>
         </>
       }
     >
@@ -75,7 +77,12 @@ function StatusForm({ id, post, onPending, onDone }: StatusFormProps) {
   const noteError = error?.field === 'note' ? error.message : undefined
   return (
     <form id={id} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <Select label={t('post.manage.status.label')} options={options} value={statusID} onChange={(event) => setStatusID(event.target.value)} />
+      <Select
+        label={t('post.manage.status.label')}
+        options={options}
+        value={statusID}
+        onChange={(event) => setStatusID(event.target.value)}
+      />
       <PictureTextArea
         pictures={pictures}
         label={t('post.manage.status.note')}

@@ -31,7 +31,9 @@ export function ETADialog({ post, open, onClose, onDone }: ETADialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('post.cancel')}</Button>
-          <Button look="primary" type="submit" form={form} loading={pending}>{t('post.manage.eta.submit')}</Button>
+          <Button look="primary" type="submit" form={form} loading={pending}>
+            {t('post.manage.eta.submit')}
+          </Button>
         </>
       }
     >
@@ -59,14 +61,25 @@ function ETAForm({ id, post, onPending, onDone }: ETAFormProps) {
     const { output } = await run({ postID: post.id, eta: eta === '' ? null : eta })
     onPending(false)
     if (!output) return
-    toasts.show({ text: output.eta === null ? t('post.manage.eta.doneNone') : t('post.manage.eta.done', { month: month(output.eta) }) })
+    toasts.show({
+      text:
+        output.eta === null ? t('post.manage.eta.doneNone') : t('post.manage.eta.done', { month: month(output.eta) }),
+    })
     await onDone()
     await showAgain()
   }
   const months = monthsAround(now, post.eta)
   return (
     <form id={id} noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
-      <Select label={t('post.manage.eta.label')} options={[{ value: '', text: t('post.manage.eta.none') }, ...months.map((day) => ({ value: day, text: month(day) }))]} value={eta} onChange={(event) => setETA(event.target.value)} />
+      <Select
+        label={t('post.manage.eta.label')}
+        options={[
+          { value: '', text: t('post.manage.eta.none') },
+          ...months.map((day) => ({ value: day, text: month(day) })),
+        ]}
+        value={eta}
+        onChange={(event) => setETA(event.target.value)}
+      />
       {error && <InlineError>{refusalText(error)}</InlineError>}
     </form>
   )
@@ -77,6 +90,8 @@ const monthsAhead = 36
 /** The first days of this month and the next three years', and of the one that was chosen, in their order. */
 function monthsAround(now: number, chosen: string | null): string[] {
   const today = new Date(now)
-  const coming = Array.from({ length: monthsAhead + 1 }, (_, at) => new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + at, 1)).toISOString().slice(0, 10))
+  const coming = Array.from({ length: monthsAhead + 1 }, (_, at) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + at, 1)).toISOString().slice(0, 10),
+  )
   return [...new Set([...coming, ...(chosen === null ? [] : [chosen])])].sort()
 }

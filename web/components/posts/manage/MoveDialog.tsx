@@ -35,7 +35,9 @@ export function MoveDialog({ post, open, onClose, onDone }: MoveDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('post.cancel')}</Button>
-          <Button look="primary" type="submit" form={form} loading={pending}>{t('post.manage.move.submit')}</Button>
+          <Button look="primary" type="submit" form={form} loading={pending}>
+            {t('post.manage.move.submit')}
+          </Button>
         </>
       }
     >
@@ -76,7 +78,10 @@ function MoveForm({ id, post, onPending, onDone }: MoveFormProps) {
       ) : (
         <Select
           label={t('post.manage.move.label')}
-          options={targets.map((board) => ({ value: board.id, text: board.isPrivate ? t('post.manage.move.private', { board: board.name }) : board.name }))}
+          options={targets.map((board) => ({
+            value: board.id,
+            text: board.isPrivate ? t('post.manage.move.private', { board: board.name }) : board.name,
+          }))}
           value={boardID}
           onChange={(event) => setChosen(event.target.value)}
         />
