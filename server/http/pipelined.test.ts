@@ -10,10 +10,9 @@ const begun: string[] = []
 
 beforeAll(async () => {
   world = await openWorld({}, (app) => {
-    app.get<{ Params: { name: string } }>('/slow/:name', async (request) => {
-      begun.push(request.params.name)
-      await new Promise<void>((resolve) => ends.push(resolve))
-      return request.params.name
+    app.get<{ Params: { name: string } }>('/slow/:name', ({ params }, reply) => {
+      begun.push(params.name)
+      ends.push(() => void reply.send(params.name))
     })
     return Promise.resolve()
   })
