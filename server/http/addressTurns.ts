@@ -79,7 +79,8 @@ export class AddressTurns {
   }
 
   #admitLater(address: string, waitMs: number): void {
-    if (waitMs === Infinity || this.#paidBack.has(address)) return
+    clearTimeout(this.#paidBack.get(address))
+    if (waitMs === Infinity) return void this.#paidBack.delete(address)
     const look = () => {
       this.#paidBack.delete(address)
       this.#admitWaiting(address)

@@ -31,8 +31,8 @@ export interface Standing {
 /** As many as one address may have connections. */
 const mostWaitingOfAddress = 256
 
-/** A page takes about 5 ms: ten of them at once, then fifty a second, which is more than twice what `READS_PER_MINUTE` lets through by default. */
-const loopBudget = { share: 0.25, burstMs: 50, mostMs: 250, requestMs: 5, activeMs: 1_000 }
+/** A page takes about 5 ms: ten after a pause, then fifty a second, more than twice what `READS_PER_MINUTE` lets through by default. */
+const loopBudget = { share: 0.25, burstMs: 50, mostMs: 250, requestMs: 15, activeMs: 1_000 }
 
 /** Waiting takes at most what is left of the fifty milliseconds in which whoever is turned away hears of it. */
 export function openStanding(service: Pick<Service, 'env' | 'database'>): Standing {
