@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { exponentSQL } from '../server/domain/posts/trending.ts'
+import { exponentSQL } from '../server/domain/votes/trending.ts'
 import { fillVotes, type Steps } from './fillVotes.ts'
 import { vocabulary } from './vocabulary.ts'
 

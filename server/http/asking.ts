@@ -1,5 +1,5 @@
 import type { Asker, Asking, CompanyFacts } from '../domain/asking.ts'
-import { sightOf } from '../domain/boards/policy.ts'
+import { sightOf } from '../domain/sight.ts'
 import { askerOf } from '../domain/people/askerOf.ts'
 import { presumedAsker } from '../domain/people/presumedAsker.ts'
 import { browserOf } from './browserOf.ts'

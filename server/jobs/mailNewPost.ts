@@ -1,4 +1,4 @@
-import { isTeam } from '../domain/boards/policy.ts'
+import { isTeam } from '../domain/sight.ts'
 import { toldOfPost } from '../domain/listeners/tellOfNewPost.ts'
 import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
 import { excerptLength } from '../domain/text/markdown.ts'

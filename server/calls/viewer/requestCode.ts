@@ -1,5 +1,5 @@
 import { viewerRequestCode } from '../../../contract/viewer.ts'
-import { countSignIn } from '../../domain/limits/countSignIn.ts'
+import { countSignIn } from '../../domain/people/countSignIn.ts'
 import { knownBrowser } from '../../domain/people/knownBrowser.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { sign } from '../../secrets/tokens.ts'

@@ -1,7 +1,7 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { searchVectorSQL } from '../posts/insertPost.ts'
-import { exponentSQL } from '../posts/trending.ts'
+import { exponentSQL } from '../votes/trending.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { pauseFolding } from '../votes/fold.ts'
 import { isStrayFile } from './strayFile.ts'

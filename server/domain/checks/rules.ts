@@ -1,4 +1,4 @@
-import { exponentSQL } from '../posts/trending.ts'
+import { exponentSQL } from '../votes/trending.ts'
 import { searchVectorSQL } from '../posts/insertPost.ts'
 import type { Derived } from './repair.ts'
 import { isStrayFile } from './strayFile.ts'

@@ -12,7 +12,7 @@ import { activityPage, listName, repliesName, repliesPage, type ActivityOptions 
 import { activityQuery, firstQuery, searchedBody, threadQuery, type PageRow, type Reader } from './activityQuery.ts'
 import { findComment } from './findComment.ts'
 import { bytesOfPost } from './pageRoom.ts'
-import { privateBoards } from './policy.ts'
+import { privateBoards } from '../visibility/commentPolicy.ts'
 
 interface PostPlace {
   id: string

@@ -3,7 +3,7 @@ import type { PostItem } from '../../../contract/posts.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { Asking, CompanyFacts } from '../asking.ts'
-import { sees } from '../boards/policy.ts'
+import { sees } from '../sight.ts'
 import type { Values } from '../posts/filters.ts'
 import { Outdated } from '../outdated.ts'
 

@@ -1,5 +1,5 @@
 import { may, type Asking } from '../asking.ts'
-import { concerns, privateBoards } from '../comments/policy.ts'
+import { concerns, privateBoards } from '../visibility/commentPolicy.ts'
 import { visibleBoards, type CompanySetup } from '../companies/setup.ts'
 import type { Values } from '../posts/filters.ts'
 

@@ -7,7 +7,7 @@ import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { sign } from '../../secrets/tokens.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { countSignIn } from '../limits/countSignIn.ts'
+import { countSignIn } from './countSignIn.ts'
 import { rememberBrowser } from './knownBrowser.ts'
 import { tryProof, useProof } from './proofCode.ts'
 

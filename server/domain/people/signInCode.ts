@@ -5,7 +5,7 @@ import { sign } from '../../secrets/tokens.ts'
 
 /** How long a code works. */
 export const codeMinutes = 10
-/** From all network addresses together; `limits/countSignIn.ts` bounds what one may try. */
+/** From all network addresses together; `people/countSignIn.ts` bounds what one may try. */
 const mostTries = 15
 
 /**

@@ -6,7 +6,7 @@ import { mentionSQL, withoutMentionsSQL } from '../text/mentions.ts'
 import type { Pictures } from '../text/pictures.ts'
 import { languageConfiguration } from '../text/search.ts'
 import { claimSlug } from './claimSlug.ts'
-import { exponentOf } from './trending.ts'
+import { exponentOf } from '../votes/trending.ts'
 
 export interface PostValues {
   id: string

@@ -3,7 +3,7 @@ import type { Db } from '../../ports/database/database.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { claimSlugs } from './claimSlugs.ts'
 import { searchVector, type PostValues } from './insertPost.ts'
-import { exponentOf } from './trending.ts'
+import { exponentOf } from '../votes/trending.ts'
 
 export interface ManyPostValues extends PostValues {
   statusID: string

@@ -1,7 +1,7 @@
 import { rows } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
-import { visibleBoard } from '../boards/policy.ts'
-import { concerns } from '../comments/policy.ts'
+import { visibleBoard } from '../sight.ts'
+import { concerns } from '../visibility/commentPolicy.ts'
 
 /**
  * The SQL condition that a post, a row of `posts` with its row of `boards`, has a page for the viewer. `sight` and `evenDeleted`, whether they

@@ -1,6 +1,6 @@
 import type { PostItem } from '../../../contract/posts.ts'
 import type { Asking } from '../asking.ts'
-import { commentCount, privateBoards } from '../comments/policy.ts'
+import { commentCount, privateBoards } from '../visibility/commentPolicy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { anonymousBoards, shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
 import { excerptLength } from '../text/markdown.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
-import { addMember } from '../../domain/people/addMember.ts'
+import { addMember } from '../../domain/identities/addMember.ts'
 import { hashPassword } from '../../domain/people/password.ts'
 import { makePasswordToken } from '../../domain/people/passwordLink.ts'
 import { startSession } from '../../domain/people/session.ts'

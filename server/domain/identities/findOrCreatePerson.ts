@@ -2,7 +2,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
-import { fitName } from './personName.ts'
+import { fitName } from '../text/personName.ts'
 
 /**
  * The person of a company behind an identity, made when nobody has it yet. Two requests at once get the same person: the identity's row is

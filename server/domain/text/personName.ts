@@ -1,6 +1,6 @@
 import { lengths } from '../../../contract/lengths.ts'
-import { requireText } from '../posts/checkText.ts'
-import { oneLine } from '../text/oneLine.ts'
+import { requireText } from './checkText.ts'
+import { oneLine } from './oneLine.ts'
 
 /** A person's name as it is kept: one line, trimmed. Refuses with `textMissing` or `textTooLong`, naming the field. */
 export function checkName(name: string, field = 'name'): string {

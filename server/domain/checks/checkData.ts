@@ -1,13 +1,13 @@
-import type { CompanyID } from '../../db/companyID.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../ports/database/database.ts'
-import { historyRules } from './checks/history.ts'
-import { referencingTables, walkReferences } from './checks/references.ts'
-import { repair, type Derived } from './checks/repair.ts'
-import { rules } from './checks/rules.ts'
-import { walkTexts } from './checks/texts.ts'
-import { walk, type Judged } from './checks/walk.ts'
-import { languageConfiguration } from './text/search.ts'
+import type { Db } from '../../ports/database/database.ts'
+import { historyRules } from './history.ts'
+import { referencingTables, walkReferences } from './references.ts'
+import { repair, type Derived } from './repair.ts'
+import { rules } from './rules.ts'
+import { walkTexts } from './texts.ts'
+import { walk, type Judged } from './walk.ts'
+import { languageConfiguration } from '../text/search.ts'
 
 /** A rule that rows break: the sentence that should be true, how many break it, and some of them. */
 export interface Breach {

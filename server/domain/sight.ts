@@ -1,4 +1,4 @@
-import type { BoardAccess } from '../../../contract/boards.ts'
+import type { BoardAccess } from '../../contract/boards.ts'
 
 /**
  * What somebody may see, as words: `*` all boards, archived ones too; else the kinds of access whose boards are open to them, and

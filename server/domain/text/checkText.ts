@@ -1,7 +1,7 @@
 import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
-import { oneLine } from '../text/oneLine.ts'
-import { wellFormed } from '../text/wellFormed.ts'
+import { oneLine } from './oneLine.ts'
+import { wellFormed } from './wellFormed.ts'
 
 /** A title as it is kept: one line, trimmed. Refuses with `titleMissing` or `textTooLong`, naming the field. */
 export function checkTitle(title: string): string {

@@ -1,9 +1,9 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { isTeam, visibleTo } from '../boards/policy.ts'
-import { concerns } from '../comments/policy.ts'
+import { isTeam, visibleTo } from '../sight.ts'
+import { concerns } from '../visibility/commentPolicy.ts'
 import type { NotificationKind } from '../../../contract/notificationKinds.ts'
-import { digestHour } from './defaults.ts'
+import { digestHour } from '../notifications/defaults.ts'
 
 /** The two daily mails: of what a person follows, and of new feedback, which is the team's. */
 export const digestKinds = ['followed', 'team'] as const

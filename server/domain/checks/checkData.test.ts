@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../commands/checkData.ts'
-import { expectOK, openWorld, type World } from '../test/world.ts'
-import { picture } from '../test/pictures.ts'
+import { run } from '../../commands/checkData.ts'
+import { expectOK, openWorld, type World } from '../../test/world.ts'
+import { picture } from '../../test/pictures.ts'
 import { checkData } from './checkData.ts'
 
 let world: World

@@ -3,7 +3,7 @@ import { may, signedIn, type Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, type CompanySetup } from '../companies/setup.ts'
 import { Values } from '../posts/filters.ts'
 import { ownLists, personQuery, type ListRow } from './ownLists.ts'
-import { shownSource } from './shownPerson.ts'
+import { shownSource } from '../people/shownPerson.ts'
 
 const rowsAtOnce = 100
 /** Between two statements of ours lies no more than a write to the disk. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boardAccess } from '../../../contract/boards.ts'
-import { openAnotherProcess, type AnotherProcess } from '../../test/anotherProcess.ts'
-import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
-import { rows } from '../../ports/database/database.ts'
-import { findOrCreatePerson } from '../people/findOrCreatePerson.ts'
-import { startSession } from '../people/session.ts'
-import { askerOf } from '../people/askerOf.ts'
-import { hashOf } from '../../secrets/tokens.ts'
-import { sees, sightOf, strangersSight, teamSight, visibleBoard, visibleTo, type Sight } from './policy.ts'
+import { boardAccess } from '../../contract/boards.ts'
+import { openAnotherProcess, type AnotherProcess } from '../test/anotherProcess.ts'
+import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
+import { rows } from '../ports/database/database.ts'
+import { findOrCreatePerson } from './identities/findOrCreatePerson.ts'
+import { startSession } from './people/session.ts'
+import { askerOf } from './people/askerOf.ts'
+import { hashOf } from '../secrets/tokens.ts'
+import { sees, sightOf, strangersSight, teamSight, visibleBoard, visibleTo, type Sight } from './sight.ts'
 
 let world: World
 let other: AnotherProcess
