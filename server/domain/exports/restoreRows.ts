@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { searchVectorSQL } from '../posts/insertPost.ts'
+import { searchVectorSQL } from '../text/searchVector.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { languageConfiguration } from '../text/search.ts'
 import { kinds, sqlType, type ColumnType, type Kind } from './kinds.ts'

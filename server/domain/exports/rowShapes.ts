@@ -12,7 +12,7 @@ import { checkDomains, checkPeople } from '../boards/accessLists.ts'
 import { readLink } from '../companies/updatePortal.ts'
 import { sizesOf } from '../files/keepPicture.ts'
 import { isID } from '../ids.ts'
-import { longestImportedText, mostImportedVotes } from '../imports/mapping/fieldText.ts'
+import { longestImportedText, mostImportedVotes } from '../../../contract/lengths.ts'
 import { checkName } from '../text/personName.ts'
 import { checkText, checkTitle, requireName, requireText } from '../text/checkText.ts'
 

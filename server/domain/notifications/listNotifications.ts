@@ -11,7 +11,7 @@ import { concerns } from '../visibility/commentPolicy.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { shownHTML, shownPerson } from '../people/shownPerson.ts'
-import { Values } from '../posts/filters.ts'
+import { Values } from '../values.ts'
 import { excerptOf } from '../text/plainText.ts'
 
 type Listed = OutputOf<typeof notificationsGet>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { may, signedIn, type Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, type CompanySetup } from '../companies/setup.ts'
-import { Values } from '../posts/filters.ts'
+import { Values } from '../values.ts'
 import { ownLists, personQuery, type ListRow } from './ownLists.ts'
 import { shownSource } from '../people/shownPerson.ts'
 

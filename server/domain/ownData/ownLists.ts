@@ -1,5 +1,5 @@
 import { stillSeen } from '../notifications/listNotifications.ts'
-import { visiblePost } from '../posts/policy.ts'
+import { visiblePost } from '../visibility/visiblePost.ts'
 
 /** A row of a list; `boardID` is the board where its text stands, null where the viewer may not see that. */
 export interface ListRow {

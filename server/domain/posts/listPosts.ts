@@ -15,7 +15,8 @@ import {
 } from '../companies/setup.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
-import { sortOrders, Values, type PostFilters } from './filters.ts'
+import { sortOrders, type PostFilters } from './filters.ts'
+import { Values } from '../values.ts'
 import { isMetSoon, matchesText, readSearch, searchedPosts } from './search.ts'
 import { ownColumns, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
 

@@ -3,7 +3,8 @@ import type { Asking } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { anonymousBoards } from '../people/shownPerson.ts'
 import { languageConfiguration, searchTerms } from '../text/search.ts'
-import { Values, type PostFilters } from './filters.ts'
+import type { PostFilters } from './filters.ts'
+import { Values } from '../values.ts'
 
 /** Where more posts match, the list is of the newest of these: what it costs to sort them has a bound. */
 const mostCandidates = 500

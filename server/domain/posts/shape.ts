@@ -5,7 +5,7 @@ import type { CompanySetup } from '../companies/setup.ts'
 import { anonymousBoards, shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
 import { excerptLength } from '../text/markdown.ts'
 import { excerptOf } from '../text/plainText.ts'
-import type { Values } from './filters.ts'
+import type { Values } from '../values.ts'
 
 /** What a list's query gives of a post; `score` has the votes that are not folded yet. Names of what a company set up are not in it. */
 export interface PostRow {

@@ -6,7 +6,7 @@ import type { Asking } from '../asking.ts'
 import { visibleBoard } from '../sight.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { languageConfiguration, searchTerms } from '../text/search.ts'
-import { Values } from './filters.ts'
+import { Values } from '../values.ts'
 import { ownColumns, pendingVotes, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
 import { allOf, allButOneOf, titleLexemes, titleWords } from './titleQuery.ts'
 

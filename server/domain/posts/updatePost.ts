@@ -9,7 +9,7 @@ import { nameMentions } from '../mentions/nameMentions.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { checkText, checkTitle } from '../text/checkText.ts'
 import { findPost, type FoundPost } from '../visibility/findPost.ts'
-import { searchVector } from './insertPost.ts'
+import { searchVector } from '../text/searchVector.ts'
 import { canEditPost } from './policy.ts'
 import { renameSlug } from './renameSlug.ts'
 

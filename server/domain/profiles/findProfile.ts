@@ -5,7 +5,7 @@ import { may, type Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { pictureURL } from '../pictures/fileURL.ts'
 import { isID } from '../ids.ts'
-import { Values } from '../posts/filters.ts'
+import { Values } from '../values.ts'
 import { commentedBoards, profileBoards } from './profileBoards.ts'
 
 interface ProfileRow {
