@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { startEmbedded } from '../server/ports/database/embedded.ts'
+import { startEmbedded } from '../server/ports/database/embedded/embedded.ts'
 import { syncSchema } from './schema.ts'
 
 // Migrates an empty embedded database and writes db/types.ts and db/schema.sql from its catalogue.

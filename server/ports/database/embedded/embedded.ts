@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { accessPassword } from './accessPassword.ts'
-import { unusableFolder } from './databaseRefusal.ts'
+import { unusableFolder } from '../databaseRefusal.ts'
 import { embeddedBinaries } from './embeddedBinaries.ts'
 import { prepareCluster, serverUser } from './embeddedCluster.ts'
 import { embeddedSettings } from './embeddedSettings.ts'
@@ -12,7 +12,7 @@ import { startPostmaster } from './postmaster.ts'
 import { requirePassword } from './requirePassword.ts'
 import { socketFolder } from './socketFolder.ts'
 
-export { DatabaseRefusal } from './databaseRefusal.ts'
+export { DatabaseRefusal } from '../databaseRefusal.ts'
 export { runningEmbedded } from './runningEmbedded.ts'
 
 export interface EmbeddedDatabase {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseRefusal, unusableFolder } from './databaseRefusal.ts'
+import { DatabaseRefusal, unusableFolder } from '../databaseRefusal.ts'
 import { nobody } from './embeddedCluster.ts'
 
 /** Long enough that it cannot be guessed, and of letters that need no quoting in SQL or an address. */

@@ -1,6 +1,6 @@
 import { access, chmod, chown, constants, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseRefusal } from './databaseRefusal.ts'
+import { DatabaseRefusal } from '../databaseRefusal.ts'
 import type { ServerUser } from './embeddedCluster.ts'
 import { isOpenToAll, temporaryFolders } from './openFolders.ts'
 

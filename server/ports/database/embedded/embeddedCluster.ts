@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, chown, lchown, lstat, mkdtemp, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { DatabaseRefusal } from './databaseRefusal.ts'
+import { DatabaseRefusal } from '../databaseRefusal.ts'
 import type { Binaries } from './embeddedBinaries.ts'
 
 /** PostgreSQL refuses to run as root: then it runs as this one. Undefined: as ourselves. */

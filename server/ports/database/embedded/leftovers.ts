@@ -3,7 +3,7 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { DatabaseRefusal } from './databaseRefusal.ts'
+import { DatabaseRefusal } from '../databaseRefusal.ts'
 import type { Binaries } from './embeddedBinaries.ts'
 import { commandLine, isPostmaster, isRunning, postgresProcesses } from './processes.ts'
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { copyBinaries, isCompleteCopy } from './copyBinaries.ts'
-import { DatabaseRefusal } from './databaseRefusal.ts'
+import { DatabaseRefusal } from '../databaseRefusal.ts'
 import type { ServerUser } from './embeddedCluster.ts'
 import { isOpenToAll, isSafeParent, temporaryFolders } from './openFolders.ts'
 

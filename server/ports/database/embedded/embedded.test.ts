@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type ChildReport, type SmallApp, smallApp } from '../../test/embeddedChild.ts'
+import { type ChildReport, type SmallApp, smallApp } from '../../../test/embeddedChild.ts'
 import { DatabaseRefusal, type EmbeddedDatabase, runningEmbedded, startEmbedded } from './embedded.ts'
 import { isRunning } from './processes.ts'
 

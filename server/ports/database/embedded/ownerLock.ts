@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseRefusal, unusableFolder } from './databaseRefusal.ts'
+import { DatabaseRefusal, unusableFolder } from '../databaseRefusal.ts'
 import { isRunning, machineMark, startMark } from './processes.ts'
 
 export interface Ownership {

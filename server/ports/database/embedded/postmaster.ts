@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseRefusal } from './databaseRefusal.ts'
+import { DatabaseRefusal } from '../databaseRefusal.ts'
 import type { Binaries } from './embeddedBinaries.ts'
 import { dataArgument, serverEnvironment, type ServerUser, startSentence } from './embeddedCluster.ts'
 import { endLeftovers, postmasterFile } from './leftovers.ts'
