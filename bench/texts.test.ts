@@ -1,7 +1,7 @@
 import sanitizeHTML from 'sanitize-html'
 import { expect, test } from 'vitest'
 import { lengths } from '../contract/lengths.ts'
-import { renderMarkdown } from '../server/domain/text/markdown.ts'
+import { renderMarkdown } from '../server/domain/text/markdown/markdown.ts'
 import { escapeText } from '../server/domain/text/escapeHTML.ts'
 import { hostileTexts } from '../server/test/hostileTexts.ts'
 import { stepsOf, msOf } from './textSteps.ts'

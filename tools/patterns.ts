@@ -1,5 +1,5 @@
 import type { Call } from '../contract/call.ts'
-import { pieces } from '../server/domain/text/isOurHTML.ts'
+import { pieces } from '../server/domain/text/markdown/isOurHTML.ts'
 import { isTest, lineAt, sourcesIn, syntaxOf, type Source, type SyntaxNode } from './sources.ts'
 
 export interface FoundPattern {
@@ -16,7 +16,7 @@ const putTogether: Readonly<Record<string, readonly RegExp[]>> = {
   'server/domain/imports/mapping/readTime.ts': [
     /^\[(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,9}\.?\s+(\d{1,2}),\s+(\d{4})\s+(\d{1,11}(?:\.\d{1,9})?)([ap])\.?m\.?(z|[+-]\d{2}:?\d{2})$/i,
   ],
-  'server/domain/text/isOurHTML.ts': [pieces],
+  'server/domain/text/markdown/isOurHTML.ts': [pieces],
   'server/ports/database/migrate.ts': [
     /\b(?:create(?: or replace| unlogged)? table(?: if not exists)?|alter table \w+ rename to) (\w+)/gi,
   ],

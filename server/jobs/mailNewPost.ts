@@ -1,7 +1,7 @@
 import { isTeam } from '../domain/sight.ts'
 import { toldOfPost } from '../domain/listeners/tellOfNewPost.ts'
 import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { excerptLength } from '../domain/text/markdown.ts'
+import { excerptLength } from '../domain/text/markdown/markdown.ts'
 import { excerptOf } from '../domain/text/plainText.ts'
 import { newPost } from '../email/newPost.ts'
 import { rows } from '../ports/database/database.ts'

@@ -7,7 +7,7 @@ import { claimSlug } from '../posts/claimSlug.ts'
 import { searchVectorSQL } from '../text/searchVector.ts'
 import { othersTookPart } from '../posts/policy.ts'
 import { setListed } from '../posts/setListed.ts'
-import { rendererVersion } from '../text/markdown.ts'
+import { rendererVersion } from '../text/markdown/markdown.ts'
 import { languageConfiguration } from '../text/search.ts'
 
 /**

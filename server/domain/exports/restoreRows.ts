@@ -1,7 +1,7 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { searchVectorSQL } from '../text/searchVector.ts'
-import { renderMarkdown } from '../text/markdown.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { languageConfiguration } from '../text/search.ts'
 import { kinds, sqlType, type ColumnType, type Kind } from './kinds.ts'
 import type { RestoredRow } from './readExport.ts'

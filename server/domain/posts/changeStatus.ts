@@ -6,7 +6,7 @@ import { record } from '../events.ts'
 import { attachPictures } from '../pictures/attachPictures.ts'
 import { isID, newID } from '../ids.ts'
 import { nameMentions } from '../mentions/nameMentions.ts'
-import { renderMarkdown } from '../text/markdown.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { checkText } from '../text/checkText.ts'
 import { findPost } from '../visibility/findPost.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
-import { renderMarkdown } from '../text/markdown.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
 import type { Pictures } from '../text/pictures.ts'
 import { searchVector } from '../text/searchVector.ts'
 import { claimSlug } from './claimSlug.ts'

@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
-import { renderMarkdown } from '../text/markdown.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { claimSlugs } from './claimSlugs.ts'
 import type { PostValues } from './insertPost.ts'
 import { searchVector } from '../text/searchVector.ts'

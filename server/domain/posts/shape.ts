@@ -3,7 +3,7 @@ import type { Asking } from '../asking.ts'
 import { commentCount, privateBoards } from '../visibility/commentPolicy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { anonymousBoards, shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
-import { excerptLength } from '../text/markdown.ts'
+import { excerptLength } from '../text/markdown/markdown.ts'
 import { excerptOf } from '../text/plainText.ts'
 import type { Values } from '../values.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { renderMarkdown } from '../../../server/domain/text/markdown.ts'
+import { renderMarkdown } from '../../../server/domain/text/markdown/markdown.ts'
 import { keepPictureSize } from '../pictures/pictureSizes.ts'
 import { PendingText } from './PendingText.tsx'
 

@@ -1,9 +1,9 @@
-import { isID } from '../ids.ts'
-import { wordsFor } from '../../words/words.ts'
+import { isID } from '../../ids.ts'
+import { wordsFor } from '../../../words/words.ts'
 import { matchEmphasis, type Delimiter } from './emphasis.ts'
-import { escapeAttribute, escapeText } from './escapeHTML.ts'
+import { escapeAttribute, escapeText } from '../escapeHTML.ts'
 import { bareAddressLength, imageTarget, linkTarget } from './links.ts'
-import { pictureOf, type Pictures } from './pictures.ts'
+import { pictureOf, type Pictures } from '../pictures.ts'
 
 /**
  * The HTML of one run of Markdown text: code, emphasis, links, pictures, mentions and line breaks. Tags and entities in it are text.

@@ -1,9 +1,9 @@
 import { renderBlocks } from './blockHTML.ts'
-import { escapeText } from './escapeHTML.ts'
+import { escapeText } from '../escapeHTML.ts'
 import { isOurHTML } from './isOurHTML.ts'
-import { noPictures, type Pictures } from './pictures.ts'
-import { excerptOf } from './plainText.ts'
-import { wellFormed } from './wellFormed.ts'
+import { noPictures, type Pictures } from '../pictures.ts'
+import { excerptOf } from '../plainText.ts'
+import { wellFormed } from '../wellFormed.ts'
 
 /** Stored beside the HTML; raise it when the same source gives other HTML, so that old rows can be found and rendered again. */
 export const rendererVersion = 5

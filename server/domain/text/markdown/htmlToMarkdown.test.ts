@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { htmlToMarkdown } from './htmlToMarkdown.ts'
 import { renderMarkdown } from './markdown.ts'
-import { plainText } from './plainText.ts'
+import { plainText } from '../plainText.ts'
 
 function letters(html: string): string {
   return plainText(html).replace(/\s+/gu, '')

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { markdownLines, type Run } from './markdownLines.ts'
 import { imageTarget, linkTarget } from './links.ts'
-import { wellFormed } from './wellFormed.ts'
+import { wellFormed } from '../wellFormed.ts'
 
 /**
  * A body from another tool's export as our Markdown. Every word of it stays; of the markup, what our text has: paragraphs, line breaks,

@@ -1,7 +1,7 @@
 import { readBlocks, type Block } from './blocks.ts'
-import { escapeText } from './escapeHTML.ts'
+import { escapeText } from '../escapeHTML.ts'
 import { renderInline } from './inline.ts'
-import { pictureOf, type Pictures } from './pictures.ts'
+import { pictureOf, type Pictures } from '../pictures.ts'
 
 /** The HTML of a Markdown text: `readBlocks` finds its blocks, what is inside them is `renderInline`'s. */
 export function renderBlocks(source: string, pictures: Pictures): string {
