@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
-const typesFile = fileURLToPath(new URL('../db/types.ts', import.meta.url))
-const snapshotFile = fileURLToPath(new URL('../db/schema.sql', import.meta.url))
+const typesFile = fileURLToPath(new URL('../../db/types.ts', import.meta.url))
+const snapshotFile = fileURLToPath(new URL('../../db/schema.sql', import.meta.url))
 
 interface Column {
   table: string

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '../server/test/cluster.ts'
+import { freshDatabase, type FreshDatabase } from '../../server/test/cluster.ts'
 import { syncSchema } from './schema.ts'
 
 /** Tables that are not a company's own, each with why. Whoever adds one explains it here. */

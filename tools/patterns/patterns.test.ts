@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Call } from '../contract/call.ts'
+import type { Call } from '../../contract/call.ts'
 import { attacksOn } from './attacks.ts'
 import { patternsOf } from './patterns.ts'
 import { msOf } from './patternSpeed.ts'
 
-const modules = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!../contract/*.test.ts'], {
+const modules = import.meta.glob<Record<string, unknown>>(['../../contract/*.ts', '!../../contract/*.test.ts'], {
   eager: true,
 })
 const calls = Object.values(modules)

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
-import { startEmbedded } from '../server/ports/database/embedded/embedded.ts'
+import { startEmbedded } from '../../server/ports/database/embedded/embedded.ts'
 import { syncSchema } from './schema.ts'
 
 // Migrates an empty embedded database and writes db/types.ts and db/schema.sql from its catalogue.
-const { module: migrations } = await runnerImport<typeof import('../server/ports/database/migrate.ts')>(
-  join(import.meta.dirname, '../server/ports/database/migrate.ts'),
+const { module: migrations } = await runnerImport<typeof import('../../server/ports/database/migrate.ts')>(
+  join(import.meta.dirname, '../../server/ports/database/migrate.ts'),
 )
 const dataDir = await mkdtemp(join(tmpdir(), 'upwell-types-'))
 const database = await startEmbedded({ dataDir, settings: { fsync: 'off' } })

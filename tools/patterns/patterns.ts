@@ -1,6 +1,6 @@
-import type { Call } from '../contract/call.ts'
-import { pieces } from '../server/domain/text/markdown/isOurHTML.ts'
-import { isTest, lineAt, sourcesIn, syntaxOf, type Source, type SyntaxNode } from './sources.ts'
+import type { Call } from '../../contract/call.ts'
+import { pieces } from '../../server/domain/text/markdown/isOurHTML.ts'
+import { isTest, lineAt, sourcesIn, syntaxOf, type Source, type SyntaxNode } from '../sources.ts'
 
 export interface FoundPattern {
   /** Its file and line, or the call that asks it. */
@@ -54,7 +54,7 @@ function patternsIn(source: Source): FoundPattern[] {
   const known = putTogether[source.path] ?? []
   if (made.length !== known.length)
     throw new Error(
-      `${source.path} puts ${made.length} patterns together, and tools/patterns.ts names ${known.length}: name what each can become.`,
+      `${source.path} puts ${made.length} patterns together, and tools/patterns/patterns.ts names ${known.length}: name what each can become.`,
     )
   return [...literals, ...made.map((node, at) => ({ place: placeOf(source, node), pattern: known[at] ?? /never/ }))]
 }

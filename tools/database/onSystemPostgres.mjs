@@ -4,7 +4,7 @@ import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { nameFailures, sum, summary, vitest } from './runners.mjs'
+import { nameFailures, sum, summary, vitest } from '../runners.mjs'
 
 // PostgreSQL refuses to run as root: then it runs as nobody.
 const asRoot = process.getuid?.() === 0
