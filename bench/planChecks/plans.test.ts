@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freshDatabase, type FreshDatabase } from '../server/test/cluster.ts'
-import { describeSet, type DataSet } from './dataSet.ts'
-import { fill } from './fill.ts'
+import { freshDatabase, type FreshDatabase } from '../../server/test/cluster.ts'
+import { describeSet, type DataSet } from '../dataSet.ts'
+import { fill } from '../fill.ts'
 import { checkPlans, type Checked } from './planCheck.ts'
 import { faultsOf } from './planRules.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { OpenDatabase } from '../server/ports/database/database.ts'
+import type { OpenDatabase } from '../../server/ports/database/database.ts'
 
 /** A statement as the product sent it. */
 export interface Statement {

@@ -1,6 +1,6 @@
-import type { DataSet } from './dataSet.ts'
-import { filterQueries } from './filterQueries.ts'
-import { commonWords, pathological, rareWords, typed } from './words.ts'
+import type { DataSet } from '../dataSet.ts'
+import { filterQueries } from '../words/filterQueries.ts'
+import { commonWords, pathological, rareWords, typed } from '../words/words.ts'
 
 /** A call that is made often enough to have a plan of its own looked at, and what it may cost. */
 export interface HotCall {

@@ -1,9 +1,9 @@
 import sanitizeHTML from 'sanitize-html'
 import { expect, test } from 'vitest'
-import { lengths } from '../contract/lengths.ts'
-import { renderMarkdown } from '../server/domain/text/markdown/markdown.ts'
-import { escapeText } from '../server/domain/text/escapeHTML.ts'
-import { hostileTexts } from '../server/test/hostileTexts.ts'
+import { lengths } from '../../contract/lengths.ts'
+import { renderMarkdown } from '../../server/domain/text/markdown/markdown.ts'
+import { escapeText } from '../../server/domain/text/escapeHTML.ts'
+import { hostileTexts } from '../../server/test/hostileTexts.ts'
 import { stepsOf, msOf } from './textSteps.ts'
 
 /** Twenty times what the longest takes on a machine that has nothing else to do: what goes over a text again and again takes seconds. */

@@ -1,5 +1,5 @@
-import { lengths } from '../contract/lengths.ts'
-import { hostileTexts } from '../server/test/hostileTexts.ts'
+import { lengths } from '../../contract/lengths.ts'
+import { hostileTexts } from '../../server/test/hostileTexts.ts'
 import { msOf, stepsOf } from './textSteps.ts'
 
 /** No step may keep the event loop from others for longer. */

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { browserArguments, browserPath } from '../e2e/browser.ts'
-import type { BenchServer } from './database.ts'
-import { openDataSet, type DataSet } from './dataSet.ts'
-import { medianOf } from './measure.ts'
-import { pinTo } from './pinned.ts'
-import { productHost, startProduct } from './product.ts'
+import { browserArguments, browserPath } from '../../e2e/browser.ts'
+import type { BenchServer } from '../database.ts'
+import { openDataSet, type DataSet } from '../dataSet.ts'
+import { medianOf } from '../load/measure.ts'
+import { pinTo } from '../processes/pinned.ts'
+import { productHost, startProduct } from '../product.ts'
 
 /** The slow machine and the slow line of the bars: 4 × slower, 1.6 Mb/s, 150 ms there and back. */
 const slowdown = 4

@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { App } from '../web/App.tsx'
-import { createDataClient } from '../web/data/client.ts'
-import { createAppRouter } from '../web/router.tsx'
-import { treeOf } from '../web/routes.tsx'
+import { App } from '../../web/App.tsx'
+import { createDataClient } from '../../web/data/client.ts'
+import { createAppRouter } from '../../web/router.tsx'
+import { treeOf } from '../../web/routes.tsx'
 
 /** Loads the page of `url` once, with the product's answers, and gives the function that renders it from memory. */
 export async function prepare({ url, port, host }) {

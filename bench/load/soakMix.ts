@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { csrfTokenOf, sign } from '../server/secrets/tokens.ts'
+import { csrfTokenOf, sign } from '../../server/secrets/tokens.ts'
 import { requestText, type Connection, type Response } from './client.ts'
-import type { DataSet } from './dataSet.ts'
-import { filterQueries } from './filterQueries.ts'
-import { callAs, productHost, secret } from './product.ts'
-import { commonWords, rareWords, typed } from './words.ts'
+import type { DataSet } from '../dataSet.ts'
+import { filterQueries } from '../words/filterQueries.ts'
+import { callAs, productHost, secret } from '../product.ts'
+import { commonWords, rareWords, typed } from '../words/words.ts'
 
 /** What somebody does: asks over a connection, and gives the answers. */
 export interface Deed {
