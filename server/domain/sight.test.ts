@@ -4,8 +4,8 @@ import { openAnotherProcess, type AnotherProcess } from '../test/anotherProcess.
 import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 import { rows } from '../ports/database/database.ts'
 import { findOrCreatePerson } from './identities/findOrCreatePerson.ts'
-import { startSession } from './people/session.ts'
-import { askerOf } from './people/askerOf.ts'
+import { startSession } from './people/sessions/session.ts'
+import { askerOf } from './people/sessions/askerOf.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { sees, sightOf, strangersSight, teamSight, visibleBoard, visibleTo, type Sight } from './sight.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
-import { startSession } from '../people/session.ts'
+import { startSession } from '../people/sessions/session.ts'
 
 /** What a person's copy shows of posts that changed or went after they took part. */
 let world: World

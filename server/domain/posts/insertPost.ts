@@ -3,7 +3,7 @@ import type { Db } from '../../ports/database/database.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import type { Pictures } from '../text/pictures.ts'
 import { searchVector } from '../text/searchVector.ts'
-import { claimSlug } from './claimSlug.ts'
+import { claimSlug } from './slugs/claimSlug.ts'
 import { exponentOf } from '../votes/trending.ts'
 
 export interface PostValues {

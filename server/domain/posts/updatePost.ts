@@ -11,7 +11,7 @@ import { checkText, checkTitle } from '../text/checkText.ts'
 import { findPost, type FoundPost } from '../visibility/findPost.ts'
 import { searchVector } from '../text/searchVector.ts'
 import { canEditPost } from './policy.ts'
-import { renameSlug } from './renameSlug.ts'
+import { renameSlug } from './slugs/renameSlug.ts'
 
 export interface PostChanges {
   postID: string

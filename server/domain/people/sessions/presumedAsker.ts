@@ -1,7 +1,7 @@
-import type { CompanyID } from '../../../db/companyID.ts'
-import type { Db } from '../../ports/database/database.ts'
-import type { Asker } from '../asking.ts'
-import { knownSetupVersion } from '../companies/setup.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import type { Db } from '../../../ports/database/database.ts'
+import type { Asker } from '../../asking.ts'
+import { knownSetupVersion } from '../../companies/setup.ts'
 
 interface Remembered {
   asker: Asker

@@ -1,6 +1,6 @@
-import type { CompanyID } from '../../../db/companyID.ts'
-import { rows, type Db } from '../../ports/database/database.ts'
-import { nextSlug, slugOf } from '../text/slug.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import { rows, type Db } from '../../../ports/database/database.ts'
+import { nextSlug, slugOf } from '../../text/slug.ts'
 import { slugLock } from './claimSlug.ts'
 
 /**

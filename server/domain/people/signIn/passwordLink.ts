@@ -1,6 +1,6 @@
-import type { CompanyID } from '../../../db/companyID.ts'
-import { hashOf, newToken } from '../../secrets/tokens.ts'
-import { rows, type Db } from '../../ports/database/database.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import { hashOf, newToken } from '../../../secrets/tokens.ts'
+import { rows, type Db } from '../../../ports/database/database.ts'
 
 /** How long a link to set a password works. */
 export const passwordLinkHours = 72

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/database/database.ts'
+import type { Db } from '../../../ports/database/database.ts'
 
 const everyMs = 20_000
 const mostWaiting = 5_000

@@ -1,7 +1,7 @@
-import type { Session } from '../../../contract/sessions.ts'
-import { rows } from '../../ports/database/database.ts'
-import { signedIn, type Asking } from '../asking.ts'
-import { record } from '../events.ts'
+import type { Session } from '../../../../contract/sessions.ts'
+import { rows } from '../../../ports/database/database.ts'
+import { signedIn, type Asking } from '../../asking.ts'
+import { record } from '../../events.ts'
 
 interface SessionRow {
   id: string

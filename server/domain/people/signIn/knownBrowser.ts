@@ -1,5 +1,5 @@
-import { sameToken, newToken, sign } from '../../secrets/tokens.ts'
-import type { Asking } from '../asking.ts'
+import { sameToken, newToken, sign } from '../../../secrets/tokens.ts'
+import type { Asking } from '../../asking.ts'
 
 /** Addresses that one browser is known for, at most; the oldest is forgotten first. */
 const mostAddresses = 4

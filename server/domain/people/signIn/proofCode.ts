@@ -1,13 +1,13 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { CallError } from '../../../contract/errors.ts'
-import type { ProofPurpose } from '../../../contract/viewer.ts'
-import type { CompanyID } from '../../../db/companyID.ts'
-import { enqueue } from '../../jobs/queue.ts'
-import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
-import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
-import { sign } from '../../secrets/tokens.ts'
-import { signedIn, type Asking } from '../asking.ts'
-import { countUse } from '../limits/countUse.ts'
+import { CallError } from '../../../../contract/errors.ts'
+import type { ProofPurpose } from '../../../../contract/viewer.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import { enqueue } from '../../../jobs/queue.ts'
+import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
+import { inTransaction, rows, type Db } from '../../../ports/database/database.ts'
+import { sign } from '../../../secrets/tokens.ts'
+import { signedIn, type Asking } from '../../asking.ts'
+import { countUse } from '../../limits/countUse.ts'
 
 /** How long a code works. */
 export const proofMinutes = 10

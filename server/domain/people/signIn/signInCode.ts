@@ -1,11 +1,11 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { CompanyID } from '../../../db/companyID.ts'
-import { rows, type Db } from '../../ports/database/database.ts'
-import { sign } from '../../secrets/tokens.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import { rows, type Db } from '../../../ports/database/database.ts'
+import { sign } from '../../../secrets/tokens.ts'
 
 /** How long a code works. */
 export const codeMinutes = 10
-/** From all network addresses together; `people/countSignIn.ts` bounds what one may try. */
+/** From all network addresses together; `people/signIn/countSignIn.ts` bounds what one may try. */
 const mostTries = 15
 
 /**

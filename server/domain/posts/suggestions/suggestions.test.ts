@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PostItem } from '../../../contract/posts.ts'
-import { expectOK, openWorld, type World } from '../../test/world.ts'
+import type { PostItem } from '../../../../contract/posts.ts'
+import { expectOK, openWorld, type World } from '../../../test/world.ts'
 import { kinds, pairs, type Pair } from './suggestionPairs.ts'
 import { titles } from './suggestionTitles.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashOf } from '../../secrets/tokens.ts'
-import { expectOK, openWorld, type World } from '../../test/world.ts'
+import { hashOf } from '../../../secrets/tokens.ts'
+import { expectOK, openWorld, type World } from '../../../test/world.ts'
 import { writeSeen } from './lastSeen.ts'
 
 let world: World

@@ -1,7 +1,7 @@
-import { sign } from '../../secrets/tokens.ts'
-import type { Asking } from '../asking.ts'
+import { sign } from '../../../secrets/tokens.ts'
+import type { Asking } from '../../asking.ts'
 import { knownBrowser } from './knownBrowser.ts'
-import { countUse } from '../limits/countUse.ts'
+import { countUse } from '../../limits/countUse.ts'
 
 type Bound = { count: number; seconds: number }
 

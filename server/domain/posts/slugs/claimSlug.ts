@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { CompanyID } from '../../../db/companyID.ts'
-import type { Db } from '../../ports/database/database.ts'
-import { nextSlug, slugOf } from '../text/slug.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import type { Db } from '../../../ports/database/database.ts'
+import { nextSlug, slugOf } from '../../text/slug.ts'
 
 /**
  * An address for a title that no post of the company has ever had: the title's slug, then -2, -3 … (decisions: Slugs). Whoever claims the

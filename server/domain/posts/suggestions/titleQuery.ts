@@ -1,5 +1,5 @@
-import type { CompanyID } from '../../../db/companyID.ts'
-import { rows, type Db } from '../../ports/database/database.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import { rows, type Db } from '../../../ports/database/database.ts'
 
 export interface Lexeme {
   text: string

@@ -1,6 +1,6 @@
-import type { CompanyID } from '../../../db/companyID.ts'
-import { hashOf, newToken } from '../../secrets/tokens.ts'
-import type { Db } from '../../ports/database/database.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import { hashOf, newToken } from '../../../secrets/tokens.ts'
+import type { Db } from '../../../ports/database/database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,6 @@
-import type { CompanyID } from '../../../db/companyID.ts'
-import type { Db } from '../../ports/database/database.ts'
-import { slugOf } from '../text/slug.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import type { Db } from '../../../ports/database/database.ts'
+import { slugOf } from '../../text/slug.ts'
 import { claimSlug } from './claimSlug.ts'
 
 /**

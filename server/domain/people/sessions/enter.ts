@@ -1,10 +1,10 @@
-import type { Viewer } from '../../../contract/viewer.ts'
-import { hashOf } from '../../secrets/tokens.ts'
-import type { Asking } from '../asking.ts'
-import { record } from '../events.ts'
+import type { Viewer } from '../../../../contract/viewer.ts'
+import { hashOf } from '../../../secrets/tokens.ts'
+import type { Asking } from '../../asking.ts'
+import { record } from '../../events.ts'
 import { askerOf } from './askerOf.ts'
 import { endSession, startSession } from './session.ts'
-import { shapeViewer } from './shape.ts'
+import { shapeViewer } from '../shape.ts'
 
 /** Signs a person in at this browser, in the given transaction: the session it had ends, a new one begins. Gives the new viewer. */
 export async function enter(asking: Asking, person: { userID: string; kind: 'user' | 'member' }): Promise<Viewer> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextSlug, slugOf } from '../text/slug.ts'
+import { nextSlug, slugOf } from '../../text/slug.ts'
 import { slugLock } from './claimSlug.ts'
 
 const titles = [
