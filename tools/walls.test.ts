@@ -28,7 +28,7 @@ test('the domain may not know a request, and a port may not know the domain', ()
 })
 
 test('the server never imports the browser, nor the browser the server', () => {
-  expect(broken('server/http/pages.ts', "import { App } from '../../web/App.tsx'")).toHaveLength(1)
+  expect(broken('server/http/pages/pages.ts', "import { App } from '../../../web/App.tsx'")).toHaveLength(1)
   expect(broken('web/router.tsx', "import { readEnv } from '../server/env.ts'")).toHaveLength(1)
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Container, Site } from '../contract/page.ts'
 import { hashPassword } from '../server/domain/people/signIn/password.ts'
-import { servePages } from '../server/http/pages.ts'
+import { servePages } from '../server/http/pages/pages.ts'
 import { codeFor } from '../server/test/signedIn.ts'
 import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
 import { createDataClient } from './data/client.ts'

@@ -14,7 +14,7 @@ import { inTransaction } from '../ports/database/database.ts'
 import { StorageAway } from '../ports/storage/storage.ts'
 import { wordsFor } from '../words/words.ts'
 import { companyAnew } from './hosts.ts'
-import { readInput } from './input.ts'
+import { readInput } from './request/input.ts'
 import type { Service } from './service.ts'
 
 /** Besides the first. */
