@@ -1,5 +1,5 @@
 import type { Comment } from '../../../contract/activity.ts'
-import { toDataError } from '../../data/dataError.ts'
+import { toDataError } from '../../data/errors/dataError.ts'
 import { useDataClient, useViewer } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'

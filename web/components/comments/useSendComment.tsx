@@ -1,6 +1,6 @@
 import type { Comment } from '../../../contract/activity.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
-import { toDataError } from '../../data/dataError.ts'
+import { toDataError } from '../../data/errors/dataError.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { answering, later, testTable, type TestCalls } from '../test/answering.ts'
-import { createDataClient, type DataClientOptions } from './client.ts'
+import { answering, later, testTable, type TestCalls } from '../../test/answering.ts'
+import { createDataClient, type DataClientOptions } from '../client.ts'
 import { isSignedIn } from './viewerState.ts'
 
 function open(answers: Parameters<typeof answering>[0], options: Partial<DataClientOptions> = {}) {

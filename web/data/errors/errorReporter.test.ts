@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { answering, later } from '../test/answering.ts'
-import { createDataClient } from './client.ts'
+import { answering, later } from '../../test/answering.ts'
+import { createDataClient } from '../client.ts'
 import { DataError } from './dataError.ts'
 import { createErrorReporter, listenForErrors, type CaughtError, type SendError } from './errorReporter.ts'
 import { createErrorSender } from './errorSender.ts'

@@ -1,5 +1,5 @@
 import { fieldsOf, type Answer } from './answer.ts'
-import { viewerPath } from './constants.ts'
+import { viewerPath } from '../constants.ts'
 import type { CookieStore } from './cookieStore.ts'
 
 /** What a call needs on its way beside its inputs. */

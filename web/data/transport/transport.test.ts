@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, expect, test } from 'vitest'
-import { startTinyServer, answerJSON, type TinyServer } from '../test/tinyServer.ts'
-import { testTable, type TestCalls } from '../test/answering.ts'
-import { createDataClient } from './client.ts'
+import { startTinyServer, answerJSON, type TinyServer } from '../../test/tinyServer.ts'
+import { testTable, type TestCalls } from '../../test/answering.ts'
+import { createDataClient } from '../client.ts'
 import { createCookieStore } from './cookieStore.ts'
 import { connect } from './transport.ts'
 

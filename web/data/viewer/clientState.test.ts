@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { answering, testTable, type TestCalls } from '../test/answering.ts'
-import { createDataClient, type DataClientOptions } from './client.ts'
-import { dehydrate } from './dehydrate.ts'
+import { answering, testTable, type TestCalls } from '../../test/answering.ts'
+import { createDataClient, type DataClientOptions } from '../client.ts'
+import { dehydrate } from '../dehydrate.ts'
 
 const answers: Parameters<typeof answering>[0] = {
   '/api/viewer/get': () => ({ viewer: { id: '1', name: 'Ada', csrfToken: 'of the viewer' } }),

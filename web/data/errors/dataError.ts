@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../contract/errors.ts'
+import type { RefusalCode } from '../../../contract/errors.ts'
 
 /** Why a call gave no output: a sentence that may be shown, its code, the input it concerns and, where one came, the answer's status. */
 export class DataError extends Error {

@@ -1,4 +1,4 @@
-import { sharedFields } from './calls.gen.ts'
+import { sharedFields } from '../calls.gen.ts'
 
 export type CookieField = (typeof sharedFields)[number]
 export type CookieFields = Partial<Record<CookieField, string>>

@@ -1,5 +1,5 @@
-import type { Viewer } from '../../contract/viewer.ts'
-import type { DataSet } from './dataSet.ts'
+import type { Viewer } from '../../../contract/viewer.ts'
+import type { DataSet } from '../dataSet.ts'
 
 /** What is known of whoever looks (spec 3): the four flags and, merged in, the fields that the server gave. */
 export type ViewerState = {

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '../../contract/errors.ts'
-import { DataError, serverError } from './dataError.ts'
+import type { RefusalCode } from '../../../contract/errors.ts'
+import { DataError, serverError } from '../errors/dataError.ts'
 
 /** What came back: the body's text from the network, or its object from a call that was answered in this process. */
 export interface Answer {

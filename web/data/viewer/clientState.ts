@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RefusalCode } from '../../contract/errors.ts'
-import type { Viewer } from '../../contract/viewer.ts'
-import { assessmentPath, referrerPath, viewerPath } from './constants.ts'
-import type { CookieFields, CookieStore } from './cookieStore.ts'
-import { DataError } from './dataError.ts'
-import { dataSetOf, emptySet, type DataSet } from './dataSet.ts'
+import type { RefusalCode } from '../../../contract/errors.ts'
+import type { Viewer } from '../../../contract/viewer.ts'
+import { assessmentPath, referrerPath, viewerPath } from '../constants.ts'
+import type { CookieFields, CookieStore } from '../transport/cookieStore.ts'
+import { DataError } from '../errors/dataError.ts'
+import { dataSetOf, emptySet, type DataSet } from '../dataSet.ts'
 import { viewerStateOf, type ViewerState } from './viewerState.ts'
 
 /** The client's state overall (spec 3). */

@@ -1,4 +1,4 @@
-import { errorQueueCap } from './constants.ts'
+import { errorQueueCap } from '../constants.ts'
 
 /** An error and the address it happened at. */
 export interface CaughtError {

@@ -1,5 +1,5 @@
-import type { DataClient } from './client.ts'
-import { errorReportPath } from './constants.ts'
+import type { DataClient } from '../client.ts'
+import { errorReportPath } from '../constants.ts'
 import type { CaughtError, SendError } from './errorReporter.ts'
 import { describeError, isIgnored } from './ignoredErrors.ts'
 
