@@ -1,11 +1,11 @@
-import type { ActivityItem, Comment } from '../../../contract/activity.ts'
-import { Icon } from '../../ui/marks/Icon.tsx'
-import { StatusChip } from '../../ui/marks/StatusChip.tsx'
-import { Markdown } from '../../ui/text/Markdown.tsx'
-import { useWords } from '../../words/useWords.ts'
-import type { Words } from '../../words/words.ts'
-import '../posts/manage/texts.ts'
-import { PastTime } from './PastTime.tsx'
+import type { ActivityItem, Comment } from '../../../../contract/activity.ts'
+import { Icon } from '../../../ui/marks/Icon.tsx'
+import { StatusChip } from '../../../ui/marks/StatusChip.tsx'
+import { Markdown } from '../../../ui/text/Markdown.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import type { Words } from '../../../words/words.ts'
+import '../../posts/manage/texts.ts'
+import { PastTime } from '../PastTime.tsx'
 
 type Happened = Exclude<ActivityItem, Comment>
 

@@ -1,4 +1,4 @@
-import type { ActivityPage, Comment, CutThread } from '../../../contract/activity.ts'
+import type { ActivityPage, Comment, CutThread } from '../../../../contract/activity.ts'
 
 /** A page with one comment changed wherever it stands in it. */
 export function withChanged(page: ActivityPage, id: string, change: (comment: Comment) => Comment): ActivityPage {

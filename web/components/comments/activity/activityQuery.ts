@@ -1,4 +1,4 @@
-import type { activitySorts } from '../../../contract/activity.ts'
+import type { activitySorts } from '../../../../contract/activity.ts'
 
 export type CommentSort = (typeof activitySorts)[number]
 

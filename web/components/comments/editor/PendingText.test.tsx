@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { renderMarkdown } from '../../../server/domain/text/markdown/markdown.ts'
-import { keepPictureSize } from '../pictures/pictureSizes.ts'
+import { renderMarkdown } from '../../../../server/domain/text/markdown/markdown.ts'
+import { keepPictureSize } from '../../pictures/pictureSizes.ts'
 import { PendingText } from './PendingText.tsx'
 
 const ann = '01900000-0000-7000-8000-00000000000a'

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/actions/Button.tsx'
-import { InlineError } from '../../ui/feedback/InlineError.tsx'
-import { useWords } from '../../words/useWords.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { useWords } from '../../../words/useWords.ts'
 
 /** Says that comments could not be loaded; what stands above is safe. */
 export function ActivityFailed({ onRetry }: { onRetry: () => void }) {

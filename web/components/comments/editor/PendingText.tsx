@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { paths } from '../../paths.ts'
-import { pictureSize } from '../pictures/pictureSizes.ts'
+import { paths } from '../../../paths.ts'
+import { pictureSize } from '../../pictures/pictureSizes.ts'
 
 /**
  * What a person has just written, until the server's HTML of it is there: its paragraphs, lists, emphasis, pictures and mentions, in the same

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { ActivityPage } from '../../../contract/activity.ts'
-import { aComment } from '../../test/sampleComment.ts'
+import type { ActivityPage } from '../../../../contract/activity.ts'
+import { aComment } from '../../../test/sampleComment.ts'
 import { withChanged, withoutComment } from './activityPages.ts'
-import { withComment } from './addComment.ts'
+import { withComment } from '../editor/addComment.ts'
 
 const page = (...items: ActivityPage['items']): ActivityPage => ({
   items,

@@ -1,7 +1,7 @@
-import type { ActivityPage, Comment } from '../../../contract/activity.ts'
-import type { DataClient } from '../../data/client.ts'
-import type { EndPatch } from '../../data/optimistic.ts'
-import { count, keptReplies, patchPages } from './useComments.ts'
+import type { ActivityPage, Comment } from '../../../../contract/activity.ts'
+import type { DataClient } from '../../../data/client.ts'
+import type { EndPatch } from '../../../data/optimistic.ts'
+import { count, keptReplies, patchPages } from '../useComments.ts'
 
 /** Shows a new comment at its place, and counts it. `isShown` is false where its place has not been loaded yet. */
 export function addComment(client: DataClient, postID: string, comment: Comment): { isShown: boolean; end: EndPatch } {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
-import type { Comment } from '../../../contract/activity.ts'
-import { useWrite } from '../../data/useWrite.ts'
-import { useWords } from '../../words/useWords.ts'
-import { MentionPlace } from '../mentions/MentionPlace.ts'
-import { useRefusalText } from '../posts/manage/useRefusalText.ts'
-import '../posts/manage/manageTexts.ts'
+import type { Comment } from '../../../../contract/activity.ts'
+import { useWrite } from '../../../data/useWrite.ts'
+import { useWords } from '../../../words/useWords.ts'
+import { MentionPlace } from '../../mentions/MentionPlace.ts'
+import { useRefusalText } from '../../posts/manage/useRefusalText.ts'
+import '../../posts/manage/manageTexts.ts'
 import { CommentEditor } from './CommentEditor.tsx'
-import type { Comments } from './useComments.ts'
+import type { Comments } from '../useComments.ts'
 
 interface EditCommentProps {
   comment: Comment
