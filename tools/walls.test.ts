@@ -46,8 +46,8 @@ test('the domain has no arrow up a layer, no circle of folders and no folder wit
 
 test('an import that points up a layer is told where the code goes, also where it is only a type', () => {
   const up = (path: string, text: string) => brokenLayers([{ path, text }])
-  expect(up('server/domain/companies/setup.ts', "import type { Values } from '../posts/filters.ts'")).toEqual([
-    'server/domain/companies/setup.ts:1 imports server/domain/posts/filters.ts. The ground knows no product noun: move what both need into the ground (server/domain/text/, people/, companies/ …), or take it as an argument.',
+  expect(up('server/domain/companies/setup.ts', "import type { PostRow } from '../posts/shape.ts'")).toEqual([
+    'server/domain/companies/setup.ts:1 imports server/domain/posts/shape.ts. The ground knows no product noun: move what both need into the ground (server/domain/text/, people/, companies/ …), or take it as an argument.',
   ])
   expect(up('server/domain/asking.ts', "import type { Board } from './boards/shape.ts'")).toHaveLength(1)
   expect(up('server/domain/posts/createPost.ts', "import { erase } from '../erasure/erasePerson.ts'")).toHaveLength(1)

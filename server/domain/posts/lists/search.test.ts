@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PostItem } from '../../../contract/posts.ts'
-import { forgetCompanies } from '../../http/hosts.ts'
-import { expectOK, openWorld, type World } from '../../test/world.ts'
-import { newID } from '../ids.ts'
-import { insertPosts } from './insertPosts.ts'
+import type { PostItem } from '../../../../contract/posts.ts'
+import { forgetCompanies } from '../../../http/hosts.ts'
+import { expectOK, openWorld, type World } from '../../../test/world.ts'
+import { newID } from '../../ids.ts'
+import { insertPosts } from '../insertPosts.ts'
 
 let world: World
 let boardID: string

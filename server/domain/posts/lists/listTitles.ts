@@ -1,8 +1,8 @@
-import { CallError } from '../../../contract/errors.ts'
-import { rows } from '../../ports/database/database.ts'
-import type { Asking } from '../asking.ts'
-import { thoseThatFit } from '../answerRoom.ts'
-import { visibleBoard } from '../sight.ts'
+import { CallError } from '../../../../contract/errors.ts'
+import { rows } from '../../../ports/database/database.ts'
+import type { Asking } from '../../asking.ts'
+import { thoseThatFit } from '../../answerRoom.ts'
+import { visibleBoard } from '../../sight.ts'
 
 const mostTitles = 1_000
 

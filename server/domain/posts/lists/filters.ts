@@ -1,4 +1,4 @@
-import type { PostSort } from '../../../contract/posts.ts'
+import type { PostSort } from '../../../../contract/posts.ts'
 
 /** What a list of posts is narrowed and ordered by, as the contract has it. */
 export interface PostFilters {

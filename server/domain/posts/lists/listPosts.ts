@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
-import type { PostItem } from '../../../contract/posts.ts'
-import { pageSize } from '../../../contract/values.ts'
-import { CallError } from '../../../contract/errors.ts'
-import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
-import { mostRowBytes, paidPages, thoseThatFit } from '../answerRoom.ts'
-import type { Asking } from '../asking.ts'
+import type { PostItem } from '../../../../contract/posts.ts'
+import { pageSize } from '../../../../contract/values.ts'
+import { CallError } from '../../../../contract/errors.ts'
+import { inTransaction, rows, type Db } from '../../../ports/database/database.ts'
+import { mostRowBytes, paidPages, thoseThatFit } from '../../answerRoom.ts'
+import type { Asking } from '../../asking.ts'
 import {
   isCurrent,
   requireCurrent,
@@ -12,13 +12,13 @@ import {
   visibleBoards,
   type CompanySetup,
   type SetupStatus,
-} from '../companies/setup.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
-import { isID } from '../ids.ts'
+} from '../../companies/setup.ts'
+import { readCursor, writeCursor } from '../../cursor.ts'
+import { isID } from '../../ids.ts'
 import { sortOrders, type PostFilters } from './filters.ts'
-import { Values } from '../values.ts'
+import { Values } from '../../values.ts'
 import { isMetSoon, matchesText, readSearch, searchedPosts } from './search.ts'
-import { ownColumns, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from './shape.ts'
+import { ownColumns, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
 
 export interface PostList {
   posts: PostItem[]

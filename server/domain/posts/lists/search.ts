@@ -1,10 +1,10 @@
-import { rows, type Db } from '../../ports/database/database.ts'
-import type { Asking } from '../asking.ts'
-import type { CompanySetup } from '../companies/setup.ts'
-import { anonymousBoards } from '../people/shownPerson.ts'
-import { languageConfiguration, searchTerms } from '../text/search.ts'
+import { rows, type Db } from '../../../ports/database/database.ts'
+import type { Asking } from '../../asking.ts'
+import type { CompanySetup } from '../../companies/setup.ts'
+import { anonymousBoards } from '../../people/shownPerson.ts'
+import { languageConfiguration, searchTerms } from '../../text/search.ts'
 import type { PostFilters } from './filters.ts'
-import { Values } from '../values.ts'
+import { Values } from '../../values.ts'
 
 /** Where more posts match, the list is of the newest of these: what it costs to sort them has a bound. */
 const mostCandidates = 500

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postSorts, type PostItem } from '../../../contract/posts.ts'
-import { expectOK, openWorld, type Answered, type World } from '../../test/world.ts'
-import { writeCursor } from '../cursor.ts'
-import { newID } from '../ids.ts'
-import { insertPost } from './insertPost.ts'
+import { postSorts, type PostItem } from '../../../../contract/posts.ts'
+import { expectOK, openWorld, type Answered, type World } from '../../../test/world.ts'
+import { writeCursor } from '../../cursor.ts'
+import { newID } from '../../ids.ts'
+import { insertPost } from '../insertPost.ts'
 
 interface Page {
   posts: PostItem[]
