@@ -57,9 +57,9 @@ test('an import that points up a layer is told where the code goes, also where i
 
 test('folders that import each other, alone or in a circle, are told to move the shared part beneath them', () => {
   const posts = { path: 'server/domain/posts/getPost.ts', text: "import { vote } from '../votes/vote.ts'" }
-  const votes = { path: 'server/domain/votes/fold.ts', text: "\nexport { trending } from '../posts/trending.ts'" }
+  const votes = { path: 'server/domain/votes/fold.ts', text: "\nexport { shapePost } from '../posts/shape.ts'" }
   expect(brokenLayers([posts, votes])).toEqual([
-    'posts → votes → posts is a circle: server/domain/posts/getPost.ts:1 imports server/domain/votes/vote.ts, server/domain/votes/fold.ts:2 imports server/domain/posts/trending.ts. Move the part that both need into a folder beneath them, with its SQL as a fragment where it has some.',
+    'posts → votes → posts is a circle: server/domain/posts/getPost.ts:1 imports server/domain/votes/vote.ts, server/domain/votes/fold.ts:2 imports server/domain/posts/shape.ts. Move the part that both need into a folder beneath them, with its SQL as a fragment where it has some.',
   ])
   const long = { path: 'server/domain/votes/fold.ts', text: "import { find } from '../boards/findBoard.ts'" }
   const back = { path: 'server/domain/boards/findBoard.ts', text: "import { getPost } from '../posts/getPost.ts'" }
