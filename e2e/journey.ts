@@ -1,4 +1,4 @@
-import { test as base, chromium, expect, type Browser, type Page } from '@playwright/test'
+import { test as base, chromium, expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { browserArguments } from './browser.ts'
 import type { ReceivedMail } from './mailbox.ts'
 import type { ServiceFacts } from './service.ts'
@@ -89,6 +89,12 @@ export async function signInHere(page: Page, email: string, name: string): Promi
     .getByRole('button', { name: t('portal.signIn.confirm') })
     .click()
   await expect(page.getByText(t('portal.signedIn', { name }))).toBeVisible()
+}
+
+/** The count that a button to vote tells. */
+export async function votesOn(button: Locator): Promise<number> {
+  const label = (await button.getAttribute('aria-label')) ?? ''
+  return Number(label.match(/\d+/g)?.at(-1))
 }
 
 let people = 0

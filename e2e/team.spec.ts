@@ -40,9 +40,9 @@ test('who follows a post gets a mail when its status changes, and one click ends
     .getByRole('listitem')
     .filter({ has: theirs.getByRole('button', { name: like('portal.vote.label') }) })
     .first()
+  const title = await first.getByRole('heading').innerText()
   await first.getByRole('link').first().click()
-  await theirs.waitForURL(/\/p\//)
-  const title = await theirs.getByRole('heading', { level: 1 }).innerText()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(title)
   await theirs.getByRole('button', { name: t('post.follow.follow'), exact: true }).click()
   await signInHere(theirs, address, 'Faye')
   const path = new URL(theirs.url()).pathname.split('/')
@@ -61,7 +61,7 @@ test('who follows a post gets a mail when its status changes, and one click ends
   await expect(page.getByText(t('post.manage.status.done', { status: 'In progress' }))).toBeVisible()
 
   const mail = (await mailsTo(address, 2)).at(-1)
-  expect(mail?.subject).toBe(`In progress: ${title}`)
+  expect(mail?.subject).toBe(t('mail.statusChanged.subject', { status: 'In progress', title }))
   expect(mail?.text).toContain('We began on Monday.')
   expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const [, link = ''] = /<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? []

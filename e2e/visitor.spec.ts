@@ -1,4 +1,4 @@
-import { expect, facts, newAddress, signInHere, test } from './journey.ts'
+import { expect, facts, newAddress, signInHere, test, votesOn } from './journey.ts'
 import { like, t } from './words.ts'
 
 test('a visitor reads, sorts, filters and searches a board', async ({ page }) => {
@@ -9,8 +9,7 @@ test('a visitor reads, sorts, filters and searches a board', async ({ page }) =>
   // The address says the order at once, the rows follow when the answer is there.
   await expect(async () => {
     const boxes = await page.getByRole('button', { name: like('portal.vote.label') }).all()
-    const labels = await Promise.all(boxes.map((box) => box.getAttribute('aria-label')))
-    const counts = labels.map((label) => Number(/(\d+) votes?$/.exec(label ?? '')?.[1]))
+    const counts = await Promise.all(boxes.map(votesOn))
     expect(counts.length).toBeGreaterThan(5)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   }).toPass({ timeout: 10_000 })

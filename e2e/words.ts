@@ -55,12 +55,13 @@ export const t = wordsOf('en')
 
 /** A whole sentence in English in which each value that is not given is any: `like('portal.vote.label')` finds every button that votes. */
 export function like(id: MessageID, values: Values = {}): RegExp {
-  return new RegExp(`^${sourceOf(catalogueOf('en').messages[id] ?? [], values)}$`)
+  return patternOf(catalogueOf('en').messages[id] ?? [], values)
 }
 
-/** The same anywhere in a text. */
-export function holding(id: MessageID, values: Values = {}): RegExp {
-  return new RegExp(sourceOf(catalogueOf('en').messages[id] ?? [], values))
+/** A message as a pattern of the whole sentences that it can become. */
+export function patternOf(message: string | CompiledMessage, values: Values = {}): RegExp {
+  const compiled = typeof message === 'string' ? compileMessage(message) : message
+  return new RegExp(`^${sourceOf(compiled, values)}$`)
 }
 
 function catalogueOf(language: Language): Compiled {

@@ -44,7 +44,7 @@ export const boardStates: readonly ScreenState[] = [
     state: 'filtered to nothing',
     kind: 'empty',
     rendered: { status: 200 },
-    path: board('?q=zzzz&status=planned'),
+    path: board('?status=planned&q=zzzz'),
     shows: text('portal.noMatch.title'),
   },
   {

@@ -28,6 +28,14 @@ export const roadmapStates: readonly ScreenState[] = [
   },
   {
     screen: 'roadmap',
+    state: 'of a board that is not there',
+    kind: 'empty',
+    rendered: { status: 404 },
+    path: '/roadmap?board=never-was',
+    shows: text('portal.noMatch.title'),
+  },
+  {
+    screen: 'roadmap',
     state: 'filtered to nothing',
     kind: 'empty',
     rendered: { status: 200 },
