@@ -45,6 +45,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+test('a state that is only read needs nothing that a browser does', () => {
+  expect(rendered.length).toBeGreaterThan(20)
+  expect(rendered.filter(({ reach, fails, within }) => reach ?? fails ?? within).map(({ state }) => state)).toEqual([])
+})
+
 for (const state of rendered) {
   test(`${state.screen}, ${state.kind}: ${state.state}`, async () => {
     const { who = 'stranger', where = 'full' } = state
