@@ -1,6 +1,5 @@
-import common from '../locales/en/common.json' with { type: 'json' }
-import texts from '../locales/en/post.json' with { type: 'json' }
 import { expect, facts, test } from './journey.ts'
+import { t } from './words.ts'
 
 test('voters that could not be loaded are asked for again where they are missing', async ({ page }) => {
   let isFailing = true
@@ -10,9 +9,9 @@ test('voters that could not be loaded are asked for again where they are missing
   })
   await page.goto(`${facts.demo}/feature-requests`, { waitUntil: 'networkidle' })
   await page.locator('main h3 a').first().click()
-  await expect(page.getByText(texts['post.voters.failed'])).toBeVisible()
+  await expect(page.getByText(t('post.voters.failed'))).toBeVisible()
   isFailing = false
-  await page.getByRole('link', { name: common['common.failed.retry'] }).click()
-  await expect(page.getByText(texts['post.voters.failed'])).toBeHidden()
-  await expect(page.getByRole('heading', { name: texts['post.voters.heading'] })).toBeVisible()
+  await page.getByRole('link', { name: t('common.failed.retry') }).click()
+  await expect(page.getByText(t('post.voters.failed'))).toBeHidden()
+  await expect(page.getByRole('heading', { name: t('post.voters.heading') })).toBeVisible()
 })

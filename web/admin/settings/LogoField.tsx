@@ -34,10 +34,10 @@ export function LogoField({ logo, name, onChange }: LogoFieldProps) {
           <figure
             key={theme}
             style={themeStyles[theme] as CSSProperties}
-            className="rounded-sm border border-line bg-bg text-ink"
+            className="min-w-0 rounded-sm border border-line bg-bg text-ink"
           >
             <figcaption className="px-4 pt-2 text-small text-ink-3">{t(`admin.theme.${theme}`)}</figcaption>
-            <p className="flex h-14 items-center truncate px-4 text-h3">
+            <p title={name} className="flex h-14 items-center truncate px-4 text-h3">
               {logo.shown ? <Logo logo={logo.shown} name={name} /> : name}
             </p>
           </figure>

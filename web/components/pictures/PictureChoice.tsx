@@ -44,7 +44,7 @@ export function PictureChoice({ kind, label, hint, chooseLabel, onRemove, onChos
   useEffect(() => uploads.stop, [uploads])
   const focusChoose = () => document.getElementById(`${id}-choose`)?.focus()
   return (
-    <fieldset className="grid justify-items-start gap-3">
+    <fieldset className="grid min-w-0 justify-items-start gap-3">
       <legend className="mb-1.5 text-ui">{label}</legend>
       {children}
       <div className="flex flex-wrap gap-2">
