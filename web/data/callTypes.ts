@@ -2,10 +2,11 @@ import type { DataSet } from './dataSet.ts'
 
 /** What is known of a call before it is made: which inputs it needs and in which field of the answer its output stands. */
 export interface CallFacts {
-  kind: 'read' | 'write'
   required: readonly string[]
   output: string
   creates: boolean
+  /** The nouns that a read shows or a write touches; an empty one for none. */
+  nouns: readonly string[]
 }
 
 export type CallTable = Readonly<Record<string, CallFacts>>

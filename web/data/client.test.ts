@@ -132,12 +132,67 @@ test('two loads of the same query at the same time are one call', async () => {
   expect(made).toHaveLength(1)
 })
 
-test('what is invalidated is fetched when it is asked for again', async () => {
-  const { client, made } = open({ '/api/things/get': () => ({ thing }), '/api/things/list': () => ({ things: [] }) })
-  await client.batch([['/api/things/get', { thingID: '1' }], ['/api/things/list', {}]])
-  await client.invalidate('/api/things/get')
-  await client.batch([['/api/things/get', { thingID: '1' }], ['/api/things/list', {}]])
-  expect(made.map(({ path }) => path)).toEqual(['/api/things/get', '/api/things/list', '/api/things/get'])
+/** A thing shows posts and a list of things boards; making a thing touches posts, and deleting one nothing. */
+const nounTable = {
+  ...testTable,
+  '/api/things/get': { required: ['thingID'], output: 'thing', creates: false, nouns: ['comments', 'posts'] },
+  '/api/things/list': { required: [], output: 'things', creates: false, nouns: ['boards'] },
+  '/api/things/create': { required: ['name'], output: 'thing', creates: true, nouns: ['posts', 'votes'] },
+}
+
+function openNouns() {
+  const { client, made } = open(
+    {
+      '/api/things/get': () => ({ thing }),
+      '/api/things/list': () => ({ things: [] }),
+      '/api/things/create': ({ name }) => (name === '' ? refused : { thing: { id: '1' } }),
+      '/api/things/delete': () => ({ result: { done: true } }),
+    },
+    { table: nounTable },
+  )
+  const show = async () => {
+    await client.batch([
+      ['/api/things/get', { thingID: '1' }],
+      ['/api/things/list', {}],
+    ])
+    return made.splice(0).map(({ path }) => path)
+  }
+  return { client, show }
+}
+
+test('what shows an invalidated noun is fetched when it is asked for again, and nothing else is', async () => {
+  const { client, show } = openNouns()
+  await show()
+  await client.invalidate('posts')
+  expect(await show()).toEqual(['/api/things/get'])
+})
+
+test('after a write what shows a noun that it touched is fetched when it is asked for again', async () => {
+  const { client, show } = openNouns()
+  await show()
+  await client.write('/api/things/create', { name: 'a' })
+  expect(await show()).toEqual(['/api/things/create', '/api/things/get'])
+})
+
+test('a write that touches nothing, and one that was refused, leave everything fresh', async () => {
+  const { client, show } = openNouns()
+  await show()
+  await client.write('/api/things/delete', { thingID: '1' })
+  await expect(client.write('/api/things/create', { name: '' })).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await show()).toEqual(['/api/things/delete', '/api/things/create'])
+})
+
+test('a page does what it has to with a write’s output before anything is out of date', async () => {
+  const { client, show } = openNouns()
+  await show()
+  let during: string[] = []
+  const output = await client.write('/api/things/create', { name: 'a' }, async ({ id }) => {
+    expect(id).toBe('1')
+    during = await show()
+  })
+  expect(output).toEqual({ id: '1' })
+  expect(during).toEqual(['/api/things/create'])
+  expect(await show()).toEqual(['/api/things/get'])
 })
 
 test('an assessment is not fetched again when both data and an error are present', async () => {

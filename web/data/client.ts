@@ -1,4 +1,5 @@
 import { CancelledError, QueryClient, type Query as CachedQuery } from '@tanstack/react-query'
+import type { Noun } from '../../contract/nouns.ts'
 import { outputOf } from './answer.ts'
 import { calls, type Calls } from './calls.gen.ts'
 import type { CallFacts, CallTable, CallTypes, DataSetsOf, Query, ReadPath, WritePath } from './callTypes.ts'
@@ -27,14 +28,18 @@ export interface DataClient<C extends CallTypes = Calls> {
     matches: (inputs: C[P]['input'], data: NonNullable<C[P]['output']>) => boolean,
     change: (data: NonNullable<C[P]['output']>) => C[P]['output'],
   ): EndPatch
-  /** What is held of these paths is out of date: asked again at once where it is shown, elsewhere when it is needed. */
-  invalidate(...paths: ReadPath<C>[]): Promise<void>
-  /** Makes a write and gives its output; rejects with a `DataError`. */
-  write<P extends WritePath<C>>(path: P, inputs: C[P]['input']): Promise<C[P]['output']>
-  /** Asks anew who looks, and drops what was held for whoever looked before. */
-  viewerChanged(): Promise<void>
+  /** Every read that shows one of these nouns is out of date: asked again at once where it is shown, elsewhere when it is needed. */
+  invalidate(...nouns: Noun[]): Promise<void>
+  /**
+   * Makes a write and gives its output when what it touched has been asked again; rejects with a `DataError`. `onWritten` comes before that:
+   * a page that shows what is gone is left first.
+   */
+  write<P extends WritePath<C>>(path: P, inputs: C[P]['input'], onWritten?: OnWritten<C[P]['output']>): Promise<C[P]['output']>
   state(): ClientState
 }
+
+/** What a page does with a write's output before anything is asked again. */
+export type OnWritten<Output> = (output: Output) => void | Promise<void>
 
 export interface DataClientOptions {
   transport: Transport
@@ -45,13 +50,9 @@ export interface DataClientOptions {
   table?: CallTable
   /** Further fetch rules, by path. */
   rules?: FetchRules
-  /** The writes that sign in, sign out or change a role. */
-  viewerWrites?: readonly string[]
   /** Whether pages are rendered here, so that failures decide the response's status. */
   onServer?: boolean
 }
-
-const ourViewerWrites = ['/api/viewer/signIn', '/api/viewer/signInWithPassword', '/api/viewer/setPassword', '/api/viewer/signOut', '/api/viewer/update', '/api/viewer/confirmEmail', '/api/viewer/erase']
 
 /** Makes a client over a transport. One for each rendered page on the server, one for each tab in the browser. */
 export function createDataClient<C extends CallTypes = Calls>({
@@ -61,7 +62,6 @@ export function createDataClient<C extends CallTypes = Calls>({
   now = Date.now,
   table = calls,
   rules = {},
-  viewerWrites = ourViewerWrites,
   onServer = typeof document === 'undefined',
 }: DataClientOptions): DataClient<C> {
   const queries = new QueryClient({
@@ -123,30 +123,38 @@ export function createDataClient<C extends CallTypes = Calls>({
     return wanted.map(([path, inputs]) => peek(path, inputs))
   }
 
-  async function write(path: string, inputs: object): Promise<unknown> {
+  async function write(path: string, inputs: object, onWritten?: OnWritten<unknown>): Promise<unknown> {
     const key = table[path]?.creates ? keys.take(path, inputs) : undefined
-    try {
-      const output = await ask(path, inputs, { isWrite: true, idempotencyKey: key })
-      keys.drop(key)
-      if (viewerWrites.includes(path)) await viewerChanged()
-      return output
-    } catch (thrown) {
+    const output = await ask(path, inputs, { isWrite: true, idempotencyKey: key }).catch((thrown: unknown) => {
       const error = toDataError(thrown)
       // Whether a failed write took place is unknown; a refused one did not.
       if (error.code !== 'serverError') keys.drop(key)
       throw error
-    }
+    })
+    keys.drop(key)
+    const touched = nounsOf(path)
+    const isViewers = touched.includes('viewer')
+    if (isViewers) await viewerChanged()
+    await onWritten?.(output)
+    if (!isViewers) await invalidate(...touched)
+    return output
   }
 
+  function nounsOf(path: unknown): readonly string[] {
+    return table[path as string]?.nouns ?? []
+  }
+
+  /** Asks anew who looks, and drops what was held for whoever looked before. */
   async function viewerChanged(): Promise<void> {
+    const predicate = ({ queryKey }: CachedQuery) => queryKey[0] !== viewerPath
     void queries.cancelQueries()
-    queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== viewerPath })
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerPath })
+    queries.removeQueries({ type: 'inactive', predicate })
+    void queries.invalidateQueries({ predicate })
     await load(viewerPath, {}, { force: true })
   }
 
-  async function invalidate(...paths: string[]): Promise<void> {
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(queryKey[0] as string) })
+  async function invalidate(...nouns: string[]): Promise<void> {
+    await queries.invalidateQueries({ predicate: ({ queryKey }) => nounsOf(queryKey[0]).some((noun) => nouns.includes(noun)) })
   }
 
   const client = {
@@ -157,7 +165,6 @@ export function createDataClient<C extends CallTypes = Calls>({
     patch: createPatch(queries),
     invalidate,
     write,
-    viewerChanged,
     state: () => stateOf(queries, cookies, responseStatus),
   }
   // The contract's types are held by the interface; inside, every call is a path and an object.

@@ -114,10 +114,10 @@ test('signing out forces a refresh of the viewer', async () => {
 })
 
 test('a change of role forces a refresh of the viewer', async () => {
-  const { client, viewerCalls } = open(
-    { '/api/viewer/get': () => ({ viewer: ada }), '/api/members/changeRole': () => ({ result: { done: true } }) },
-    { viewerWrites: ['/api/members/changeRole'] },
-  )
+  const { client, viewerCalls } = open({
+    '/api/viewer/get': () => ({ viewer: ada }),
+    '/api/members/changeRole': () => ({ result: { done: true } }),
+  })
   await client.load('/api/viewer/get', {})
   await client.write('/api/members/changeRole', { role: 'manager' })
   expect(viewerCalls()).toBe(2)
