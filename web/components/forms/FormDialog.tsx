@@ -32,6 +32,10 @@ export function FormDialog({ open = true, title, text, unsaved, onClose, submitL
     // The dialog is open again after the next frame.
     requestAnimationFrame(() => left.current instanceof HTMLElement && left.current.focus())
   }
+  const leave = () => {
+    setIsAsking(false)
+    onClose()
+  }
   return (
     <>
       <Dialog
@@ -51,7 +55,7 @@ export function FormDialog({ open = true, title, text, unsaved, onClose, submitL
       >
         {open && <Form id={id} {...form} />}
       </Dialog>
-      <LeaveDialog open={isAsking} onStay={stay} onLeave={onClose} />
+      <LeaveDialog open={isAsking} onStay={stay} onLeave={leave} />
       <UnsavedGuard dirty={unsaved !== false && !pending} />
     </>
   )
