@@ -67,7 +67,7 @@ export type Post = z.infer<typeof post>
 /** Posts of the boards that the viewer may see. Without `status` the list holds open and active ones; `*` means every status. */
 export const postsGet = read('/api/posts/get', {
   access: anyone,
-  shows: ['posts', 'boards', 'users'],
+  shows: ['posts', 'boards'],
   input: {
     pages,
     cursor: cursor.optional(),
@@ -102,7 +102,6 @@ export const postsGetTitles = read('/api/posts/get/titles', {
 /** At most five posts that say something like `search`, the likest first. */
 export const postsFindSuggestions = read('/api/posts/findSuggestions', {
   access: anyone,
-  shows: ['posts', 'boards', 'users'],
   input: { search: z.string().max(500), includeStatusTypes: z.array(z.enum(statusTypes)).max(4).optional() },
   output: { posts: z.array(postItem) },
 })
@@ -225,7 +224,7 @@ export const postsChangeETA = write('/api/posts/changeETA', {
 /** Takes the post away and blocks its author, in one action. */
 export const postsMarkSpam = write('/api/posts/markSpam', {
   access: member('users.block'),
-  touches: ['posts', 'users'],
+  touches: ['posts'],
   input: { postID: id },
   output: { result: done },
 })

@@ -38,7 +38,7 @@ export const usersGetOne = read('/api/users/getOne', {
 /** The latest first. A post stands in the list of comments once for each of them. */
 export const usersGetPosts = read('/api/users/getPosts', {
   access: anyone,
-  shows: ['users', 'posts', 'boards'],
+  shows: ['users', 'posts'],
   input: { userID: id, filter: z.enum(profileFilters), limit, cursor: cursor.optional() },
   output: { result: z.object({ posts: z.array(listedPost), hasNextPage: z.boolean(), cursor: z.string().nullable() }) },
 })
@@ -64,7 +64,7 @@ export const usersUnblock = write('/api/users/unblock', {
 /** Takes a person away for good, with everything that says who they were. Members cannot be erased. */
 export const usersErase = write('/api/users/erase', {
   access: member('users.block'),
-  touches: ['users'],
+  touches: ['posts', 'users'],
   input: { userID: id, texts: z.enum(erasedTexts) },
   output: { result: done },
 })

@@ -38,6 +38,7 @@ export const email = z
 /** `null` when nobody is signed in. */
 export const viewerGet = read('/api/viewer/get', {
   access: anyone,
+  shows: [],
   input: {},
   output: { viewer: viewer.nullable() },
 })

@@ -89,74 +89,72 @@ export type Calls = {
 }
 
 /** What the browser has to know of a call before it makes it. */
-export const calls = readCallTable([
-  'boards/create:boards:c board name',
-  'boards/get:boards,posts board boardURLName',
-  'boards/getAll:boards,posts boards',
-  'boards/update board boardID',
-  'categories/create:boards:c category boardID name',
-  'categories/delete:boards result categoryID',
-  'categories/update:boards category categoryID name',
-  'comments/create::c comment postID body',
-  'comments/delete: result commentID',
-  'comments/markSpam: result commentID',
-  'comments/pin: result commentID pinned',
-  'comments/restore result commentID',
-  'comments/update: comment commentID body',
-  'company/get company',
-  'company/update result',
-  'company/updatePortal company',
-  'errors/report: result message',
-  'images/upload: image kind',
-  'mentions/findSuggestions suggestions boardID membersOnly prefix',
-  'notifications/changeSettings: settings kind',
-  'notifications/get result pages',
-  'notifications/getSettings settings',
-  'notifications/markRead: result',
-  'notifications/sendTest: result',
-  'posts/activity/get:comments,posts,users result postID internalComments',
-  'posts/changeETA post postID eta',
-  'posts/changeStatus post postID statusID',
-  'posts/create:posts:c post boardID title',
-  'posts/delete result postID',
-  'posts/findSuggestions:boards,posts,users posts search',
-  'posts/get:boards,posts,users result pages',
-  'posts/get/titles result boardURLNames',
-  'posts/getOne:boards,comments,posts,users post boardID postURLName',
-  'posts/getVoters:users,votes result postID',
-  'posts/markSpam:posts,users result postID',
-  'posts/move post postID boardID',
-  'posts/restore result postID',
-  'posts/update post postID',
-  'roadmap/get:boards,posts result pages',
-  'sessions/end result sessionID',
-  'sessions/endOthers result',
-  'sessions/get sessions',
-  'subscriptions/create: subscription postID',
-  'subscriptions/delete: subscription postID',
-  'userReactions/create: reactions objectID objectType reactionName',
-  'userReactions/delete: reactions objectID objectType reactionName',
-  'userReactions/get reactions objectID objectType reactionName',
-  'users/block result userID',
-  'users/erase result userID texts',
-  'users/getOne user urlName',
-  'users/getPosts:boards,posts,users result userID filter limit',
-  'users/unblock result userID',
-  'viewer/confirmEmail viewer code',
-  'viewer/erase result texts code',
-  'viewer/get viewer',
-  'viewer/requestCode: result email',
-  'viewer/requestEmail: result email code',
-  'viewer/requestProof: result purpose',
-  'viewer/setPassword result token password',
-  'viewer/signIn result email code',
-  'viewer/signInWithPassword result email password',
-  'viewer/signOut result',
-  'viewer/update viewer',
-  'votes/create: vote postID',
-  'votes/delete: vote postID',
-  'votes/get result userID limit',
-])
+export const calls = readCallTable(`boards/create:boards:c board name
+boards/get:boards,posts board boardURLName
+boards/getAll:boards,posts boards
+boards/update board boardID
+categories/create:boards:c category boardID name
+categories/delete:boards result categoryID
+categories/update:boards category categoryID name
+comments/create::c comment postID body
+comments/delete: result commentID
+comments/markSpam: result commentID
+comments/pin: result commentID pinned
+comments/restore result commentID
+comments/update: comment commentID body
+company/get company
+company/update result
+company/updatePortal company
+errors/report: result message
+images/upload: image kind
+mentions/findSuggestions suggestions boardID membersOnly prefix
+notifications/changeSettings: settings kind
+notifications/get result pages
+notifications/getSettings settings
+notifications/markRead: result
+notifications/sendTest: result
+posts/activity/get:comments,posts,users result postID internalComments
+posts/changeETA post postID eta
+posts/changeStatus post postID statusID
+posts/create:posts:c post boardID title
+posts/delete result postID
+posts/findSuggestions posts search
+posts/get:boards,posts result pages
+posts/get/titles result boardURLNames
+posts/getOne:boards,comments,posts,users post boardID postURLName
+posts/getVoters:users,votes result postID
+posts/markSpam result postID
+posts/move post postID boardID
+posts/restore result postID
+posts/update post postID
+roadmap/get:boards,posts result pages
+sessions/end result sessionID
+sessions/endOthers result
+sessions/get sessions
+subscriptions/create: subscription postID
+subscriptions/delete: subscription postID
+userReactions/create: reactions objectID objectType reactionName
+userReactions/delete: reactions objectID objectType reactionName
+userReactions/get reactions objectID objectType reactionName
+users/block result userID
+users/erase:posts,users result userID texts
+users/getOne user urlName
+users/getPosts:posts,users result userID filter limit
+users/unblock result userID
+viewer/confirmEmail viewer code
+viewer/erase result texts code
+viewer/get: viewer
+viewer/requestCode: result email
+viewer/requestEmail: result email code
+viewer/requestProof: result purpose
+viewer/setPassword result token password
+viewer/signIn result email code
+viewer/signInWithPassword result email password
+viewer/signOut result
+viewer/update viewer
+votes/create: vote postID
+votes/delete: vote postID
+votes/get result userID limit`)
 
 /** The client's cookie fields that ride along in every body. */
 export const sharedFields = ['csrfToken', 'theme', 'referralCode'] as const

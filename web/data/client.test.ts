@@ -163,7 +163,7 @@ function openNouns() {
 test('what shows an invalidated noun is fetched when it is asked for again, and nothing else is', async () => {
   const { client, show } = openNouns()
   await show()
-  await client.invalidate('posts')
+  await client.invalidate(['posts'])
   expect(await show()).toEqual(['/api/things/get'])
 })
 
@@ -220,13 +220,6 @@ test('a referrer is not fetched again when data is present, however old', async 
   await client.load('/api/referrals/getReferrer', { referralCode: 'c' })
   expect(made).toHaveLength(1)
   expect(client.state().referrer.data).toEqual({ name: 'r' })
-})
-
-test('a rule of its own decides for its path', async () => {
-  const { client, made } = open({ '/api/things/get': () => ({ thing }) }, { rules: { '/api/things/get': () => true } })
-  await client.load('/api/things/get', { thingID: '1' })
-  await client.load('/api/things/get', { thingID: '1' })
-  expect(made).toHaveLength(2)
 })
 
 test('a page with something that is not there is not found, with another error it failed, and without errors it is well', async () => {

@@ -8,7 +8,7 @@ import { viewerPath } from './constants.ts'
 import { createCookieStore, type CookieStore } from './cookieStore.ts'
 import { DataError, toDataError } from './dataError.ts'
 import { dataSetOf, emptySet, isNotFound, type DataSet } from './dataSet.ts'
-import { fetchRules, usualRule, type FetchRules } from './fetchRules.ts'
+import { fetchRules, usualRule } from './fetchRules.ts'
 import { createIdempotencyKeys } from './idempotencyKeys.ts'
 import { createPatch, type EndPatch } from './optimistic.ts'
 import type { Transport } from './transport.ts'
@@ -29,7 +29,7 @@ export interface DataClient<C extends CallTypes = Calls> {
     change: (data: NonNullable<C[P]['output']>) => C[P]['output'],
   ): EndPatch
   /** Every read that shows one of these nouns is out of date: asked again at once where it is shown, elsewhere when it is needed. */
-  invalidate(...nouns: Noun[]): Promise<void>
+  invalidate(nouns: readonly Noun[]): Promise<void>
   /**
    * Makes a write and gives its output when what it touched has been asked again; rejects with a `DataError`. `onWritten` comes before that:
    * a page that shows what is gone is left first.
@@ -48,8 +48,6 @@ export interface DataClientOptions {
   cookies?: CookieStore
   now?: () => number
   table?: CallTable
-  /** Further fetch rules, by path. */
-  rules?: FetchRules
   /** Whether pages are rendered here, so that failures decide the response's status. */
   onServer?: boolean
 }
@@ -61,19 +59,22 @@ export function createDataClient<C extends CallTypes = Calls>({
   cookies = createCookieStore(),
   now = Date.now,
   table = calls,
-  rules = {},
   onServer = typeof document === 'undefined',
 }: DataClientOptions): DataClient<C> {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, networkMode: 'always', retryOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
   })
-  const ruleOf: FetchRules = { ...fetchRules, ...rules }
   const keys = createIdempotencyKeys()
   let responseStatus = initial === undefined ? 200 : hydrateState(initial, queries, cookies, now())
 
-  async function ask(path: string, inputs: object, sending: Parameters<Transport>[2]): Promise<unknown> {
+  function factsOf(path: string): CallFacts {
     const facts = table[path]
     if (!facts) throw new DataError(`Unknown call: ${path}`, 'notFound')
+    return facts
+  }
+
+  async function ask(path: string, inputs: object, sending: Parameters<Transport>[2]): Promise<unknown> {
+    const facts = factsOf(path)
     checkInputs(path, facts, inputs)
     return outputOf(await transport(path, inputs, sending), facts.output)
   }
@@ -91,7 +92,7 @@ export function createDataClient<C extends CallTypes = Calls>({
 
   function optionsOf(path: string, inputs: object) {
     const staleTime = ({ state }: CachedQuery) => {
-      const rule = ruleOf[path]
+      const rule = fetchRules[path]
       if ((rule ?? usualRule)(dataSetOf(state), now())) return 0
       // A failure marks what it could not replace as out of date: only a static query then keeps to its rule.
       return rule ? ('static' as const) : Infinity
@@ -124,7 +125,8 @@ export function createDataClient<C extends CallTypes = Calls>({
   }
 
   async function write(path: string, inputs: object, onWritten?: OnWritten<unknown>): Promise<unknown> {
-    const key = table[path]?.creates ? keys.take(path, inputs) : undefined
+    const { creates, nouns } = factsOf(path)
+    const key = creates ? keys.take(path, inputs) : undefined
     const output = await ask(path, inputs, { isWrite: true, idempotencyKey: key }).catch((thrown: unknown) => {
       const error = toDataError(thrown)
       // Whether a failed write took place is unknown; a refused one did not.
@@ -132,16 +134,10 @@ export function createDataClient<C extends CallTypes = Calls>({
       throw error
     })
     keys.drop(key)
-    const touched = nounsOf(path)
-    const isViewers = touched.includes('viewer')
-    if (isViewers) await viewerChanged()
+    if (nouns.includes('viewer')) await viewerChanged()
     await onWritten?.(output)
-    if (!isViewers) await invalidate(...touched)
+    await invalidate(nouns)
     return output
-  }
-
-  function nounsOf(path: unknown): readonly string[] {
-    return table[path as string]?.nouns ?? []
   }
 
   /** Asks anew who looks, and drops what was held for whoever looked before. */
@@ -153,8 +149,9 @@ export function createDataClient<C extends CallTypes = Calls>({
     await load(viewerPath, {}, { force: true })
   }
 
-  async function invalidate(...nouns: string[]): Promise<void> {
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => nounsOf(queryKey[0]).some((noun) => nouns.includes(noun)) })
+  function invalidate(nouns: readonly string[]): Promise<void> {
+    const predicate = ({ queryKey }: CachedQuery) => table[queryKey[0] as string]?.nouns.some((noun) => nouns.includes(noun)) === true
+    return queries.invalidateQueries({ predicate })
   }
 
   const client = {

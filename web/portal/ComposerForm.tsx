@@ -18,7 +18,7 @@ import { TextField } from '../ui/forms/TextField.tsx'
 import { useWords } from '../words/useWords.ts'
 import { addMessages } from '../words/words.ts'
 import { keepDraft, readDraft, type PostDraft } from './postDraft.ts'
-import { SimilarPosts } from './SimilarPosts.tsx'
+import { DuplicateHints } from './DuplicateHints.tsx'
 
 addMessages(messages)
 
@@ -88,7 +88,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
         autoFocus={focusTitle}
         autoComplete="off"
       />
-      <SimilarPosts title={draft.title} />
+      <DuplicateHints title={draft.title} />
       <MentionPlace value={place}>
         <PictureTextArea
           pictures={pictures}

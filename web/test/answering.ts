@@ -53,7 +53,7 @@ export type TestCalls = {
 }
 
 export const testTable: CallTable = {
-  '/api/viewer/get': { required: [], output: 'viewer', creates: false, nouns: ['viewer'] },
+  '/api/viewer/get': { required: [], output: 'viewer', creates: false, nouns: [] },
   '/api/assessments/get': { required: ['email'], output: 'assessment', creates: false, nouns: ['assessments'] },
   '/api/referrals/getReferrer': {
     required: ['referralCode'],

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { ConfirmDialog } from '../../components/forms/ConfirmDialog.tsx'
 import { UnsavedGuard } from '../../components/forms/UnsavedGuard.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useWrite } from '../../data/useWrite.ts'
+import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
@@ -19,13 +20,8 @@ export function BoardCategories({ board }: { board: Board }) {
   const refused = useRefusalToast()
   const [doomed, setDoomed] = useState<BoardCategory | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const count = board.categories.length
-  const before = useRef(count)
-  useEffect(() => {
-    // A category's buttons go with it: the focus stays in the section.
-    if (count < before.current && document.activeElement === document.body) field.current?.focus()
-    before.current = count
-  }, [count])
+  // A category's buttons go with it: the focus stays in the section.
+  useFocusReturn(board.categories.length, () => (document.activeElement === document.body ? field.current : null))
   const confirm = async () => {
     if (!doomed) return
     const { error } = await deletion.run({ categoryID: doomed.id })

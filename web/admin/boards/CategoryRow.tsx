@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useWrite } from '../../data/useWrite.ts'
+import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -20,12 +21,7 @@ export function CategoryRow({ category, onDelete }: CategoryRowProps) {
   const { t } = useWords()
   const [isRenaming, setIsRenaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
-  const wasRenaming = useRef(false)
-  useEffect(() => {
-    if (wasRenaming.current && !isRenaming) rename.current?.focus()
-    wasRenaming.current = isRenaming
-  }, [isRenaming])
-
+  useFocusReturn(isRenaming, () => rename.current)
   return (
     <li
       className={`flex min-h-11 items-center gap-1 border-b border-line py-1 ${category.parentID === null ? '' : 'ps-6'}`}

@@ -19,7 +19,7 @@ interface ManageDialogProps {
 }
 
 /** The dialog of a task. */
-export function ManageDialog({ task: { kind, post }, onClose, onDone }: ManageDialogProps) {
+export default function ManageDialog({ task: { kind, post }, onClose, onDone }: ManageDialogProps) {
   const shared = { post, onClose }
   const done = (moved?: MovedPost) => {
     onDone(moved)

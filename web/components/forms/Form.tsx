@@ -1,6 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
-import { isSubmitKey } from '../comments/isSubmitKey.ts'
 import type { Pictures } from '../pictures/usePictures.ts'
 import type { Refusal } from './useRefusal.ts'
 
@@ -62,5 +61,6 @@ export function Form({
 }
 
 function submitByKey(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.target instanceof HTMLTextAreaElement && isSubmitKey(event)) event.currentTarget.requestSubmit()
+  const isMeant = event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing
+  if (isMeant && event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
 }
