@@ -111,7 +111,9 @@ it('asks nothing where what was typed is kept for the next time', async () => {
 it('asks before the page is left with something typed', async () => {
   const { router } = await open()
   type('Soon')
-  act(() => void router.history.push('/elsewhere'))
+  act(() => {
+    router.history.push('/elsewhere')
+  })
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
   expect(router.history.location.pathname).toBe('/')
