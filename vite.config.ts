@@ -140,8 +140,13 @@ const chunkGroups = [
     name: 'post',
     test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!editor\/))/,
   },
+  // Dialogs and forms come when one is opened.
+  {
+    name: 'forms',
+    test: /web\/(components\/(forms|posts\/manage)\/|ui\/overlay\/(Dialog|AlertDialog))/,
+  },
   {
     name: 'admin',
-    test: /web\/(admin\/(?!routes)(frame|states|forms|posts|AdminLayout|load)|ui\/overlay\/(Dialog|AlertDialog)|components\/posts\/manage)/,
+    test: /web\/admin\/(?!routes)(frame|states|forms|posts(?!\/ManageDialog)|AdminLayout|load)/,
   },
 ]

@@ -40,6 +40,7 @@ export type Board = z.infer<typeof board>
 
 export const boardsGet = read('/api/boards/get', {
   access: anyone,
+  shows: ['boards', 'posts'],
   input: { boardURLName: urlName },
   output: { board },
 })
@@ -47,12 +48,14 @@ export const boardsGet = read('/api/boards/get', {
 /** Every board that the viewer may see, in the company's order; archived ones are shown to members only. */
 export const boardsGetAll = read('/api/boards/getAll', {
   access: anyone,
+  shows: ['boards', 'posts'],
   input: {},
   output: { boards: z.array(board) },
 })
 
 export const boardsCreate = write('/api/boards/create', {
   access: member('boards.manage'),
+  touches: ['boards'],
   input: {
     name: z.string().trim().max(200),
     description: z.string().trim().max(1000).optional(),
@@ -65,6 +68,7 @@ export const boardsCreate = write('/api/boards/create', {
 /** `domains` and `people` go with the kinds of access of the same names, and replace what was listed; another kind forgets both lists. */
 export const boardsUpdate = write('/api/boards/update', {
   access: member('boards.manage'),
+  touches: ['boards'],
   input: {
     boardID: id,
     name: z.string().trim().max(200).optional(),

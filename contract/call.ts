@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import type { Noun } from './nouns.ts'
 
 type Inputs = z.ZodRawShape
 
@@ -8,6 +9,8 @@ export interface Call<I extends Inputs = Inputs, N extends string = string, O ex
   kind: 'read' | 'write'
   path: string
   access: Access
+  /** What a read shows, or what a write touches and no optimistic change has shown already. */
+  nouns: readonly Noun[]
   input: z.ZodObject<I, z.core.$strict>
   name: N
   output: O
@@ -28,20 +31,30 @@ interface Declaration<I extends Inputs, N extends string, O extends z.ZodType> {
   limit?: { count: number; seconds: number }
 }
 
+interface ReadDeclaration<I extends Inputs, N extends string, O extends z.ZodType> extends Declaration<I, N, O> {
+  /** The nouns whose changes this read shows: by default the first segment of its path. */
+  shows?: readonly Noun[]
+}
+
+interface WriteDeclaration<I extends Inputs, N extends string, O extends z.ZodType> extends Declaration<I, N, O> {
+  /** The nouns of which something has to be asked again after this write; none where the page shows the change by itself, as for a vote. */
+  touches: readonly Noun[]
+}
+
 /** A call that changes nothing and needs no token. */
 export function read<I extends Inputs, N extends string, O extends z.ZodType>(
   path: string,
-  declaration: Declaration<I, N, O>,
+  declaration: ReadDeclaration<I, N, O>,
 ): Call<I, N, O> {
-  return declare('read', path, declaration)
+  return declare('read', path, declaration.shows ?? [path.split('/')[2] as Noun], declaration)
 }
 
 /** A call that changes something: it needs the token, our own `Origin` and JSON. */
 export function write<I extends Inputs, N extends string, O extends z.ZodType>(
   path: string,
-  declaration: Declaration<I, N, O>,
+  declaration: WriteDeclaration<I, N, O>,
 ): Call<I, N, O> {
-  return declare('write', path, declaration)
+  return declare('write', path, declaration.touches, declaration)
 }
 
 export type InputOf<C extends Call> = z.output<C['input']>
@@ -54,6 +67,7 @@ export const sharedFields = ['csrfToken', 'theme', 'referralCode'] as const
 function declare<I extends Inputs, N extends string, O extends z.ZodType>(
   kind: Call['kind'],
   path: string,
+  nouns: readonly Noun[],
   { access, input, output, creates = false, blockedToo = false, limit }: Declaration<I, N, O>,
 ): Call<I, N, O> {
   const [[name, shape]] = Object.entries(output) as [[N, O]]
@@ -61,6 +75,7 @@ function declare<I extends Inputs, N extends string, O extends z.ZodType>(
     kind,
     path,
     access,
+    nouns,
     input: z.strictObject(input),
     name,
     output: shape,

@@ -7,6 +7,7 @@ const name = z.string().trim().max(200)
 
 export const categoriesCreate = write('/api/categories/create', {
   access: member('boards.manage'),
+  touches: ['boards'],
   input: { boardID: id, name, parentID: id.optional() },
   output: { category },
   creates: true,
@@ -14,6 +15,7 @@ export const categoriesCreate = write('/api/categories/create', {
 
 export const categoriesUpdate = write('/api/categories/update', {
   access: member('boards.manage'),
+  touches: ['boards'],
   input: { categoryID: id, name },
   output: { category },
 })
@@ -21,6 +23,7 @@ export const categoriesUpdate = write('/api/categories/update', {
 /** Its posts stay and have no category. */
 export const categoriesDelete = write('/api/categories/delete', {
   access: member('boards.manage'),
+  touches: ['boards'],
   input: { categoryID: id },
   output: { result: done },
 })

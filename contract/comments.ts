@@ -9,6 +9,7 @@ const body = z.string().max(200_000)
 /** A reply to a reply joins the thread of its first comment. `internal` is for members: only the team sees it. Writing follows the post. */
 export const commentsCreate = write('/api/comments/create', {
   access: user,
+  touches: [],
   input: { postID: id, body, parentID: id.optional(), internal: z.boolean().optional() },
   output: { comment },
   creates: true,
@@ -17,30 +18,35 @@ export const commentsCreate = write('/api/comments/create', {
 
 export const commentsUpdate = write('/api/comments/update', {
   access: user,
+  touches: [],
   input: { commentID: id, body },
   output: { comment },
 })
 
 export const commentsDelete = write('/api/comments/delete', {
   access: user,
+  touches: [],
   input: { commentID: id },
   output: { result: done },
 })
 
 export const commentsRestore = write('/api/comments/restore', {
   access: member('comments.moderate'),
+  touches: ['comments'],
   input: { commentID: id },
   output: { result: done },
 })
 
 export const commentsPin = write('/api/comments/pin', {
   access: member('comments.moderate'),
+  touches: [],
   input: { commentID: id, pinned: z.boolean() },
   output: { result: done },
 })
 
 export const commentsMarkSpam = write('/api/comments/markSpam', {
   access: member('users.block'),
+  touches: [],
   input: { commentID: id },
   output: { result: done },
 })

@@ -49,6 +49,7 @@ export const companyGet = read('/api/company/get', {
 /** `logoID` is that of an uploaded picture; `null` takes the logo away. `accent: null` goes back to the product's own colour. `accentCorrected` says that the colour was changed so that it can be read. */
 export const companyUpdate = write('/api/company/update', {
   access: member('company.manage'),
+  touches: ['company'],
   input: {
     name: z.string().trim().max(200).optional(),
     accent: z.string().max(40).nullable().optional(),
@@ -60,6 +61,7 @@ export const companyUpdate = write('/api/company/update', {
 /** Changes how the portal greets its visitors; what is not named stays. A link is an address of the web (http or https), or null for none: refused with `badLinkAddress`. */
 export const companyUpdatePortal = write('/api/company/updatePortal', {
   access: member('company.manage'),
+  touches: ['company'],
   input: {
     language: z.enum(languages).nullable().optional(),
     defaultTheme: z.enum(['system', 'light', 'dark']).optional(),

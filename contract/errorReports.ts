@@ -6,6 +6,7 @@ import { done } from './values.ts'
 /** What went wrong in a browser, to the log. */
 export const errorsReport = write('/api/errors/report', {
   access: anyone,
+  touches: [],
   input: {
     message: z.string().max(1000),
     stack: z.string().max(5000).optional(),

@@ -15,6 +15,7 @@ export const imageKinds = ['text', 'logo', 'picture'] as const
  */
 export const imagesUpload = write('/api/images/upload', {
   access: user,
+  touches: [],
   input: { kind: z.enum(imageKinds) },
   output: { image },
   limit: { count: 200, seconds: 3600 },

@@ -38,6 +38,7 @@ export const notificationsGet = read('/api/notifications/get', {
 /** Marks some of the viewer's notifications as read, or with `all` every one. Ids that are not theirs change nothing. */
 export const notificationsMarkRead = write('/api/notifications/markRead', {
   access: user,
+  touches: [],
   input: { notificationIDs: z.array(id).max(500).optional(), all: z.boolean().optional() },
   output: { result: done },
 })
@@ -68,6 +69,7 @@ export const notificationsGetSettings = read('/api/notifications/getSettings', {
 /** Changes one kind; what is left out stays as it is. */
 export const notificationsChangeSettings = write('/api/notifications/changeSettings', {
   access: user,
+  touches: [],
   input: { kind: z.enum(notificationKinds), inApp: z.boolean().optional(), mail: z.enum(mailChoices).optional() },
   output: { settings },
 })
@@ -75,6 +77,7 @@ export const notificationsChangeSettings = write('/api/notifications/changeSetti
 /** Sends the viewer a mail to their own address; when it is taken, mails go there again. */
 export const notificationsSendTest = write('/api/notifications/sendTest', {
   access: user,
+  touches: [],
   input: {},
   output: { result: done },
   limit: { count: 5, seconds: 3600 },

@@ -67,6 +67,7 @@ export type Post = z.infer<typeof post>
 /** Posts of the boards that the viewer may see. Without `status` the list holds open and active ones; `*` means every status. */
 export const postsGet = read('/api/posts/get', {
   access: anyone,
+  shows: ['posts', 'boards'],
   input: {
     pages,
     cursor: cursor.optional(),
@@ -86,6 +87,7 @@ export const postsGet = read('/api/posts/get', {
 /** An address that the post once had answers with the post, whose `board` and `urlName` say where it lives now. */
 export const postsGetOne = read('/api/posts/getOne', {
   access: anyone,
+  shows: ['posts', 'boards', 'comments', 'users'],
   input: { boardID: id, postURLName: urlName },
   output: { post },
 })
@@ -111,6 +113,7 @@ export const postsFindSuggestions = read('/api/posts/findSuggestions', {
  */
 export const postsActivityGet = read('/api/posts/activity/get', {
   access: anyone,
+  shows: ['comments', 'posts', 'users'],
   input: {
     postID: id,
     internalComments: z.boolean(),
@@ -130,6 +133,7 @@ export const postsActivityGet = read('/api/posts/activity/get', {
  */
 export const postsGetVoters = read('/api/posts/getVoters', {
   access: anyone,
+  shows: ['votes', 'users'],
   input: { postID: id, cursor: cursor.optional() },
   output: {
     result: z.object({
@@ -154,6 +158,7 @@ export const postsGetVoters = read('/api/posts/getVoters', {
 /** The author's own vote and subscription come with the post. */
 export const postsCreate = write('/api/posts/create', {
   access: user,
+  touches: ['posts'],
   input: {
     boardID: id,
     title: z.string().max(100_000),
@@ -168,6 +173,7 @@ export const postsCreate = write('/api/posts/create', {
 /** By the author, or by a member who may edit posts. */
 export const postsUpdate = write('/api/posts/update', {
   access: user,
+  touches: ['posts'],
   input: {
     postID: id,
     title: z.string().max(100_000).optional(),
@@ -180,12 +186,14 @@ export const postsUpdate = write('/api/posts/update', {
 /** By the author while nobody else has commented or voted, or by a member who may delete posts. */
 export const postsDelete = write('/api/posts/delete', {
   access: user,
+  touches: ['posts'],
   input: { postID: id },
   output: { result: done },
 })
 
 export const postsRestore = write('/api/posts/restore', {
   access: member('posts.delete'),
+  touches: ['posts'],
   input: { postID: id },
   output: { result: done },
 })
@@ -193,12 +201,14 @@ export const postsRestore = write('/api/posts/restore', {
 /** Its category goes along where the other board has one of the same name, and is cleared otherwise. */
 export const postsMove = write('/api/posts/move', {
   access: member('posts.edit'),
+  touches: ['posts'],
   input: { postID: id, boardID: id },
   output: { post: z.object({ id, urlName, board: boardLink }) },
 })
 
 export const postsChangeStatus = write('/api/posts/changeStatus', {
   access: member('posts.changeStatus'),
+  touches: ['posts'],
   input: { postID: id, statusID: id, note: z.string().max(200_000).optional() },
   output: { post: z.object({ id, status }) },
 })
@@ -206,6 +216,7 @@ export const postsChangeStatus = write('/api/posts/changeStatus', {
 /** When the team means to have it; null for whenever. */
 export const postsChangeETA = write('/api/posts/changeETA', {
   access: member('posts.changeStatus'),
+  touches: ['posts'],
   input: { postID: id, eta: eta.nullable() },
   output: { post: z.object({ id, eta: eta.nullable() }) },
 })
@@ -213,6 +224,7 @@ export const postsChangeETA = write('/api/posts/changeETA', {
 /** Takes the post away and blocks its author, in one action. */
 export const postsMarkSpam = write('/api/posts/markSpam', {
   access: member('users.block'),
+  touches: ['posts'],
   input: { postID: id },
   output: { result: done },
 })

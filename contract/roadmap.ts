@@ -22,6 +22,7 @@ export type RoadmapColumn = z.infer<typeof roadmapColumn>
 /** The columns in the company's order. `pages` counts for each alike. `allowUncategorized` adds posts without a category to those of the named ones. */
 export const roadmapGet = read('/api/roadmap/get', {
   access: anyone,
+  shows: ['posts', 'boards'],
   input: {
     pages,
     boardURLNames: urlNames.optional(),

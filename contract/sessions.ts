@@ -24,6 +24,7 @@ export const sessionsGet = read('/api/sessions/get', {
 /** One that is over already, or is somebody else's, changes nothing. */
 export const sessionsEnd = write('/api/sessions/end', {
   access: user,
+  touches: ['sessions'],
   input: { sessionID: id },
   output: { result: done },
 })
@@ -31,6 +32,7 @@ export const sessionsEnd = write('/api/sessions/end', {
 /** Ends every session of the viewer but the present one. */
 export const sessionsEndOthers = write('/api/sessions/endOthers', {
   access: user,
+  touches: ['sessions'],
   input: {},
   output: { result: done },
 })

@@ -7,5 +7,15 @@ const input = { objectID: id, objectType: z.enum(['comment']), reactionName: z.e
 const reactions = z.object({ objectID: id, count: z.int(), viewerReacted: z.boolean() })
 
 export const userReactionsGet = read('/api/userReactions/get', { access: anyone, input, output: { reactions } })
-export const userReactionsCreate = write('/api/userReactions/create', { access: user, input, output: { reactions } })
-export const userReactionsDelete = write('/api/userReactions/delete', { access: user, input, output: { reactions } })
+export const userReactionsCreate = write('/api/userReactions/create', {
+  access: user,
+  touches: [],
+  input,
+  output: { reactions },
+})
+export const userReactionsDelete = write('/api/userReactions/delete', {
+  access: user,
+  touches: [],
+  input,
+  output: { reactions },
+})

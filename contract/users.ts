@@ -38,6 +38,7 @@ export const usersGetOne = read('/api/users/getOne', {
 /** The latest first. A post stands in the list of comments once for each of them. */
 export const usersGetPosts = read('/api/users/getPosts', {
   access: anyone,
+  shows: ['users', 'posts'],
   input: { userID: id, filter: z.enum(profileFilters), limit, cursor: cursor.optional() },
   output: { result: z.object({ posts: z.array(listedPost), hasNextPage: z.boolean(), cursor: z.string().nullable() }) },
 })
@@ -49,11 +50,13 @@ export type ErasedTexts = (typeof erasedTexts)[number]
 /** A blocked person reads on and writes nothing. Members cannot be blocked. */
 export const usersBlock = write('/api/users/block', {
   access: member('users.block'),
+  touches: ['users'],
   input: { userID: id },
   output: { result: done },
 })
 export const usersUnblock = write('/api/users/unblock', {
   access: member('users.block'),
+  touches: ['users'],
   input: { userID: id },
   output: { result: done },
 })
@@ -61,6 +64,7 @@ export const usersUnblock = write('/api/users/unblock', {
 /** Takes a person away for good, with everything that says who they were. Members cannot be erased. */
 export const usersErase = write('/api/users/erase', {
   access: member('users.block'),
+  touches: ['posts', 'users'],
   input: { userID: id, texts: z.enum(erasedTexts) },
   output: { result: done },
 })

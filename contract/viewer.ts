@@ -38,6 +38,7 @@ export const email = z
 /** `null` when nobody is signed in. */
 export const viewerGet = read('/api/viewer/get', {
   access: anyone,
+  shows: [],
   input: {},
   output: { viewer: viewer.nullable() },
 })
@@ -45,6 +46,7 @@ export const viewerGet = read('/api/viewer/get', {
 /** Sends a code by mail, whether or not the address is known here. */
 export const viewerRequestCode = write('/api/viewer/requestCode', {
   access: anyone,
+  touches: [],
   input: { email },
   output: { result: done },
   limit: { count: 10, seconds: 600 },
@@ -53,6 +55,7 @@ export const viewerRequestCode = write('/api/viewer/requestCode', {
 /** A user session for whoever read the mail. `name` is taken for a new person; `isNew` asks the browser to offer one. */
 export const viewerSignIn = write('/api/viewer/signIn', {
   access: anyone,
+  touches: ['viewer'],
   input: { email, code: z.string().max(20), name: z.string().trim().max(lengths.name).optional() },
   output: { result: z.object({ viewer, isNew: z.boolean() }) },
   limit: { count: 30, seconds: 600 },
@@ -61,6 +64,7 @@ export const viewerSignIn = write('/api/viewer/signIn', {
 /** A member session, by the team's password. */
 export const viewerSignInWithPassword = write('/api/viewer/signInWithPassword', {
   access: anyone,
+  touches: ['viewer'],
   input: { email, password: z.string().min(1).max(200) },
   output: { result: z.object({ viewer }) },
   limit: { count: 10, seconds: 600 },
@@ -69,6 +73,7 @@ export const viewerSignInWithPassword = write('/api/viewer/signInWithPassword', 
 /** Sets the password that a one-time link allows and signs the member in. */
 export const viewerSetPassword = write('/api/viewer/setPassword', {
   access: anyone,
+  touches: ['viewer'],
   input: { token: z.string().max(200), password: z.string().min(10).max(200) },
   output: { result: z.object({ viewer }) },
   limit: { count: 10, seconds: 600 },
@@ -76,6 +81,7 @@ export const viewerSetPassword = write('/api/viewer/setPassword', {
 
 export const viewerSignOut = write('/api/viewer/signOut', {
   access: anyone,
+  touches: ['viewer'],
   input: {},
   output: { result: done },
 })
@@ -83,6 +89,7 @@ export const viewerSignOut = write('/api/viewer/signOut', {
 /** What is left out stays as it is. `pictureID` is that of an uploaded picture; `null` takes the picture away. */
 export const viewerUpdate = write('/api/viewer/update', {
   access: user,
+  touches: ['viewer'],
   input: {
     name: z.string().trim().min(1).max(lengths.name).optional(),
     pictureID: id.nullable().optional(),
@@ -100,6 +107,7 @@ const code = z.string().max(20)
 /** Sends the viewer a code to their present address. It works once, for this purpose, in the session that asked for it. Refused for a member of the team. */
 export const viewerRequestProof = write('/api/viewer/requestProof', {
   access: user,
+  touches: [],
   blockedToo: true,
   input: { purpose: z.enum(proofPurposes) },
   output: { result: done },
@@ -108,6 +116,7 @@ export const viewerRequestProof = write('/api/viewer/requestProof', {
 /** `code` is that of `/api/viewer/requestProof`. Sends another code to the address that the viewer wants instead of theirs. It answers the same for an address that is someone's. */
 export const viewerRequestEmail = write('/api/viewer/requestEmail', {
   access: user,
+  touches: [],
   input: { email, code },
   output: { result: done },
   limit: { count: 10, seconds: 3600 },
@@ -116,6 +125,7 @@ export const viewerRequestEmail = write('/api/viewer/requestEmail', {
 /** The viewer's address becomes the one that the code was sent to; the one before is told. */
 export const viewerConfirmEmail = write('/api/viewer/confirmEmail', {
   access: user,
+  touches: ['viewer'],
   input: { code },
   output: { viewer },
   limit: { count: 30, seconds: 600 },
@@ -124,6 +134,7 @@ export const viewerConfirmEmail = write('/api/viewer/confirmEmail', {
 /** Erases the viewer, as `/api/users/erase` does, also one who is blocked. `code` is that of `/api/viewer/requestProof`. Refused for a member of the team. */
 export const viewerErase = write('/api/viewer/erase', {
   access: user,
+  touches: ['viewer'],
   blockedToo: true,
   input: { texts: z.enum(erasedTexts), code },
   output: { result: done },

@@ -34,6 +34,7 @@ const vote = z.object({ postID: id, score: z.int(), viewerVoted: z.boolean(), vi
 /** Voting twice is one vote. */
 export const votesCreate = write('/api/votes/create', {
   access: user,
+  touches: [],
   input: { postID: id },
   output: { vote },
   limit: { count: 300, seconds: 600 },
@@ -41,6 +42,7 @@ export const votesCreate = write('/api/votes/create', {
 
 export const votesDelete = write('/api/votes/delete', {
   access: user,
+  touches: [],
   input: { postID: id },
   output: { vote },
   limit: { count: 300, seconds: 600 },

@@ -64,9 +64,7 @@ function tableOf(found: Found[], sharedFields: readonly string[]): string {
     '}',
     '',
     '/** What the browser has to know of a call before it makes it. */',
-    'export const calls = readCallTable([',
-    ...found.map(factsLine),
-    '])',
+    `export const calls = readCallTable(\`${found.map(factsLine).join('\n')}\`)`,
     '',
     "/** The client's cookie fields that ride along in every body. */",
     `export const sharedFields = [${quoted(sharedFields)}] as const`,
@@ -84,8 +82,13 @@ function factsLine({ call }: Found): string {
   const required = Object.entries(call.input.shape)
     .filter(([, shape]) => !isOptional(shape))
     .map(([input]) => input)
-  const kind = call.kind === 'read' ? 'r' : call.creates ? 'c' : 'w'
-  return `  '${[kind, call.path.replace(/^\/api\//, ''), call.name, ...required].join(' ')}',`
+  return [addressOf(call), call.name, ...required].join(' ')
+}
+
+/** The path with the nouns that are not its first segment alone, and a sign where the call creates. */
+function addressOf({ path, nouns, creates }: Call): string {
+  const isUsual = nouns.join() === path.split('/')[2] && !creates
+  return path.replace(/^\/api\//, '') + (isUsual ? '' : `:${nouns.toSorted().join()}`) + (creates ? ':c' : '')
 }
 
 function isOptional(shape: unknown): boolean {

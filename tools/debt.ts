@@ -7,10 +7,15 @@ export interface Debt {
   any: string[]
   suppressions: string[]
   'skipped tests': string[]
+  'effects in web/ beyond one per 1,000 lines': string[]
 }
 
 /** More lines than this is another noun (style: Size). */
 export const longestFile = 400
+
+/** An effect is the last resort of a component: at most one for so many lines of web/, tests and generated files left out. */
+export const linesPerEffect = 1000
+const effects = new Set(['useEffect', 'useLayoutEffect', 'useInsertionEffect'])
 
 const suppression =
   /(oxlint|eslint|biome|stylelint|prettier|jscpd)-(disable|ignore)|@ts-(ignore|expect-error|nocheck)|(istanbul|v8|c8) ignore/
@@ -38,12 +43,32 @@ export function findDebt(): Debt {
       .flatMap(({ source, syntax }) => [
         ...new Set(syntax.nodes.filter(skipsATest).map((node) => placeOf(source, node.start))),
       ]),
+    'effects in web/ beyond one per 1,000 lines': tooManyEffects(
+      read.filter(({ source: { path } }) => path.startsWith('web/') && !isTest(path)),
+    ),
   }
 }
 
-function tooLong({ path, text }: Source): string[] {
-  const lines = text.replace(/\n$/, '').split('\n').length
-  return lines > longestFile ? [`${path} ${lines}`] : []
+/** Every effect of the browser's sources when there are more than the lines allow. */
+function tooManyEffects(read: readonly { source: Source; syntax: { nodes: SyntaxNode[] } }[]): string[] {
+  const lines = read.reduce((sum, { source }) => sum + linesOf(source), 0)
+  const found = read.flatMap(({ source, syntax }) =>
+    syntax.nodes.filter(isEffect).map((node) => placeOf(source, node.start)),
+  )
+  return found.length * linesPerEffect > lines ? found : []
+}
+
+function isEffect({ type, callee }: SyntaxNode): boolean {
+  return type === 'CallExpression' && effects.has(wordsOf(callee as SyntaxNode).at(-1) ?? '')
+}
+
+function tooLong(source: Source): string[] {
+  const lines = linesOf(source)
+  return lines > longestFile ? [`${source.path} ${lines}`] : []
+}
+
+function linesOf({ text }: Source): number {
+  return text.replace(/\n$/, '').split('\n').length
 }
 
 /** `test.skip(…)`, `describe.only(…)`, `test.each(…).skip`, `xit(…)`: a test that does not run, or keeps others from running. */

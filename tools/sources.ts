@@ -11,7 +11,7 @@ export interface Source {
   text: string
 }
 
-const notOurs = new Set(['node_modules', 'dist', 'data', 'results', 'test-results', 'playwright-report'])
+const notOurs = new Set(['node_modules', 'dist', 'data', 'bench/results', 'test-results', 'playwright-report'])
 
 /** Written by a command, not by hand: what limits a person's files does not limit these. */
 export const generated: ReadonlySet<string> = new Set([
@@ -30,10 +30,11 @@ export function sourcesIn(folder: string, endings: readonly string[] = ['.ts', '
 
 function filesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.') && !notOurs.has(name))
+    .filter(({ name }) => !name.startsWith('.'))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = folder === '' || folder === '.' ? entry.name : `${folder}/${entry.name}`
+      if (notOurs.has(path)) return []
       return entry.isDirectory() ? filesIn(path) : [path]
     })
 }

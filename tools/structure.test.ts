@@ -109,6 +109,13 @@ test('no test is skipped, or keeps the others from running', () => {
   ).toEqual([])
 })
 
+test('components do without effects: at most one per 1,000 lines of web/', () => {
+  expect(
+    debt['effects in web/ beyond one per 1,000 lines'],
+    'Act in the event instead, derive while rendering, or use a hook of web/ui/behaviour/',
+  ).toEqual([])
+})
+
 test('no file only passes on what other files export', () => {
   const barrels = code
     .filter(({ path }) => /(^|\/)index\.tsx?$/.test(path))

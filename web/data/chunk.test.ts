@@ -32,12 +32,23 @@ test('a script that takes longer than the time-out fails with its name and that 
   await vi.advanceTimersByTimeAsync(1)
   const error = await loading
   expect(error).toBeInstanceOf(ChunkLoadError)
-  expect(error).toMatchObject({ name: 'ChunkLoadError', kind: 'script', chunk: 'board', type: 'timeout', message: 'Loading script board failed (timeout)' })
+  expect(error).toMatchObject({
+    name: 'ChunkLoadError',
+    kind: 'script',
+    chunk: 'board',
+    type: 'timeout',
+    message: 'Loading script board failed (timeout)',
+  })
 })
 
 test('a script that is not there fails with its name and that it is missing', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
-  await expect(loadChunk('board', () => Promise.reject(cause))).rejects.toMatchObject({ kind: 'script', chunk: 'board', type: 'missing', cause })
+  await expect(loadChunk('board', () => Promise.reject(cause))).rejects.toMatchObject({
+    kind: 'script',
+    chunk: 'board',
+    type: 'missing',
+    cause,
+  })
 })
 
 test('a script that failed may be loaded again', async () => {
@@ -58,7 +69,12 @@ test('a stylesheet that is not there fails with its address and that it is missi
   const links = holdLinks()
   const first = loadStylesheet('/assets/missing.css')
   links[0]?.dispatchEvent(new Event('error'))
-  await expect(first).rejects.toMatchObject({ name: 'ChunkLoadError', kind: 'stylesheet', chunk: '/assets/missing.css', type: 'missing' })
+  await expect(first).rejects.toMatchObject({
+    name: 'ChunkLoadError',
+    kind: 'stylesheet',
+    chunk: '/assets/missing.css',
+    type: 'missing',
+  })
   const second = loadStylesheet('/assets/missing.css')
   links[1]?.dispatchEvent(new Event('load'))
   await second

@@ -18,11 +18,17 @@ export class ChunkLoadError extends Error {
 }
 
 /** Loads a page's code. Nothing of a failure is kept: the same chunk may be asked for again. */
-export function loadChunk<T>(name: string, importer: () => Promise<T>, { timeoutMs = chunkTimeoutMs } = {}): Promise<T> {
+export function loadChunk<T>(
+  name: string,
+  importer: () => Promise<T>,
+  { timeoutMs = chunkTimeoutMs } = {},
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError('script', name, 'timeout')), timeoutMs)
     const missing = (cause: unknown) => reject(new ChunkLoadError('script', name, 'missing', cause))
-    importer().then(resolve, missing).finally(() => clearTimeout(timer))
+    importer()
+      .then(resolve, missing)
+      .finally(() => clearTimeout(timer))
   })
 }
 

@@ -18,7 +18,13 @@ test('every data set holds data, an error, a loading flag and a last-updated tim
   const { lastUpdated, ...rest } = await client.load('/api/things/get', { thingID: '1' })
   expect(rest).toEqual({ data: thing, error: null, code: null, loading: false })
   expect(lastUpdated).toBeGreaterThanOrEqual(before)
-  expect(client.peek('/api/things/get', { thingID: '2' })).toEqual({ data: null, error: null, code: null, loading: false, lastUpdated: null })
+  expect(client.peek('/api/things/get', { thingID: '2' })).toEqual({
+    data: null,
+    error: null,
+    code: null,
+    loading: false,
+    lastUpdated: null,
+  })
 })
 
 test('a request sets loading and clears the error', async () => {
@@ -40,13 +46,20 @@ test('a loaded data set stores its data and ends the loading', async () => {
 
 test('a failed data set stores the error and ends the loading', async () => {
   const { client } = open({ '/api/things/get': () => refused })
-  expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ error: refused.error, code: 'forbidden', loading: false })
+  expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({
+    error: refused.error,
+    code: 'forbidden',
+    loading: false,
+  })
 })
 
-test.each([{ error: '' }, { error: { deep: true } }, { error: 17 }])('a failure whose error is no text, like %j, is stored as server error', async (body) => {
-  const { client } = open({ '/api/things/get': () => body })
-  expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ error: 'server error' })
-})
+test.each([{ error: '' }, { error: { deep: true } }, { error: 17 }])(
+  'a failure whose error is no text, like %j, is stored as server error',
+  async (body) => {
+    const { client } = open({ '/api/things/get': () => body })
+    expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ error: 'server error' })
+  },
+)
 
 test('a transport that throws is a server error', async () => {
   const { client } = open({
@@ -54,26 +67,42 @@ test('a transport that throws is a server error', async () => {
       throw new TypeError('broken')
     },
   })
-  expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ error: 'server error', code: 'serverError' })
+  expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({
+    error: 'server error',
+    code: 'serverError',
+  })
 })
 
 test('a failure after a success keeps the data that was there', async () => {
   const answers = [{ thing }, refused]
   const { client } = open({ '/api/things/get': () => answers.shift() })
   await client.load('/api/things/get', { thingID: '1' })
-  expect(await client.load('/api/things/get', { thingID: '1' }, { force: true })).toMatchObject({ data: thing, error: refused.error })
+  expect(await client.load('/api/things/get', { thingID: '1' }, { force: true })).toMatchObject({
+    data: thing,
+    error: refused.error,
+  })
 })
 
-test.each([{}, { thingID: null }])('a query without a required input, given %j, is not called and names input and query', async (inputs) => {
-  const { client, made } = open({ '/api/things/get': () => ({ thing }) })
-  expect(await client.load('/api/things/get', inputs)).toMatchObject({ data: null, error: 'Missing input: thingID of /api/things/get', code: 'missingInput' })
-  expect(made).toEqual([])
-})
+test.each([{}, { thingID: null }])(
+  'a query without a required input, given %j, is not called and names input and query',
+  async (inputs) => {
+    const { client, made } = open({ '/api/things/get': () => ({ thing }) })
+    expect(await client.load('/api/things/get', inputs)).toMatchObject({
+      data: null,
+      error: 'Missing input: thingID of /api/things/get',
+      code: 'missingInput',
+    })
+    expect(made).toEqual([])
+  },
+)
 
 test('a write without a required input is not called and rejects with the input as its field', async () => {
   const { client, made } = open({})
   const nothing = {} as { name: string }
-  await expect(client.write('/api/things/create', nothing)).rejects.toMatchObject({ message: 'Missing input: name of /api/things/create', field: 'name' })
+  await expect(client.write('/api/things/create', nothing)).rejects.toMatchObject({
+    message: 'Missing input: name of /api/things/create',
+    field: 'name',
+  })
   expect(made).toEqual([])
 })
 
@@ -91,13 +120,19 @@ test('optional inputs may be omitted', async () => {
 
 test('a batch calls its queries in order', async () => {
   const { client, made } = open({ '/api/things/get': () => ({ thing }), '/api/things/list': () => ({ things: [] }) })
-  const [one, list] = await client.batch([['/api/things/get', { thingID: '1' }], ['/api/things/list', {}]])
+  const [one, list] = await client.batch([
+    ['/api/things/get', { thingID: '1' }],
+    ['/api/things/list', {}],
+  ])
   expect(made.map(({ path }) => path)).toEqual(['/api/things/get', '/api/things/list'])
   expect([one.data, list.data]).toEqual([thing, []])
 })
 
 test('a batch that meets an error keeps what came before, passes that error on and calls nothing after', async () => {
-  const { client, made } = open({ '/api/things/get': ({ thingID }) => (thingID === '1' ? { thing } : refused), '/api/things/list': () => ({ things: [] }) })
+  const { client, made } = open({
+    '/api/things/get': ({ thingID }) => (thingID === '1' ? { thing } : refused),
+    '/api/things/list': () => ({ things: [] }),
+  })
   const [before, failed, after] = await client.batch([
     ['/api/things/get', { thingID: '1' }],
     ['/api/things/get', { thingID: '2' }],
@@ -111,7 +146,10 @@ test('a batch that meets an error keeps what came before, passes that error on a
 
 test('a batch stops at a missing input too', async () => {
   const { client, made } = open({ '/api/things/list': () => ({ things: [] }) })
-  await client.batch([['/api/things/get', {}], ['/api/things/list', {}]])
+  await client.batch([
+    ['/api/things/get', {}],
+    ['/api/things/list', {}],
+  ])
   expect(made).toEqual([])
 })
 
@@ -128,16 +166,74 @@ test('what is fresh is not fetched again, and what is 30 seconds old is', async 
 
 test('two loads of the same query at the same time are one call', async () => {
   const { client, made } = open({ '/api/things/get': () => ({ thing }) })
-  await Promise.all([client.load('/api/things/get', { thingID: '1', note: 'n' }), client.load('/api/things/get', { note: 'n', thingID: '1' })])
+  await Promise.all([
+    client.load('/api/things/get', { thingID: '1', note: 'n' }),
+    client.load('/api/things/get', { note: 'n', thingID: '1' }),
+  ])
   expect(made).toHaveLength(1)
 })
 
-test('what is invalidated is fetched when it is asked for again', async () => {
-  const { client, made } = open({ '/api/things/get': () => ({ thing }), '/api/things/list': () => ({ things: [] }) })
-  await client.batch([['/api/things/get', { thingID: '1' }], ['/api/things/list', {}]])
-  await client.invalidate('/api/things/get')
-  await client.batch([['/api/things/get', { thingID: '1' }], ['/api/things/list', {}]])
-  expect(made.map(({ path }) => path)).toEqual(['/api/things/get', '/api/things/list', '/api/things/get'])
+/** A thing shows posts and a list of things boards; making a thing touches posts, and deleting one nothing. */
+const nounTable = {
+  ...testTable,
+  '/api/things/get': { required: ['thingID'], output: 'thing', creates: false, nouns: ['comments', 'posts'] },
+  '/api/things/list': { required: [], output: 'things', creates: false, nouns: ['boards'] },
+  '/api/things/create': { required: ['name'], output: 'thing', creates: true, nouns: ['posts', 'votes'] },
+}
+
+function openNouns() {
+  const { client, made } = open(
+    {
+      '/api/things/get': () => ({ thing }),
+      '/api/things/list': () => ({ things: [] }),
+      '/api/things/create': ({ name }) => (name === '' ? refused : { thing: { id: '1' } }),
+      '/api/things/delete': () => ({ result: { done: true } }),
+    },
+    { table: nounTable },
+  )
+  const show = async () => {
+    await client.batch([
+      ['/api/things/get', { thingID: '1' }],
+      ['/api/things/list', {}],
+    ])
+    return made.splice(0).map(({ path }) => path)
+  }
+  return { client, show }
+}
+
+test('what shows an invalidated noun is fetched when it is asked for again, and nothing else is', async () => {
+  const { client, show } = openNouns()
+  await show()
+  await client.invalidate(['posts'])
+  expect(await show()).toEqual(['/api/things/get'])
+})
+
+test('after a write what shows a noun that it touched is fetched when it is asked for again', async () => {
+  const { client, show } = openNouns()
+  await show()
+  await client.write('/api/things/create', { name: 'a' })
+  expect(await show()).toEqual(['/api/things/create', '/api/things/get'])
+})
+
+test('a write that touches nothing, and one that was refused, leave everything fresh', async () => {
+  const { client, show } = openNouns()
+  await show()
+  await client.write('/api/things/delete', { thingID: '1' })
+  await expect(client.write('/api/things/create', { name: '' })).rejects.toMatchObject({ code: 'forbidden' })
+  expect(await show()).toEqual(['/api/things/delete', '/api/things/create'])
+})
+
+test('a page does what it has to with a write’s output before anything is out of date', async () => {
+  const { client, show } = openNouns()
+  await show()
+  let during: string[] = []
+  const output = await client.write('/api/things/create', { name: 'a' }, async ({ id }) => {
+    expect(id).toBe('1')
+    during = await show()
+  })
+  expect(output).toEqual({ id: '1' })
+  expect(during).toEqual(['/api/things/create'])
+  expect(await show()).toEqual(['/api/things/get'])
 })
 
 test('an assessment is not fetched again when both data and an error are present', async () => {
@@ -159,7 +255,10 @@ test('an assessment with an error alone is fetched again', async () => {
 
 test('a referrer is not fetched again when data is present, however old', async () => {
   let now = Date.now()
-  const { client, made } = open({ '/api/referrals/getReferrer': () => ({ referrer: { name: 'r' } }) }, { now: () => now })
+  const { client, made } = open(
+    { '/api/referrals/getReferrer': () => ({ referrer: { name: 'r' } }) },
+    { now: () => now },
+  )
   await client.load('/api/referrals/getReferrer', { referralCode: 'c' })
   now += 3_600_000
   await client.load('/api/referrals/getReferrer', { referralCode: 'c' })
@@ -167,20 +266,19 @@ test('a referrer is not fetched again when data is present, however old', async 
   expect(client.state().referrer.data).toEqual({ name: 'r' })
 })
 
-test('a rule of its own decides for its path', async () => {
-  const { client, made } = open({ '/api/things/get': () => ({ thing }) }, { rules: { '/api/things/get': () => true } })
-  await client.load('/api/things/get', { thingID: '1' })
-  await client.load('/api/things/get', { thingID: '1' })
-  expect(made).toHaveLength(2)
-})
-
 test('a page with something that is not there is not found, with another error it failed, and without errors it is well', async () => {
   const { client } = open({
-    '/api/things/get': ({ thingID }) => (thingID === '1' ? { thing } : thingID === '2' ? { error: 'Gone.', code: 'notFound' } : { status: 500, body: '' }),
+    '/api/things/get': ({ thingID }) =>
+      thingID === '1' ? { thing } : thingID === '2' ? { error: 'Gone.', code: 'notFound' } : { status: 500, body: '' },
     '/api/things/list': () => ({ error: 'Nobody.', code: 'noCompany' }),
   })
   const load = (thingID: string) => client.load('/api/things/get', { thingID })
-  const [good, gone, broken, nobody] = [await load('1'), await load('2'), await load('3'), await client.load('/api/things/list', {})]
+  const [good, gone, broken, nobody] = [
+    await load('1'),
+    await load('2'),
+    await load('3'),
+    await client.load('/api/things/list', {}),
+  ]
   expect(outcomeOf([good])).toBe('ok')
   expect(outcomeOf([good, gone])).toBe('notFound')
   expect(outcomeOf([nobody])).toBe('notFound')

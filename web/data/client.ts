@@ -1,4 +1,5 @@
 import { CancelledError, QueryClient, type Query as CachedQuery } from '@tanstack/react-query'
+import type { Noun } from '../../contract/nouns.ts'
 import { outputOf } from './transport/answer.ts'
 import { calls, type Calls } from './calls.gen.ts'
 import type { CallFacts, CallTable, CallTypes, DataSetsOf, Query, ReadPath, WritePath } from './callTypes.ts'
@@ -7,7 +8,7 @@ import { viewerPath } from './constants.ts'
 import { createCookieStore, type CookieStore } from './transport/cookieStore.ts'
 import { DataError, toDataError } from './errors/dataError.ts'
 import { dataSetOf, emptySet, isNotFound, type DataSet } from './dataSet.ts'
-import { fetchRules, usualRule, type FetchRules } from './fetchRules.ts'
+import { fetchRules, usualRule } from './fetchRules.ts'
 import { createIdempotencyKeys } from './idempotencyKeys.ts'
 import { createPatch, type EndPatch } from './optimistic.ts'
 import type { Transport } from './transport/transport.ts'
@@ -16,7 +17,11 @@ import type { Transport } from './transport/transport.ts'
 export interface DataClient<C extends CallTypes = Calls> {
   readonly cookies: CookieStore
   /** Asks unless the call's rule says that what is held suffices; `force` asks in any case. Never rejects: a failure is in the data set. */
-  load<P extends ReadPath<C>>(path: P, inputs: C[P]['input'], options?: { force?: boolean }): Promise<DataSet<C[P]['output']>>
+  load<P extends ReadPath<C>>(
+    path: P,
+    inputs: C[P]['input'],
+    options?: { force?: boolean },
+  ): Promise<DataSet<C[P]['output']>>
   /** Loads one query after the other. An error ends it: what came before is kept, what comes after is not called. */
   batch<Q extends readonly Query<C>[] | []>(queries: Q): Promise<DataSetsOf<C, Q>>
   /** What is held, without asking. */
@@ -27,14 +32,22 @@ export interface DataClient<C extends CallTypes = Calls> {
     matches: (inputs: C[P]['input'], data: NonNullable<C[P]['output']>) => boolean,
     change: (data: NonNullable<C[P]['output']>) => C[P]['output'],
   ): EndPatch
-  /** What is held of these paths is out of date: asked again at once where it is shown, elsewhere when it is needed. */
-  invalidate(...paths: ReadPath<C>[]): Promise<void>
-  /** Makes a write and gives its output; rejects with a `DataError`. */
-  write<P extends WritePath<C>>(path: P, inputs: C[P]['input']): Promise<C[P]['output']>
-  /** Asks anew who looks, and drops what was held for whoever looked before. */
-  viewerChanged(): Promise<void>
+  /** Every read that shows one of these nouns is out of date: asked again at once where it is shown, elsewhere when it is needed. */
+  invalidate(nouns: readonly Noun[]): Promise<void>
+  /**
+   * Makes a write and gives its output when what it touched has been asked again; rejects with a `DataError`. `onWritten` comes before that:
+   * a page that shows what is gone is left first.
+   */
+  write<P extends WritePath<C>>(
+    path: P,
+    inputs: C[P]['input'],
+    onWritten?: OnWritten<C[P]['output']>,
+  ): Promise<C[P]['output']>
   state(): ClientState
 }
+
+/** What a page does with a write's output before anything is asked again. */
+export type OnWritten<Output> = (output: Output) => void | Promise<void>
 
 export interface DataClientOptions {
   transport: Transport
@@ -43,15 +56,9 @@ export interface DataClientOptions {
   cookies?: CookieStore
   now?: () => number
   table?: CallTable
-  /** Further fetch rules, by path. */
-  rules?: FetchRules
-  /** The writes that sign in, sign out or change a role. */
-  viewerWrites?: readonly string[]
   /** Whether pages are rendered here, so that failures decide the response's status. */
   onServer?: boolean
 }
-
-const ourViewerWrites = ['/api/viewer/signIn', '/api/viewer/signInWithPassword', '/api/viewer/setPassword', '/api/viewer/signOut', '/api/viewer/update', '/api/viewer/confirmEmail', '/api/viewer/erase']
 
 /** Makes a client over a transport. One for each rendered page on the server, one for each tab in the browser. */
 export function createDataClient<C extends CallTypes = Calls>({
@@ -60,20 +67,30 @@ export function createDataClient<C extends CallTypes = Calls>({
   cookies = createCookieStore(),
   now = Date.now,
   table = calls,
-  rules = {},
-  viewerWrites = ourViewerWrites,
   onServer = typeof document === 'undefined',
 }: DataClientOptions): DataClient<C> {
   const queries = new QueryClient({
-    defaultOptions: { queries: { retry: false, networkMode: 'always', retryOnMount: false, refetchOnWindowFocus: false, refetchOnReconnect: false } },
+    defaultOptions: {
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
   })
-  const ruleOf: FetchRules = { ...fetchRules, ...rules }
   const keys = createIdempotencyKeys()
   let responseStatus = initial === undefined ? 200 : hydrateState(initial, queries, cookies, now())
 
-  async function ask(path: string, inputs: object, sending: Parameters<Transport>[2]): Promise<unknown> {
+  function factsOf(path: string): CallFacts {
     const facts = table[path]
     if (!facts) throw new DataError(`Unknown call: ${path}`, 'notFound')
+    return facts
+  }
+
+  async function ask(path: string, inputs: object, sending: Parameters<Transport>[2]): Promise<unknown> {
+    const facts = factsOf(path)
     checkInputs(path, facts, inputs)
     return outputOf(await transport(path, inputs, sending), facts.output)
   }
@@ -91,7 +108,7 @@ export function createDataClient<C extends CallTypes = Calls>({
 
   function optionsOf(path: string, inputs: object) {
     const staleTime = ({ state }: CachedQuery) => {
-      const rule = ruleOf[path]
+      const rule = fetchRules[path]
       if ((rule ?? usualRule)(dataSetOf(state), now())) return 0
       // A failure marks what it could not replace as out of date: only a static query then keeps to its rule.
       return rule ? ('static' as const) : Infinity
@@ -123,30 +140,35 @@ export function createDataClient<C extends CallTypes = Calls>({
     return wanted.map(([path, inputs]) => peek(path, inputs))
   }
 
-  async function write(path: string, inputs: object): Promise<unknown> {
-    const key = table[path]?.creates ? keys.take(path, inputs) : undefined
-    try {
-      const output = await ask(path, inputs, { isWrite: true, idempotencyKey: key })
-      keys.drop(key)
-      if (viewerWrites.includes(path)) await viewerChanged()
-      return output
-    } catch (thrown) {
+  async function write(path: string, inputs: object, onWritten?: OnWritten<unknown>): Promise<unknown> {
+    const { creates, nouns } = factsOf(path)
+    const key = creates ? keys.take(path, inputs) : undefined
+    const output = await ask(path, inputs, { isWrite: true, idempotencyKey: key }).catch((thrown: unknown) => {
       const error = toDataError(thrown)
       // Whether a failed write took place is unknown; a refused one did not.
       if (error.code !== 'serverError') keys.drop(key)
       throw error
-    }
+    })
+    keys.drop(key)
+    if (nouns.includes('viewer')) await viewerChanged()
+    await onWritten?.(output)
+    await invalidate(nouns)
+    return output
   }
 
+  /** Asks anew who looks, and drops what was held for whoever looked before. */
   async function viewerChanged(): Promise<void> {
+    const predicate = ({ queryKey }: CachedQuery) => queryKey[0] !== viewerPath
     void queries.cancelQueries()
-    queries.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== viewerPath })
-    void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== viewerPath })
+    queries.removeQueries({ type: 'inactive', predicate })
+    void queries.invalidateQueries({ predicate })
     await load(viewerPath, {}, { force: true })
   }
 
-  async function invalidate(...paths: string[]): Promise<void> {
-    await queries.invalidateQueries({ predicate: ({ queryKey }) => paths.includes(queryKey[0] as string) })
+  function invalidate(nouns: readonly string[]): Promise<void> {
+    const predicate = ({ queryKey }: CachedQuery) =>
+      table[queryKey[0] as string]?.nouns.some((noun) => nouns.includes(noun)) === true
+    return queries.invalidateQueries({ predicate })
   }
 
   const client = {
@@ -157,7 +179,6 @@ export function createDataClient<C extends CallTypes = Calls>({
     patch: createPatch(queries),
     invalidate,
     write,
-    viewerChanged,
     state: () => stateOf(queries, cookies, responseStatus),
   }
   // The contract's types are held by the interface; inside, every call is a path and an object.
@@ -168,7 +189,10 @@ export function createDataClient<C extends CallTypes = Calls>({
 
 interface Internals {
   queries: QueryClient
-  optionsOf(path: string, inputs: object): { queryKey: unknown[]; queryFn: () => Promise<unknown>; staleTime: (query: CachedQuery) => number | 'static' }
+  optionsOf(
+    path: string,
+    inputs: object,
+  ): { queryKey: unknown[]; queryFn: () => Promise<unknown>; staleTime: (query: CachedQuery) => number | 'static' }
 }
 
 const internals = new WeakMap<object, Internals>()

@@ -11,7 +11,13 @@ export interface DataSet<T> {
 }
 
 /** A data set that nobody asked for yet. */
-export const emptySet: DataSet<never> = Object.freeze({ data: null, error: null, code: null, loading: false, lastUpdated: null })
+export const emptySet: DataSet<never> = Object.freeze({
+  data: null,
+  error: null,
+  code: null,
+  loading: false,
+  lastUpdated: null,
+})
 
 /** What the query cache holds of a query, as far as a data set shows it. */
 interface Held {

@@ -7,7 +7,10 @@ afterEach(() => document.body.replaceChildren())
 
 const text = `<p>“&amp;” &lt;b&gt; ${'word '.repeat(200)}</p>`
 
-async function sent(thing: Record<string, unknown>, page: string): Promise<{ data: string; html: string; read: unknown }> {
+async function sent(
+  thing: Record<string, unknown>,
+  page: string,
+): Promise<{ data: string; html: string; read: unknown }> {
   const { transport } = answering({ '/api/things/get': () => ({ thing }) })
   const client = createDataClient<TestCalls>({ transport, table: testTable, onServer: true })
   await client.load('/api/things/get', { thingID: '1' })

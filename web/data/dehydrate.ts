@@ -12,16 +12,20 @@ const longText = 500
  */
 export function dehydrate(client: { state(): ClientState }, html = ''): { data: string; html: string } {
   const { cookies, responseStatus } = client.state()
-  const settled = internalsOf(client).queries.getQueryCache().findAll({ predicate: ({ state }) => state.status !== 'pending' })
-  const sets = settled.toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1)).map(({ queryKey: [path, inputs], state: { data, error } }): TravellingSet => {
-    const failure = error === null ? null : toDataError(error)
-    return {
-      path: path as string,
-      inputs: inputs as object,
-      ...(data === undefined ? {} : { data }),
-      ...(failure ? { error: { message: failure.message, code: failure.code, field: failure.field } } : {}),
-    }
-  })
+  const settled = internalsOf(client)
+    .queries.getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status !== 'pending' })
+  const sets = settled
+    .toSorted((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
+    .map(({ queryKey: [path, inputs], state: { data, error } }): TravellingSet => {
+      const failure = error === null ? null : toDataError(error)
+      return {
+        path: path as string,
+        inputs: inputs as object,
+        ...(data === undefined ? {} : { data }),
+        ...(failure ? { error: { message: failure.message, code: failure.code, field: failure.field } } : {}),
+      }
+    })
   const places = new Map<string, { id: string; at: number }>()
   const named = (key: string, value: unknown): unknown => {
     if (typeof value !== 'string' || value.length < longText || !key.endsWith('HTML')) return value
@@ -33,12 +37,17 @@ export function dehydrate(client: { state(): ClientState }, html = ''): { data: 
     places.set(value, { id, at })
     return { $html: id }
   }
-  const data = JSON.stringify({ cookies, responseStatus, sets } satisfies Travelling, named).replace(/<(?=[!/s])/gi, '\\u003c')
+  const data = JSON.stringify({ cookies, responseStatus, sets } satisfies Travelling, named).replace(
+    /<(?=[!/s])/gi,
+    '\\u003c',
+  )
   let from = 0
-  const pieces = [...places.values()].toSorted((one, other) => one.at - other.at).map(({ id, at }) => {
-    const piece = `${html.slice(from, at)} id="${id}"`
-    from = at
-    return piece
-  })
+  const pieces = [...places.values()]
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ id, at }) => {
+      const piece = `${html.slice(from, at)} id="${id}"`
+      from = at
+      return piece
+    })
   return { data, html: pieces.join('') + html.slice(from) }
 }

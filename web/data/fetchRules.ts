@@ -14,4 +14,5 @@ export const fetchRules: FetchRules = {
 }
 
 /** Every other call is asked again after a failure and when its data is no longer fresh. */
-export const usualRule: FetchRule = ({ error, lastUpdated }, now) => error !== null || lastUpdated === null || now - lastUpdated >= liveIntervalMs
+export const usualRule: FetchRule = ({ error, lastUpdated }, now) =>
+  error !== null || lastUpdated === null || now - lastUpdated >= liveIntervalMs

@@ -25,8 +25,10 @@ function openBrowser() {
     const heard: string[] = []
     const own = {}
     const channel = {
-      postMessage: (data: unknown) => [...listeners].forEach(([other, listener]) => other !== own && listener({ data })),
-      addEventListener: (_type: string, listener: (event: { data: unknown }) => void) => void listeners.set(own, listener),
+      postMessage: (data: unknown) =>
+        [...listeners].forEach(([other, listener]) => other !== own && listener({ data })),
+      addEventListener: (_type: string, listener: (event: { data: unknown }) => void) =>
+        void listeners.set(own, listener),
       close: () => void listeners.delete(own),
     }
     const connect = (path: string) => {
@@ -35,7 +37,10 @@ function openBrowser() {
       return source
     }
     const parts = { connect, channel, locks: hasLocks ? { request } : null } as unknown as NewsParts
-    const close = listenForNews({ onNews: () => heard.push('news'), onConnected: (is) => heard.push(is ? 'connected' : 'not connected') }, parts)
+    const close = listenForNews(
+      { onNews: () => heard.push('news'), onConnected: (is) => heard.push(is ? 'connected' : 'not connected') },
+      parts,
+    )
     return { heard, close }
   }
   return { sources, openTab }

@@ -25,7 +25,10 @@ type Said = 'news' | 'connected' | 'notConnected' | 'isAnybodyConnected'
  * Hears of news over one connection for all tabs of this browser: the one that holds the lock connects and tells the others; when it closes,
  * another takes its place. Where there are no locks (plain http), each tab has its own. Gives the function that ends it.
  */
-export function listenForNews({ onNews, onConnected }: NewsListener, { connect, channel, locks }: NewsParts = browserParts()): () => void {
+export function listenForNews(
+  { onNews, onConnected }: NewsListener,
+  { connect, channel, locks }: NewsParts = browserParts(),
+): () => void {
   const end = new AbortController()
   let source: EventSource | null = null
   let wasConnected = false

@@ -9,13 +9,21 @@ function open(answers: Parameters<typeof answering>[0]) {
 }
 
 type Things = { id: string; count: number }[]
-const things: Things = [{ id: '1', count: 1 }, { id: '2', count: 5 }]
+const things: Things = [
+  { id: '1', count: 1 },
+  { id: '2', count: 5 },
+]
 const always = () => true
-const plusOne = (id: string) => (list: Things) => list.map((thing) => (thing.id === id ? { ...thing, count: thing.count + 1 } : thing))
+const plusOne = (id: string) => (list: Things) =>
+  list.map((thing) => (thing.id === id ? { ...thing, count: thing.count + 1 } : thing))
 
 test('a change shows at once in every held data set of the path that matches, and only there', async () => {
   const client = open({ '/api/things/list': () => ({ things }) })
-  await client.batch([['/api/things/list', { pages: 1 }], ['/api/things/list', { pages: 2 }], ['/api/things/list', { pages: 3 }]])
+  await client.batch([
+    ['/api/things/list', { pages: 1 }],
+    ['/api/things/list', { pages: 2 }],
+    ['/api/things/list', { pages: 3 }],
+  ])
   client.patch('/api/things/list', ({ pages }) => pages !== 3, plusOne('1'))
   const counts = [1, 2, 3].map((pages) => client.peek('/api/things/list', { pages }).data?.[0]?.count)
   expect(counts).toEqual([2, 2, 1])
@@ -37,7 +45,10 @@ test('taking one of two changes back leaves the other', async () => {
   const rollBackFirst = client.patch('/api/things/list', always, plusOne('1'))
   client.patch('/api/things/list', always, plusOne('2'))
   rollBackFirst()
-  expect(client.peek('/api/things/list', {}).data).toEqual([{ id: '1', count: 1 }, { id: '2', count: 6 }])
+  expect(client.peek('/api/things/list', {}).data).toEqual([
+    { id: '1', count: 1 },
+    { id: '2', count: 6 },
+  ])
 })
 
 test('taking a change back leaves alone what the server has answered since', async () => {
@@ -59,7 +70,13 @@ test('an answer to what was asked before the change does not undo it', async () 
   client.patch('/api/things/list', always, plusOne('1'))
   slow.resolve({ things })
   await refetch
-  expect(client.peek('/api/things/list', {})).toMatchObject({ loading: false, data: [{ id: '1', count: 2 }, { id: '2', count: 5 }] })
+  expect(client.peek('/api/things/list', {})).toMatchObject({
+    loading: false,
+    data: [
+      { id: '1', count: 2 },
+      { id: '2', count: 5 },
+    ],
+  })
 })
 
 test('a change that is under way lies over what the server says meanwhile, and over what is loaded for the first time', async () => {
@@ -70,7 +87,10 @@ test('a change that is under way lies over what the server says meanwhile, and o
   const other = await client.load('/api/things/list', { pages: 2 })
   expect([again.data?.[0]?.count, other.data?.[0]?.count]).toEqual([2, 2])
   end()
-  expect([client.peek('/api/things/list', {}).data, client.peek('/api/things/list', { pages: 2 }).data]).toEqual([things, things])
+  expect([client.peek('/api/things/list', {}).data, client.peek('/api/things/list', { pages: 2 }).data]).toEqual([
+    things,
+    things,
+  ])
 })
 
 test('a change that is done stays, until the server says something else', async () => {
@@ -94,5 +114,11 @@ test('an answer to what was asked before a change was done does not undo it', as
   end(true)
   slow.resolve({ things })
   await refetch
-  expect(client.peek('/api/things/list', {})).toMatchObject({ loading: false, data: [{ id: '1', count: 2 }, { id: '2', count: 5 }] })
+  expect(client.peek('/api/things/list', {})).toMatchObject({
+    loading: false,
+    data: [
+      { id: '1', count: 2 },
+      { id: '2', count: 5 },
+    ],
+  })
 })

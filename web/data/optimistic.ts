@@ -11,7 +11,11 @@ interface Change {
 export type EndPatch = (isDone?: boolean) => void
 
 /** Lays changes over cached data before the server has answered. */
-export type Patch = (path: string, matches: (inputs: unknown, data: unknown) => boolean, change: (data: unknown) => unknown) => EndPatch
+export type Patch = (
+  path: string,
+  matches: (inputs: unknown, data: unknown) => boolean,
+  change: (data: unknown) => unknown,
+) => EndPatch
 
 /**
  * Gives the function that patches. A change lies over whatever the server says of what it concerns until it is ended, also over what is asked
@@ -26,7 +30,9 @@ export function createPatch(queries: QueryClient): Patch {
 
   function show(query: Query, data = saidOf(query)): void {
     said.set(query, data)
-    query.setState({ data: [...underWay].reduce((shown, one) => (isAbout(one, query, shown) ? one.change(shown) : shown), data) })
+    query.setState({
+      data: [...underWay].reduce((shown, one) => (isAbout(one, query, shown) ? one.change(shown) : shown), data),
+    })
   }
 
   cache.subscribe((event) => {

@@ -40,7 +40,15 @@ test('a page is rendered on the server from what was loaded, and the browser tak
   const browser = open({ '/api/company/get': () => company('fetched') }, dehydrate(server.client).data)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(inside(server.client, <CompanyName />))
-  render(inside(browser.client, <StrictMode><CompanyName /></StrictMode>), { container, hydrate: true })
+  render(
+    inside(
+      browser.client,
+      <StrictMode>
+        <CompanyName />
+      </StrictMode>,
+    ),
+    { container, hydrate: true },
+  )
   await act(async () => {})
   expect(container.textContent).toBe('Acme')
   expect(browser.made).toEqual([])
@@ -129,7 +137,15 @@ test('the viewer is asked for once by however many components, and what signing 
     const { name, loggedOut } = useViewer()
     return <p>{loggedOut ? 'logged out' : (name ?? 'unknown')}</p>
   }
-  render(inside(client, <><Greeting /><Greeting /></>))
+  render(
+    inside(
+      client,
+      <>
+        <Greeting />
+        <Greeting />
+      </>,
+    ),
+  )
   expect(await screen.findAllByText('logged out')).toHaveLength(2)
   expect(made).toHaveLength(1)
   await act(() => client.write('/api/viewer/signIn', { email: 'ada@example.org', code: '123456' }))
@@ -155,7 +171,11 @@ test('a change and its taking back are shown at once', async () => {
   await screen.findByText('Acme')
   let rollBack = () => {}
   act(() => {
-    rollBack = client.patch('/api/company/get', () => true, (held) => ({ ...held, name: 'Changed' }))
+    rollBack = client.patch(
+      '/api/company/get',
+      () => true,
+      (held) => ({ ...held, name: 'Changed' }),
+    )
   })
   await screen.findByText('Changed')
   act(() => rollBack())
@@ -186,7 +206,10 @@ test('a write is pending until it is answered, gives its output, and shows its r
   expect(screen.getByText('quiet')).toBeTruthy()
   act(() => screen.getByText('vote').click())
   await waitFor(() => expect(ended).toHaveLength(2))
-  expect(ended).toMatchObject([{ output: null, error: { code: 'signInNeeded' } }, { output: { score: 2 }, error: null }])
+  expect(ended).toMatchObject([
+    { output: null, error: { code: 'signInNeeded' } },
+    { output: { score: 2 }, error: null },
+  ])
 })
 
 test('a component outside the provider says what is missing', () => {

@@ -49,7 +49,10 @@ export function useData<P extends ReadPath<Calls>>(
     },
     queries,
   )
-  return useMemo(() => dataSetOf({ data, error, fetchStatus, dataUpdatedAt }), [data, error, fetchStatus, dataUpdatedAt])
+  return useMemo(
+    () => dataSetOf({ data, error, fetchStatus, dataUpdatedAt }),
+    [data, error, fetchStatus, dataUpdatedAt],
+  )
 }
 
 /** Who looks. */

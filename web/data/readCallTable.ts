@@ -1,14 +1,16 @@
 import type { CallFacts, CallTable } from './callTypes.ts'
 
 /**
- * Reads the table of calls, a line each: `r` for a read, `w` for a write or `c` for one that creates, its path after `/api/`, the name of its
- * output, and the inputs that it needs. As lines it weighs half of what it would as objects, and every page carries it.
+ * Reads the table of calls, a line each: the path after `/api/`, the name of the output, and the inputs that the call needs. The path is
+ * followed by the nouns that the call shows or touches, where they are not its first segment alone, and by `c` where it creates. As text the
+ * table weighs half of what it would as objects, and every page carries it.
  */
-export function readCallTable(lines: readonly string[]): CallTable {
+export function readCallTable(table: string): CallTable {
   return Object.fromEntries(
-    lines.map((line): [string, CallFacts] => {
-      const [kind, path = '', output = '', ...required] = line.split(' ')
-      return [`/api/${path}`, { kind: kind === 'r' ? 'read' : 'write', required, output, creates: kind === 'c' }]
+    table.split('\n').map((line): [string, CallFacts] => {
+      const [address, output, ...required] = line.split(' ') as [string, string, ...string[]]
+      const [path, nouns = path.replace(/\/.*/, ''), creates] = address.split(':') as [string, string?, string?]
+      return [`/api/${path}`, { required, output, creates: !!creates, nouns: nouns.split(',') }]
     }),
   )
 }

@@ -23,7 +23,13 @@ async function open(respond: Parameters<typeof startTinyServer>[0], token: strin
   const { transport } = answering({ '/api/viewer/get': () => (cookies.set('csrfToken', 'first'), { viewer: null }) })
   const client = createDataClient({ transport, cookies, onServer: false })
   const send = (more: { onProgress?: (share: number) => void; signal?: AbortSignal } = {}) =>
-    sendFile(client, '/api/images/upload', { kind: 'text' }, new File(['bytes'], 'cat.png', { type: 'image/png' }), more)
+    sendFile(
+      client,
+      '/api/images/upload',
+      { kind: 'text' },
+      new File(['bytes'], 'cat.png', { type: 'image/png' }),
+      more,
+    )
   return { server, cookies, send }
 }
 
@@ -41,7 +47,10 @@ test('a file is sent by POST as a multipart form with the token first and the fi
 })
 
 test('a sending that knows no token asks for one first, and keeps the one that its answer brings', async () => {
-  const { server, cookies, send } = await open((_, response) => answerJSON(response, { image }, { token: 'next' }), null)
+  const { server, cookies, send } = await open(
+    (_, response) => answerJSON(response, { image }, { token: 'next' }),
+    null,
+  )
   await send()
   expect(server.seen[0]?.text).toContain('first')
   expect(cookies.token()).toBe('next')
@@ -49,7 +58,9 @@ test('a sending that knows no token asks for one first, and keeps the one that i
 
 test('a sending that is refused for its token is tried once more with the token that the refusal brought', async () => {
   const { server, send } = await open(({ text }, response) =>
-    text.includes('fresh') ? answerJSON(response, { image }, { token: 'fresh' }) : answerJSON(response, { error: 'Out of date.', code: 'badToken' }, { status: 403, token: 'fresh' }),
+    text.includes('fresh')
+      ? answerJSON(response, { image }, { token: 'fresh' })
+      : answerJSON(response, { error: 'Out of date.', code: 'badToken' }, { status: 403, token: 'fresh' }),
   )
   expect(await send()).toEqual(image)
   expect(server.seen).toHaveLength(2)
@@ -57,13 +68,17 @@ test('a sending that is refused for its token is tried once more with the token 
 
 test('a sending that is refused for its token again is not tried a third time', async () => {
   let count = 0
-  const { server, send } = await open((_, response) => answerJSON(response, { error: 'Out of date.', code: 'badToken' }, { status: 403, token: `token ${++count}` }))
+  const { server, send } = await open((_, response) =>
+    answerJSON(response, { error: 'Out of date.', code: 'badToken' }, { status: 403, token: `token ${++count}` }),
+  )
   await expect(send()).rejects.toMatchObject({ code: 'badToken' })
   expect(server.seen).toHaveLength(2)
 })
 
 test('a refused file rejects with the sentence of the server', async () => {
-  const { send } = await open((_, response) => answerJSON(response, { error: 'That is not a picture.', code: 'badImage' }, { status: 400 }))
+  const { send } = await open((_, response) =>
+    answerJSON(response, { error: 'That is not a picture.', code: 'badImage' }, { status: 400 }),
+  )
   await expect(send()).rejects.toMatchObject({ name: 'DataError', message: 'That is not a picture.', code: 'badImage' })
 })
 

@@ -30,11 +30,17 @@ export async function sendFile<P extends WritePath<Calls>>(
   if (cookies.token() === undefined) await client.load(viewerPath, {}, { force: true })
   const sent = cookies.token()
   let answer = await send()
-  if (answer.status === 403 && fieldsOf(answer.body)?.['code'] === 'badToken' && cookies.token() !== sent) answer = await send()
+  if (answer.status === 403 && fieldsOf(answer.body)?.['code'] === 'badToken' && cookies.token() !== sent)
+    answer = await send()
   return outputOf(answer, calls[path]?.output ?? '') as Calls[P]['output']
 }
 
-function post(cookies: CookieStore, path: string, form: FormData, { onProgress, signal }: FileSending): Promise<Answer> {
+function post(
+  cookies: CookieStore,
+  path: string,
+  form: FormData,
+  { onProgress, signal }: FileSending,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     // What ended the sending is its caller's own reason, whatever that is.
     const giveUp = () => reject(signal?.reason as Error)

@@ -5,10 +5,17 @@ export interface StartUpParts {
   dataSets: unknown
 }
 
-const names: Record<keyof StartUpParts, string> = { app: 'app', errorReporting: 'error-reporting setting', dataSets: 'data sets' }
+const names: Record<keyof StartUpParts, string> = {
+  app: 'app',
+  errorReporting: 'error-reporting setting',
+  dataSets: 'data sets',
+}
 
 /** Throws, naming what is missing, before anything is rendered (spec 8). */
 export function checkStartUp(parts: Partial<StartUpParts>): void {
-  const missing = (Object.keys(names) as (keyof StartUpParts)[]).filter((part) => parts[part] === undefined || parts[part] === null)
-  if (missing.length > 0) throw new Error(`Upwell cannot start without: ${missing.map((part) => names[part]).join(', ')}`)
+  const missing = (Object.keys(names) as (keyof StartUpParts)[]).filter(
+    (part) => parts[part] === undefined || parts[part] === null,
+  )
+  if (missing.length > 0)
+    throw new Error(`Upwell cannot start without: ${missing.map((part) => names[part]).join(', ')}`)
 }

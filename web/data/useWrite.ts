@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Calls } from './calls.gen.ts'
 import type { WritePath } from './callTypes.ts'
+import type { OnWritten } from './client.ts'
 import { toDataError, type DataError } from './errors/dataError.ts'
 import { useDataClient } from './react.tsx'
 
@@ -8,8 +9,9 @@ import { useDataClient } from './react.tsx'
 export type Written<T> = { output: T; error: null } | { output: null; error: DataError }
 
 export interface UseWrite<P extends WritePath<Calls>> {
-  /** Makes the write. Never rejects. */
-  run(inputs: Calls[P]['input']): Promise<Written<Calls[P]['output']>>
+  /** Makes the write, then runs `onWritten`, then asks again for what the write touched. A refusal is in what it gives. */
+  run(inputs: Calls[P]['input'], onWritten?: OnWritten<Calls[P]['output']>): Promise<Written<Calls[P]['output']>>
+  /** Until the write has ended and `onWritten` is done. */
   pending: boolean
   error: DataError | null
   reset(): void
@@ -23,18 +25,28 @@ export function useWrite<P extends WritePath<Calls>>(path: P): UseWrite<P> {
   const [error, setError] = useState<DataError | null>(null)
 
   const run = useCallback(
-    async (inputs: Calls[P]['input']): Promise<Written<Calls[P]['output']>> => {
+    async (
+      inputs: Calls[P]['input'],
+      onWritten?: OnWritten<Calls[P]['output']>,
+    ): Promise<Written<Calls[P]['output']>> => {
       const turn = ++latest.current
       setRunning((count) => count + 1)
       setError(null)
+      const end = () => setRunning((count) => count - 1)
+      let isWritten = false
       try {
-        return { output: await client.write(path, inputs), error: null }
+        const output = await client.write(path, inputs, async (written) => {
+          isWritten = true
+          await onWritten?.(written)
+          end()
+        })
+        return { output, error: null }
       } catch (thrown) {
+        end()
+        if (isWritten) throw thrown
         const refusal = toDataError(thrown)
         if (turn === latest.current) setError(refusal)
         return { output: null, error: refusal }
-      } finally {
-        setRunning((count) => count - 1)
       }
     },
     [client, path],

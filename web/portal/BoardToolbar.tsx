@@ -21,7 +21,7 @@ interface BoardToolbarProps {
 
 /** Order, filters and search. Everything is a link or a plain form that the address answers, so it works without JavaScript too. */
 export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProps) {
-  const { t } = useWords()
+  const { t, list } = useWords()
   const router = useRouter()
   const { sort, status, category, q } = search
   const fields = fieldsOf({ sort, status, category, q })
@@ -32,7 +32,24 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
     const chosen = readBoardSearch(Object.fromEntries(new FormData(event.currentTarget)))
     void router.navigate({ href: withSearch(path, { ...chosen }), resetScroll: false })
   }
-  const choose = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
+  const tokenOf = (name: 'status' | 'category' | 'q', text: string | undefined) =>
+    text === undefined ? [] : [{ text, href: hrefWith({ [name]: undefined }) }]
+  const tokens = [
+    ...tokenOf('status', status === '*' ? t('portal.filter.statusAll') : status && list(namesOf(status, statuses))),
+    ...tokenOf('category', category && list(namesOf(category, board.categories))),
+    ...tokenOf('q', q && t('portal.filter.words', { words: q })),
+  ]
+  const filter = (name: 'status' | 'category', all: string, choices: readonly { urlName: string; name: string }[]) => (
+    <Select
+      label={t(`portal.filter.${name}`)}
+      hideLabel
+      size="medium"
+      name={name}
+      defaultValue={search[name] ?? ''}
+      onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      options={[{ value: '', text: all }, ...choices.map((one) => ({ value: one.urlName, text: one.name }))]}
+    />
+  )
   return (
     <div className="mt-8 border-b border-line">
       <form
@@ -54,33 +71,11 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
         </div>
         {search.sort !== undefined && <input type="hidden" name="sort" value={search.sort} />}
         <div className="flex flex-wrap items-end gap-2 pb-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
-          <Select
-            label={t('portal.filter.status')}
-            hideLabel
-            size="medium"
-            name="status"
-            defaultValue={search.status ?? ''}
-            onChange={choose}
-            options={[
-              { value: '', text: t('portal.filter.statusDefault') },
-              ...statuses.map((status) => ({ value: status.urlName, text: status.name })),
-              { value: '*', text: t('portal.filter.statusAll') },
-            ]}
-          />
-          {board.categories.length > 0 && (
-            <Select
-              label={t('portal.filter.category')}
-              hideLabel
-              size="medium"
-              name="category"
-              defaultValue={search.category ?? ''}
-              onChange={choose}
-              options={[
-                { value: '', text: t('portal.filter.categoryAll') },
-                ...board.categories.map((category) => ({ value: category.urlName, text: category.name })),
-              ]}
-            />
-          )}
+          {filter('status', t('portal.filter.statusDefault'), [
+            ...statuses,
+            { urlName: '*', name: t('portal.filter.statusAll') },
+          ])}
+          {board.categories.length > 0 && filter('category', t('portal.filter.categoryAll'), board.categories)}
           <div className="flex items-end gap-1 max-sm:col-span-2 max-sm:*:first:flex-1">
             <TextField
               label={t('portal.search.label')}
@@ -97,45 +92,16 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
           </div>
         </div>
       </form>
-      <Chosen board={board} search={search} statuses={statuses} hrefWith={hrefWith} />
+      {tokens.length > 0 && (
+        <ul className="flex flex-wrap gap-2 pb-3">
+          {tokens.map(({ text, href }) => (
+            <li key={text}>
+              <FilterToken text={text} removeLabel={t('portal.filter.remove', { name: text })} href={href} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
-  )
-}
-
-function Chosen({
-  board,
-  search,
-  statuses,
-  hrefWith,
-}: Pick<BoardToolbarProps, 'board' | 'search' | 'statuses'> & {
-  hrefWith: (change: Record<string, undefined>) => string
-}) {
-  const { t, list } = useWords()
-  const tokens = [
-    ...(search.status === undefined
-      ? []
-      : [
-          {
-            text: search.status === '*' ? t('portal.filter.statusAll') : list(namesOf(search.status, statuses)),
-            href: hrefWith({ status: undefined }),
-          },
-        ]),
-    ...(search.category === undefined
-      ? []
-      : [{ text: list(namesOf(search.category, board.categories)), href: hrefWith({ category: undefined }) }]),
-    ...(search.q === undefined
-      ? []
-      : [{ text: t('portal.filter.words', { words: search.q }), href: hrefWith({ q: undefined }) }]),
-  ]
-  if (tokens.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-2 pb-3">
-      {tokens.map(({ text, href }) => (
-        <li key={text}>
-          <FilterToken text={text} removeLabel={t('portal.filter.remove', { name: text })} href={href} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

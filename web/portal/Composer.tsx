@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Board } from '../../contract/boards.ts'
 import { loadChunk } from '../data/chunk.ts'
 import { Icon } from '../ui/marks/Icon.tsx'
@@ -12,12 +12,12 @@ const ComposerForm = lazy(importForm)
 export function Composer({ board }: { board: Board }) {
   const { t } = useWords()
   const [open, setOpen] = useState<'closed' | 'asked' | 'draft' | 'left'>('closed')
-  // Drafts live in the browser's storage, which the server does not have: the first paint is the same on both.
-  useEffect(() => {
-    if (readDraft(board.id)) setOpen((now) => (now === 'closed' ? 'draft' : now))
-  }, [board.id])
   const field = (
     <button
+      // Drafts live in the browser's storage, which the server does not have: the first paint is the same on both.
+      ref={(shown) => {
+        if (shown && open === 'closed' && readDraft(board.id)) setOpen('draft')
+      }}
       type="button"
       autoFocus={open === 'left'}
       onClick={() => setOpen('asked')}

@@ -8,7 +8,6 @@ import { PictureTextArea } from '../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../components/pictures/usePictures.ts'
 import { useSignInGate } from '../components/signIn/SignInGate.tsx'
 import { useFailureText } from '../components/useFailureText.ts'
-import { useDataClient } from '../data/react.tsx'
 import { useWrite } from '../data/useWrite.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/actions/Button.tsx'
@@ -19,7 +18,7 @@ import { TextField } from '../ui/forms/TextField.tsx'
 import { useWords } from '../words/useWords.ts'
 import { addMessages } from '../words/words.ts'
 import { keepDraft, readDraft, type PostDraft } from './postDraft.ts'
-import { SimilarPosts } from './SimilarPosts.tsx'
+import { DuplicateHints } from './DuplicateHints.tsx'
 
 addMessages(messages)
 
@@ -35,7 +34,6 @@ const empty: PostDraft = { title: '', details: '', categoryID: '' }
 export default function ComposerForm({ board, focusTitle, onClose }: ComposerFormProps) {
   const { t } = useWords()
   const router = useRouter()
-  const client = useDataClient()
   const gate = useSignInGate()
   const { run, pending, error } = useWrite('/api/posts/create')
   const pictures = usePictures()
@@ -54,11 +52,9 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
   }
   const publish = async () => {
     const { title, details, categoryID } = draft
-    const { output } = await run({ boardID: board.id, title, details, ...(categoryID === '' ? {} : { categoryID }) })
+    const inputs = { boardID: board.id, title, details, ...(categoryID === '' ? {} : { categoryID }) }
+    const { output } = await run(inputs, close)
     if (!output) return document.getElementById('post-title')?.focus()
-    keepDraft(board.id, empty)
-    onClose()
-    await client.invalidate('/api/posts/get', '/api/boards/getAll', '/api/boards/get')
     toasts.show({ text: t('portal.composer.posted') })
     await router.navigate({ href: paths.post(output.board.urlName, output.urlName) })
   }
@@ -92,7 +88,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
         autoFocus={focusTitle}
         autoComplete="off"
       />
-      <SimilarPosts title={draft.title} />
+      <DuplicateHints title={draft.title} />
       <MentionPlace value={place}>
         <PictureTextArea
           pictures={pictures}

@@ -53,16 +53,21 @@ export type TestCalls = {
 }
 
 export const testTable: CallTable = {
-  '/api/viewer/get': { kind: 'read', required: [], output: 'viewer', creates: false },
-  '/api/assessments/get': { kind: 'read', required: ['email'], output: 'assessment', creates: false },
-  '/api/referrals/getReferrer': { kind: 'read', required: ['referralCode'], output: 'referrer', creates: false },
-  '/api/things/get': { kind: 'read', required: ['thingID'], output: 'thing', creates: false },
-  '/api/things/list': { kind: 'read', required: [], output: 'things', creates: false },
-  '/api/things/create': { kind: 'write', required: ['name'], output: 'thing', creates: true },
-  '/api/things/delete': { kind: 'write', required: ['thingID'], output: 'result', creates: false },
-  '/api/members/changeRole': { kind: 'write', required: ['role'], output: 'result', creates: false },
-  '/api/viewer/signIn': { kind: 'write', required: ['code'], output: 'result', creates: false },
-  '/api/viewer/signOut': { kind: 'write', required: [], output: 'result', creates: false },
+  '/api/viewer/get': { required: [], output: 'viewer', creates: false, nouns: [] },
+  '/api/assessments/get': { required: ['email'], output: 'assessment', creates: false, nouns: ['assessments'] },
+  '/api/referrals/getReferrer': {
+    required: ['referralCode'],
+    output: 'referrer',
+    creates: false,
+    nouns: ['referrals'],
+  },
+  '/api/things/get': { required: ['thingID'], output: 'thing', creates: false, nouns: ['things'] },
+  '/api/things/list': { required: [], output: 'things', creates: false, nouns: ['things'] },
+  '/api/things/create': { required: ['name'], output: 'thing', creates: true, nouns: ['things'] },
+  '/api/things/delete': { required: ['thingID'], output: 'result', creates: false, nouns: [] },
+  '/api/members/changeRole': { required: ['role'], output: 'result', creates: false, nouns: ['viewer'] },
+  '/api/viewer/signIn': { required: ['code'], output: 'result', creates: false, nouns: ['viewer'] },
+  '/api/viewer/signOut': { required: [], output: 'result', creates: false, nouns: ['viewer'] },
 }
 
 function isAnswer(answer: unknown): answer is Answer {

@@ -8,6 +8,7 @@ type Catalogue =
   | typeof import('../../locales/en/account.json')
   | typeof import('../../locales/en/admin.json')
   | typeof import('../../locales/en/common.json')
+  | typeof import('../../locales/en/forms.json')
   | typeof import('../../locales/en/landing.json')
   | typeof import('../../locales/en/manage.json')
   | typeof import('../../locales/en/notificationSettings.json')

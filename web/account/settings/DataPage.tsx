@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { ConfirmDialog } from '../../components/forms/ConfirmDialog.tsx'
+import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
@@ -9,7 +11,6 @@ import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { DangerZone } from '../../ui/layout/DangerZone.tsx'
-import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { leaveTo } from '../leaveTo.ts'
 import { SettingsFrame, SettingsPart } from './SettingsFrame.tsx'
@@ -35,8 +36,8 @@ export default function DataPage() {
 
 function Leaving({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
-  const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/erase')
+  const refusal = useRefusal(error, ['code'], t('people.notSaved'))
   const formID = useId()
   const [isAsked, setIsAsked] = useState(false)
   const [texts, setTexts] = useState<'keep' | 'remove'>('keep')
@@ -45,7 +46,7 @@ function Leaving({ viewer }: { viewer: Viewer }) {
   const [isMissing, setIsMissing] = useState(false)
   const erase = async () => {
     setIsMissing(code.trim() === '')
-    if (pending || code.trim() === '') return
+    if (code.trim() === '') return
     const { output } = await run({ texts, code })
     if (output) leaveTo(paths.portal())
   }
@@ -68,17 +69,17 @@ function Leaving({ viewer }: { viewer: Viewer }) {
           },
         ]}
       />
-      <AlertDialog
+      <ConfirmDialog
         open={isAsked}
         title={t('people.erase.ask')}
         text={t('people.erase.askText')}
-        cancelLabel={t('people.cancel')}
         confirmLabel={t('people.erase.confirm')}
         danger
         pending={pending}
         formID={formID}
-        onCancel={() => setIsAsked(false)}
-        onConfirm={() => void erase()}
+        refusal={refusal.general}
+        onClose={() => setIsAsked(false)}
+        onConfirm={erase}
       >
         <div className="mt-4 grid gap-4">
           <Select
@@ -95,15 +96,14 @@ function Leaving({ viewer }: { viewer: Viewer }) {
           <TextField
             form={formID}
             label={t('people.erase.code')}
-            error={missing ?? (error?.field === 'code' ? error.message : undefined)}
+            error={missing ?? refusal.of('code')}
             autoComplete="one-time-code"
             inputMode="numeric"
             value={code}
             onChange={(event) => setCode(event.target.value)}
           />
-          {error && error.field !== 'code' && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}
         </div>
-      </AlertDialog>
+      </ConfirmDialog>
     </>
   )
 }

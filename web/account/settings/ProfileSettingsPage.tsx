@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../contract/viewer.ts'
+import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
 import { useViewerForm } from '../../components/viewer/useViewerForm.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/useWords.ts'
@@ -28,18 +28,21 @@ export default function ProfileSettingsPage() {
 
 function ShownForm({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
-  const { fields, pending, submit } = useViewerForm(viewer, () => {})
+  const { fields, ...form } = useViewerForm(viewer, () => {})
   return (
-    <form method="post" noValidate className="grid gap-6" onSubmit={submit}>
+    <SettingsForm
+      {...form}
+      method="post"
+      gap={6}
+      beside={
+        <span className="ms-2">
+          <TextLink look="quiet" href={paths.person(viewer.id)}>
+            {t('people.settings.seeProfile')}
+          </TextLink>
+        </span>
+      }
+    >
       {fields}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button look="primary" type="submit" loading={pending}>
-          {t('viewer.save')}
-        </Button>
-        <TextLink look="quiet" href={paths.person(viewer.id)}>
-          {t('people.settings.seeProfile')}
-        </TextLink>
-      </div>
-    </form>
+    </SettingsForm>
   )
 }

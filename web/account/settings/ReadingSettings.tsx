@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { languageNames, languageOf, languages } from '../../../contract/languages.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { setSingleKeys, useSingleKeys } from '../../components/viewer/shortcuts.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { chooseTheme, chosenTheme, themes, type Theme } from '../../components/viewer/theme.ts'
+import { useInBrowser } from '../../ui/behaviour/useInBrowser.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Select } from '../../ui/forms/Select.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
@@ -53,14 +54,14 @@ function LanguageSetting({ viewer }: { viewer: Viewer }) {
 
 function ThemeSetting() {
   const { t } = useWords()
-  const [theme, setTheme] = useState<Theme>('system')
   // The choice stands in a cookie of the browser's, which the server's first paint need not show.
-  useEffect(() => setTheme(chosenTheme()), [])
+  const kept = useInBrowser<Theme>(chosenTheme, 'system')
+  const [theme, setTheme] = useState<Theme | null>(null)
   return (
     <Select
       label={t('people.reading.theme')}
       hint={t('people.reading.themeHint')}
-      value={theme}
+      value={theme ?? kept}
       onChange={(event) => {
         const chosen = themes.find((one) => one === event.target.value) ?? 'system'
         setTheme(chosen)

@@ -1,7 +1,7 @@
 import type { Session } from '../../../contract/sessions.ts'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { useFailureText } from '../../components/useFailureText.ts'
-import { useData, useDataClient } from '../../data/react.tsx'
+import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { usePage } from '../../page/context.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -17,14 +17,12 @@ export default function SessionsPage() {
 
 function Sessions() {
   const { t } = useWords()
-  const client = useDataClient()
   const failureText = useFailureText()
   const { data, error } = useData('/api/sessions/get', {})
   const one = useWrite('/api/sessions/end')
   const others = useWrite('/api/sessions/endOthers')
-  const after = async ({ error: refusal }: { error: Parameters<typeof failureText>[0] | null }) => {
+  const after = ({ error: refusal }: { error: Parameters<typeof failureText>[0] | null }) => {
     if (refusal) return void toasts.show({ text: failureText(refusal, t('people.notSaved')), tone: 'error' })
-    await client.invalidate('/api/sessions/get')
     toasts.show({ text: t('people.sessions.ended') })
   }
   if (!data)
@@ -38,7 +36,7 @@ function Sessions() {
             key={session.id}
             session={session}
             pending={one.pending}
-            onEnd={async () => after(await one.run({ sessionID: session.id }))}
+            onEnd={() => void one.run({ sessionID: session.id }).then(after)}
           />
         ))}
       </ul>
@@ -53,7 +51,7 @@ function Sessions() {
   )
 }
 
-function SessionRow({ session, pending, onEnd }: { session: Session; pending: boolean; onEnd: () => Promise<void> }) {
+function SessionRow({ session, pending, onEnd }: { session: Session; pending: boolean; onEnd: () => void }) {
   const { t, locale, date } = useWords()
   const { now } = usePage()
   const name = session.browser ?? t('people.sessions.unknown')
@@ -73,12 +71,7 @@ function SessionRow({ session, pending, onEnd }: { session: Session; pending: bo
         </p>
       </div>
       {!session.isCurrent && (
-        <Button
-          size="small"
-          loading={pending}
-          aria-label={t('people.sessions.endOne', { name })}
-          onClick={() => void onEnd()}
-        >
+        <Button size="small" loading={pending} aria-label={t('people.sessions.endOne', { name })} onClick={onEnd}>
           {t('people.sessions.end')}
         </Button>
       )}

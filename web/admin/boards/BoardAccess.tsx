@@ -1,14 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { Board, BoardAccess as Access } from '../../../contract/boards.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { ConfirmDialog } from '../../components/forms/ConfirmDialog.tsx'
+import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
+import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { TextArea } from '../../ui/forms/TextArea.tsx'
-import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { UnsavedGuard } from '../forms/UnsavedGuard.tsx'
-import { useRefusal } from '../forms/useRefusal.ts'
 import { useBoardChange } from './useBoardChange.ts'
 
 const kinds: readonly Access[] = ['public', 'signedIn', 'domains', 'people', 'private']
@@ -29,7 +27,7 @@ interface Present {
 function AccessForm({ board, present }: { board: Board; present: Present }) {
   const { t } = useWords()
   const { change, pending, error } = useBoardChange(board)
-  const { form, of, general } = useRefusal(error, ['domains', 'people'])
+  const refusal = useRefusal(error, ['domains', 'people'], t('admin.failed.write'))
   const [access, setAccess] = useState(present.access)
   const [lists, setLists] = useState({ domains: present.domains.join('\n'), people: present.people.join('\n') })
   const [isAsking, setIsAsking] = useState(false)
@@ -42,15 +40,20 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
     setIsAsking(false)
     if (!refused) toasts.show({ text: t('admin.access.changed') })
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     // A list that grows or shrinks needs no question; another kind of access may hide a board from many, or show it to everybody.
-    if (access === present.access) void save()
-    else setIsAsking(true)
+    if (access === present.access) return save()
+    return setIsAsking(true)
   }
   return (
     <>
-      <form ref={form} noValidate className="grid gap-5" onSubmit={submit}>
+      <SettingsForm
+        submitLabel={t('admin.save')}
+        onSubmit={submit}
+        pending={pending && !isAsking}
+        refusal={refusal}
+        unsaved={isDirty}
+      >
         <RadioGroup
           hideLabel
           label={t('admin.board.access')}
@@ -67,7 +70,7 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
             key={access}
             label={t(`admin.access.${access}List`)}
             hint={t(`admin.access.${access}Hint`)}
-            error={of(access)}
+            error={refusal.of(access)}
             rows={4}
             spellCheck={false}
             autoCapitalize="none"
@@ -76,24 +79,17 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
           />
         )}
         {access !== 'public' && <p className="text-small text-ink-2">{t('admin.access.hiddenText')}</p>}
-        {general && <InlineError>{general}</InlineError>}
-        <div>
-          <Button type="submit" look="primary" loading={pending && !isAsking}>
-            {t('admin.save')}
-          </Button>
-        </div>
-      </form>
-      <AlertDialog
+      </SettingsForm>
+      <ConfirmDialog
         open={isAsking}
         title={t('admin.access.ask', { name: board.name })}
         text={t(access === 'public' ? 'admin.access.askPublic' : 'admin.access.askLimited', { count: board.postCount })}
-        cancelLabel={t('admin.cancel')}
         confirmLabel={t('admin.access.change')}
         pending={pending}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => void save()}
+        refusal={undefined}
+        onClose={() => setIsAsking(false)}
+        onConfirm={save}
       />
-      <UnsavedGuard dirty={isDirty} />
     </>
   )
 }

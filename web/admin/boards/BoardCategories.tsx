@@ -1,40 +1,30 @@
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
-import { useDataClient } from '../../data/react.tsx'
+import { ConfirmDialog } from '../../components/forms/ConfirmDialog.tsx'
+import { UnsavedGuard } from '../../components/forms/UnsavedGuard.tsx'
+import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useWrite } from '../../data/useWrite.ts'
+import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { UnsavedGuard } from '../forms/UnsavedGuard.tsx'
-import { useRefusal } from '../forms/useRefusal.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import { CategoryRow, type BoardCategory } from './CategoryRow.tsx'
 
 /** A board's categories: those that belong to another follow it. */
 export function BoardCategories({ board }: { board: Board }) {
   const { t } = useWords()
-  const client = useDataClient()
   const deletion = useWrite('/api/categories/delete')
   const refused = useRefusalToast()
   const [doomed, setDoomed] = useState<BoardCategory | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const count = board.categories.length
-  const before = useRef(count)
-  useEffect(() => {
-    // A category's buttons go with it: the focus stays in the section.
-    if (count < before.current && document.activeElement === document.body) field.current?.focus()
-    before.current = count
-  }, [count])
-  const changed = () =>
-    client.invalidate('/api/boards/get', '/api/boards/getAll', '/api/posts/get', '/api/posts/getOne')
-
+  // A category's buttons go with it: the focus stays in the section.
+  useFocusReturn(board.categories.length, () => (document.activeElement === document.body ? field.current : null))
   const confirm = async () => {
     if (!doomed) return
     const { error } = await deletion.run({ categoryID: doomed.id })
-    if (!error) await changed()
     setDoomed(null)
     if (error) return refused(error)
     toasts.show({ text: t('admin.category.deleted', { name: doomed.name }) })
@@ -46,50 +36,36 @@ export function BoardCategories({ board }: { board: Board }) {
       ) : (
         <ul className="mb-4 border-t border-line">
           {inOrder(board.categories).map((category) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              onChanged={changed}
-              onDelete={() => setDoomed(category)}
-            />
+            <CategoryRow key={category.id} category={category} onDelete={() => setDoomed(category)} />
           ))}
         </ul>
       )}
-      <NewCategory ref={field} boardID={board.id} onMade={changed} />
-      <AlertDialog
+      <NewCategory ref={field} boardID={board.id} />
+      <ConfirmDialog
         open={doomed !== null}
         title={t('admin.category.askDelete', { name: doomed?.name ?? '' })}
         text={t('admin.category.askDeleteText')}
-        cancelLabel={t('admin.cancel')}
         confirmLabel={t('admin.category.delete')}
         danger
         pending={deletion.pending}
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => void confirm()}
+        refusal={undefined}
+        onClose={() => setDoomed(null)}
+        onConfirm={confirm}
       />
     </>
   )
 }
 
-function NewCategory({
-  ref,
-  boardID,
-  onMade,
-}: {
-  ref: RefObject<HTMLInputElement | null>
-  boardID: string
-  onMade: () => Promise<void>
-}) {
+function NewCategory({ ref, boardID }: { ref: RefObject<HTMLInputElement | null>; boardID: string }) {
   const { t } = useWords()
   const { run, pending, error } = useWrite('/api/categories/create')
-  const { form, of, general } = useRefusal(error, ['name'])
+  const { form, of, general } = useRefusal(error, ['name'], t('admin.failed.write'))
   const [name, setName] = useState('')
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const { output } = await run({ boardID, name })
     if (!output) return
-    await onMade()
     setName('')
     ref.current?.focus()
   }

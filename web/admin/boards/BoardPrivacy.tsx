@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Board } from '../../../contract/boards.ts'
+import { useShortly } from '../../ui/behaviour/useShortly.ts'
 import { Switch } from '../../ui/forms/Switch.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
@@ -24,13 +25,7 @@ function Setting({ board, setting }: { board: Board; setting: (typeof settings)[
   const { change, pending } = useBoardChange(board)
   const refused = useRefusalToast()
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const [isSaved, setIsSaved] = useState(false)
-
-  useEffect(() => {
-    if (!isSaved) return undefined
-    const timer = setTimeout(() => setIsSaved(false), savedMs)
-    return () => clearTimeout(timer)
-  }, [isSaved])
+  const [isSaved, setIsSaved] = useShortly(savedMs)
 
   const toggle = async (on: boolean) => {
     setWanted(on)

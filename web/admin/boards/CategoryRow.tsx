@@ -1,38 +1,33 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
+import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useWrite } from '../../data/useWrite.ts'
+import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { useRefusal } from '../forms/useRefusal.ts'
 
 export type BoardCategory = Board['categories'][number]
 
 interface CategoryRowProps {
   category: BoardCategory
-  onChanged: () => Promise<void>
   onDelete: () => void
 }
 
 /** A category that can be renamed where it stands. Esc leaves it as it was, and the focus goes back to where it began. */
-export function CategoryRow({ category, onChanged, onDelete }: CategoryRowProps) {
+export function CategoryRow({ category, onDelete }: CategoryRowProps) {
   const { t } = useWords()
   const [isRenaming, setIsRenaming] = useState(false)
   const rename = useRef<HTMLButtonElement>(null)
-  const wasRenaming = useRef(false)
-  useEffect(() => {
-    if (wasRenaming.current && !isRenaming) rename.current?.focus()
-    wasRenaming.current = isRenaming
-  }, [isRenaming])
-
+  useFocusReturn(isRenaming, () => rename.current)
   return (
     <li
       className={`flex min-h-11 items-center gap-1 border-b border-line py-1 ${category.parentID === null ? '' : 'ps-6'}`}
     >
       {isRenaming ? (
-        <Rename category={category} onChanged={onChanged} onClose={() => setIsRenaming(false)} />
+        <Rename category={category} onClose={() => setIsRenaming(false)} />
       ) : (
         <>
           <span className="min-w-0 flex-1 text-ui wrap-anywhere">{category.name}</span>
@@ -53,25 +48,15 @@ export function CategoryRow({ category, onChanged, onDelete }: CategoryRowProps)
   )
 }
 
-function Rename({
-  category,
-  onChanged,
-  onClose,
-}: {
-  category: BoardCategory
-  onChanged: () => Promise<void>
-  onClose: () => void
-}) {
+function Rename({ category, onClose }: { category: BoardCategory; onClose: () => void }) {
   const { t } = useWords()
   const { run, pending, error } = useWrite('/api/categories/update')
-  const { form, of, general } = useRefusal(error, ['name'])
+  const { form, of, general } = useRefusal(error, ['name'], t('admin.failed.write'))
   const [name, setName] = useState(category.name)
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const { output } = await run({ categoryID: category.id, name })
-    if (!output) return
-    await onChanged()
-    onClose()
+    if (output) onClose()
   }
   return (
     <form

@@ -1,46 +1,46 @@
 import { useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
-import { useDataClient } from '../../data/react.tsx'
+import { ConfirmDialog } from '../../components/forms/ConfirmDialog.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Select } from '../../ui/forms/Select.tsx'
-import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 
 /** Takes whoever wrote a post away for good, as they could themselves. */
 export function EraseAuthor({ author }: { author: NonNullable<Post['author']> }) {
   const { t } = useWords()
-  const client = useDataClient()
   const { run, pending } = useWrite('/api/users/erase')
   const refused = useRefusalToast()
   const [isAsking, setIsAsking] = useState(false)
   const [texts, setTexts] = useState<'keep' | 'remove'>('keep')
   const { name } = author
   const erase = async () => {
-    const { error } = await run({ userID: author.id, texts })
+    const { error } = await run({ userID: author.id, texts }, () => {
+      setIsAsking(false)
+      toasts.show({ text: t('admin.erase.done', { name }) })
+    })
+    if (!error) return
     setIsAsking(false)
-    if (error) return refused(error)
-    toasts.show({ text: t('admin.erase.done', { name }) })
-    await client.invalidate('/api/posts/getOne', '/api/posts/get')
+    refused(error)
   }
   return (
     <div>
       <Button size="small" onClick={() => setIsAsking(true)}>
         {t('admin.erase.button')}
       </Button>
-      <AlertDialog
+      <ConfirmDialog
         open={isAsking}
         title={t('admin.erase.ask', { name })}
         text={t('admin.erase.text')}
-        cancelLabel={t('admin.cancel')}
         confirmLabel={t('admin.erase.confirm')}
         danger
         pending={pending}
         typed={{ label: t('admin.erase.type', { name }), expected: name.trim(), error: t('admin.erase.typeError') }}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => void erase()}
+        refusal={undefined}
+        onClose={() => setIsAsking(false)}
+        onConfirm={erase}
       >
         <div className="mt-4">
           <Select
@@ -53,7 +53,7 @@ export function EraseAuthor({ author }: { author: NonNullable<Post['author']> })
             ]}
           />
         </div>
-      </AlertDialog>
+      </ConfirmDialog>
     </div>
   )
 }

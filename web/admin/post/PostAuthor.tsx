@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
-import { useDataClient } from '../../data/react.tsx'
+import { ConfirmDialog } from '../../components/forms/ConfirmDialog.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
-import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import { usePermission } from '../states/usePermission.ts'
@@ -47,17 +46,15 @@ export function PostAuthor({ post }: { post: Post }) {
 
 function Blocking({ author, isBlocked }: { author: NonNullable<Post['author']>; isBlocked: boolean }) {
   const { t } = useWords()
-  const client = useDataClient()
   const block = useWrite('/api/users/block')
   const unblock = useWrite('/api/users/unblock')
   const refused = useRefusalToast()
   const [isAsking, setIsAsking] = useState(false)
 
   const set = async (to: 'blocked' | 'unblocked', undoable = true) => {
-    const { error } = await (to === 'blocked' ? block : unblock).run({ userID: author.id })
+    const { error } = await (to === 'blocked' ? block : unblock).run({ userID: author.id }, () => setIsAsking(false))
     setIsAsking(false)
     if (error) return refused(error)
-    await client.invalidate('/api/posts/getOne')
     const back = to === 'blocked' ? 'unblocked' : 'blocked'
     toasts.show({
       text: t(to === 'blocked' ? 'admin.post.nowBlocked' : 'admin.post.nowUnblocked', { name: author.name }),
@@ -75,16 +72,16 @@ function Blocking({ author, isBlocked }: { author: NonNullable<Post['author']>; 
           {t('admin.post.block')}
         </Button>
       )}
-      <AlertDialog
+      <ConfirmDialog
         open={isAsking}
         title={t('admin.post.askBlock', { name: author.name })}
         text={t('admin.post.askBlockText')}
-        cancelLabel={t('admin.cancel')}
         confirmLabel={t('admin.post.block')}
         danger
         pending={block.pending}
-        onCancel={() => setIsAsking(false)}
-        onConfirm={() => void set('blocked')}
+        refusal={undefined}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => set('blocked')}
       />
     </div>
   )

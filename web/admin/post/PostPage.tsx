@@ -1,14 +1,16 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
 import { CommentSection } from '../../components/comments/CommentSection.tsx'
 import { isNotFound } from '../../data/dataSet.ts'
 import { useData } from '../../data/react.tsx'
+import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { paths, withSearch } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { ManageDialog, type Task } from '../posts/ManageDialog.tsx'
+import { ManageDialog } from '../posts/lazyManageDialog.ts'
+import type { Task } from '../posts/ManageDialog.tsx'
 import { AdminPage } from '../states/AdminPage.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { NotHere } from '../states/NotHere.tsx'
@@ -48,12 +50,8 @@ function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const [task, setTask] = useState<Task | null>(null)
-  const wasHere = useRef(!post.isDeleted)
-  useEffect(() => {
-    // The button that took the post away went with it: the focus must not.
-    if (post.isDeleted && wasHere.current) document.querySelector<HTMLElement>('main h1')?.focus()
-    wasHere.current = !post.isDeleted
-  }, [post.isDeleted])
+  // The button that took the post away went with it: the focus must not.
+  useFocusReturn(!post.isDeleted, () => document.querySelector<HTMLElement>('main h1'))
   const here = paths.adminPost(post.board.urlName, post.urlName)
   const above = [
     { text: t('admin.nav.posts'), href: paths.adminPosts() },
@@ -98,20 +96,22 @@ function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
         </div>
         <PostFacts post={post} onTask={setTask} />
       </div>
-      {task && (
-        <ManageDialog
-          task={task}
-          onClose={() => setTask(null)}
-          onDone={(moved) =>
-            moved &&
-            void navigate({
-              href: paths.adminPost(moved.board.urlName, moved.urlName),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
-      )}
+      <Suspense>
+        {task && (
+          <ManageDialog
+            task={task}
+            onClose={() => setTask(null)}
+            onDone={(moved) =>
+              moved &&
+              void navigate({
+                href: paths.adminPost(moved.board.urlName, moved.urlName),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        )}
+      </Suspense>
     </AdminPage>
   )
 }

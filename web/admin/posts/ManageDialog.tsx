@@ -19,8 +19,8 @@ interface ManageDialogProps {
 }
 
 /** The dialog of a task. */
-export function ManageDialog({ task: { kind, post }, onClose, onDone }: ManageDialogProps) {
-  const shared = { post, open: true, onClose }
+export default function ManageDialog({ task: { kind, post }, onClose, onDone }: ManageDialogProps) {
+  const shared = { post, onClose }
   const done = (moved?: MovedPost) => {
     onDone(moved)
     onClose()

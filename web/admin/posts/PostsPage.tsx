@@ -1,5 +1,5 @@
 import { useRouterState, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
 import { useData } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
@@ -11,7 +11,8 @@ import { AdminPage } from '../states/AdminPage.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { mostPages, readAdminSearch, type AdminSearch } from './adminSearch.ts'
-import { ManageDialog, type Task } from './ManageDialog.tsx'
+import { ManageDialog } from './lazyManageDialog.ts'
+import type { Task } from './ManageDialog.tsx'
 import { PostFilters } from './PostFilters.tsx'
 import { PostTable } from './PostTable.tsx'
 import { postsQuery } from './queries.ts'
@@ -47,7 +48,9 @@ export default function PostsPage() {
           progress={t('admin.posts.shown', { count: shown.length })}
         />
       )}
-      {task && <ManageDialog task={task} onClose={() => setTask(null)} onDone={() => rowMayGo(task.post)} />}
+      <Suspense>
+        {task && <ManageDialog task={task} onClose={() => setTask(null)} onDone={() => rowMayGo(task.post)} />}
+      </Suspense>
     </AdminPage>
   )
 }

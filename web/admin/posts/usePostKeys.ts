@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
 import { isTyping, useSingleKeys } from '../../components/viewer/shortcuts.ts'
+import { useWindowEvents } from '../../ui/behaviour/useWindowEvents.ts'
 
 /**
  * Moves through the list by keys: j, k and the arrows go from row to row without wrapping, s changes the status. Enter opens, because the
@@ -11,8 +12,8 @@ export function usePostKeys(posts: readonly PostItem[], onStatus: (post: PostIte
   const going = useRef<number | null>(null)
   const singleKeys = useSingleKeys()
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+  useWindowEvents({
+    keydown: (event) => {
       if (isTyping(event)) return
       const rows = rowsOf(table.current)
       const at = rows.findIndex((row) => row.contains(document.activeElement))
@@ -25,10 +26,8 @@ export function usePostKeys(posts: readonly PostItem[], onStatus: (post: PostIte
         event.preventDefault()
         onStatus(post)
       }
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [posts, onStatus, singleKeys])
+    },
+  })
 
   useEffect(() => {
     const at = going.current

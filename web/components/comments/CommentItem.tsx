@@ -33,19 +33,20 @@ interface CommentItemProps {
 export function CommentItem({ comment, answers, comments, onReply }: CommentItemProps) {
   const { t } = useWords()
   const [isEdited, setIsEdited] = useState(false)
-  useShowWhenLinked(comment.id)
+  const shown = useShowWhenLinked(comment.id)
   const name = comment.author?.name ?? t('post.byNobody')
   const pending = pendingTexts.get(comment.id)
   const body = pending ?? <Markdown html={comment.bodyHTML} className="wrap-anywhere" />
   if (comment.isDeleted) {
     return (
-      <div id={`comment-${comment.id}`} className="scroll-mt-20 py-4 text-ui text-ink-3 sm:ps-9">
+      <div ref={shown} id={`comment-${comment.id}`} className="scroll-mt-20 py-4 text-ui text-ink-3 sm:ps-9">
         {t('post.comments.deleted')}
       </div>
     )
   }
   return (
     <article
+      ref={shown}
       id={`comment-${comment.id}`}
       data-press=""
       className={`scroll-mt-20 rounded-sm py-4 ${comment.isInternal ? 'my-2 bg-sunken px-3' : ''}`}

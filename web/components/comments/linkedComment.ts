@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
 const shownMs = 2000
 
@@ -14,12 +14,11 @@ export function useLinkedComment(): string | null {
   )
 }
 
-/** Shows where a comment is when the address begins to point to it. */
-export function useShowWhenLinked(id: string): void {
+/** The ref of a comment's element, which shows where that is when the address begins to point to it. */
+export function useShowWhenLinked(id: string): ((element: HTMLElement | null) => void) | undefined {
   const isLinked = useLinkedComment() === id
-  useEffect(() => {
-    if (isLinked) showComment(id)
-  }, [isLinked, id])
+  const show = useCallback((element: HTMLElement | null) => element && showComment(id), [id])
+  return isLinked ? show : undefined
 }
 
 /** Brings a comment into view and marks it for 2 s. */

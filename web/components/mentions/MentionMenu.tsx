@@ -1,6 +1,7 @@
 import messages from '../../../locales/en/mentions.json?messages'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
 import { useData } from '../../data/react.tsx'
+import { useSettled } from '../../ui/behaviour/useSettled.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -36,7 +37,7 @@ const waitMs = 120
 /** Those who can be named, below the text area, which keeps the focus (ARIA Authoring Practices: Combobox with list autocomplete). */
 export default function MentionMenu({ id, place, prefix, ref, onActive, onChoose }: MentionMenuProps) {
   const { t } = useWords()
-  const asked = useSettled(prefix)
+  const asked = useSettled(prefix, waitMs)
   const { boardID, postID, membersOnly = false } = place
   const { data } = useData(
     '/api/mentions/findSuggestions',
@@ -104,14 +105,4 @@ export default function MentionMenu({ id, place, prefix, ref, onActive, onChoose
       )}
     </>
   )
-}
-
-/** A text once nothing more has been typed of it for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), waitMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

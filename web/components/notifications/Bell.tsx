@@ -97,7 +97,7 @@ function useNews(): boolean | null {
       if (document.visibilityState !== 'visible') return void (isDue = true)
       isDue = false
       // Of a post that many follow all hear in the same moment.
-      setTimeout(() => void client.invalidate('/api/notifications/get'), Math.random() * mostWaitMs)
+      setTimeout(() => void client.invalidate(['notifications']), Math.random() * mostWaitMs)
     }
     const back = () => isDue && ask()
     document.addEventListener('visibilitychange', back)

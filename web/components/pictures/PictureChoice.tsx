@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { DataClient } from '../../data/client.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { sendFile } from '../../data/sendFile.ts'
@@ -40,8 +40,6 @@ export function PictureChoice({ kind, label, hint, chooseLabel, onRemove, onChos
   const [said, say] = useState('')
   const [uploads] = useState(() => makeChoice(client, kind))
   const [upload] = useSyncExternalStore(uploads.subscribe, uploads.read, nothing)
-  useEffect(() => uploads.onSent(onChosen), [uploads, onChosen])
-  useEffect(() => uploads.stop, [uploads])
   const focusChoose = () => document.getElementById(`${id}-choose`)?.focus()
   return (
     <fieldset className="grid min-w-0 justify-items-start gap-3">
@@ -97,6 +95,7 @@ export function PictureChoice({ kind, label, hint, chooseLabel, onRemove, onChos
         accept={acceptedPictures}
         onChange={(event) => {
           for (const { key } of uploads.read()) uploads.remove(key)
+          uploads.onSent(onChosen)
           uploads.add([...(event.target.files ?? [])].slice(0, 1), 0)
           event.target.value = ''
         }}

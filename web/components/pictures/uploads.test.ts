@@ -124,8 +124,9 @@ it('what the server would refuse is not sent, and is forgotten when the text goe
 
 it('when the form goes away nothing is sent any more', async () => {
   const { uploads, sendings } = open()
+  const leave = uploads.subscribe(() => {})
   uploads.add([aFile('1'), aFile('2')], 0)
-  uploads.stop()
+  leave()
   expect(sendings[0]?.signal.aborted).toBe(true)
   sendings[0]?.answer.reject(new Error('aborted'))
   await Promise.resolve()

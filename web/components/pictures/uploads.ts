@@ -115,15 +115,16 @@ export function makeUploads<Sent>({ send, put, thumbnailOf }: UploadParts<Sent>)
       if (isPutting) return
       for (const [key, place] of places) places.set(key, placeAfterChange(place, before, after))
     },
-    /** Ends everything; for when the text's form goes away. */
-    stop(): void {
-      places.clear()
-      shown = []
-      sending?.controller.abort()
-    },
+    /** Tells of every change. The last listener that leaves ends everything: the text's form has gone. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        places.clear()
+        shown = []
+        sending?.controller.abort()
+      }
     },
     read: (): readonly Upload[] => shown,
   }

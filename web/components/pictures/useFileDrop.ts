@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
+import { useWindowEvents } from '../../ui/behaviour/useWindowEvents.ts'
 import { holdsFiles } from './pictureFiles.ts'
 
 /** Where files that are dragged are: nowhere, over the page, or over the place that takes them. */
@@ -10,31 +11,26 @@ export type Dragged = 'no' | 'page' | 'here'
  */
 export function useFileDrop(target: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): Dragged {
   const [dragged, setDragged] = useState<Dragged>('no')
-  useEffect(() => {
-    const isHere = (event: DragEvent) => target.current?.contains(event.target as Node | null) ?? false
-    const over = (event: DragEvent) => {
-      if (!holdsFiles(event.dataTransfer)) return
-      event.preventDefault()
-      if (event.dataTransfer) event.dataTransfer.dropEffect = isHere(event) ? 'copy' : 'none'
-      setDragged(isHere(event) ? 'here' : 'page')
-    }
-    const leave = (event: DragEvent) => {
+  const isHere = (event: DragEvent) => target.current?.contains(event.target as Node | null) ?? false
+  const over = (event: DragEvent) => {
+    if (!holdsFiles(event.dataTransfer)) return
+    event.preventDefault()
+    if (event.dataTransfer) event.dataTransfer.dropEffect = isHere(event) ? 'copy' : 'none'
+    setDragged(isHere(event) ? 'here' : 'page')
+  }
+  useWindowEvents({
+    dragenter: over,
+    dragover: over,
+    dragleave: (event) => {
       // Out of the window; between elements of the page the related one is named.
       if (event.relatedTarget === null) setDragged('no')
-    }
-    const drop = (event: DragEvent) => {
+    },
+    drop: (event) => {
       setDragged('no')
       if (!holdsFiles(event.dataTransfer)) return
       event.preventDefault()
       if (isHere(event)) onFiles([...(event.dataTransfer?.files ?? [])])
-    }
-    const listeners = { dragenter: over, dragover: over, dragleave: leave, drop }
-    for (const [type, listener] of Object.entries(listeners))
-      window.addEventListener(type as keyof typeof listeners, listener)
-    return () => {
-      for (const [type, listener] of Object.entries(listeners))
-        window.removeEventListener(type as keyof typeof listeners, listener)
-    }
-  }, [target, onFiles])
+    },
+  })
   return dragged
 }

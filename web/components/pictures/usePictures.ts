@@ -46,7 +46,6 @@ export function usePictures(): Pictures {
   )
   const list = useSyncExternalStore(uploads.subscribe, uploads.read, nothing)
   const [held, setHeld] = useState<'awaited' | 'missed' | null>(null)
-  useEffect(() => uploads.stop, [uploads])
   useEffect(() => {
     if (held === null || list.some(isOnItsWay)) return
     const isComplete = !list.some(hasFailed)

@@ -16,7 +16,7 @@ interface RowDialogProps {
 
 /** The dialog of what was begun; afterwards the list stays where it is. */
 export default function RowDialog({ doing, post, onClose }: RowDialogProps) {
-  const shared = { post, open: true, onClose, onDone: onClose }
+  const shared = { post, onClose, onDone: onClose }
   if (doing === 'status') return <ChangeStatusDialog {...shared} />
   if (doing === 'eta') return <ETADialog {...shared} />
   if (doing === 'move') return <MoveDialog {...shared} />

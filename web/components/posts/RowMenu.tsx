@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
 import { loadChunk } from '../../data/chunk.ts'
 import { useData, useViewer } from '../../data/react.tsx'
@@ -16,18 +16,10 @@ const RowDialog = lazy(() => loadChunk('web/components/posts/RowDialog.tsx', () 
 export function RowMenu({ post }: { post: PostItem }) {
   const { t } = useWords()
   const label = t('portal.row.more', { title: post.title })
-  const place = useRef<HTMLSpanElement>(null)
   const [doing, setDoing] = useState<Doing | null>(null)
   const { items, isKnown } = useItems(post, setDoing)
-  useEffect(() => {
-    const button = place.current?.querySelector('button')
-    if (!isKnown || !button) return
-    // Where the focus returns to when the menu closes.
-    button.focus({ preventScroll: true })
-    button.click()
-  }, [isKnown])
   return (
-    <span ref={place}>
+    <span ref={isKnown ? openMenu : undefined}>
       <Menu
         label={label}
         items={items}
@@ -42,6 +34,13 @@ export function RowMenu({ post }: { post: PostItem }) {
       )}
     </span>
   )
+}
+
+function openMenu(place: HTMLElement | null): void {
+  const button = place?.querySelector('button')
+  // Where the focus returns to when the menu closes.
+  button?.focus({ preventScroll: true })
+  button?.click()
 }
 
 /** The same as on the post's own page. What the list does not know of the post is asked for; without an answer its link can still be copied. */

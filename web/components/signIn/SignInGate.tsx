@@ -56,7 +56,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
     setOpen(null)
     toasts.show({ text: t('portal.signedIn', { name }) })
     await finish?.()
-    await client.invalidate('/api/posts/get', '/api/posts/getOne', '/api/boards/getAll')
+    await client.invalidate(['posts', 'boards'])
   }
 
   return (

@@ -1,25 +1,25 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { useWrite } from '../../data/useWrite.ts'
-import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { useWords } from '../../words/useWords.ts'
+import type { FormProps } from '../forms/Form.tsx'
+import { useRefusal } from '../forms/useRefusal.ts'
 import { PictureChoice, type ChosenPicture } from '../pictures/PictureChoice.tsx'
-import { useRefusalText } from '../posts/manage/useRefusalText.ts'
+import '../posts/manage/texts.ts'
 
-interface ViewerForm {
+interface ViewerForm extends Pick<FormProps, 'submitLabel' | 'onSubmit' | 'pending' | 'refusal'> {
   fields: ReactNode
-  pending: boolean
-  submit: (event: SubmitEvent) => void
+  unsaved: boolean
 }
 
 /** The fields of what others see of whoever looks, and what sends them. */
 export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
   const { t } = useWords()
-  const refusalText = useRefusalText()
   const { run, pending, error } = useWrite('/api/viewer/update')
+  const refusal = useRefusal(error, ['name'], t('post.failed'))
   const [name, setName] = useState(viewer.name)
   const [missing, setMissing] = useState(false)
   /** Undefined as long as nothing was chosen, null when the picture was taken away. */
@@ -27,21 +27,19 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
   const shown = chosen === undefined ? viewer.pictureURL : (chosen?.url ?? null)
   const save = async () => {
     setMissing(name.trim() === '')
-    if (pending || name.trim() === '') return
-    const { output } = await run({
-      name: name.trim(),
-      ...(chosen === undefined ? {} : { pictureID: chosen?.id ?? null }),
+    if (name.trim() === '') return
+    const inputs = { name: name.trim(), ...(chosen === undefined ? {} : { pictureID: chosen?.id ?? null }) }
+    await run(inputs, () => {
+      setChosen(undefined)
+      onSaved()
+      toasts.show({ text: t('viewer.saved') })
     })
-    if (!output) return
-    setChosen(undefined)
-    onSaved()
-    toasts.show({ text: t('viewer.saved') })
   }
   const fields = (
     <>
       <TextField
         label={t('viewer.name')}
-        error={missing ? t('viewer.nameMissing') : error?.field === 'name' ? error.message : undefined}
+        error={missing ? t('viewer.nameMissing') : refusal.of('name')}
         autoComplete="name"
         maxLength={100}
         value={name}
@@ -57,15 +55,14 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
       >
         <Avatar name={name} src={shown} size={64} />
       </PictureChoice>
-      {error && error.field !== 'name' && <InlineError>{refusalText(error)}</InlineError>}
     </>
   )
   return {
     fields,
+    submitLabel: t('viewer.save'),
+    onSubmit: save,
     pending,
-    submit: (event) => {
-      event.preventDefault()
-      void save()
-    },
+    refusal,
+    unsaved: chosen !== undefined || name.trim() !== viewer.name,
   }
 }

@@ -6,7 +6,11 @@ export class DataError extends Error {
   readonly field: string | undefined
   readonly status: number | undefined
 
-  constructor(message: string, code: RefusalCode, { field, status }: { field?: string | undefined; status?: number | undefined } = {}) {
+  constructor(
+    message: string,
+    code: RefusalCode,
+    { field, status }: { field?: string | undefined; status?: number | undefined } = {},
+  ) {
     super(message)
     this.name = 'DataError'
     this.code = code

@@ -27,7 +27,10 @@ function withStack(stack: string): Error {
 }
 
 test.each([
-  ...[400, 401, 403, 404, 429].flatMap((status) => [new Error(`Request failed with status ${status}`), new Error(`Request failed with status code ${status}`)]),
+  ...[400, 401, 403, 404, 429].flatMap((status) => [
+    new Error(`Request failed with status ${status}`),
+    new Error(`Request failed with status code ${status}`),
+  ]),
   ...[400, 401, 403, 404, 429].map((status) => new DataError('No.', 'forbidden', { status })),
   new Error('ResizeObserver loop limit exceeded'),
   new Error('ResizeObserver loop completed with undelivered notifications.'),
@@ -41,12 +44,17 @@ test.each([
   expect(await reportsOf(error)).toEqual([])
 })
 
-test.each([new Error('Request failed with status 500'), new Error('Request failed with status 4040'), new DataError('server error', 'serverError'), new TypeError('x is undefined'), 'a text', { odd: true }, null])(
-  '%s is reported',
-  async (error) => {
-    expect(await reportsOf(error)).toHaveLength(1)
-  },
-)
+test.each([
+  new Error('Request failed with status 500'),
+  new Error('Request failed with status 4040'),
+  new DataError('server error', 'serverError'),
+  new TypeError('x is undefined'),
+  'a text',
+  { odd: true },
+  null,
+])('%s is reported', async (error) => {
+  expect(await reportsOf(error)).toHaveLength(1)
+})
 
 test('up to 100 errors wait until the reporter has loaded, and are then sent in their order', async () => {
   const sender = later<SendError>()
@@ -60,7 +68,13 @@ test('up to 100 errors wait until the reporter has loaded, and are then sent in 
 
 test('when the reporter did not load, what waits goes along with the next error', async () => {
   const sent: unknown[] = []
-  const load = vi.fn(async (): Promise<SendError> => async ({ error }) => void sent.push(error)).mockRejectedValueOnce(new Error('no network'))
+  const load = vi
+    .fn(
+      async (): Promise<SendError> =>
+        async ({ error }) =>
+          void sent.push(error),
+    )
+    .mockRejectedValueOnce(new Error('no network'))
   const report = createErrorReporter(load)
   report('first')
   await untilSent()
@@ -79,7 +93,11 @@ test('a report that fails is neither thrown nor reported', async () => {
 })
 
 test('an error whose own fields throw is no second error', async () => {
-  const hostile = new Proxy(new Error('x'), { get: () => { throw new Error('again') } })
+  const hostile = new Proxy(new Error('x'), {
+    get: () => {
+      throw new Error('again')
+    },
+  })
   await expect(reportsOf(hostile)).resolves.toEqual([])
 })
 
@@ -104,13 +122,23 @@ test('errors go to our own endpoint with message, stack and page, without query 
   expect(made.map(({ path, inputs }) => ({ path, inputs }))).toEqual([
     {
       path: '/api/errors/report',
-      inputs: { message: 'broken', stack: 'Error: broken\n    at f (https://acme.example/assets/a.js:10:5)', page: 'https://acme.example/login' },
+      inputs: {
+        message: 'broken',
+        stack: 'Error: broken\n    at f (https://acme.example/assets/a.js:10:5)',
+        page: 'https://acme.example/login',
+      },
     },
   ])
 })
 
 test('texts that are too long for the endpoint are cut', async () => {
   const { transport, made } = answering({ '/api/errors/report': () => ({ result: { done: true } }) })
-  await createErrorSender(createDataClient({ transport }))({ error: withStack('s'.repeat(9_000)), address: `https://acme.example/${'p'.repeat(900)}` })
-  expect(made[0]?.inputs).toMatchObject({ stack: 's'.repeat(5_000), page: expect.stringMatching(/^.{500}$/) as unknown })
+  await createErrorSender(createDataClient({ transport }))({
+    error: withStack('s'.repeat(9_000)),
+    address: `https://acme.example/${'p'.repeat(900)}`,
+  })
+  expect(made[0]?.inputs).toMatchObject({
+    stack: 's'.repeat(5_000),
+    page: expect.stringMatching(/^.{500}$/) as unknown,
+  })
 })

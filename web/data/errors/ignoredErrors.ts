@@ -1,7 +1,11 @@
 import { DataError } from './dataError.ts'
 
 const statuses = [400, 401, 403, 404, 429]
-const messages = [/request failed with status(?: code)? (?:400|401|403|404|429)\b/i, /ResizeObserver loop/i, /^(?:Uncaught )?Script error\.?$/i]
+const messages = [
+  /request failed with status(?: code)? (?:400|401|403|404|429)\b/i,
+  /ResizeObserver loop/i,
+  /^(?:Uncaught )?Script error\.?$/i,
+]
 const extensionFrame = /\b(?:chrome|moz|safari(?:-web)?)-extension:/i
 
 /** Whether an error is on the list of those that are not reported (spec 8). */

@@ -37,7 +37,10 @@ export interface TokenChannel {
  * known when it was sent is no news and never undoes a rotation that arrived meanwhile; any other token came with a new cookie, and like
  * in the browser's cookie jar the one that arrives last stays. Tabs order their news by a clock that runs ahead of all it has heard.
  */
-export function createCookieStore({ channel, now = Date.now }: { channel?: TokenChannel | null; now?: () => number } = {}): CookieStore {
+export function createCookieStore({
+  channel,
+  now = Date.now,
+}: { channel?: TokenChannel | null; now?: () => number } = {}): CookieStore {
   const tab = Math.random().toString(36)
   const held: string[] = []
   const others: CookieFields = {}

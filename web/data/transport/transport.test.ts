@@ -24,7 +24,11 @@ async function open(respond: Parameters<typeof startTinyServer>[0]) {
 test('a call is a POST of JSON to its path', async () => {
   const { server, client } = await open((_, response) => answerJSON(response, { thing: { name: 'a', count: 1 } }))
   await client.load('/api/things/get', { thingID: '1' })
-  expect(server.seen[0]).toMatchObject({ method: 'POST', url: '/api/things/get', headers: { 'content-type': 'application/json' } })
+  expect(server.seen[0]).toMatchObject({
+    method: 'POST',
+    url: '/api/things/get',
+    headers: { 'content-type': 'application/json' },
+  })
 })
 
 test("the body is the shared cookie fields combined with the query's inputs", async () => {
@@ -41,7 +45,9 @@ test('the named output field of the answer is read', async () => {
 })
 
 test('the token that an answer brings in its header is kept and reused', async () => {
-  const { server, client } = await open((_, response) => answerJSON(response, { thing: null, result: { done: true } }, { token: 'kept' }))
+  const { server, client } = await open((_, response) =>
+    answerJSON(response, { thing: null, result: { done: true } }, { token: 'kept' }),
+  )
   await client.load('/api/things/get', { thingID: '1' })
   await client.write('/api/things/delete', { thingID: '1' })
   expect(server.bodies('/api/things/delete')).toEqual([{ csrfToken: 'kept', thingID: '1' }])
@@ -49,9 +55,14 @@ test('the token that an answer brings in its header is kept and reused', async (
 
 test('a write that knows no token asks a read call for one first, once for several writes', async () => {
   const { server, client } = await open(({ url }, response) =>
-    url === '/api/viewer/get' ? answerJSON(response, { viewer: null }, { token: 'first' }) : answerJSON(response, { result: { done: true } }),
+    url === '/api/viewer/get'
+      ? answerJSON(response, { viewer: null }, { token: 'first' })
+      : answerJSON(response, { result: { done: true } }),
   )
-  await Promise.all([client.write('/api/things/delete', { thingID: '1' }), client.write('/api/things/delete', { thingID: '2' })])
+  await Promise.all([
+    client.write('/api/things/delete', { thingID: '1' }),
+    client.write('/api/things/delete', { thingID: '2' }),
+  ])
   expect(server.bodies('/api/viewer/get')).toHaveLength(1)
   expect(server.bodies('/api/things/delete').map((body) => body['csrfToken'])).toEqual(['first', 'first'])
 })
@@ -80,43 +91,79 @@ test('a write that is refused for its token again is not sent a third time', asy
 })
 
 test('a write that is refused for its token is not sent again when no other token came', async () => {
-  const { server, client, cookies } = await open((_, response) => answerJSON(response, { error: 'Out of date.', code: 'badToken' }, { status: 403, token: 'same' }))
+  const { server, client, cookies } = await open((_, response) =>
+    answerJSON(response, { error: 'Out of date.', code: 'badToken' }, { status: 403, token: 'same' }),
+  )
   cookies.set('csrfToken', 'same')
   await expect(client.write('/api/things/delete', { thingID: '1' })).rejects.toMatchObject({ code: 'badToken' })
   expect(server.seen).toHaveLength(1)
 })
 
 test('a refused write rejects with its sentence, its code and its field', async () => {
-  const { client, cookies } = await open((_, response) => answerJSON(response, { error: 'Write a title.', code: 'titleMissing', field: 'name' }, { status: 400 }))
+  const { client, cookies } = await open((_, response) =>
+    answerJSON(response, { error: 'Write a title.', code: 'titleMissing', field: 'name' }, { status: 400 }),
+  )
   cookies.set('csrfToken', 'token')
-  await expect(client.write('/api/things/create', { name: '' })).rejects.toMatchObject({ name: 'DataError', message: 'Write a title.', code: 'titleMissing', field: 'name' })
+  await expect(client.write('/api/things/create', { name: '' })).rejects.toMatchObject({
+    name: 'DataError',
+    message: 'Write a title.',
+    code: 'titleMissing',
+    field: 'name',
+  })
 })
 
-test.each([200, 201, 302, 304, 400, 401, 403, 404, 429, 499])('a status of %i is judged by its body alone', async (status) => {
-  const hasBody = status !== 304
-  const { client, connection } = await open(({ url }, response) => answerJSON(response, url.endsWith('get') ? { thing: { name: 'a', count: 1 } } : { error: 'No.', code: 'forbidden' }, { status }))
-  const answer = await connection.transport('/api/things/get', {}, { isWrite: false })
-  expect(answer).toEqual({ status, body: hasBody ? '{"thing":{"name":"a","count":1}}' : '' })
-  if (!hasBody) return
-  expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ data: { name: 'a', count: 1 }, error: null })
-  expect(await client.load('/api/things/list', {})).toMatchObject({ data: null, error: 'No.', code: 'forbidden' })
-})
+test.each([200, 201, 302, 304, 400, 401, 403, 404, 429, 499])(
+  'a status of %i is judged by its body alone',
+  async (status) => {
+    const hasBody = status !== 304
+    const { client, connection } = await open(({ url }, response) =>
+      answerJSON(
+        response,
+        url.endsWith('get') ? { thing: { name: 'a', count: 1 } } : { error: 'No.', code: 'forbidden' },
+        { status },
+      ),
+    )
+    const answer = await connection.transport('/api/things/get', {}, { isWrite: false })
+    expect(answer).toEqual({ status, body: hasBody ? '{"thing":{"name":"a","count":1}}' : '' })
+    if (!hasBody) return
+    expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({
+      data: { name: 'a', count: 1 },
+      error: null,
+    })
+    expect(await client.load('/api/things/list', {})).toMatchObject({ data: null, error: 'No.', code: 'forbidden' })
+  },
+)
 
 test.each([500, 502, 503, 599])('a status of %i is a server error, whatever its body says', async (status) => {
-  const { client } = await open((_, response) => answerJSON(response, { thing: { name: 'a', count: 1 }, error: 'details' }, { status }))
-  expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ data: null, error: 'server error', code: 'serverError' })
+  const { client } = await open((_, response) =>
+    answerJSON(response, { thing: { name: 'a', count: 1 }, error: 'details' }, { status }),
+  )
+  expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({
+    data: null,
+    error: 'server error',
+    code: 'serverError',
+  })
 })
 
 test('a server error that only means that nothing can be saved keeps its code', async () => {
-  const { client, cookies } = await open((_, response) => answerJSON(response, { error: 'server error', code: 'readOnly' }, { status: 503 }))
+  const { client, cookies } = await open((_, response) =>
+    answerJSON(response, { error: 'server error', code: 'readOnly' }, { status: 503 }),
+  )
   cookies.set('csrfToken', 'token')
-  await expect(client.write('/api/things/create', { name: 'a' })).rejects.toMatchObject({ message: 'server error', code: 'readOnly', status: 503 })
+  await expect(client.write('/api/things/create', { name: 'a' })).rejects.toMatchObject({
+    message: 'server error',
+    code: 'readOnly',
+    status: 503,
+  })
 })
 
-test.each(['<html>', '', 'null', '"text"', '{"thing":'])('an answer of %j, which is no JSON object, is a server error', async (text) => {
-  const { client } = await open((_, response) => response.end(text))
-  expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ data: null, error: 'server error' })
-})
+test.each(['<html>', '', 'null', '"text"', '{"thing":'])(
+  'an answer of %j, which is no JSON object, is a server error',
+  async (text) => {
+    const { client } = await open((_, response) => response.end(text))
+    expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ data: null, error: 'server error' })
+  },
+)
 
 test('a connection that breaks off before the answer is a server error', async () => {
   const { client } = await open((_, response) => response.destroy())
@@ -135,19 +182,30 @@ test('a server that is not there is a server error, for reads and for writes', a
   const { client, server } = await open(() => null)
   await server.close()
   expect(await client.load('/api/things/get', { thingID: '1' })).toMatchObject({ error: 'server error' })
-  await expect(client.write('/api/things/delete', { thingID: '1' })).rejects.toMatchObject({ message: 'server error', code: 'serverError' })
+  await expect(client.write('/api/things/delete', { thingID: '1' })).rejects.toMatchObject({
+    message: 'server error',
+    code: 'serverError',
+  })
 })
 
 test('a generic GET carries its query string and leaves absent values out', async () => {
   const { server, connection } = await open((_, response) => answerJSON(response, { ok: true }))
-  const answer = await connection.get('/api/export', { format: 'csv', search: 'a&b', after: null, limit: undefined, pages: 2 })
+  const answer = await connection.get('/api/export', {
+    format: 'csv',
+    search: 'a&b',
+    after: null,
+    limit: undefined,
+    pages: 2,
+  })
   expect(server.seen[0]).toMatchObject({ method: 'GET', url: '/api/export?format=csv&search=a%26b&pages=2' })
   expect(answer).toEqual({ status: 200, body: '{"ok":true}' })
 })
 
 test('a creating call that failed without an answer carries the same key when it is sent again, and a new one after it succeeded', async () => {
   let isBroken = true
-  const { server, client, cookies } = await open((_, response) => (isBroken ? response.destroy() : answerJSON(response, { thing: { id: '1' } })))
+  const { server, client, cookies } = await open((_, response) =>
+    isBroken ? response.destroy() : answerJSON(response, { thing: { id: '1' } }),
+  )
   cookies.set('csrfToken', 'token')
   await expect(client.write('/api/things/create', { name: 'a' })).rejects.toMatchObject({ code: 'serverError' })
   isBroken = false

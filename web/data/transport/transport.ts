@@ -30,13 +30,18 @@ export function connect({ cookies, origin = '' }: { cookies: CookieStore; origin
   }
 
   function post(path: string, inputs: object, { idempotencyKey }: Sending): Promise<Answer> {
-    const headers = { 'content-type': 'application/json', ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) }
+    const headers = {
+      'content-type': 'application/json',
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    }
     return send(path, { method: 'POST', headers, body: JSON.stringify({ ...cookies.fields(), ...inputs }) })
   }
 
   /** A token is bound to a cookie that only calls set: the first write of a page asks a read call for both. */
   function needToken(): Promise<unknown> {
-    firstToken ??= post(viewerPath, {}, { isWrite: false }).catch(() => null).finally(() => (firstToken = null))
+    firstToken ??= post(viewerPath, {}, { isWrite: false })
+      .catch(() => null)
+      .finally(() => (firstToken = null))
     return firstToken
   }
 
@@ -46,11 +51,14 @@ export function connect({ cookies, origin = '' }: { cookies: CookieStore; origin
       if (cookies.token() === undefined) await needToken()
       const sent = cookies.token()
       const answer = await post(path, inputs, sending)
-      const isOutdated = answer.status === 403 && fieldsOf(answer.body)?.['code'] === 'badToken' && cookies.token() !== sent
+      const isOutdated =
+        answer.status === 403 && fieldsOf(answer.body)?.['code'] === 'badToken' && cookies.token() !== sent
       return isOutdated ? post(path, inputs, sending) : answer
     },
     get(path, query = {}) {
-      const given = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]))
+      const given = Object.entries(query).flatMap(([name, value]) =>
+        value === undefined || value === null ? [] : [[name, String(value)]],
+      )
       return send(given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path, { method: 'GET' })
     },
   }

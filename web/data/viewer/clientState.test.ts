@@ -6,7 +6,12 @@ import { dehydrate } from '../dehydrate.ts'
 
 const answers: Parameters<typeof answering>[0] = {
   '/api/viewer/get': () => ({ viewer: { id: '1', name: 'Ada', csrfToken: 'of the viewer' } }),
-  '/api/things/get': ({ thingID }) => (thingID === 'gone' ? { error: 'Gone.', code: 'notFound' } : thingID === 'broken' ? { status: 500, body: '' } : { thing: { name: '</script><b>', count: 1 } }),
+  '/api/things/get': ({ thingID }) =>
+    thingID === 'gone'
+      ? { error: 'Gone.', code: 'notFound' }
+      : thingID === 'broken'
+        ? { status: 500, body: '' }
+        : { thing: { name: '</script><b>', count: 1 } },
   '/api/things/list': () => ({ error: 'No.', code: 'forbidden' }),
 }
 
@@ -21,7 +26,10 @@ test('the client state is cookies, server response status, viewer, assessment an
 
 test('a page that is rendered without errors has the status 200, other refusals included', async () => {
   const { client } = open()
-  await client.batch([['/api/things/get', { thingID: '1' }], ['/api/things/list', {}]])
+  await client.batch([
+    ['/api/things/get', { thingID: '1' }],
+    ['/api/things/list', {}],
+  ])
   expect(client.state().responseStatus).toBe(200)
 })
 
@@ -46,22 +54,38 @@ test('in the browser no failure changes the response status', async () => {
 
 test('a page brings its state along: nothing of it is asked again, and it counts as updated when it arrived', async () => {
   const server = open().client
-  await server.batch([['/api/viewer/get', {}], ['/api/things/get', { thingID: '1' }], ['/api/things/get', { thingID: 'gone' }]])
+  await server.batch([
+    ['/api/viewer/get', {}],
+    ['/api/things/get', { thingID: '1' }],
+    ['/api/things/get', { thingID: 'gone' }],
+  ])
   const { client, made } = open({ initial: dehydrate(server).data, onServer: false, now: () => 1_234 })
   const viewer = await client.load('/api/viewer/get', {})
   const thing = await client.load('/api/things/get', { thingID: '1' })
   expect(made).toEqual([])
   expect(viewer.data).toMatchObject({ name: 'Ada' })
-  expect(thing).toEqual({ data: { name: '</script><b>', count: 1 }, error: null, code: null, loading: false, lastUpdated: 1_234 })
+  expect(thing).toEqual({
+    data: { name: '</script><b>', count: 1 },
+    error: null,
+    code: null,
+    loading: false,
+    lastUpdated: 1_234,
+  })
   expect(client.peek('/api/things/get', { thingID: 'gone' })).toMatchObject({ error: 'Gone.', code: 'notFound' })
   expect(client.state().responseStatus).toBe(404)
 })
 
 test('two renders of the same data are the same text, in whatever order it was loaded', async () => {
   const [one, two] = [open().client, open().client]
-  await one.batch([['/api/viewer/get', {}], ['/api/things/get', { thingID: '1' }]])
+  await one.batch([
+    ['/api/viewer/get', {}],
+    ['/api/things/get', { thingID: '1' }],
+  ])
   await new Promise((resolve) => setTimeout(resolve, 5))
-  await two.batch([['/api/things/get', { thingID: '1' }], ['/api/viewer/get', {}]])
+  await two.batch([
+    ['/api/things/get', { thingID: '1' }],
+    ['/api/viewer/get', {}],
+  ])
   expect(dehydrate(two).data).toBe(dehydrate(one).data)
 })
 

@@ -73,6 +73,9 @@ export function hydrateState(text: string, queries: QueryClient, cookies: Cookie
 }
 
 function latestSet(queries: QueryClient, path: string): DataSet<unknown> {
-  const [latest] = queries.getQueryCache().findAll({ queryKey: [path] }).toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  const [latest] = queries
+    .getQueryCache()
+    .findAll({ queryKey: [path] })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   return latest ? dataSetOf(latest.state) : emptySet
 }

@@ -51,7 +51,10 @@ test('when the fetch failed the error is stored and the visitor is not called lo
 
 test('a viewer who signed out leaves no fields behind', async () => {
   let viewer: unknown = ada
-  const { client } = open({ '/api/viewer/get': () => ({ viewer }), '/api/viewer/signOut': () => ({ result: { done: true } }) })
+  const { client } = open({
+    '/api/viewer/get': () => ({ viewer }),
+    '/api/viewer/signOut': () => ({ result: { done: true } }),
+  })
   await client.load('/api/viewer/get', {})
   viewer = null
   await client.write('/api/viewer/signOut', {})
@@ -100,24 +103,30 @@ test('signing in forces a refresh of the viewer', async () => {
 })
 
 test('a sign-in that was refused does not', async () => {
-  const { client, viewerCalls } = open({ '/api/viewer/get': () => ({ viewer: null }), '/api/viewer/signIn': () => ({ error: 'No.', code: 'badCode' }) })
+  const { client, viewerCalls } = open({
+    '/api/viewer/get': () => ({ viewer: null }),
+    '/api/viewer/signIn': () => ({ error: 'No.', code: 'badCode' }),
+  })
   await client.load('/api/viewer/get', {})
   await expect(client.write('/api/viewer/signIn', { code: '0' })).rejects.toMatchObject({ code: 'badCode' })
   expect(viewerCalls()).toBe(1)
 })
 
 test('signing out forces a refresh of the viewer', async () => {
-  const { client, viewerCalls } = open({ '/api/viewer/get': () => ({ viewer: ada }), '/api/viewer/signOut': () => ({ result: { done: true } }) })
+  const { client, viewerCalls } = open({
+    '/api/viewer/get': () => ({ viewer: ada }),
+    '/api/viewer/signOut': () => ({ result: { done: true } }),
+  })
   await client.load('/api/viewer/get', {})
   await client.write('/api/viewer/signOut', {})
   expect(viewerCalls()).toBe(2)
 })
 
 test('a change of role forces a refresh of the viewer', async () => {
-  const { client, viewerCalls } = open(
-    { '/api/viewer/get': () => ({ viewer: ada }), '/api/members/changeRole': () => ({ result: { done: true } }) },
-    { viewerWrites: ['/api/members/changeRole'] },
-  )
+  const { client, viewerCalls } = open({
+    '/api/viewer/get': () => ({ viewer: ada }),
+    '/api/members/changeRole': () => ({ result: { done: true } }),
+  })
   await client.load('/api/viewer/get', {})
   await client.write('/api/members/changeRole', { role: 'manager' })
   expect(viewerCalls()).toBe(2)

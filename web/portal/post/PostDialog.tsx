@@ -19,7 +19,7 @@ interface PostDialogProps {
 /** The dialog of what was begun; afterwards the page goes to where the post is now, or to its board when it is gone. */
 export default function PostDialog({ doing, post, onClose }: PostDialogProps) {
   const router = useRouter()
-  const shared = { post, open: true, onClose }
+  const shared = { post, onClose }
   const goTo = async (href: string, replace = false) => {
     onClose()
     await router.navigate({ href, replace })

@@ -5,7 +5,6 @@ export type ManagedPost = Pick<PostItem, 'id' | 'title' | 'urlName' | 'board' | 
 
 export interface ManageDialogProps {
   post: ManagedPost
-  open: boolean
   /** Esc, the cross or the way out: nothing was done. */
   onClose: () => void
 }

@@ -1,14 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
-import { useWords } from '../../words/useWords.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
 
 /**
  * Asks before the page is left with something typed and not saved; the browser asks itself when the window is closed. A form may open at a
  * query of its page, so that leaving the query leaves the form. The history is asked itself: the router’s own hook would weigh 400 bytes on every page.
  */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  const { t } = useWords()
   const { history } = useRouter()
   const [decide, setDecide] = useState<((leave: boolean) => void) | null>(null)
   useEffect(() => {
@@ -25,16 +23,5 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
     decide?.(leave)
     setDecide(null)
   }
-  return (
-    <AlertDialog
-      open={decide !== null}
-      title={t('admin.unsaved.title')}
-      text={t('admin.unsaved.text')}
-      cancelLabel={t('admin.unsaved.stay')}
-      confirmLabel={t('admin.unsaved.leave')}
-      danger
-      onCancel={() => answer(false)}
-      onConfirm={() => answer(true)}
-    />
-  )
+  return <LeaveDialog open={decide !== null} onStay={() => answer(false)} onLeave={() => answer(true)} />
 }

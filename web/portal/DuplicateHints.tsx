@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { usePostVote } from '../components/posts/usePostVote.ts'
 import { useData } from '../data/react.tsx'
+import { useSettled } from '../ui/behaviour/useSettled.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/actions/Button.tsx'
 import { StatusChip } from '../ui/marks/StatusChip.tsx'
@@ -11,10 +11,10 @@ const pauseMs = 250
 const fewestCharacters = 3
 
 /** Posts that may say the same, while a title is typed; none of them keeps anybody from posting. */
-export function SimilarPosts({ title }: { title: string }) {
+export function DuplicateHints({ title }: { title: string }) {
   const { t, number } = useWords()
   const vote = usePostVote()
-  const search = useSettled(title.trim())
+  const search = useSettled(title.trim(), pauseMs)
   const enabled = search.length >= fewestCharacters
   const { data } = useData('/api/posts/findSuggestions', { search }, { enabled, keepPrevious: true })
   const posts = enabled ? (data ?? []) : []
@@ -61,14 +61,4 @@ export function SimilarPosts({ title }: { title: string }) {
       )}
     </section>
   )
-}
-
-/** A value once it has stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }
