@@ -66,7 +66,7 @@ describe('what cannot be imported', () => {
     expect(await imports.everything()).toEqual(before)
   })
 
-  it('is refused with a sentence: a imports.folder, a file that is not there, a board, a company, a flag, a format', async () => {
+  it('is refused with a sentence: a folder, a file that is not there, a board, a company, a flag, a format', async () => {
     const board = await imports.newBoard()
     const csv = fixture('proposals.csv')
     const refused = async (argv: string[], sentence: string | RegExp, on = board, at = 'acme') => {
