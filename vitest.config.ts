@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -17,9 +18,15 @@ const onDatabase = {
   pool: 'forks' as const,
 }
 
-/** The model, which takes longest of all, begins first, beside the others: a new checkout knows no times, and would begin the smallest last. */
+/**
+ * The model, which takes longest of all, begins first, beside the others: a new checkout knows no times, and would begin the smallest last.
+ * `--sequence.seed <n>` gives the files a random order instead.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed } = this.ctx.config.sequence
+    const place = ({ moduleId }: TestSpecification) => createHash('sha256').update(`${seed} ${moduleId}`).digest('hex')
+    if (seed !== undefined) return files.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/server/test/model/model.fault.test.ts')
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]

@@ -7,6 +7,8 @@ export interface Debt {
   any: string[]
   suppressions: string[]
   'skipped tests': string[]
+  /** Tests of `npm test` that read a clock to judge by it: count statements, bytes or steps, or measure in bench/. */
+  'tests that assert a time': string[]
 }
 
 /** More lines than this is another noun (style: Size). */
@@ -38,6 +40,9 @@ export function findDebt(): Debt {
       .flatMap(({ source, syntax }) => [
         ...new Set(syntax.nodes.filter(skipsATest).map((node) => placeOf(source, node.start))),
       ]),
+    'tests that assert a time': read
+      .filter(({ source: { path } }) => /\.test\.tsx?$/.test(path) && !path.endsWith('.fault.test.ts'))
+      .flatMap(({ source, syntax }) => syntax.nodes.filter(readsAClock).map((node) => placeOf(source, node.start))),
   }
 }
 
@@ -54,6 +59,22 @@ function skipsATest({ type, callee }: SyntaxNode): boolean {
   return (
     (words.length === 1 && skippingCalls.has(first)) ||
     (testWords.has(first) && words.slice(1).some((word) => skippingWords.has(word)))
+  )
+}
+
+const clocks = new Set(['performance now', 'process cpuUsage', 'process hrtime', 'process hrtime bigint'])
+
+/** `performance.now()`, `process.cpuUsage()`, or an `expect` of what is left of `Date.now()` when a time is taken away. */
+function readsAClock({ type, callee, ...node }: SyntaxNode): boolean {
+  if (type !== 'CallExpression') return false
+  const words = wordsOf(callee as SyntaxNode)
+  const [first] = node['arguments'] as SyntaxNode[]
+  return (
+    clocks.has(words.join(' ')) ||
+    (words.join(' ') === 'expect' &&
+      first?.type === 'BinaryExpression' &&
+      first['operator'] === '-' &&
+      wordsOf(first['left'] as SyntaxNode).join(' ') === 'Date now')
   )
 }
 

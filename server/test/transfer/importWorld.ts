@@ -90,7 +90,8 @@ const written = [
 export async function openImportWorld(): Promise<ImportWorld> {
   const world = await openWorld()
   const folder = await mkdtemp(join(tmpdir(), 'import-test-'))
-  let counter = 0
+  let boards = 0
+  let files = 0
   const query: ImportWorld['query'] = async (sql, values = []) =>
     (await world.service.database.pool.query(sql, values)).rows
   return {
@@ -109,12 +110,12 @@ export async function openImportWorld(): Promise<ImportWorld> {
       return { code, said: said.join('\n'), complained: complained.join('\n') }
     },
     async newBoard() {
-      const name = `Board ${(counter += 1)}`
+      const name = `Board ${(boards += 1)}`
       await world.board({ name })
       return name
     },
     async file(name, content) {
-      const path = join(folder, `${(counter += 1)}-${name}`)
+      const path = join(folder, `${(files += 1)}-${name}`)
       await writeFile(path, content)
       return path
     },
