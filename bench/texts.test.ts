@@ -7,8 +7,8 @@ import { hostileTexts } from '../server/test/hostileTexts.ts'
 import { stepsOf } from '../server/test/stepsOf.ts'
 import { stepsOf as stagesOf } from './textSteps.ts'
 
-/** Blocks of our own code for each character of a text, in all that is done with it; `npm run bench -- --texts` says how long that takes. */
-const mostSteps = 1_000
+/** Calls of our own functions for each character of a text, in all that is done with it; `npm run bench -- --texts` says how long that takes. */
+const mostSteps = 100
 
 test(
   'no hostile text of full length is gone over again and again on its way in or out',
