@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { messages } from './vite.config.ts'
+
+// Files share a worker and what it has imported; each has a database of its own.
+const isolate = false
 
 const onDatabase = {
   environment: 'node' as const,
@@ -14,25 +18,42 @@ const onDatabase = {
   pool: 'forks' as const,
 }
 
-/** The files that take longest begin first, beside the others: a new checkout knows no times, and would begin the smallest last. */
+/**
+ * The model, which takes longest of all, begins first, beside the others: a new checkout knows no times, and would begin the smallest last.
+ * `--sequence.seed <n>` gives the files a random order instead.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { seed } = this.ctx.config.sequence
+    const place = ({ moduleId }: TestSpecification) => createHash('sha256').update(`${seed} ${moduleId}`).digest('hex')
+    if (seed !== undefined) return files.toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) =>
-      /\/server\/test\/(model\/model|crash\/kill)\.test\.ts$/.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => moduleId.endsWith('/server/test/model/model.fault.test.ts')
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }
 
-/** Three worlds: the server's tests and those of whole pages run against a real PostgreSQL, the browser's in a light DOM. */
+/**
+ * The server's tests and those of whole pages run on a real PostgreSQL, the browser's in a light DOM. What kills processes, cuts
+ * connections or waits for what never answers is a fault test: `npm run test:faults`, not part of `npm test`.
+ */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     // On two cores the default is one file at a time, and some files mostly wait: for a killed database, a limit's window, a mail.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'server', include: ['{contract,db,server,tools,bench}/**/*.test.ts'], ...onDatabase } },
-      { plugins: [messages()], test: { name: 'pages', include: ['web/**/*.page.test.tsx'], ...onDatabase } },
+      {
+        test: {
+          name: 'server',
+          include: ['{contract,db,server,tools,bench}/**/*.test.ts'],
+          exclude: ['**/*.fault.test.ts'],
+          isolate,
+          ...onDatabase,
+        },
+      },
+      { plugins: [messages()], test: { name: 'pages', include: ['web/**/*.page.test.tsx'], isolate, ...onDatabase } },
+      { test: { name: 'faults', include: ['server/**/*.fault.test.ts'], ...onDatabase } },
       {
         plugins: [messages()],
         test: {
@@ -41,6 +62,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/**/*.page.test.tsx'],
           setupFiles: ['web/test/setup.ts'],
+          isolate,
         },
       },
     ],

@@ -8,6 +8,8 @@ export interface Debt {
   suppressions: string[]
   'skipped tests': string[]
   'effects in web/ beyond one per 1,000 lines': string[]
+  /** Tests of `npm test` that read a clock to judge by it: count statements, bytes or steps, or measure in bench/. */
+  'tests that assert a time': string[]
 }
 
 /** More lines than this is another noun (style: Size). */
@@ -46,6 +48,9 @@ export function findDebt(): Debt {
     'effects in web/ beyond one per 1,000 lines': tooManyEffects(
       read.filter(({ source: { path } }) => path.startsWith('web/') && !isTest(path)),
     ),
+    'tests that assert a time': read
+      .filter(({ source: { path } }) => /\.test\.tsx?$/.test(path) && !path.endsWith('.fault.test.ts'))
+      .flatMap(({ source, syntax }) => syntax.nodes.filter(readsAClock).map((node) => placeOf(source, node.start))),
   }
 }
 
@@ -79,6 +84,22 @@ function skipsATest({ type, callee }: SyntaxNode): boolean {
   return (
     (words.length === 1 && skippingCalls.has(first)) ||
     (testWords.has(first) && words.slice(1).some((word) => skippingWords.has(word)))
+  )
+}
+
+const clocks = new Set(['performance now', 'process cpuUsage', 'process hrtime', 'process hrtime bigint'])
+
+/** `performance.now()`, `process.cpuUsage()`, or an `expect` of what is left of `Date.now()` when a time is taken away. */
+function readsAClock({ type, callee, ...node }: SyntaxNode): boolean {
+  if (type !== 'CallExpression') return false
+  const words = wordsOf(callee as SyntaxNode)
+  const [first] = node['arguments'] as SyntaxNode[]
+  return (
+    clocks.has(words.join(' ')) ||
+    (words.join(' ') === 'expect' &&
+      first?.type === 'BinaryExpression' &&
+      first['operator'] === '-' &&
+      wordsOf(first['left'] as SyntaxNode).join(' ') === 'Date now')
   )
 }
 

@@ -12,12 +12,19 @@ const bin = (name) => join(root, 'node_modules', '.bin', process.platform === 'w
 /** What a part counted: `{ passed, failed }`. */
 const nothing = { passed: 0, failed: 0 }
 
-export function sum(parts) {
+/** Ends a run of these parts: names every failure, prints the line that the caller reads, and exits with whether all passed. */
+export function conclude(parts) {
+  const counts = sum(parts)
+  nameFailures()
+  console.log(`\n${summary(counts)}`)
+  process.exit(counts.failed === 0 ? 0 : 1)
+}
+
+function sum(parts) {
   return parts.reduce((all, part) => ({ passed: all.passed + part.passed, failed: all.failed + part.failed }), nothing)
 }
 
-/** The last line of a run, which whoever started it reads. */
-export function summary({ passed, failed }) {
+function summary({ passed, failed }) {
   return `${passed} passed, ${failed} failed`
 }
 
@@ -25,7 +32,7 @@ export function summary({ passed, failed }) {
 const failures = []
 
 /** Names each failure once more; each line of it begins with `✗`. */
-export function nameFailures() {
+function nameFailures() {
   for (const [index, { name, reason }] of failures.entries()) {
     if (index === 0) console.log('')
     const lines = stripVTControlCharacters(reason)
@@ -78,10 +85,10 @@ export async function vitest(title, args = [], env = {}) {
   })
 }
 
-/** The journeys in a browser. */
-export async function playwright(title) {
+/** Tests in a browser: the journeys, or what the config that `args` name holds. */
+export async function playwright(title, args = []) {
   return withReport(title, async (file) => {
-    const code = await run('playwright', ['test', '--reporter=list,json'], {
+    const code = await run('playwright', ['test', '--reporter=list,json', ...args], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     })

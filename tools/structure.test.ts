@@ -116,6 +116,13 @@ test('components do without effects: at most one per 1,000 lines of web/', () =>
   ).toEqual([])
 })
 
+test('no test asserts a time, but for the bounds of faults', () => {
+  expect(
+    debt['tests that assert a time'],
+    'Count statements, bytes or steps (server/test/stepsOf.ts), or advance a fake clock; measure times in bench/',
+  ).toEqual([])
+})
+
 test('no file only passes on what other files export', () => {
   const barrels = code
     .filter(({ path }) => /(^|\/)index\.tsx?$/.test(path))

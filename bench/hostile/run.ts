@@ -1,20 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
 import { Connection, requestText } from '../load/client.ts'
 import { openServer } from '../database.ts'
 import { residentOf } from '../processes/memory.ts'
 import { productHost, startFloor } from '../product.ts'
 import { startGenerator, type Generator } from './generator.ts'
+import { readOptions, type Options } from './options.ts'
 import { planFloods, type Planned } from './plan.ts'
 import { startReaders, type Reading, type Readers } from './readers.ts'
 import { mostTimes, printKinds, printWorst, rowsOf, timesOf, uncountedOf, type Flooded } from './report.ts'
 import { author, heavyPeople, metricsToken, openStage, type Stage } from './stage.ts'
 import { readTargets, type Target } from './targets.ts'
-
-const usage =
-  'npm run overload -- --hostile [--floods <n>] [--seed <n>] [--seconds <n for each>] [--rate <readers’ requests a second>] [--kind <parts of names, by commas>] [--target <the same>] [--together <n>] [--data <folder>]'
 
 /** Quiet is measured for `around` seconds before and after all floods, and for `seconds` after every `every` floods. */
 const quiet = { every: 25, seconds: 4, around: 12 }
@@ -24,18 +20,6 @@ const recoverWithinMs = 30_000
 const giveUpAfterMs = 180_000
 /** A higher event-loop delay of the readers themselves, or a higher p95 in quiet, means that the machine is too busy for a verdict. */
 const busy = { lagMs: 20, quietMs: 100 }
-
-interface Options {
-  floods: number
-  seed: number
-  seconds: number
-  rate: number
-  kind: string
-  target: string
-  /** The number of floods at the same time, each from a different address. */
-  together: number
-  data: string
-}
 
 /**
  * `npm run overload -- --hostile`: floods every public address in every way an attacker on one network address can, while ordinary readers on
@@ -266,44 +250,6 @@ async function conclude({ measuring, quietReadings, floods, controls, megabytes 
   const file = join(options.data, `hostile-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.json`)
   await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`)
   return met
-}
-
-function readOptions(argv: string[]): Options {
-  const text = (value: string) => ({ type: 'string', default: value }) as const
-  const { values } = parseArgs({
-    args: argv,
-    options: {
-      hostile: { type: 'boolean' },
-      floods: text('1000'),
-      seed: text('1'),
-      seconds: text('1.2'),
-      rate: text('25'),
-      kind: text(''),
-      target: text(''),
-      together: text('1'),
-      data: text(fileURLToPath(new URL('../results', import.meta.url))),
-    },
-  })
-  const options = {
-    ...values,
-    floods: Number(values.floods),
-    seed: Number(values.seed),
-    seconds: Number(values.seconds),
-    rate: Number(values.rate),
-    together: Number(values.together),
-  }
-  const isRight =
-    options.floods >= 1 &&
-    options.floods <= 10_000 &&
-    Number.isInteger(options.seed) &&
-    options.seconds >= 0.2 &&
-    options.seconds <= 60 &&
-    options.rate >= 1 &&
-    options.rate <= 100 &&
-    options.together >= 1 &&
-    options.together <= 20
-  if (!isRight) throw new Error(usage)
-  return options
 }
 
 function sleep(ms: number): Promise<void> {

@@ -1,22 +1,22 @@
-// Runs the server's tests on each PostgreSQL that this machine has besides the embedded one; none is no failure.
+// Runs the tests of what depends on the database on each PostgreSQL that this machine has besides the embedded one; none is no failure.
 import { spawn, spawnSync } from 'node:child_process'
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { nameFailures, sum, summary, vitest } from '../runners.mjs'
+import { conclude, vitest } from '../runners.mjs'
 
 // PostgreSQL refuses to run as root: then it runs as nobody.
 const asRoot = process.getuid?.() === 0
 const runAs = asRoot ? { uid: 65534, gid: 65534 } : {}
 
+// What speaks SQL of its own. Calls, pages and the rest reach the database through these.
+const folders = ['server/domain', 'server/ports', 'server/commands']
+
 const parts = []
 for (const version of await installedVersions()) parts.push(await onVersion(version))
-const counts = sum(parts)
 if (parts.length === 0) console.log('\nThis machine has no PostgreSQL of its own.')
-nameFailures()
-console.log(`\n${summary(counts)}`)
-process.exit(counts.failed === 0 ? 0 : 1)
+conclude(parts)
 
 async function installedVersions() {
   const versions = await readdir('/usr/lib/postgresql').catch(() => [])
@@ -32,7 +32,7 @@ async function onVersion(version) {
   try {
     server = await startServer(`/usr/lib/postgresql/${version}/bin`, folder)
     const url = `postgres://postgres@localhost:5432/postgres?host=${encodeURIComponent(folder)}`
-    return await vitest(`the server's tests on PostgreSQL ${version}`, ['--project', 'server'], {
+    return await vitest(`domain, ports and commands on PostgreSQL ${version}`, ['--project', 'server', ...folders], {
       TEST_DATABASE_URL: url,
     })
   } catch (error) {

@@ -44,7 +44,10 @@ interface Repeated {
 function repeatedIn(part: Part, before: string): Repeated[] {
   switch (part.kind) {
     case 'signs':
+    case 'place':
       return []
+    case 'around':
+      return repeatedIn(part.part, before)
     case 'choice':
       return part.options.flatMap((option) => repeatedIn(option, before))
     case 'row': {
@@ -68,6 +71,10 @@ function signsIn(part: Part): string[] {
   switch (part.kind) {
     case 'signs':
       return part.signs.slice(0, 2)
+    case 'place':
+      return []
+    case 'around':
+      return signsIn(part.part)
     case 'row':
       return [...new Set(part.parts.flatMap(signsIn))]
     case 'choice':

@@ -1,9 +1,12 @@
-/** A part of a regular expression, as far as texts that match it are made from it. */
+/** A part of a regular expression. Captures are left out, since no pattern of ours refers back to one. */
 export type Part =
-  | { kind: 'signs'; signs: readonly string[] }
+  | { kind: 'signs'; signs: readonly string[]; matches: (sign: string) => boolean }
   | { kind: 'row'; parts: readonly Part[] }
   | { kind: 'choice'; options: readonly Part[] }
-  | { kind: 'repeated'; part: Part; least: number; most: number }
+  | { kind: 'repeated'; part: Part; least: number; most: number; isLazy: boolean }
+  /** `^`, `$`, `\b` or `\B`. */
+  | { kind: 'place'; place: string }
+  | { kind: 'around'; part: Part; isBehind: boolean; isNegative: boolean }
 
 /** Enough to find some of every class that a pattern of ours names. */
 const alphabet = [
@@ -19,7 +22,7 @@ const alphabet = [
   ...'bcdefghijklmnopqrstuvwxyz123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
 ]
 
-/** Reads a pattern. Places (`^`, `\b`, a look around) match no sign and are left out; a reference back is too. */
+/** Reads a pattern; throws on a reference back, whose cost nobody could count. */
 export function readPattern({ source, flags }: RegExp): Part {
   const reading = { source, flags: flags.replace(/[gy]/g, ''), at: 0 }
   return readChoice(reading)
@@ -30,8 +33,6 @@ interface Reading {
   flags: string
   at: number
 }
-
-const nothing: Part = { kind: 'row', parts: [] }
 
 function readChoice(reading: Reading): Part {
   const options: Part[] = []
@@ -44,19 +45,19 @@ function readChoice(reading: Reading): Part {
     } else parts.push(readRepeated(reading))
   }
   options.push({ kind: 'row', parts })
-  return options.length === 1 ? (options[0] ?? nothing) : { kind: 'choice', options }
+  const [only] = options
+  return options.length === 1 && only ? only : { kind: 'choice', options }
 }
 
 function readRepeated(reading: Reading): Part {
   const part = readOne(reading)
-  const found = take(reading, /(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/y)
+  const found = take(reading, /(?:([*+?])|\{(\d+)(,?)(\d*)\})(\??)/y)
   if (!found) return part
-  const [, sign, least = '', comma, most = ''] = found
-  if (sign !== undefined)
-    return { kind: 'repeated', part, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity }
+  const [, sign, least = '', comma, most = '', lazy] = found
+  const repeated = { kind: 'repeated' as const, part, isLazy: lazy === '?' }
+  if (sign !== undefined) return { ...repeated, least: sign === '+' ? 1 : 0, most: sign === '?' ? 1 : Infinity }
   return {
-    kind: 'repeated',
-    part,
+    ...repeated,
     least: Number(least),
     most: comma === '' ? Number(least) : most === '' ? Infinity : Number(most),
   }
@@ -67,15 +68,20 @@ function readOne(reading: Reading): Part {
     const opening = take(reading, /\?(?:<?[=!]|:|<\w+>)/y)?.[0] ?? ''
     const inside = readChoice(reading)
     reading.at++
-    return /[=!]$/.test(opening) ? nothing : inside
+    return /[=!]$/.test(opening)
+      ? { kind: 'around', part: inside, isBehind: opening.startsWith('?<'), isNegative: opening.endsWith('!') }
+      : inside
   }
-  if (take(reading, /[\^$]|\\[bB]|\\[1-9]\d*|\\k<\w+>/y)) return nothing
+  const place = take(reading, /[\^$]|\\[bB]/y)?.[0]
+  if (place !== undefined) return { kind: 'place', place }
+  if (take(reading, /\\[1-9]|\\k</y)) throw new Error(`${reading.source} refers back: put it in other words.`)
   const sign =
     take(
       reading,
       /\[(?:\\[^]|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x[\da-fA-F]{2}|\\[^]|[^]/uy,
     )?.[0] ?? ''
-  return { kind: 'signs', signs: signsOf(sign, reading.flags) }
+  const one = new RegExp(`^${sign}$`, reading.flags.replace('m', ''))
+  return { kind: 'signs', signs: signsOf(sign, one), matches: (character) => one.test(character) }
 }
 
 function take(reading: Reading, pattern: RegExp): RegExpExecArray | null {
@@ -85,8 +91,7 @@ function take(reading: Reading, pattern: RegExp): RegExpExecArray | null {
   return found
 }
 
-function signsOf(sign: string, flags: string): string[] {
-  const one = new RegExp(`^${sign}$`, flags)
+function signsOf(sign: string, one: RegExp): string[] {
   const found = alphabet.filter((character) => one.test(character))
   if (found.length > 0) return found.slice(0, 4)
   const codes = Array.from({ length: 0x3000 }, (_, code) => String.fromCharCode(code)).filter((character) =>
@@ -101,6 +106,9 @@ export function samplesOf(part: Part): string[] {
   switch (part.kind) {
     case 'signs':
       return [...part.signs]
+    case 'place':
+    case 'around':
+      return ['']
     case 'row': {
       const first = part.parts.map((inner) => samplesOf(inner))
       return [first.map(([sample = '']) => sample).join(''), first.map((samples) => samples.at(-1) ?? '').join('')]

@@ -53,15 +53,6 @@ describe('csvLine', () => {
     expect(csvLine(['a;=1', 'b\t@c'])).toBe('"a;\'=1","b\t\'@c"\r\n')
     expect(csvLine([-1, null, true, 'a "b", c\nd'])).toBe('-1,,true,"a ""b"", c\nd"\r\n')
   })
-
-  it('takes a time that grows with the length alone', () => {
-    const took = (text: string) => {
-      const begun = process.cpuUsage().user
-      unguardText(guardText(text))
-      return process.cpuUsage().user - begun
-    }
-    for (const text of ["'", ",'", '=', '"', "',"]) expect(took(text.repeat(400_000)), text).toBeLessThan(2_000_000)
-  })
 })
 
 it('is read again by the import as it was written', async () => {

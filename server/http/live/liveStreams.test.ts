@@ -50,3 +50,15 @@ test('a reader that takes nothing is given up before it fills the memory', async
   await sleep(10)
   expect([body.destroyed, streams.count]).toEqual([true, 0])
 })
+
+test('a stream that was ended is told nothing more, and one whose end nobody reads is given up', async () => {
+  const streams = new LiveStreams({ ...liveBounds, heartbeatMs: 20 })
+  const body = streams.open(acme, 'ann', session)
+  const errors: Error[] = []
+  body.on('error', (error) => errors.push(error))
+  streams.endAll()
+  streams.tell(acme, 'ann')
+  streams.endAll()
+  await expect.poll(() => [body.destroyed, streams.count]).toEqual([true, 0])
+  expect(errors).toEqual([])
+})

@@ -26,6 +26,8 @@ export const liveBounds: LiveBounds = {
 interface Stream {
   tokenHash: Buffer
   body: Readable
+  /** Nothing may be said after its end. */
+  isEnding: boolean
 }
 
 /** The streams of a company's people. */
@@ -66,7 +68,7 @@ export class LiveStreams {
   /** Opens a stream; it leaves when the browser does. */
   open(companyID: CompanyID, userID: string, tokenHash: Buffer): Readable {
     const body = new Readable({ read() {} })
-    const stream = { tokenHash, body }
+    const stream: Stream = { tokenHash, body, isEnding: false }
     const room = this.#rooms.get(companyID) ?? { companyID, people: new Map<string, Set<Stream>>(), count: 0 }
     const theirs = room.people.get(userID) ?? new Set()
     this.#rooms.set(companyID, room)
@@ -75,7 +77,7 @@ export class LiveStreams {
     room.count += 1
     this.#count += 1
     const { heartbeatMs, lifetimeMs } = this.#bounds
-    this.#heartbeat ??= setInterval(() => this.#each((one) => push(one, ':\n\n')), heartbeatMs).unref()
+    this.#heartbeat ??= setInterval(() => this.#each(beat), heartbeatMs).unref()
     // Not all at once: those that were opened together, after a restart, come again one after the other.
     const over = setTimeout(() => end(stream), lifetimeMs * (0.8 + Math.random() * 0.2)).unref()
     body.once('close', () => {
@@ -140,12 +142,20 @@ export class LiveStreams {
   }
 }
 
-function push({ body }: Stream, text: string): void {
-  if (body.destroyed || body.readableEnded) return
+/** Keeps a stream alive, or gives up one whose reader has not even read its end. */
+function beat(stream: Stream): void {
+  if (stream.isEnding) stream.body.destroy()
+  else push(stream, ':\n\n')
+}
+
+function push({ body, isEnding }: Stream, text: string): void {
+  if (body.destroyed || isEnding) return
   if (body.readableLength > mostUnread) body.destroy()
   else body.push(text)
 }
 
-function end({ body }: Stream): void {
-  if (!body.destroyed) body.push(null)
+function end(stream: Stream): void {
+  if (stream.body.destroyed || stream.isEnding) return
+  stream.isEnding = true
+  stream.body.push(null)
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,11 +8,12 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '../../env.ts'
+import { expectAway } from '../../test/expectAway.ts'
 import { openS3Server } from '../../test/s3Server.ts'
 import { diskStorage } from './diskStorage.ts'
 import { openStorage } from './openStorage.ts'
 import { s3Storage } from './s3Storage.ts'
-import { StorageAway, type Storage } from './storage.ts'
+import { StorageAway } from './storage.ts'
 
 const key = 'company/file'
 let folder: string
@@ -21,31 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function drained(storage: Storage): Promise<void> {
-  for await (const _ of storage.list(''));
-}
-
-async function expectAway(storage: Storage): Promise<void> {
-  await expect(storage.write(key, Buffer.alloc(3_000_000))).rejects.toThrow(StorageAway)
-  await expect(storage.read(key)).rejects.toThrow(StorageAway)
-  await expect(storage.remove(key)).rejects.toThrow(StorageAway)
-  await expect(drained(storage)).rejects.toThrow(StorageAway)
-}
-
 describe('a folder', () => {
-  it('lets nobody else read, and holds nothing beside the files', async () => {
-    const storage = diskStorage(join(folder, 'kept'))
-    await storage.write(key, Buffer.from('mine'))
-    expect((await stat(join(folder, 'kept/company'))).mode & 0o777).toBe(0o700)
-    expect((await stat(join(folder, 'kept/company/file'))).mode & 0o777).toBe(0o600)
-    expect(await readdir(join(folder, 'kept/company'))).toEqual(['file'])
-  })
-
-  it('says that it is away when it cannot be used', async () => {
-    await writeFile(join(folder, 'not-a-folder'), '')
-    await expectAway(diskStorage(join(folder, 'not-a-folder')))
-  })
-
   // Only there can a process be told that the disk has no room.
   if (process.platform === 'linux') {
     it('keeps nothing of a file that the disk has no room for, and what was there before', async () => {
@@ -88,18 +65,6 @@ describe('a folder', () => {
         expect(bytes?.equals(Buffer.alloc(4_000_000, bytes[0])), file).toBe(true)
       }
     }
-  })
-
-  it('is rid of what a killed write left a day later, and never shows it', async () => {
-    const storage = diskStorage(join(folder, 'left'))
-    await storage.write(key, Buffer.from('whole'))
-    const [old, young] = [join(folder, 'left/company/.file.0a'), join(folder, 'left/company/.file.0b')]
-    for (const path of [old, young]) await writeFile(path, 'half')
-    await utimes(old, new Date(Date.now() - 25 * 3_600_000), new Date(Date.now() - 25 * 3_600_000))
-    const keys: string[] = []
-    for await (const file of storage.list('')) keys.push(file.key)
-    expect(keys).toEqual([key])
-    expect((await readdir(join(folder, 'left/company'))).sort()).toEqual(['.file.0b', 'file'])
   })
 })
 

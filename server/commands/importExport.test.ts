@@ -1,0 +1,141 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bytesOf, keysOf } from '../test/fileOf.ts'
+import { filesIn, openExportWorld, type ExportWorld } from '../test/transfer/exportWorld.ts'
+import { expectOK, type World } from '../test/world.ts'
+import { run as runImport } from './import.ts'
+
+let exports: ExportWorld
+let world: World
+beforeAll(async () => {
+  exports = await openExportWorld()
+  world = exports.world
+})
+afterAll(() => exports.close())
+
+describe('an export that is imported', () => {
+  it('into an empty company gives the same export, but for the subdomain', async () => {
+    const out = await exports.exported('acme')
+    const subdomain = await exports.emptyCompany()
+    const { code, said } = await exports.run(runImport, ['--company', subdomain, '--export', out])
+    expect([code, said]).toEqual([0, expect.stringContaining('owner@acme.example.com')])
+    const [before, after] = [await filesIn(out), await filesIn(await exports.exported(subdomain))]
+    for (const file of ['company.jsonl', 'company.csv']) after[file] = (after[file] ?? '').replace(subdomain, 'acme')
+    expect(after).toEqual(before)
+  })
+
+  it('holds the bytes of every file, and brings them to the company that it fills', async () => {
+    const out = await exports.exported('acme')
+    const files = await filesIn(out)
+    const { storage } = world.service
+    const keys = await keysOf(storage, `${world.company.id}/`)
+    expect(keys).toHaveLength(16)
+    const subdomain = await exports.emptyCompany()
+    expect((await exports.run(runImport, ['--company', subdomain, '--export', out])).code).toBe(0)
+    const { id } = await world.db
+      .selectFrom('companies')
+      .select('id')
+      .where('subdomain', '=', subdomain)
+      .executeTakeFirstOrThrow()
+    for (const key of keys) {
+      const [, name = ''] = key.split('/')
+      const bytes = (await bytesOf(storage, key))?.toString('hex')
+      expect(files[`files/${name}.webp`], name).toBe(bytes)
+      expect((await bytesOf(storage, `${id}/${name}`))?.toString('hex'), name).toBe(bytes)
+    }
+    expect(await keysOf(storage, `${id}/`)).toHaveLength(16)
+  })
+
+  it('may be of an earlier version, which had no files', async () => {
+    const out = await exports.exported('acme')
+    const manifest = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')) as {
+      counts: Record<string, number>
+    }
+    const { files: _, ...counts } = manifest.counts
+    await writeFile(join(out, 'manifest.json'), JSON.stringify({ format: 'upwell-export', version: 1, counts }))
+    for (const name of ['files', 'files.jsonl', 'files.csv']) await rm(join(out, name), { recursive: true })
+    for (const [name, field] of [
+      ['company', 'logoID'],
+      ['users', 'pictureID'],
+    ] as const) {
+      const path = join(out, `${name}.jsonl`)
+      await writeFile(
+        path,
+        (await readFile(path, 'utf8')).replaceAll(new RegExp(`"${field}":(null|"[^"]*"),`, 'g'), ''),
+      )
+    }
+    // Nor could a board be for some domains or people then.
+    await writeFile(
+      join(out, 'boards.jsonl'),
+      (await readFile(join(out, 'boards.jsonl'), 'utf8')).replaceAll(
+        /"access":"(domains|people)"/g,
+        '"access":"private"',
+      ),
+    )
+    const imported = await exports.run(runImport, ['--company', await exports.emptyCompany(), '--export', out])
+    expect(imported, imported.said).toMatchObject({ code: 0 })
+  })
+
+  it('gives a company that answers like the first: lists, order, search, activity', async () => {
+    await world.fold()
+    const out = await exports.exported('acme')
+    const subdomain = await exports.emptyCompany()
+    expect((await exports.run(runImport, ['--company', subdomain, '--export', out])).code).toBe(0)
+    const at = { ...world.other, subdomain }
+    const board = await world.db
+      .selectFrom('boards')
+      .select('id')
+      .where('company_id', '=', world.company.id)
+      .where('name', '=', 'Open')
+      .executeTakeFirstOrThrow()
+    const post = await world.db
+      .selectFrom('posts')
+      .select('id')
+      .where('company_id', '=', world.company.id)
+      .where('title', '=', 'Renamed')
+      .executeTakeFirstOrThrow()
+    for (const [path, input] of [
+      ['/api/boards/getAll', {}],
+      ['/api/posts/get', { pages: 1, boardID: board.id, sort: 'trending' }],
+      ['/api/posts/get', { pages: 1, boardID: board.id, sort: 'top', status: ['*'] }],
+      ['/api/posts/get', { pages: 1, boardID: board.id, textSearch: 'rewritten' }],
+      ['/api/posts/getOne', { boardID: board.id, postURLName: 'renamed' }],
+      ['/api/posts/activity/get', { postID: post.id, internalComments: false }],
+    ] as const) {
+      const [there, here] = [await expectOK(world.call(path, input)), await expectOK(world.call(path, input, { at }))]
+      expect(here.body, path).toEqual(there.body)
+      if (path.includes('activity')) expect(JSON.stringify(here.body)).toMatch(/<img src=\\"\/files\//)
+    }
+    const trending = async (company: string) =>
+      (
+        await world.service.database.pool.query<{ post_id: string; trending: number }>(
+          'select s.post_id, s.trending from post_stats s join companies c on c.id = s.company_id where c.subdomain = $1 order by 1',
+          [company],
+        )
+      ).rows
+    const [first, second] = [await trending('acme'), await trending(subdomain)]
+    expect(second.map((row) => row.post_id)).toEqual(first.map((row) => row.post_id))
+    second.forEach((row, index) => expect(row.trending).toBeCloseTo(first[index]?.trending ?? NaN, 6))
+  })
+
+  it('knows afterwards what was imported before', async () => {
+    const subdomain = await exports.emptyCompany()
+    await exports.run(runImport, ['--company', subdomain, '--export', await exports.exported('acme')])
+    const { said } = await exports.run(runImport, [
+      '--company',
+      subdomain,
+      '--board',
+      'Open',
+      '--file',
+      join(exports.folder, 'old.json'),
+      '--source',
+      'tracker',
+      '--title',
+      'title',
+      '--comments',
+      'comments',
+    ])
+    expect(said).toMatch(/created {3}0 posts, 0 comments/)
+  })
+})
