@@ -4,7 +4,7 @@ import type { Asking } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { writeCursor } from '../cursor.ts'
 import type { Place } from '../people/shownPerson.ts'
-import type { ActivitySort, PageRow } from './activityQuery.ts'
+import type { ActivitySort, PageRow, UnweighedRow } from './activityQuery.ts'
 import { read, shapeComment, shapeItem, type Written } from './shape.ts'
 
 export interface ActivityOptions {
@@ -68,8 +68,8 @@ export function repliesPage(
   }
 }
 
-/** A row of `activityQuery` out of JSON; only for an order by time. */
-export function readPlace(row: Written<PageRow>): PageRow {
+/** A row of `unweighedQuery` out of JSON; only for an order by time. */
+export function readPlace(row: Written<UnweighedRow>): UnweighedRow {
   return { ...row, ...read(row), key: new Date(row.key) }
 }
 

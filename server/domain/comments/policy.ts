@@ -1,9 +1,16 @@
 import { may, type Asking } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
+import type { ReaderKind } from './pageRoom.ts'
 
 /** Whether the team's own comments are there for this viewer, and those of a board that keeps comments private. */
 export function seesInternal(asking: Asking): boolean {
   return may(asking, 'admin.view')
+}
+
+/** Whose menu stands at each comment, and whose source comes with it. */
+export function readerKind(asking: Asking): ReaderKind {
+  if (asking.seesPrivate || may(asking, 'comments.moderate')) return 'team'
+  return asking.viewer ? 'person' : 'stranger'
 }
 
 /** The boards whose comments are kept from whoever asks, but for those that concern them; null when there are none, which costs nothing. */

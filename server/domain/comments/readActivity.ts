@@ -12,7 +12,7 @@ import { activityPage, listName, repliesName, repliesPage, type ActivityOptions 
 import { activityQuery, firstQuery, searchedBody, threadQuery, type PageRow, type Reader } from './activityQuery.ts'
 import { findComment } from './findComment.ts'
 import { bytesOfPost } from './pageRoom.ts'
-import { privateBoards } from './policy.ts'
+import { privateBoards, readerKind } from './policy.ts'
 
 interface PostPlace {
   id: string
@@ -128,7 +128,7 @@ function readerOf(
   return {
     post: postID,
     viewer: asking.viewer && (isNamed || (isPrivate && !internal)) ? values.add(asking.viewer.userID) : null,
-    kind: asking.seesPrivate ? 'team' : asking.viewer ? 'person' : 'stranger',
+    kind: readerKind(asking),
     internal,
     privacy: isPrivate
       ? {

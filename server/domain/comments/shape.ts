@@ -41,10 +41,11 @@ export function read({ created_at: created, edited_at: edited, ...others }: Writ
   return { ...others, created_at: new Date(created), edited_at: edited === null ? null : new Date(edited) }
 }
 
-/** Those of comments c, with an expression for what a comment answers. */
+/** Those of comments c, with expressions for what a comment answers and for its source. */
 export const commentColumns = (
   parent = 'c.parent_id',
-) => `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, c.body, ${parent} as parent_id, c.like_count,
+  body = 'c.body',
+) => `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, ${body} as body, ${parent} as parent_id, c.like_count,
     c.internal, c.pinned_at is not null as pinned, c.deleted_at is not null as deleted, c.date_known, c.edited_at,
     null::text as previous_title, null::uuid as left_board_id, null::uuid as from_id, null::uuid as to_id`
 
@@ -64,9 +65,12 @@ export const ownColumns = {
     ) end, e.from_board_id, e.to_board_id`,
 }
 
-/** The columns of `ActivityRow` out of rows `a` of `ownColumns`; `viewer` is the parameter with the viewer's id, null for a stranger. */
-export const shownColumns = (viewer: string | null) => `
-  a.kind, a.id, a.created_at, a.actor_id, a.html, a.body, a.parent_id, a.like_count, a.internal, a.pinned, a.deleted, a.date_known, a.edited_at,
+/**
+ * The columns of `ActivityRow` out of rows `a` of `ownColumns`; `viewer` is the parameter with the viewer's id, null for a stranger, and `texts` are the
+ * two columns of the text.
+ */
+export const shownColumns = (viewer: string | null, texts = 'a.html, a.body') => `
+  a.kind, a.id, a.created_at, a.actor_id, ${texts}, a.parent_id, a.like_count, a.internal, a.pinned, a.deleted, a.date_known, a.edited_at,
   a.previous_title, a.left_board_id, a.from_id, a.to_id, u.name as actor_name, u.picture_id as actor_picture_id,
   ${
     viewer === null

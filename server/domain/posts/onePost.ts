@@ -1,8 +1,8 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
-import { activityQuery, type PageRow } from '../comments/activityQuery.ts'
-import { bytesOfPost } from '../comments/pageRoom.ts'
+import { unweighedQuery, type UnweighedRow } from '../comments/activityQuery.ts'
+import type { ReaderKind } from '../comments/pageRoom.ts'
 import { commentCount } from '../comments/policy.ts'
 import { statusChangesQuery } from '../comments/readStatusChanges.ts'
 import type { ActivityRow, Written } from '../comments/shape.ts'
@@ -29,14 +29,14 @@ export interface OnePostRow extends Omit<PostRow, 'id'> {
   author_email: string | null
   author_is_blocked: boolean
   viewer_follows: boolean
-  activity: Written<PageRow>[] | null
+  activity: Written<UnweighedRow>[] | null
   status_changes: Written<ActivityRow>[] | null
 }
 
 /** A post that someone asks for. */
 interface Wanted {
   /** What the statement's text depends on. */
-  kind: { signedIn: boolean; team: boolean; evenDeleted: boolean; somePrivate: boolean }
+  kind: { signedIn: boolean; team: boolean; reader: ReaderKind; evenDeleted: boolean; somePrivate: boolean }
   /** The boards that they may see under this version of the setup, which are those of everyone with the same sight. */
   boards: readonly string[]
   sight: Sight
@@ -76,8 +76,8 @@ async function readAll(db: Db, companyID: CompanyID, wanted: Wanted[]): Promise<
   return found.sort((one, other) => one.nr - other.nr)
 }
 
-const keyOf = ({ signedIn, team, evenDeleted, somePrivate }: Wanted['kind']) =>
-  `${signedIn}-${team}-${evenDeleted}-${somePrivate}`
+const keyOf = ({ signedIn, team, reader, evenDeleted, somePrivate }: Wanted['kind']) =>
+  `${signedIn}-${team}-${reader}-${evenDeleted}-${somePrivate}`
 const texts = new Map<string, string>()
 
 /** The statement's text, made once for each kind of viewer: a text that is long and always the same is known by its place in memory. */
@@ -92,22 +92,17 @@ function postQuery(kind: Wanted['kind']): string {
  * The statement: boards and the setup's version of all, then arrays of equal length, of addresses, people and presumed sessions; a row for
  * each; last the boards that keep comments private, where there are some. `offset 0` has each post looked up by its keys.
  */
-function writePostQuery({ signedIn, team, evenDeleted, somePrivate }: Wanted['kind']): string {
+function writePostQuery({ signedIn, team, reader, evenDeleted, somePrivate }: Wanted['kind']): string {
   const viewer = signedIn ? 'q.user_id' : null
   const session = sessionSQL({ tokenHash: "decode(q.presumed, 'hex')", userID: 'q.user_id' })
   const privacy = somePrivate ? { isPrivate: 'f.board_id = any ($7::uuid[])', postAuthor: 'f.author_id' } : null
-  const reader = team ? 'team' : signedIn ? 'person' : 'stranger'
-  const activity = activityQuery({
+  const activity = unweighedQuery({
     ...firstActivity,
     post: 'f.id',
     viewer,
     kind: reader,
     privacy,
     limit: String(firstActivity.limit + 1),
-    after: null,
-    words: null,
-    around: null,
-    beside: bytesOfPost('f', reader),
   })
   const own = somePrivate
     ? { comments: commentCount({ post: 'p', stats: 's', boards: '$7', viewer, postAuthor: 'p.author_id' }) }
