@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Admission } from './admission.ts'
-import { AddressTurns } from './addressTurns.ts'
-import { boundConnections } from './connections.ts'
-import { Lines } from './lines.ts'
+import { Admission } from './admission/admission.ts'
+import { AddressTurns } from './admission/addressTurns.ts'
+import { boundConnections } from './connections/connections.ts'
+import { Lines } from './admission/lines.ts'
 import { LiveStreams } from './live/liveStreams.ts'
 import type { Metrics } from './metrics.ts'
-import { Pressure } from './pressure.ts'
+import { Pressure } from './admission/pressure.ts'
 import type { Service } from './service.ts'
-import { SlowBodies } from './slowBodies.ts'
-import { turnAway } from './turnAway.ts'
+import { SlowBodies } from './connections/slowBodies.ts'
+import { turnAway } from './admission/turnAway.ts'
 
 /** What this process does for everyone at once, as those who run it may ask. */
 export interface Standing {

@@ -1,3 +1,5 @@
+import { may, type Asking } from '../asking.ts'
+
 /**
  * The room for what happened to a post, in bytes, so that no document and no answer is larger than 300 kB before compression: `page` for a page of
  * it, `besidePost` for the first page together with the post's own text, `around` for the replies on each side of a linked one, `pinned` for
@@ -18,6 +20,12 @@ export const mostPinned = 10
 
 /** Who reads: a stranger, someone who may change what is their own, or the team, with a menu at each comment. */
 export type ReaderKind = 'stranger' | 'person' | 'team'
+
+/** Who they are by what they may do. */
+export function readerKind(asking: Asking): ReaderKind {
+  if (asking.seesPrivate || may(asking, 'comments.moderate')) return 'team'
+  return asking.viewer ? 'person' : 'stranger'
+}
 
 const markup: Record<ReaderKind, number> = { stranger: 3_000, person: 3_000, team: 6_600 }
 /** How often a document repeats a name. */

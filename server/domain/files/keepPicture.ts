@@ -5,7 +5,7 @@ import { makePicture, PictureRefused, type Picture } from '../../ports/images/ma
 import { Busy } from '../../ports/images/turns.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { newID } from '../ids.ts'
-import { fileURL, smallFileURL } from './fileURL.ts'
+import { fileURL, smallFileURL } from '../pictures/fileURL.ts'
 
 export type ImageKind = (typeof imageKinds)[number]
 
