@@ -1,7 +1,7 @@
 import { firstReplies } from '../../../contract/replies.ts'
 import { mentionSQL, withoutMentionsSQL } from '../text/mentions.ts'
 import { bytesOfRow, mostPinned, room, type ReaderKind } from './pageRoom.ts'
-import { concerns } from '../visibility/commentPolicy.ts'
+import { visibleComment } from '../visibility/commentPolicy.ts'
 import { commentColumns, ownColumns, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
 
 /**
@@ -247,9 +247,8 @@ function restOf(reader: Reader, isLeftOut: string): string {
 /** The SQL condition that a comment is among those that are shown. */
 function shownTo({ viewer, internal, privacy }: Reader): (c: string) => string {
   if (internal) return () => 'true'
-  if (privacy === null) return (c) => `not ${c}.internal`
-  const { isPrivate, postAuthor } = privacy
-  return (c) => `(not ${c}.internal and (not (${isPrivate}) or ${concerns(c, { viewer, postAuthor })}))`
+  const { isPrivate, postAuthor } = privacy ?? { isPrivate: null, postAuthor: 'null' }
+  return (c) => visibleComment(c, { isTeam: null, isPrivate, viewer, postAuthor })
 }
 
 /** The columns of comments c, with what they answer only where that is shown, and their source for those who may change it. */

@@ -7,7 +7,7 @@ import { paidPages, thoseThatFit } from '../answerRoom.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { visibleBoard } from '../sight.ts'
-import { concerns } from '../visibility/commentPolicy.ts'
+import { visibleComment } from '../visibility/commentPolicy.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { shownHTML, shownPerson } from '../people/shownPerson.ts'
@@ -74,8 +74,7 @@ export async function listNotifications(
 /** What must still be so of a notification n, its post p, board b and comment c, for it to be shown. */
 export const stillSeen = ({ user, sight, isTeam }: { user: string; sight: string; isTeam: string }) => `
   p.deleted_at is null and ${visibleBoard('b', sight)}
-  and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and (${isTeam}::boolean
-    or (not c.internal and (not b.private_comments or ${concerns('c', { viewer: user, postAuthor: 'p.author_id' })})))))`
+  and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and ${visibleComment('c', { isTeam: `${isTeam}::boolean`, isPrivate: 'b.private_comments', viewer: user, postAuthor: 'p.author_id' })}))`
 
 const joins = `
   join posts p on p.company_id = $1 and p.id = n.post_id

@@ -10,7 +10,8 @@ import type { Sight } from '../sight.ts'
 import { currentSQL, sessionSQL } from '../companies/setup.ts'
 import { followsPost } from '../subscriptions/follow.ts'
 import { togetherByCompany } from '../together.ts'
-import { pendingVotes, postColumns, postJoins, type PostRow } from './shape.ts'
+import { waitingVotes } from '../votes/waitingVotes.ts'
+import { postColumns, postJoins, type PostRow } from './shape.ts'
 
 export const firstActivity = { internal: false, limit: 30, sort: 'oldest' } as const
 
@@ -113,7 +114,7 @@ function writePostQuery({ signedIn, team, reader, evenDeleted, somePrivate }: Wa
       (select json_agg(h) from (${statusChangesQuery('f.id')}) as h) as status_changes
     from unnest($4::text[], $5::uuid[], $6::text[]) with ordinality as q (url_name, user_id, presumed, nr)
     left join lateral (
-      select ${postColumns(viewer, pendingVotes('p.id'), own)},
+      select ${postColumns(viewer, waitingVotes('p.id'), own)},
         p.details, p.details_html, p.edited_at, p.status_changed_at, p.deleted_at is not null as is_deleted, p.spam_at is not null as is_spam, u.picture_id as author_picture_id,
         ${team ? teamColumns : 'null as author_email, false as author_is_blocked'},
         ${viewer === null ? 'false' : followsPost('p.id', viewer)} as viewer_follows

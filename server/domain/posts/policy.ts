@@ -1,6 +1,6 @@
 import { rows } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
-import { concerns } from '../visibility/commentPolicy.ts'
+import { visibleComment } from '../visibility/commentPolicy.ts'
 
 /** The author, or a member who may edit posts. */
 export function canEditPost(asking: Asking, post: { authorID: string | null }): boolean {
@@ -30,8 +30,8 @@ const othersQuery = `
     or exists (select from votes o where o.company_id = $1 and o.root_post_id = p.id and o.user_id is distinct from p.author_id)
     or exists (
       select from comments o
-      where o.company_id = $1 and o.post_id = p.id and o.deleted_at is null and not o.internal and o.author_id is distinct from p.author_id
-        and (not b.private_comments or ${concerns('o', { viewer: 'p.author_id', postAuthor: 'p.author_id' })})
+      where o.company_id = $1 and o.post_id = p.id and o.deleted_at is null and o.author_id is distinct from p.author_id
+        and ${visibleComment('o', { isTeam: null, isPrivate: 'b.private_comments', viewer: 'p.author_id', postAuthor: 'p.author_id' })}
     ) as others
   from posts p
   join boards b on b.company_id = $1 and b.id = p.board_id

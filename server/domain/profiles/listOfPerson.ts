@@ -8,9 +8,10 @@ import { isCurrent, requireCurrent, type CompanySetup } from '../companies/setup
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { Values } from '../values.ts'
-import { ownColumns, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from '../posts/shape.ts'
+import { ownColumns, postColumns, postJoins, shapePost, type PostRow } from '../posts/shape.ts'
 import { shownHTML, type Place } from '../people/shownPerson.ts'
 import { excerptOf } from '../text/plainText.ts'
+import { waitingVotesOf } from '../votes/waitingVotes.ts'
 import { findProfile } from './findProfile.ts'
 import { commentedBoards, profileBoards } from './profileBoards.ts'
 
@@ -135,12 +136,12 @@ function listQuery(
       order by ${at} desc, ${place} desc
       limit ${values.add(count)}
     ),
-    pending as materialized (${pendingVotesOf('select g.post_id from page g')})
-    select now.is_current, g.at, g.place, g.comment_html, ${postColumns(viewer, 'w.delta', ownColumns(asking, setup, values, viewer))}
+    waiting as materialized (${waitingVotesOf('select g.post_id from page g')})
+    select now.is_current, g.at, g.place, g.comment_html, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}
     from (select ${isCurrent(asking, setup, values)} as is_current) as now
     left join page g on true
     left join post_stats s on s.company_id = $1 and s.post_id = g.post_id
-    left join pending w on w.root_post_id = g.post_id
+    left join waiting w on w.root_post_id = g.post_id
     left join posts p on p.company_id = $1 and p.id = g.post_id
     ${postJoins}
     order by g.at desc, g.place desc`

@@ -2,6 +2,7 @@ import type { RoadmapColumn } from '../../../contract/roadmap.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup, type SetupStatus } from '../companies/setup.ts'
+import { waitingVotesAmong } from '../votes/waitingVotes.ts'
 import { Values } from '../values.ts'
 import { listPosts, narrowing, wantedBoards } from '../posts/lists/listPosts.ts'
 
@@ -89,10 +90,7 @@ async function readTotals(
     from unnest(${values.add(shown.map(({ id }) => id))}::uuid[]) as t (id)
     cross join lateral (
       select count(*)::int as count,
-        (coalesce(sum(c.score), 0) + coalesce((
-          select sum(e.delta) from vote_events e
-          join post_stats s on s.company_id = $1 and s.post_id = e.root_post_id
-          where e.company_id = $1 and ${conditions.join(' and ')}), 0))::int as score
+        coalesce(sum(c.score), 0)::int + ${waitingVotesAmong(conditions)} as score
       from (select s.score from post_stats s where ${conditions.join(' and ')} limit ${mostCounted + 1}) as c
     ) as n`
   const found = await rows<TotalRow>(asking.db, asking.companyID, text, values.list)

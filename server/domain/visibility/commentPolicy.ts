@@ -45,6 +45,19 @@ export function concerns(comment: string, { viewer, postAuthor }: Concerned): st
     ))))`
 }
 
+/**
+ * The SQL condition that a comment, a row of `comments`, is there for the viewer, who may see its post: `isTeam` says whether they are of the team, null
+ * where nobody is, and `isPrivate` whether the board keeps comments private, null where none does.
+ */
+export function visibleComment(
+  comment: string,
+  { isTeam, isPrivate, ...who }: Concerned & { isTeam: string | null; isPrivate: string | null },
+): string {
+  const isPublic = `not ${comment}.internal`
+  const isOpen = isPrivate === null ? isPublic : `(${isPublic} and (not (${isPrivate}) or ${concerns(comment, who)}))`
+  return isTeam === null ? isOpen : `(${isTeam} or ${isOpen})`
+}
+
 /** The SQL expression of how many comments of a post there are for whoever asks; `boards` is the parameter with `privateBoards`. */
 export function commentCount({
   post,

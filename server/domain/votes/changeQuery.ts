@@ -1,4 +1,5 @@
-import { visibleBoard } from '../sight.ts'
+import { visiblePost } from '../visibility/visiblePost.ts'
+import { waitingVotes } from './waitingVotes.ts'
 import { sessionSQL } from '../companies/setup.ts'
 
 /**
@@ -32,7 +33,7 @@ export const changeQuery = `
       select p.id
       from posts p
       join boards b on b.company_id = $1 and b.id = p.board_id
-      where p.company_id = $1 and p.id = a.post_id and p.deleted_at is null and p.merged_into_id is null and ${visibleBoard('b', "string_to_array(a.sight, ' ')")}
+      where p.company_id = $1 and p.id = a.post_id and ${visiblePost('p', 'b', { sight: "string_to_array(a.sight, ' ')" })}
         and a.is_current and (a.limit_key is null or c.used <= a.most)
       offset 0
     ) as p on true
@@ -60,7 +61,7 @@ export const changeQuery = `
   ),
   scores as materialized (
     select s.post_id,
-      s.score + coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id), 0)::int
+      s.score + ${waitingVotes('s.post_id')}
         + coalesce((select sum(c.delta) from changed c where c.root_post_id = s.post_id), 0)::int as score
     from (select distinct t.post_id from target t where t.post_id is not null) as t
     join post_stats s on s.company_id = $1 and s.post_id = t.post_id

@@ -6,6 +6,7 @@ import { may, type Asking } from '../asking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isHidden, shownPerson } from '../people/shownPerson.ts'
 import { unveiled, veiled } from '../../secrets/tokens.ts'
+import { waitingVotes } from './waitingVotes.ts'
 
 type Voters = OutputOf<typeof postsGetVoters>
 
@@ -61,7 +62,7 @@ export async function listVoters(
 
 // The count is of the statement's moment: what is folded and what is not yet.
 const votersQuery = (isLater: boolean) => `
-  select s.vote_count + coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id), 0)::int as count,
+  select s.vote_count + ${waitingVotes('s.post_id')} as count,
     s.imported_votes, (select k.setup_version from companies k where k.id = $1) as setup_version,
     (select b.anonymous from posts p join boards b on b.company_id = $1 and b.id = p.board_id where p.company_id = $1 and p.id = s.post_id) as is_anonymous, v.user_id, v.created_at, u.name, u.picture_id,
     exists (select from members m where m.company_id = $1 and m.user_id = v.user_id) as is_member,

@@ -15,10 +15,11 @@ import {
 } from '../../companies/setup.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { isID } from '../../ids.ts'
+import { waitingVotesOf } from '../../votes/waitingVotes.ts'
 import { sortOrders, type PostFilters } from './filters.ts'
 import { Values } from '../../values.ts'
 import { isMetSoon, matchesText, readSearch, searchedPosts } from './search.ts'
-import { ownColumns, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
+import { ownColumns, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
 
 export interface PostList {
   posts: PostItem[]
@@ -186,11 +187,11 @@ function listQuery(
       : walked()
   return `
     with page as materialized (${page}),
-    pending as materialized (${pendingVotesOf('select s.post_id from page s')})
-    select now.is_current, s.${order.column} as sort_key, ${postColumns(viewer, 'w.delta', ownColumns(asking, setup, values, viewer))}
+    waiting as materialized (${waitingVotesOf('select s.post_id from page s')})
+    select now.is_current, s.${order.column} as sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}
     from (select ${isCurrent(asking, setup, values)} as is_current) as now
     left join page s on true
-    left join pending w on w.root_post_id = s.post_id
+    left join waiting w on w.root_post_id = s.post_id
     left join posts p on p.company_id = $1 and p.id = s.post_id
     ${postJoins}
     order by s.${order.column} ${order.direction}, s.post_id ${order.direction}`

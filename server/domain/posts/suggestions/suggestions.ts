@@ -7,7 +7,8 @@ import { visibleBoard } from '../../sight.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../../companies/setup.ts'
 import { languageConfiguration, searchTerms } from '../../text/search.ts'
 import { Values } from '../../values.ts'
-import { ownColumns, pendingVotes, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
+import { waitingVotes } from '../../votes/waitingVotes.ts'
+import { ownColumns, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
 import { allOf, allButOneOf, titleLexemes, titleWords } from './titleQuery.ts'
 
 type Wanted = InputOf<typeof postsFindSuggestions>
@@ -159,7 +160,7 @@ async function likest(
        order by n.likeness desc, n.id desc
        limit ${mostSuggestions}
      )
-     select ${isCurrent(asking, setup, values)} as is_current, r.likeness, r.has_all, ${postColumns(viewer, pendingVotes('p.id'), ownColumns(asking, setup, values, viewer))}
+     select ${isCurrent(asking, setup, values)} as is_current, r.likeness, r.has_all, ${postColumns(viewer, waitingVotes('p.id'), ownColumns(asking, setup, values, viewer))}
      from ranked r
      join posts p on p.company_id = $1 and p.id = r.id
      join post_stats s on s.company_id = $1 and s.post_id = p.id
