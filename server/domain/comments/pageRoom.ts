@@ -1,4 +1,4 @@
-import { may, type Asking } from '../asking.ts'
+import { may, type Relying } from '../asking.ts'
 
 /**
  * The room for what happened to a post, in bytes, so that no document and no answer is larger than 300 kB before compression: `page` for a page of
@@ -22,7 +22,7 @@ export const mostPinned = 10
 export type ReaderKind = 'stranger' | 'person' | 'team'
 
 /** Who they are by what they may do. */
-export function readerKind(asking: Asking): ReaderKind {
+export function readerKind(asking: Relying): ReaderKind {
   if (asking.seesPrivate || may(asking, 'comments.moderate')) return 'team'
   return asking.viewer ? 'person' : 'stranger'
 }

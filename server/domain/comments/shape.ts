@@ -1,5 +1,5 @@
 import type { ActivityItem, Comment } from '../../../contract/activity.ts'
-import { may, type Asking } from '../asking.ts'
+import { may, type Relying } from '../asking.ts'
 import { sees } from '../sight.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { shownHTML, shownPerson, editableSource, type Place, type Team } from '../people/shownPerson.ts'
@@ -87,7 +87,7 @@ export const shownJoins = 'left join users u on u.company_id = $1 and u.id = a.a
  * A row as the contract shows it to the viewer. A board that they may not see stays unnamed when a post was moved from or to it, and so does a
  * title that was replaced while the post stood there.
  */
-export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup, place: Place): ActivityItem {
+export function shapeItem(row: ActivityRow, asking: Relying, setup: CompanySetup, place: Place): ActivityItem {
   const { id, kind } = row
   const created = row.created_at.toISOString()
   if (kind === 'comment') return shapeComment(row, asking, setup, place)
@@ -121,7 +121,7 @@ export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup,
 }
 
 /** A comment as the contract shows it; of a deleted one only its place is left. */
-export function shapeComment(row: ActivityRow, asking: Asking, setup: Team, place: Place): Comment {
+export function shapeComment(row: ActivityRow, asking: Relying, setup: Team, place: Place): Comment {
   const isDeleted = row.deleted === true
   const canChange = !isDeleted && mayChange(asking, row.actor_id)
   return {
@@ -144,7 +144,7 @@ export function shapeComment(row: ActivityRow, asking: Asking, setup: Team, plac
 }
 
 /** Who may edit and delete a comment: its author, and members who moderate. A blocked person changes nothing. */
-export function mayChange(asking: Asking, authorID: string | null): boolean {
+export function mayChange(asking: Relying, authorID: string | null): boolean {
   const { viewer } = asking
   if (!viewer || viewer.isBlocked) return false
   return viewer.userID === authorID || may(asking, 'comments.moderate')
@@ -152,7 +152,7 @@ export function mayChange(asking: Asking, authorID: string | null): boolean {
 
 function actorOf(
   { actor_id: id, actor_name: name, actor_picture_id: pictureID }: ActivityRow,
-  asking: Asking,
+  asking: Relying,
   setup: Team,
   place: Place,
 ) {

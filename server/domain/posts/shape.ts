@@ -1,5 +1,5 @@
 import type { PostItem } from '../../../contract/posts.ts'
-import type { Asking } from '../asking.ts'
+import type { Relying } from '../asking.ts'
 import { commentCount, privateBoards } from '../visibility/commentPolicy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { anonymousBoards, shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
@@ -49,7 +49,7 @@ export interface OwnColumns {
 }
 
 /** Those columns; none where a company has no board of these kinds, or the team asks, so that nobody pays for what they do not use. */
-export function ownColumns(asking: Asking, setup: CompanySetup, values: Values, viewer: string | null): OwnColumns {
+export function ownColumns(asking: Relying, setup: CompanySetup, values: Values, viewer: string | null): OwnColumns {
   const hidden = privateBoards(asking, setup)
   const anonymous = anonymousBoards(asking, setup)
   return {

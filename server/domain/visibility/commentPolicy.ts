@@ -1,13 +1,13 @@
-import { may, type Asking } from '../asking.ts'
+import { may, type Relying } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 
 /** Whether the team's own comments are there for this viewer, and those of a board that keeps comments private. */
-export function seesInternal(asking: Asking): boolean {
+export function seesInternal(asking: Relying): boolean {
   return may(asking, 'admin.view')
 }
 
 /** The boards whose comments are kept from whoever asks, but for those that concern them; null when there are none, which costs nothing. */
-export function privateBoards(asking: Asking, { boards }: CompanySetup): string[] | null {
+export function privateBoards(asking: Relying, { boards }: CompanySetup): string[] | null {
   if (seesInternal(asking)) return null
   const found = [...boards.values()].filter(({ hasPrivateComments }) => hasPrivateComments).map(({ id }) => id)
   return found.length === 0 ? null : found
