@@ -22,6 +22,28 @@ const debt = findDebt()
 /** The only files that make a scope of an id: what finds a company by its host or for a job, and what makes a company. */
 const makersOfScopes = new Set(['server/http/hosts.ts', 'server/domain/companies/createCompany.ts'])
 
+/** The only files that know how what is in memory of a company is compared with the database (docs/decisions/0016). */
+const comparersOfMemory = new Set([
+  'server/calls/answer.ts',
+  'server/domain/asking.ts',
+  'server/domain/companies/readCurrent.ts',
+  'server/domain/companies/setup.ts',
+  'server/domain/people/sessions/askerOf.ts',
+  'server/http/asking.ts',
+  'server/http/dispatch.ts',
+  'server/http/hosts.ts',
+])
+const comparing =
+  /\bisCurrent\(|\b(requireCurrent|requireVersion|Outdated|presumed|presumes|knownSetupVersion|forgetSetup|setupVersion)\b|\.setup_version\b/
+/** What takes the setup from memory without a statement: within a transaction, or before statements that all compare it. */
+const takersOfSetup = new Set([
+  'server/domain/companies/readCurrent.ts',
+  'server/domain/companies/setup.ts',
+  'server/domain/mentions/nameMentions.ts',
+  'server/domain/roadmap/readRoadmap.ts',
+])
+const mostComparers = 8
+
 /** Folders whose files are named by an address or by a job's name, so that a subfolder would hide what the name says. */
 const namedByAddress = /^(contract|server\/jobs|server\/calls\/.+)$/
 const mostInAFolder = 20
@@ -149,6 +171,20 @@ test('only those who resolve a company make a scope of an id', () => {
     )
     .map(({ path }) => path)
   expect(others, 'Take the CompanyID as an argument: an id from a request must never become a scope').toEqual([])
+})
+
+test('what is in memory of a company is compared with the database in few places', () => {
+  const ours = code.filter(({ path }) => path.startsWith('server/') && !isTest(path))
+  const say = (found: Source[]) => found.map(({ path }) => path)
+  expect(comparersOfMemory.size).toBeLessThanOrEqual(mostComparers)
+  expect(
+    say(ours.filter(({ path, text }) => comparing.test(text) && !comparersOfMemory.has(path))),
+    'Read by readCurrent or currentTogether (server/domain/companies/readCurrent.ts): they compare, and the dispatcher asks once more',
+  ).toEqual([])
+  expect(
+    say(ours.filter(({ path, text }) => /\bsetupOf\b/.test(text) && !takersOfSetup.has(path))),
+    'Take the setup from readCurrent, whose statement says whether it is still so',
+  ).toEqual([])
 })
 
 test('every generated file is where it is said to be', () => {

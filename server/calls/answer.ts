@@ -1,5 +1,5 @@
 import type { Call, InputOf, OutputOf } from '../../contract/call.ts'
-import type { Asking } from '../domain/asking.ts'
+import type { Asking, Relying } from '../domain/asking.ts'
 
 /** A call and what answers it: the default export of every file under `calls/`. */
 export interface Answer {
@@ -7,18 +7,28 @@ export interface Answer {
   run(input: unknown, asking: Asking): Promise<unknown>
   /** Whether the dispatcher opens a transaction around a write. */
   transaction: boolean
-  /** Whether the viewer may be presumed: its one statement asks by `isCurrent` whether that still holds, and counts a write's use itself. */
+  /** Whether the viewer may be presumed: its statements say whether that is still so, and one of them counts a write's use. */
   presumes: boolean
 }
 
 /**
  * Joins a call of the contract to the function that answers it. A write runs in one transaction, its idempotency key included, unless
- * `transaction` is false: for a write that is a single statement. `presumes` is for what is asked all the time: see `Asking.presumed`.
+ * `transaction` is false: for a write that is a single statement.
  */
 export function answer<C extends Call>(
   call: C,
   run: (input: InputOf<C>, asking: Asking) => Promise<OutputOf<C>>,
-  { transaction = call.kind === 'write', presumes = false } = {},
+  { transaction = call.kind === 'write' } = {},
 ): Answer {
-  return { call, run, transaction, presumes }
+  return { call, run, transaction, presumes: false }
+}
+
+/**
+ * The same for what is asked all the time and relies on what this process has in memory. A write is a single statement, which counts its own use.
+ */
+export function answerFromMemory<C extends Call>(
+  call: C,
+  run: (input: InputOf<C>, asking: Relying) => Promise<OutputOf<C>>,
+): Answer {
+  return { call, run, transaction: false, presumes: true }
 }

@@ -55,8 +55,8 @@ export interface Asking {
   company: CompanyFacts
   viewer: Asker | null
   /**
-   * The hash of the session's token where the viewer was taken from memory and not read for this request; only calls that say so are asked
-   * this way, and their statement must hold `isCurrent`. Name, mail and picture of such a viewer may be old.
+   * The hash of the session's token where the viewer was taken from memory and not read for this request; only calls that rely on memory
+   * (`Relying`) are asked this way. Name, mail and picture of such a viewer may be old.
    */
   presumed: Buffer | null
   /** The use of a write that its own statement counts, for a call that presumes its viewer; null where it has been counted. */
@@ -84,6 +84,12 @@ export interface Asking {
   companyChanged(): void
 }
 
+/**
+ * One request of a call that relies on what this process has in memory of the company and of the viewer: such a call reaches the database by
+ * `companies/readCurrent.ts` alone, whose statements say whether that is still so.
+ */
+export type Relying = Omit<Asking, 'db'>
+
 /** What a call does to the session of whoever asks; the HTTP layer turns it into cookies. */
 export interface SessionEffects {
   /** The new session's token, `null` when the session ended, `undefined` when nothing changed. */
@@ -100,11 +106,11 @@ export interface SessionEffects {
 }
 
 /** The signed-in person; refuses with `signInNeeded`. */
-export function signedIn(asking: Asking): Asker {
+export function signedIn(asking: Pick<Asking, 'viewer'>): Asker {
   if (!asking.viewer) throw new CallError('signInNeeded')
   return asking.viewer
 }
 
-export function may(asking: Asking, permission: Permission): boolean {
+export function may(asking: Pick<Asking, 'viewer'>, permission: Permission): boolean {
   return asking.viewer?.permissions.includes(permission) ?? false
 }

@@ -8,7 +8,7 @@ interface Bounds {
   turns: number
 }
 
-interface Options<Item> {
+export interface TogetherOptions<Item> {
   /** Items of the same key never go together; without it any do. */
   keyOf?: (item: Item) => string
   bounds: Bounds
@@ -33,7 +33,7 @@ export class Together<Item, Result> {
   #running = 0
   #isDue = false
 
-  constructor(work: (items: Item[]) => Promise<Result[]>, options: Options<Item>) {
+  constructor(work: (items: Item[]) => Promise<Result[]>, options: TogetherOptions<Item>) {
     this.#work = work
     this.#keyOf = options.keyOf
     this.#bounds = options.bounds
@@ -107,7 +107,7 @@ const mostIdle = 1_000
  */
 export function togetherByCompany<Item, Result>(
   work: (db: Db, companyID: CompanyID, items: Item[]) => Promise<Result[]>,
-  options: Options<Item>,
+  options: TogetherOptions<Item>,
 ): (db: Db, companyID: CompanyID, kind?: string) => Together<Item, Result> {
   const kept = new WeakMap<Db, Map<string, Together<Item, Result>>>()
   return (db, companyID, kind = '') => {

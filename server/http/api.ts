@@ -58,13 +58,18 @@ export async function answerCall(
       csrfToken,
     }
     const { answer, session } = await atCost(request, body, () =>
-      currently(service, place.company, async (company, presume) => {
-        facts.language = languageOfReader(request, company)
-        const asking = await openAsking(service, { ...opening, company, presume: presume && found.presumes })
-        if (file) asking.file = () => file(asking)
-        if (found.call.kind === 'write') await countWrite(service, found, asking, body)
-        return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
-      }),
+      currently(
+        service,
+        place.company,
+        async (company, fromMemory) => {
+          facts.language = languageOfReader(request, company)
+          const asking = await openAsking(service, { ...opening, company, fromMemory })
+          if (file) asking.file = () => file(asking)
+          if (found.call.kind === 'write') await countWrite(service, found, asking, body)
+          return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
+        },
+        found,
+      ),
     )
     answered = { status: 200, body: answer }
     carrySession(request, reply, session, service)

@@ -1,7 +1,6 @@
 import type { Asker, Asking, CompanyFacts } from '../domain/asking.ts'
 import { sightOf } from '../domain/sight.ts'
-import { askerOf } from '../domain/people/sessions/askerOf.ts'
-import { presumedAsker } from '../domain/people/sessions/presumedAsker.ts'
+import { askerOf, presumedAsker } from '../domain/people/sessions/askerOf.ts'
 import { browserOf } from './request/browserOf.ts'
 import { forgetCompanies, originOf } from './hosts.ts'
 import type { ReadLimit } from './admission/limits.ts'
@@ -22,12 +21,13 @@ interface Opening {
   reads?: ReadLimit
   userAgent?: string | undefined
   csrfToken?: string
-  presume?: boolean
+  /** Whether the viewer may be taken from memory. */
+  fromMemory?: boolean
 }
 
 /**
- * Who asks what of which company: made once a request, for a call or for a page with its several calls. `presume` takes a viewer that this
- * process knows from memory, for a call that asks the database itself whether that still holds. Refuses with `tooMany` whoever sends one cookie
+ * Who asks what of which company: made once a request, for a call or for a page with its several calls. `fromMemory` takes a viewer that this
+ * process knows, for a call that asks the database itself whether that still holds. Refuses with `tooMany` whoever sends one cookie
  * after the other that belongs to nobody.
  */
 export async function openAsking(
@@ -42,12 +42,12 @@ export async function openAsking(
     reads,
     userAgent,
     csrfToken,
-    presume = false,
+    fromMemory = false,
   }: Opening,
 ): Promise<Asking> {
   const { database, env, secret, storage, log } = service
   const tokenHash = sessionToken === null ? null : hashOf(sessionToken)
-  const presumed: Asker | null = tokenHash && presume ? presumedAsker(database.db, company.id, tokenHash) : null
+  const presumed: Asker | null = tokenHash && fromMemory ? presumedAsker(database.db, company.id, tokenHash) : null
   const viewer: Asker | null = presumed ?? (tokenHash ? await askerOf(database.db, company, tokenHash) : null)
   if (tokenHash && !viewer) reads?.countFalseSession(networkAddress(ip), tokenHash.toString('base64url'))
   const isTeam = viewer?.permissions.includes('admin.view') ?? false

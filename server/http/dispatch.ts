@@ -4,9 +4,8 @@ import type { Call } from '../../contract/call.ts'
 import { answers } from '../calls/all.ts'
 import type { Answer } from '../calls/answer.ts'
 import { signedIn, type Asking, type CompanyFacts } from '../domain/asking.ts'
-import { forgetSetup } from '../domain/companies/setup.ts'
+import { forgetSetup, Outdated } from '../domain/companies/setup.ts'
 import { countUse, useOf } from '../domain/limits/countUse.ts'
-import { Outdated } from '../domain/outdated.ts'
 import { knownBrowser } from '../domain/people/signIn/knownBrowser.ts'
 import { afterDeadlocks } from '../ports/database/afterDeadlocks.ts'
 import { troubleOf, type Trouble } from '../ports/database/isUnavailable.ts'
@@ -79,17 +78,19 @@ async function ifStillThere<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Does `work` with what this process has in memory; when a statement found that outdated, once more with what the database has. Changes may
- * come as often as they like, so the number of turns has a bound. Refuses with `noCompany` when the company has gone.
+ * come as often as they like, so the number of turns has a bound. The first turn of an `answer` that may
+ * presume takes the viewer from memory too. Refuses with `noCompany` when the company has gone.
  */
 export async function currently<T>(
   service: Service,
   company: CompanyFacts,
-  work: (company: CompanyFacts, presume: boolean) => Promise<T>,
+  work: (company: CompanyFacts, fromMemory: boolean) => Promise<T>,
+  answer?: Answer,
 ): Promise<T> {
   let known = company
   for (let turn = 0; ; turn += 1) {
     try {
-      return await work(known, turn === 0)
+      return await work(known, turn === 0 && answer?.presumes === true)
     } catch (error) {
       if (!(error instanceof Outdated) || turn === mostTurns) throw error
       forgetSetup(service.database.db, company.id)

@@ -2,4 +2,4 @@ import { companyGet } from '../../../contract/company.ts'
 import { shapeCurrentCompany } from '../../domain/companies/shape.ts'
 import { answer } from '../answer.ts'
 
-export default answer(companyGet, (_input, { db, company }) => shapeCurrentCompany(db, company))
+export default answer(companyGet, (_input, asking) => shapeCurrentCompany(asking))

@@ -1,5 +1,5 @@
 import { postsGetOne } from '../../../contract/posts.ts'
 import { getPost } from '../../domain/posts/getPost.ts'
-import { answer } from '../answer.ts'
+import { answerFromMemory } from '../answer.ts'
 
-export default answer(postsGetOne, (input, asking) => getPost(asking, input), { presumes: true })
+export default answerFromMemory(postsGetOne, (input, asking) => getPost(asking, input))

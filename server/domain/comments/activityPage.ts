@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ActivityPage, CutThread } from '../../../contract/activity.ts'
-import type { Asking } from '../asking.ts'
+import type { Relying } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { writeCursor } from '../cursor.ts'
 import type { Place } from '../people/shownPerson.ts'
-import type { ActivitySort, PageRow } from './activityQuery.ts'
+import type { ActivitySort, PageRow, UnweighedRow } from './activityQuery.ts'
 import { read, shapeComment, shapeItem, type Written } from './shape.ts'
 
 export interface ActivityOptions {
@@ -25,7 +25,7 @@ interface PostPlace {
 
 /** The page that the rows of `activityQuery` make, of which there may be one thread more than fits. */
 export function activityPage(
-  asking: Asking,
+  asking: Relying,
   setup: CompanySetup,
   { id: postID, board }: PostPlace,
   options: ActivityOptions,
@@ -52,7 +52,7 @@ export function activityPage(
 
 /** The page that the rows of `threadQuery` make. */
 export function repliesPage(
-  asking: Asking,
+  asking: Relying,
   setup: CompanySetup,
   { board }: PostPlace,
   { threadID, internal }: { threadID: string; internal: boolean },
@@ -68,8 +68,8 @@ export function repliesPage(
   }
 }
 
-/** A row of `activityQuery` out of JSON; only for an order by time. */
-export function readPlace(row: Written<PageRow>): PageRow {
+/** A row of `unweighedQuery` out of JSON; only for an order by time. */
+export function readPlace(row: Written<UnweighedRow>): UnweighedRow {
   return { ...row, ...read(row), key: new Date(row.key) }
 }
 

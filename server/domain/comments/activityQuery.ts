@@ -1,7 +1,7 @@
 import { firstReplies } from '../../../contract/replies.ts'
 import { mentionSQL, withoutMentionsSQL } from '../text/mentions.ts'
 import { bytesOfRow, mostPinned, room, type ReaderKind } from './pageRoom.ts'
-import { concerns } from '../visibility/commentPolicy.ts'
+import { visibleComment } from '../visibility/commentPolicy.ts'
 import { commentColumns, ownColumns, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
 
 /**
@@ -16,6 +16,9 @@ export type PageRow = ActivityRow & {
   rest: number | null
   top_count: number
 }
+
+/** A row of `unweighedQuery`. */
+export type UnweighedRow = Omit<PageRow, 'fits' | 'top_count'> & { is_long: boolean }
 
 export type ActivitySort = 'oldest' | 'newest' | 'top'
 
@@ -50,7 +53,38 @@ const orders = {
 } as const
 
 /** SQL that gives the rows of a page of activity in their order: each comment, its first replies, and apart from them the pinned ones. */
-export function activityQuery({ sort, limit, after, words, around, beside, ...reader }: ActivityValues): string {
+export function activityQuery(values: ActivityValues): string {
+  const { sort, around, beside } = values
+  const budget =
+    around !== null
+      ? String(room.around)
+      : beside === null
+        ? String(room.page)
+        : `greatest(0, least(${room.page}, ${room.besidePost} - ${beside}))`
+  return `
+    ${activityRows(values)}
+    ${weighed(values, { budget, bytes: bytesOfRow(values.kind, true), always: beside !== null ? 0 : around === null ? 1 : 2, direction: orders[sort].direction, tops: '(select count(*)::int from top)' })}`
+}
+
+/**
+ * SQL that gives the same rows of a post's first page unweighed, in fewer steps: the pinned ones first, no more than a page can show, and without
+ * the texts of long ones, whose `is_long` says so. `weighPage` makes the page of them.
+ */
+export function unweighedQuery(values: Omit<ActivityValues, 'after' | 'words' | 'around' | 'beside'>): string {
+  const { direction } = orders[values.sort]
+  const isLong = `coalesce(octet_length(a.html), 0) + coalesce(octet_length(a.body), 0) > ${room.unweighed}`
+  const texts = ['html', 'body'].map((text) => `case when not (${isLong}) then a.${text} end as ${text}`).join(', ')
+  return `
+    ${activityRows({ ...values, after: null, words: null, around: null, beside: null })}
+    select a.place, a.key, a.top_id, ${isLong} as is_long, ${restOf(values, 'a.nr > ' + String(firstReplies))} as rest, ${shownColumns(values.viewer, texts)}
+    from activity a
+    ${shownJoins}
+    order by a.lane desc, a.key ${direction}, a.top_id ${direction}, a.nr
+    limit ${mostPinned} + ${values.limit} + ${2 * (firstReplies + 1)}`
+}
+
+/** The SQL of `top`, what a page lists, and `activity`, which has the replies and the pinned comments too. */
+function activityRows({ sort, limit, after, words, around, ...reader }: ActivityValues): string {
   const { direction, compare, type } = orders[sort]
   const { post, privacy } = reader
   const isShown = shownTo(reader)
@@ -95,7 +129,7 @@ export function activityQuery({ sort, limit, after, words, around, beside, ...re
     union all
     select p.*, 'pinned', p.id, 2
     from (
-      select ${columns}, ${type === 'integer' ? 'null::integer' : 'null::timestamptz'}, row_number() over (order by c.pinned_at desc, c.id) as nr, false
+      select ${columns}, ${type === 'integer' ? 'null::integer' : 'null::timestamptz'}, 0::bigint
       from comments c
       where c.company_id = $1 and c.post_id = ${post}::uuid and c.pinned_at is not null and c.deleted_at is null and ${isShown('c')}
       order by c.pinned_at desc, c.id
@@ -109,16 +143,9 @@ export function activityQuery({ sort, limit, after, words, around, beside, ...re
     from top t cross join lateral (${replies(`and (c.created_at, c.id) < (${around.created}::timestamptz, ${around.id}::uuid)`, 'desc')}) as r
     where ${isAround}`
     }`
-  const budget =
-    around !== null
-      ? String(room.around)
-      : beside === null
-        ? String(room.page)
-        : `greatest(0, least(${room.page}, ${room.besidePost} - ${beside}))`
   return `
     with top as materialized (select * from (${parts.join(' union all ')}) as united order by key ${direction}, id ${direction} limit ${limit}),
-    activity as materialized (select t.*, 0::bigint as nr, false as is_over, 'top' as place, t.id as top_id, 0 as lane from top t ${others})
-    ${weighed(reader, { budget, bytes: bytesOfRow(reader.kind, true), always: beside !== null ? 0 : around === null ? 1 : 2, direction, tops: '(select count(*)::int from top)' })}`
+    activity as (select t.*, 0::bigint as nr, 'top' as place, t.id as top_id, 0 as lane from top t ${others})`
 }
 
 interface ThreadValues extends Reader {
@@ -133,10 +160,10 @@ export function threadQuery({ thread, limit, bound, ...reader }: ThreadValues): 
   const goesBack = bound?.goesBack === true
   const condition = `and c.post_id = ${reader.post}::uuid ${bound === null ? '' : `and (c.created_at, c.id) ${goesBack ? '<' : '>'} (${bound.key}::timestamptz, ${bound.id}::uuid)`}`
   return `
-    with activity as materialized (
+    with activity as (
       select r.*, '${goesBack ? 'earlier' : 'reply'}' as place, ${thread}::uuid as top_id, ${goesBack ? 1 : 0} as lane
       from (${repliesQuery(reader, { thread: `${thread}::uuid`, key: 'null::timestamptz', bound: condition, order: goesBack ? 'desc' : 'asc', atMost: `${limit}::int` })}) as r)
-    ${weighed(reader, { budget: String(room.replies), bytes: bytesOfRow(reader.kind, false), always: 1, direction: 'asc', tops: '0' })}`
+    ${weighed(reader, { budget: String(room.replies), bytes: bytesOfRow(reader.kind, false), always: 1, direction: 'asc', tops: '0', most: `${limit}::int` })}`
 }
 
 /** SQL that gives the comment that the thread of another begins with, for the reader, and when the other was written. */
@@ -148,7 +175,7 @@ export function firstQuery(reader: Reader, comment: string): string {
     where c.company_id = $1 and c.id = ${comment}::uuid and c.post_id = ${reader.post}::uuid`
 }
 
-/** Replies of a thread, and one more, which `is_over`. One that was deleted keeps its place while a reply that is shown answers it. */
+/** Replies of a thread by their numbers `nr`, and one more. One that was deleted keeps its place while a reply that is shown answers it. */
 function repliesQuery(
   reader: Reader,
   {
@@ -160,9 +187,8 @@ function repliesQuery(
   }: { thread: string; key: string; bound: string; order: 'asc' | 'desc'; atMost: string },
 ): string {
   const isShown = shownTo(reader)
-  const numbered = `row_number() over (order by q.created_at ${order}, q.id ${order})`
   return `
-    select q.*, ${key} as key, ${numbered} as nr, ${numbered} > ${atMost} as is_over
+    select q.*, ${key} as key, row_number() over (order by q.created_at ${order}, q.id ${order}) as nr
     from (
       select ${columnsFor(reader)}
       from comments c
@@ -181,17 +207,19 @@ interface Weighing {
   always: 0 | 1 | 2
   direction: 'asc' | 'desc'
   tops: string
+  /** How many replies a thread has on each side, which the first few are unless it says otherwise. */
+  most?: string
 }
 
 /** Gives the rows of `activity` with what is shown of them, as far as their texts fit, and the first that does not fit. */
-function weighed(reader: Reader, { budget, bytes, always, direction, tops }: Weighing): string {
+function weighed(
+  reader: Reader,
+  { budget, bytes, always, direction, tops, most = String(firstReplies) }: Weighing,
+): string {
   const order = `key ${direction}, top_id ${direction}, nr`
-  const isRest = `case when a.place = 'earlier' then (z.created_at, z.id) <= (a.created_at, a.id) else (z.created_at, z.id) >= (a.created_at, a.id) end`
   return `
     select a.place, a.key, a.top_id, a.spent <= a.budget as fits, ${tops} as top_count,
-      case when a.place in ('reply', 'earlier') and (a.is_over or a.spent > a.budget) then (
-        select count(*)::int from comments z where z.company_id = $1 and z.thread_id = a.top_id and z.deleted_at is null and ${shownTo(reader)('z')} and ${isRest}
-      ) end as rest,
+      ${restOf(reader, `a.nr > ${most} or a.spent > a.budget`)} as rest,
       ${shownColumns(reader.viewer)}
     from (
       select w.*, sum(w.bytes) over (partition by w.lane order by ${order} rows unbounded preceding) as spent
@@ -208,21 +236,35 @@ function weighed(reader: Reader, { budget, bytes, always, direction, tops }: Wei
     order by a.lane, ${order}`
 }
 
+/** How many replies there are from the row `a` of `activity` on, where it is the first of its side that is left out; those that were deleted aside. */
+function restOf(reader: Reader, isLeftOut: string): string {
+  const isRest = `case when a.place = 'earlier' then (z.created_at, z.id) <= (a.created_at, a.id) else (z.created_at, z.id) >= (a.created_at, a.id) end`
+  return `case when a.place in ('reply', 'earlier') and (${isLeftOut}) then (
+        select count(*)::int from comments z where z.company_id = $1 and z.thread_id = a.top_id and z.deleted_at is null and ${shownTo(reader)('z')} and ${isRest}
+      ) end`
+}
+
 /** The SQL condition that a comment is among those that are shown. */
 function shownTo({ viewer, internal, privacy }: Reader): (c: string) => string {
   if (internal) return () => 'true'
-  if (privacy === null) return (c) => `not ${c}.internal`
-  const { isPrivate, postAuthor } = privacy
-  return (c) => `(not ${c}.internal and (not (${isPrivate}) or ${concerns(c, { viewer, postAuthor })}))`
+  const { isPrivate, postAuthor } = privacy ?? { isPrivate: null, postAuthor: 'null' }
+  return (c) => visibleComment(c, { isTeam: null, isPrivate, viewer, postAuthor })
 }
 
-/** The columns of comments c, with what they answer only where that is shown. */
+/** The columns of comments c, with what they answer only where that is shown, and their source for those who may change it. */
 function columnsFor(reader: Reader): string {
-  return commentColumns(
-    reader.privacy === null
+  const { kind, viewer, privacy } = reader
+  const parent =
+    privacy === null
       ? 'c.parent_id'
-      : `(select a.id from comments a where a.company_id = $1 and a.id = c.parent_id and ${shownTo(reader)('a')})`,
-  )
+      : `(select a.id from comments a where a.company_id = $1 and a.id = c.parent_id and ${shownTo(reader)('a')})`
+  const body =
+    kind === 'team'
+      ? 'c.body'
+      : viewer === null
+        ? 'null::text'
+        : `case when c.author_id = ${viewer}::uuid then c.body end`
+  return commentColumns(parent, body)
 }
 
 /** SQL of what is searched of a comment `c`: its text as it is shown, so no ids, and no names where people go by an alias. */

@@ -1,9 +1,9 @@
 import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
-import { visibleBoard } from '../sight.ts'
+import { visiblePost } from '../visibility/visiblePost.ts'
 import { isID } from '../ids.ts'
-import { concerns, seesInternal } from '../visibility/commentPolicy.ts'
+import { seesInternal, visibleComment } from '../visibility/commentPolicy.ts'
 
 export interface FoundComment {
   id: string
@@ -54,8 +54,8 @@ async function lookUp(asking: Asking, commentID: string, lock: boolean): Promise
      from comments c
      join posts p on p.company_id = c.company_id and p.id = c.post_id
      join boards b on b.company_id = p.company_id and b.id = p.board_id
-     where c.company_id = $1 and c.id = $2::uuid and p.deleted_at is null and p.merged_into_id is null and ${visibleBoard('b', '$3')}
-       and ($4::boolean or (not c.internal and (not b.private_comments or ${concerns('c', { viewer: '$5', postAuthor: 'p.author_id' })})))
+     where c.company_id = $1 and c.id = $2::uuid and ${visiblePost('p', 'b', { sight: '$3' })}
+       and ${visibleComment('c', { isTeam: '$4::boolean', isPrivate: 'b.private_comments', viewer: '$5', postAuthor: 'p.author_id' })}
      ${lock ? 'for no key update of c' : ''}`,
     [commentID, asking.sight, seesInternal(asking), asking.viewer?.userID ?? null],
   )

@@ -1,9 +1,19 @@
+import { may, type Relying } from '../asking.ts'
+
 /**
  * The room for what happened to a post, in bytes, so that no document and no answer is larger than 300 kB before compression: `page` for a page of
  * it, `besidePost` for the first page together with the post's own text, `around` for the replies on each side of a linked one, `pinned` for
- * the pinned comments, and `replies` for further replies, which are never part of a document (docs/decisions/0029).
+ * the pinned comments, and `replies` for further replies, which are never part of a document (docs/decisions/0029). `unweighed` is the most that
+ * the text of one row may have to be sent before it is weighed.
  */
-export const room = { page: 165_000, besidePost: 200_000, around: 75_000, pinned: 30_000, replies: 270_000 }
+export const room = {
+  page: 165_000,
+  besidePost: 200_000,
+  around: 75_000,
+  pinned: 30_000,
+  replies: 270_000,
+  unweighed: 8_000,
+}
 
 /** How many pinned comments are shown first; all of them are in their places too. */
 export const mostPinned = 10
@@ -11,19 +21,43 @@ export const mostPinned = 10
 /** Who reads: a stranger, someone who may change what is their own, or the team, with a menu at each comment. */
 export type ReaderKind = 'stranger' | 'person' | 'team'
 
+/** Who they are by what they may do. */
+export function readerKind(asking: Relying): ReaderKind {
+  if (asking.seesPrivate || may(asking, 'comments.moderate')) return 'team'
+  return asking.viewer ? 'person' : 'stranger'
+}
+
 const markup: Record<ReaderKind, number> = { stranger: 3_000, person: 3_000, team: 6_600 }
+/** How often a document repeats a name. */
+const labels = 10
 
 /**
  * The SQL expression of what a row `w` of activity costs: its text, which a document has once and JSON may need two bytes a character for, its
  * source for those who may change it, its markup, and its name, which a document repeats in labels.
  */
 export function bytesOfRow(reader: ReaderKind, isDocument: boolean): string {
-  const [own, names] = isDocument ? [markup[reader], 10] : [1_000, 4]
+  const [own, names] = isDocument ? [markup[reader], labels] : [1_000, 4]
   const source = reader === 'stranger' ? '' : ' + 2 * coalesce(octet_length(w.body), 0)'
   return `${own} + ${names} * coalesce(octet_length(w.actor_name), 0) + 2 * coalesce(octet_length(w.html), 0)${source}`
+}
+
+/** What `bytesOfRow` gives of a row of a document that is here. */
+export function weightOf(
+  row: { actor_name: string | null; html: string | null; body: string | null },
+  reader: ReaderKind,
+): number {
+  const bytes = (text: string | null) => (text === null ? 0 : Buffer.byteLength(text))
+  return markup[reader] + labels * bytes(row.actor_name) + 2 * bytes(row.html) + 2 * bytes(row.body)
 }
 
 /** The SQL expression of what the own text of a post `p` costs a document. */
 export function bytesOfPost(p: string, reader: ReaderKind): string {
   return `(2 * octet_length(${p}.details_html)${reader === 'stranger' ? '' : ` + 2 * octet_length(${p}.details)`})`
+}
+
+/** The room of a first page beside a post's own text, as `bytesOfPost` has it. */
+export function roomBeside(post: { details: string; details_html: string }, reader: ReaderKind): number {
+  const own =
+    2 * Buffer.byteLength(post.details_html) + (reader === 'stranger' ? 0 : 2 * Buffer.byteLength(post.details))
+  return Math.max(0, Math.min(room.page, room.besidePost - own))
 }

@@ -1,5 +1,5 @@
 import type { ActivityItem } from '../../../contract/activity.ts'
-import type { Asking } from '../asking.ts'
+import type { Relying } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import type { Place } from '../people/shownPerson.ts'
 import { ownColumns, shapeItem, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
@@ -31,7 +31,7 @@ export const statusChangesQuery = (post: string) => `
 
 /** What `statusChangesQuery` gave, as the contract shows it. */
 export function shapeStatusChanges(
-  asking: Asking,
+  asking: Relying,
   setup: CompanySetup,
   board: Place,
   found: readonly ActivityRow[],

@@ -1,5 +1,5 @@
 import type { ActivityItem, Comment } from '../../../contract/activity.ts'
-import { may, type Asking } from '../asking.ts'
+import { may, type Relying } from '../asking.ts'
 import { sees } from '../sight.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { shownHTML, shownPerson, editableSource, type Place, type Team } from '../people/shownPerson.ts'
@@ -41,10 +41,11 @@ export function read({ created_at: created, edited_at: edited, ...others }: Writ
   return { ...others, created_at: new Date(created), edited_at: edited === null ? null : new Date(edited) }
 }
 
-/** Those of comments c, with an expression for what a comment answers. */
+/** Those of comments c, with expressions for what a comment answers and for its source. */
 export const commentColumns = (
   parent = 'c.parent_id',
-) => `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, c.body, ${parent} as parent_id, c.like_count,
+  body = 'c.body',
+) => `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, ${body} as body, ${parent} as parent_id, c.like_count,
     c.internal, c.pinned_at is not null as pinned, c.deleted_at is not null as deleted, c.date_known, c.edited_at,
     null::text as previous_title, null::uuid as left_board_id, null::uuid as from_id, null::uuid as to_id`
 
@@ -64,9 +65,12 @@ export const ownColumns = {
     ) end, e.from_board_id, e.to_board_id`,
 }
 
-/** The columns of `ActivityRow` out of rows `a` of `ownColumns`; `viewer` is the parameter with the viewer's id, null for a stranger. */
-export const shownColumns = (viewer: string | null) => `
-  a.kind, a.id, a.created_at, a.actor_id, a.html, a.body, a.parent_id, a.like_count, a.internal, a.pinned, a.deleted, a.date_known, a.edited_at,
+/**
+ * The columns of `ActivityRow` out of rows `a` of `ownColumns`; `viewer` is the parameter with the viewer's id, null for a stranger, and `texts` are the
+ * two columns of the text.
+ */
+export const shownColumns = (viewer: string | null, texts = 'a.html, a.body') => `
+  a.kind, a.id, a.created_at, a.actor_id, ${texts}, a.parent_id, a.like_count, a.internal, a.pinned, a.deleted, a.date_known, a.edited_at,
   a.previous_title, a.left_board_id, a.from_id, a.to_id, u.name as actor_name, u.picture_id as actor_picture_id,
   ${
     viewer === null
@@ -83,7 +87,7 @@ export const shownJoins = 'left join users u on u.company_id = $1 and u.id = a.a
  * A row as the contract shows it to the viewer. A board that they may not see stays unnamed when a post was moved from or to it, and so does a
  * title that was replaced while the post stood there.
  */
-export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup, place: Place): ActivityItem {
+export function shapeItem(row: ActivityRow, asking: Relying, setup: CompanySetup, place: Place): ActivityItem {
   const { id, kind } = row
   const created = row.created_at.toISOString()
   if (kind === 'comment') return shapeComment(row, asking, setup, place)
@@ -117,7 +121,7 @@ export function shapeItem(row: ActivityRow, asking: Asking, setup: CompanySetup,
 }
 
 /** A comment as the contract shows it; of a deleted one only its place is left. */
-export function shapeComment(row: ActivityRow, asking: Asking, setup: Team, place: Place): Comment {
+export function shapeComment(row: ActivityRow, asking: Relying, setup: Team, place: Place): Comment {
   const isDeleted = row.deleted === true
   const canChange = !isDeleted && mayChange(asking, row.actor_id)
   return {
@@ -140,7 +144,7 @@ export function shapeComment(row: ActivityRow, asking: Asking, setup: Team, plac
 }
 
 /** Who may edit and delete a comment: its author, and members who moderate. A blocked person changes nothing. */
-export function mayChange(asking: Asking, authorID: string | null): boolean {
+export function mayChange(asking: Relying, authorID: string | null): boolean {
   const { viewer } = asking
   if (!viewer || viewer.isBlocked) return false
   return viewer.userID === authorID || may(asking, 'comments.moderate')
@@ -148,7 +152,7 @@ export function mayChange(asking: Asking, authorID: string | null): boolean {
 
 function actorOf(
   { actor_id: id, actor_name: name, actor_picture_id: pictureID }: ActivityRow,
-  asking: Asking,
+  asking: Relying,
   setup: Team,
   place: Place,
 ) {

@@ -2,10 +2,8 @@ import type { BoardAccess } from '../../../contract/boards.ts'
 import type { PostItem } from '../../../contract/posts.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import type { Asking, CompanyFacts } from '../asking.ts'
+import type { Asking, CompanyFacts, Relying } from '../asking.ts'
 import { sees } from '../sight.ts'
-import type { Values } from '../values.ts'
-import { Outdated } from '../outdated.ts'
 
 /** A board as lists need it. */
 export interface SetupBoard {
@@ -30,7 +28,7 @@ export interface SetupCategory {
 
 /**
  * What a company set up: few rows that change rarely and stand in every list. Kept in memory under its version, which every statement that
- * relies on it compares with the database's own (`isCurrent`), so that nobody is ever answered from an older one.
+ * relies on it compares with the database's own (`readCurrent.ts`), so that nobody is ever answered from an older one.
  */
 export interface CompanySetup {
   version: number
@@ -40,6 +38,12 @@ export interface CompanySetup {
   memberIDs: ReadonlySet<string>
 }
 
+/**
+ * Thrown when what this process had in memory was changed meanwhile, before anything was written: the dispatcher forgets it and runs the
+ * call once more. Nobody outside sees it.
+ */
+export class Outdated extends Error {}
+
 const mostKept = 2_000
 const kept = new WeakMap<Db, Map<CompanyID, CompanySetup>>()
 
@@ -47,14 +51,15 @@ const kept = new WeakMap<Db, Map<CompanyID, CompanySetup>>()
  * The setup that this process knows of the viewer's company, read when it knows none. Inside a transaction it is read anew. Throws `Outdated`
  * unless it is of the same version as what the request knows of the company, so that a statement that compares the one compares both.
  */
-export async function setupOf(asking: Pick<Asking, 'db' | 'companyID' | 'company'>): Promise<CompanySetup> {
-  if (asking.db.isTransaction) return readSetup(asking.db, asking.companyID)
-  const setup = await knownSetup(asking)
-  requireVersion(asking.company, setup.version)
+export async function setupOf(asking: Relying): Promise<CompanySetup> {
+  const { db, companyID, company } = asking as Asking
+  if (db.isTransaction) return readSetup(db, companyID)
+  const setup = await knownSetup(db, companyID)
+  requireVersion(company, setup.version)
   return setup
 }
 
-async function knownSetup({ db, companyID }: Pick<Asking, 'db' | 'companyID'>): Promise<CompanySetup> {
+async function knownSetup(db: Db, companyID: CompanyID): Promise<CompanySetup> {
   const setups = setupsOf(db)
   const known = setups.get(companyID)
   if (known) return known
@@ -73,38 +78,6 @@ export function knownSetupVersion(db: Db, companyID: CompanyID): number | undefi
 /** Forgets a company's setup after a statement found it outdated. */
 export function forgetSetup(db: Db, companyID: CompanyID): void {
   kept.get(db)?.delete(companyID)
-}
-
-/** The SQL condition that what was read before (the setup, and a viewer who was only presumed) is still so when the statement runs. */
-export function isCurrent({ presumed, viewer }: Asking, { version }: CompanySetup, values: Values): string {
-  const session = presumed && viewer ? { tokenHash: values.add(presumed), userID: values.add(viewer.userID) } : null
-  return currentSQL({ version: values.add(version), session })
-}
-
-/** `isCurrent` of parameters: the setup's version, and the presumed session's hash and person. */
-export function currentSQL({
-  version,
-  session,
-}: {
-  version: string
-  session: { tokenHash: string; userID: string } | null
-}): string {
-  const sameSetup = `exists (select from companies k where k.id = $1 and k.setup_version = ${version}::bigint)`
-  return session ? `${sameSetup} and ${sessionSQL(session)}` : sameSetup
-}
-
-/** Whether a session is still that person's, who is not blocked. `offset 0` has it found by its key, also for many at once. */
-export function sessionSQL({ tokenHash, userID }: { tokenHash: string; userID: string }): string {
-  return `exists (
-    select from sessions n
-    join users o on o.company_id = n.company_id and o.id = n.user_id
-    where n.token_hash = ${tokenHash}::bytea and n.company_id = $1 and n.user_id = ${userID}::uuid and n.expires_at > now() and o.blocked_at is null
-    offset 0)`
-}
-
-/** Refuses with `Outdated` unless a statement's row says `isCurrent`: whoever dispatched the call asks once more, with nothing presumed. */
-export function requireCurrent(row: { is_current: boolean } | undefined): void {
-  if (row?.is_current !== true) throw new Outdated()
 }
 
 /** Throws `Outdated` when what a request has in memory of its company is of another version than the database's. */

@@ -1,13 +1,12 @@
+import { CallError } from '../../../contract/errors.ts'
 import type { Company } from '../../../contract/company.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import type { CompanyFacts } from '../asking.ts'
+import type { CompanyFacts, Relying } from '../asking.ts'
 import { fileURL, smallFileURL } from '../pictures/fileURL.ts'
-import { Outdated } from '../outdated.ts'
-import { requireVersion } from './setup.ts'
+import { readCurrent } from './readCurrent.ts'
 import { themeURL } from './themeURL.ts'
 
 interface CompanyRow {
-  setup_version: number
   name: string
   language: string
   time_zone: string
@@ -18,27 +17,22 @@ interface CompanyRow {
 }
 
 /**
- * A company as everyone sees it, with its statuses in their order. Read anew: what a request knows of its company may be old.
+ * A company as everyone sees it, with its statuses in their order. Read anew: what a request knows of its company may be old. Refuses with `noCompany`.
  */
 export async function shapeCompany(db: Db, company: CompanyFacts): Promise<Company> {
-  return (await readCompany(db, company)).shape
+  return shaped(company, (await rows<CompanyRow>(db, company.id, companyQuery))[0])
 }
 
-/** The same for whoever relies on the rest of what the request knows: throws `Outdated` when that is of another version. */
-export async function shapeCurrentCompany(db: Db, company: CompanyFacts): Promise<Company> {
-  const { shape, version } = await readCompany(db, company)
-  requireVersion(company, version)
-  return shape
+/** The same for whoever relies on the rest of what the request knows of it, which must be of the same version. */
+export async function shapeCurrentCompany(asking: Relying): Promise<Company> {
+  const { found } = await readCurrent<CompanyRow>(asking, () => companyQuery)
+  return shaped(asking.company, found[0])
 }
 
-async function readCompany(
-  db: Db,
-  { id, subdomain, isDemo }: CompanyFacts,
-): Promise<{ shape: Company; version: number }> {
-  const [row] = await rows<CompanyRow>(db, id, companyQuery)
-  if (!row) throw new Outdated()
+function shaped({ id, subdomain, isDemo }: CompanyFacts, row: CompanyRow | undefined): Company {
+  if (!row) throw new CallError('noCompany')
   const { name, language, time_zone: timeZone, accent, logo, portal, statuses } = row
-  const shape = {
+  return {
     id,
     name,
     subdomain,
@@ -51,11 +45,10 @@ async function readCompany(
     portal,
     statuses,
   }
-  return { shape, version: row.setup_version }
 }
 
 const companyQuery = `
-  select k.setup_version, k.name, k.language, k.time_zone, k.accent,
+  select k.name, k.language, k.time_zone, k.accent,
     (select json_build_object('id', f.id, 'width', f.width, 'height', f.height) from files f where f.company_id = $1 and f.id = k.logo_id) as logo,
     json_build_object(
       'language', k.portal_language, 'defaultTheme', k.default_theme, 'showsRoadmap', k.shows_roadmap, 'isIndexed', k.is_indexed, 'anyoneMentionsTeam', k.anyone_mentions_team,

@@ -1,7 +1,7 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { isTeam, visibleTo } from '../sight.ts'
-import { concerns } from '../visibility/commentPolicy.ts'
+import { visibleComment } from '../visibility/commentPolicy.ts'
 import type { NotificationKind } from '../../../contract/notificationKinds.ts'
 import { digestHour } from '../notifications/defaults.ts'
 
@@ -89,8 +89,7 @@ const digestQuery = `
   left join events e on e.company_id = $1 and e.id = n.event_id
   left join statuses t on t.company_id = $1 and t.id = (e.data ->> 'toStatusID')::uuid
   where n.company_id = $1 and n.user_id = $2 and n.in_digest and (n.kind = 'newPost') = $3::boolean and n.created_at <= $4
-    and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and (${isTeam('w')}
-      or (not c.internal and (not b.private_comments or ${concerns('c', { viewer: 'w.id', postAuthor: 'p.author_id' })})))))
+    and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and ${visibleComment('c', { isTeam: isTeam('w'), isPrivate: 'b.private_comments', viewer: 'w.id', postAuthor: 'p.author_id' })}))
     and not exists (select from subscriptions q where q.company_id = $1 and q.post_id = n.post_id and q.user_id = n.user_id and q.muted)
   order by n.created_at desc, n.id desc
   limit ${mostRows}`

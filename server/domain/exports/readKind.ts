@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { ColumnType, Kind } from './kinds.ts'
+import { waitingVotes } from '../votes/waitingVotes.ts'
 
 /** A row's values in the order of its kind's columns: at a hundred thousand rows, objects would be most of the work. */
 export type ExportRow = readonly (string | number | boolean | null)[]
@@ -55,8 +56,7 @@ const sources: Readonly<Record<string, { join: string; columns: Readonly<Record<
     columns: {
       listed: 's.listed',
       // The votes that wait to be folded belong to the count already.
-      vote_count:
-        '(s.vote_count + coalesce((select sum(e.delta) from vote_events e where e.company_id = t.company_id and e.root_post_id = t.id), 0))::int',
+      vote_count: `(s.vote_count + ${waitingVotes('t.id', 't.company_id')})`,
       imported_votes: 's.imported_votes',
       comment_count: 's.comment_count',
     },

@@ -2,22 +2,21 @@ import type { InputOf, OutputOf } from '../../../contract/call.ts'
 import { mostUnreadCounted } from '../../../contract/notificationKinds.ts'
 import type { Notification, notificationsGet } from '../../../contract/notifications.ts'
 import { pageSize } from '../../../contract/values.ts'
-import { rows } from '../../ports/database/database.ts'
 import { paidPages, thoseThatFit } from '../answerRoom.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { visibleBoard } from '../sight.ts'
-import { concerns } from '../visibility/commentPolicy.ts'
+import { visibleComment } from '../visibility/commentPolicy.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
+import { readCurrent } from '../companies/readCurrent.ts'
+import type { CompanySetup } from '../companies/setup.ts'
 import { shownHTML, shownPerson } from '../people/shownPerson.ts'
-import { Values } from '../values.ts'
+import type { Values } from '../values.ts'
 import { excerptOf } from '../text/plainText.ts'
 
 type Listed = OutputOf<typeof notificationsGet>
 
 interface NotificationRow {
-  is_current: boolean
   unread: number
   id: string | null
   kind: Notification['kind']
@@ -44,20 +43,13 @@ export async function listNotifications(
   asking: Asking,
   { pages, boardID, cursor }: InputOf<typeof notificationsGet>,
 ): Promise<Listed> {
-  const { db, companyID } = asking
   const board = boardID === undefined ? null : await findBoard(asking, { id: boardID })
   const list = `notifications:${board?.id ?? ''}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const size = pages * pageSize
-  const setup = await setupOf(asking)
-  const values = new Values()
-  const found = await rows<NotificationRow>(
-    db,
-    companyID,
-    listQuery(asking, setup, { boardID: board?.id ?? null, after, count: size + 1 }, values),
-    values.list,
+  const { setup, found } = await readCurrent<NotificationRow>(asking, (_setup, values) =>
+    listQuery(asking, { boardID: board?.id ?? null, after, count: size + 1 }, values),
   )
-  requireCurrent(found[0])
   const listed = found.flatMap((row) => (row.id === null ? [] : [{ ...row, id: row.id }]))
   const all = listed.slice(0, size).map((row) => shapeNotification(row, asking, setup))
   const notifications = pages > paidPages ? all : thoseThatFit(all)
@@ -74,8 +66,7 @@ export async function listNotifications(
 /** What must still be so of a notification n, its post p, board b and comment c, for it to be shown. */
 export const stillSeen = ({ user, sight, isTeam }: { user: string; sight: string; isTeam: string }) => `
   p.deleted_at is null and ${visibleBoard('b', sight)}
-  and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and (${isTeam}::boolean
-    or (not c.internal and (not b.private_comments or ${concerns('c', { viewer: user, postAuthor: 'p.author_id' })})))))`
+  and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and ${visibleComment('c', { isTeam: `${isTeam}::boolean`, isPrivate: 'b.private_comments', viewer: user, postAuthor: 'p.author_id' })}))`
 
 const joins = `
   join posts p on p.company_id = $1 and p.id = n.post_id
@@ -89,7 +80,7 @@ interface Wanted {
 }
 
 /** One row at least, which has the number of the unread. Of those no more than the latest few hundred are looked through. */
-function listQuery(asking: Asking, setup: CompanySetup, { boardID, after, count }: Wanted, values: Values): string {
+function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Values): string {
   const user = values.add(signedIn(asking).userID)
   const seen = stillSeen({ user, sight: values.add(asking.sight), isTeam: values.add(asking.seesPrivate) })
   const conditions = ['n.company_id = $1', `n.user_id = ${user}::uuid`, 'n.in_app', seen]
@@ -97,7 +88,7 @@ function listQuery(asking: Asking, setup: CompanySetup, { boardID, after, count 
   if (after)
     conditions.push(`(n.created_at, n.id) < (${values.add(after.key)}::timestamptz, ${values.add(after.id)}::uuid)`)
   return `
-    select w.unread, ${isCurrent(asking, setup, values)} as is_current, f.*
+    select w.unread, f.*
     from (
       select count(*)::int as unread
       from (

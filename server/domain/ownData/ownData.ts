@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { may, signedIn, type Asking } from '../asking.ts'
-import { isCurrent, requireCurrent, type CompanySetup } from '../companies/setup.ts'
-import { Values } from '../values.ts'
+import { presumeCurrent } from '../companies/readCurrent.ts'
+import type { CompanySetup } from '../companies/setup.ts'
 import { ownLists, personQuery, type ListRow } from './ownLists.ts'
 import { shownSource } from '../people/shownPerson.ts'
 
@@ -12,9 +12,10 @@ const idleSeconds = 10
 /**
  * Everything that is kept of the viewer, as one JSON document of one moment, piece by piece: however much they wrote, little of it is in
  * memory. Of what others wrote it shows what a page would show them now; their own words and acts stay theirs (`ownLists.ts`). It holds a
- * connection until the last piece is taken. Throws `Outdated` before the first piece.
+ * connection until the last piece is taken. What is no longer current is found before the first piece.
  */
-export async function* ownData(pool: pg.Pool, asking: Asking, setup: CompanySetup): AsyncGenerator<string> {
+export async function* ownData(pool: pg.Pool, asking: Asking): AsyncGenerator<string> {
+  const { setup, confirm } = await presumeCurrent(asking)
   const client = await pool.connect()
   let isDone = false
   try {
@@ -22,12 +23,7 @@ export async function* ownData(pool: pg.Pool, asking: Asking, setup: CompanySetu
     await client.query(`set local idle_in_transaction_session_timeout = '${idleSeconds}s'`)
     // A cursor is planned for its first rows; these are read to the end.
     await client.query('set local cursor_tuple_fraction = 1')
-    const values = new Values()
-    const current = await client.query<{ is_current: boolean }>(
-      `select ${isCurrent(asking, setup, values)} as is_current`,
-      [asking.companyID, ...values.list],
-    )
-    current.rows.forEach(requireCurrent)
+    await confirm((text, values) => client.query(text, values))
     const { userID } = signedIn(asking)
     const { rows: people } = await client.query<Record<string, unknown>>(personQuery, [
       asking.companyID,

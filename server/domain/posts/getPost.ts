@@ -1,60 +1,97 @@
 import type { Post } from '../../../contract/posts.ts'
 import { CallError } from '../../../contract/errors.ts'
-import { may, type Asking } from '../asking.ts'
+import { may, type Relying } from '../asking.ts'
+import type { ActivityPage } from '../../../contract/activity.ts'
 import { activityPage, readPlace } from '../comments/activityPage.ts'
+import { readerKind, roomBeside } from '../comments/pageRoom.ts'
+import { readActivity } from '../comments/readActivity.ts'
 import { privateBoards } from '../visibility/commentPolicy.ts'
 import { shapeStatusChanges } from '../comments/readStatusChanges.ts'
 import { read } from '../comments/shape.ts'
-import { requireCurrent, setupOf, visibleBoards, type CompanySetup } from '../companies/setup.ts'
+import { weighPage } from '../comments/weighPage.ts'
+import { readCurrent } from '../companies/readCurrent.ts'
+import { visibleBoards, type CompanySetup } from '../companies/setup.ts'
 import { isID } from '../ids.ts'
+import { sees } from '../sight.ts'
 import { shownHTML, shownPerson, editableSource } from '../people/shownPerson.ts'
 import { firstActivity, readTogether, type OnePostRow } from './onePost.ts'
-import { canDeletePost, canEditPost, isAuthor, othersTookPart } from './policy.ts'
+import { canDeletePost, canEditPost, isAuthor, othersQuery } from './policy.ts'
 import { shapePost } from './shape.ts'
 
 /**
  * A post by any address that it ever had, with the first page of its activity and its changes of status, in one statement, which others who
- * ask at the same moment share; two for its author, who may be allowed to delete it. The board is only asked to be there for this viewer, because the post may have moved since.
+ * ask at the same moment share; one more for its author, who may be allowed to delete it, and one for a page with texts so long that they are weighed first. The board is only asked to be there for this viewer, because the post may have moved since.
  * Refuses with `notFound`; a deleted post is there for whoever may delete posts.
  */
 export async function getPost(
-  asking: Asking,
+  asking: Relying,
   { boardID, postURLName }: { boardID: string; postURLName: string },
 ): Promise<Post> {
   if (!isID(boardID)) throw new CallError('notFound')
-  const setup = await setupOf(asking)
-  const { viewer, presumed } = asking
-  const boards = visibleBoards(setup, asking).map(({ id }) => id)
-  const hidden = privateBoards(asking, setup)
-  const kind = {
-    signedIn: viewer !== null,
-    team: asking.seesPrivate,
-    evenDeleted: may(asking, 'posts.delete'),
-    somePrivate: hidden !== null,
-  }
-  const row = await readTogether(asking, {
-    kind,
-    boards,
-    sight: asking.sight,
-    privateBoards: hidden,
-    setupVersion: setup.version,
-    postURLName,
-    userID: viewer?.userID ?? null,
-    presumed: presumed?.toString('hex') ?? null,
-  })
-  requireCurrent(row)
-  if (row.id === null || !boards.includes(boardID.toLowerCase())) throw new CallError('notFound')
-  const { author_id: authorID, is_deleted: isDeleted } = row
+  const { setup, row } = await readTogether(asking, (known) => wanted(asking, known, postURLName))
+  const named = setup.boards.get(boardID.toLowerCase())
+  if (row.id === null || !named || !sees(asking.sight, named)) throw new CallError('notFound')
+  const { id, author_id: authorID, is_deleted: isDeleted } = row
   const others =
-    isDeleted || may(asking, 'posts.delete') || !isAuthor(asking, authorID) || (await othersTookPart(asking, row.id))
-  return shapeOnePost(asking, { ...row, id: row.id }, setup, others)
+    isDeleted || may(asking, 'posts.delete') || !isAuthor(asking, authorID) || (await othersTookPart(asking, setup, id))
+  const found = { ...row, id }
+  return shapeOnePost(asking, found, setup, { others, activity: await firstPage(asking, found, setup) })
 }
 
-function shapeOnePost(asking: Asking, row: OnePostRow & { id: string }, setup: CompanySetup, others: boolean): Post {
+async function othersTookPart(asking: Relying, setup: CompanySetup, id: string): Promise<boolean> {
+  const { found } = await readCurrent<{ others: boolean }>(
+    asking,
+    (_setup, values) => othersQuery(values.add(id)),
+    setup,
+  )
+  return found[0]?.others ?? true
+}
+
+function wanted(asking: Relying, setup: CompanySetup, postURLName: string) {
+  const { viewer, seesPrivate, sight } = asking
+  const hidden = privateBoards(asking, setup)
+  return {
+    kind: {
+      signedIn: viewer !== null,
+      team: seesPrivate,
+      reader: readerKind(asking),
+      evenDeleted: may(asking, 'posts.delete'),
+      somePrivate: hidden !== null,
+    },
+    boards: visibleBoards(setup, asking).map(({ id }) => id),
+    sight,
+    privateBoards: hidden,
+    postURLName,
+    userID: viewer?.userID ?? null,
+  }
+}
+
+async function firstPage(asking: Relying, row: FoundRow, setup: CompanySetup): Promise<ActivityPage> {
+  const place = { id: row.id, board: boardOf(setup, row) }
+  const reader = readerKind(asking)
+  const weighed = weighPage((row.activity ?? []).map(readPlace), roomBeside(row, reader), reader)
+  return weighed
+    ? activityPage(asking, setup, place, firstActivity, weighed)
+    : readActivity(asking, place, firstActivity)
+}
+
+type FoundRow = OnePostRow & { id: string }
+
+function boardOf(setup: CompanySetup, { board_id: id }: FoundRow) {
+  const board = setup.boards.get(id)
+  if (!board) throw new Error('a post of a board that its company does not have')
+  return board
+}
+
+function shapeOnePost(
+  asking: Relying,
+  row: FoundRow,
+  setup: CompanySetup,
+  { others, activity }: { others: boolean; activity: ActivityPage },
+): Post {
   const { author_id: authorID, is_deleted: isDeleted } = row
   const canEdit = !isDeleted && canEditPost(asking, { authorID })
-  const board = setup.boards.get(row.board_id)
-  if (!board) throw new Error('a post of a board that its company does not have')
+  const board = boardOf(setup, row)
   const shown = shapePost({ ...row, naming_html: board.isAnonymous ? row.details_html : null }, asking, setup)
   return {
     ...shown,
@@ -70,7 +107,7 @@ function shapeOnePost(asking: Asking, row: OnePostRow & { id: string }, setup: C
     viewerFollows: row.viewer_follows,
     canEdit,
     canDelete: !isDeleted && canDeletePost(asking, { authorID, othersTookPart: others }),
-    activity: activityPage(asking, setup, { id: row.id, board }, firstActivity, (row.activity ?? []).map(readPlace)),
+    activity,
     statusChanges: shapeStatusChanges(asking, setup, board, (row.status_changes ?? []).map(read)),
     team: asking.seesPrivate
       ? { authorEmail: row.author_email, authorIsBlocked: row.author_is_blocked, isSpam: row.is_spam }

@@ -1,16 +1,16 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import type { Asking } from '../asking.ts'
-import { activityQuery, type PageRow } from '../comments/activityQuery.ts'
-import { bytesOfPost } from '../comments/pageRoom.ts'
+import { unweighedQuery, type UnweighedRow } from '../comments/activityQuery.ts'
+import type { ReaderKind } from '../comments/pageRoom.ts'
 import { commentCount } from '../visibility/commentPolicy.ts'
 import { statusChangesQuery } from '../comments/readStatusChanges.ts'
 import type { ActivityRow, Written } from '../comments/shape.ts'
 import type { Sight } from '../sight.ts'
-import { currentSQL, sessionSQL } from '../companies/setup.ts'
+import { currentTogether, stillKnown, type Known } from '../companies/readCurrent.ts'
 import { followsPost } from '../subscriptions/follow.ts'
-import { togetherByCompany } from '../together.ts'
-import { pendingVotes, postColumns, postJoins, type PostRow } from './shape.ts'
+import { Statement, type Named } from '../statement.ts'
+import { waitingVotes } from '../votes/waitingVotes.ts'
+import { postColumns, postJoins, type PostRow } from './shape.ts'
 
 export const firstActivity = { internal: false, limit: 30, sort: 'oldest' } as const
 
@@ -29,96 +29,95 @@ export interface OnePostRow extends Omit<PostRow, 'id'> {
   author_email: string | null
   author_is_blocked: boolean
   viewer_follows: boolean
-  activity: Written<PageRow>[] | null
+  activity: Written<UnweighedRow>[] | null
   status_changes: Written<ActivityRow>[] | null
 }
 
 /** A post that someone asks for. */
 interface Wanted {
   /** What the statement's text depends on. */
-  kind: { signedIn: boolean; team: boolean; evenDeleted: boolean; somePrivate: boolean }
-  /** The boards that they may see under this version of the setup, which are those of everyone with the same sight. */
+  kind: { signedIn: boolean; team: boolean; reader: ReaderKind; evenDeleted: boolean; somePrivate: boolean }
+  /** The boards that they may see, which are those of everyone with the same sight. */
   boards: readonly string[]
   sight: Sight
   /** `privateBoards` of them all; null just when no kind of theirs has some. */
   privateBoards: readonly string[] | null
-  setupVersion: number
   postURLName: string
   userID: string | null
-  /** The presumed session's hash in hexadecimal. */
-  presumed: string | null
 }
 
 /** Reads a post, together with those that others of the same kind ask for at the same moment, or in the transaction that it is part of. */
-export async function readTogether({ db, companyID }: Asking, wanted: Wanted): Promise<OnePostRow> {
-  if (!db.isTransaction)
-    return postsOf(db, companyID, `${keyOf(wanted.kind)}-${wanted.setupVersion}-${wanted.sight.join('-')}`).add(wanted)
-  const [row] = await readAll(db, companyID, [wanted])
-  if (!row) throw new Error('a post that was asked for had no row')
-  return row
-}
+export const readTogether = currentTogether<Wanted, OnePostRow>(readAll, {
+  kindOf: ({ kind, sight }) => `${keyOf(kind)}-${sight.join('-')}`,
+  bounds: { most: 16, turns: 3 },
+})
 
-const postsOf = togetherByCompany(readAll, { bounds: { most: 16, turns: 3 } })
-
-/** What all of one kind ask for who may see the same boards under the same version of the setup. */
-async function readAll(db: Db, companyID: CompanyID, wanted: Wanted[]): Promise<OnePostRow[]> {
+/** What all of one kind ask for who may see the same boards. */
+async function readAll(db: Db, companyID: CompanyID, wanted: Known<Wanted>[]): Promise<OnePostRow[]> {
   const [first] = wanted
   if (!first) return []
-  const values = [
-    first.boards,
-    first.setupVersion,
-    wanted.map((one) => one.postURLName),
-    wanted.map((one) => one.userID),
-    wanted.map((one) => one.presumed),
-    ...(first.privateBoards ? [first.privateBoards] : []),
-  ]
-  const found = await rows<OnePostRow>(db, companyID, postQuery(first.kind), values)
-  return found.sort((one, other) => one.nr - other.nr)
+  const statement = postStatement(first.kind)
+  return rows<OnePostRow>(
+    db,
+    companyID,
+    statement.text,
+    statement.values({
+      boards: first.boards,
+      privateBoards: first.privateBoards,
+      urlNames: wanted.map((one) => one.postURLName),
+      userIDs: wanted.map((one) => one.userID),
+      known: wanted.map((one) => one.known),
+    }),
+  )
 }
 
-const keyOf = ({ signedIn, team, evenDeleted, somePrivate }: Wanted['kind']) =>
-  `${signedIn}-${team}-${evenDeleted}-${somePrivate}`
-const texts = new Map<string, string>()
+function keyOf({ signedIn, team, reader, evenDeleted, somePrivate }: Wanted['kind']): string {
+  return `${signedIn}-${team}-${reader}-${evenDeleted}-${somePrivate}`
+}
 
-/** The statement's text, made once for each kind of viewer: a text that is long and always the same is known by its place in memory. */
-function postQuery(kind: Wanted['kind']): string {
+const statements = new Map<string, Statement<PostValues>>()
+
+/** The statement, made once for each kind of viewer: a text that is long and always the same is known by its place in memory. */
+function postStatement(kind: Wanted['kind']): Statement<PostValues> {
   const key = keyOf(kind)
-  let text = texts.get(key)
-  if (text === undefined) texts.set(key, (text = writePostQuery(kind)))
-  return text
+  let statement = statements.get(key)
+  if (!statement) statements.set(key, (statement = new Statement(($) => postQuery(kind, $))))
+  return statement
 }
 
-/**
- * The statement: boards and the setup's version of all, then arrays of equal length, of addresses, people and presumed sessions; a row for
- * each; last the boards that keep comments private, where there are some. `offset 0` has each post looked up by its keys.
- */
-function writePostQuery({ signedIn, team, evenDeleted, somePrivate }: Wanted['kind']): string {
+/** The boards of all, then arrays of equal length. */
+interface PostValues {
+  boards: readonly string[]
+  privateBoards: readonly string[] | null
+  urlNames: string[]
+  userIDs: (string | null)[]
+  known: string[]
+}
+
+/** A row for each that is asked for. `offset 0` has each post looked up by its keys. */
+function postQuery({ signedIn, team, reader, evenDeleted, somePrivate }: Wanted['kind'], $: Named<PostValues>): string {
   const viewer = signedIn ? 'q.user_id' : null
-  const session = sessionSQL({ tokenHash: "decode(q.presumed, 'hex')", userID: 'q.user_id' })
-  const privacy = somePrivate ? { isPrivate: 'f.board_id = any ($7::uuid[])', postAuthor: 'f.author_id' } : null
-  const reader = team ? 'team' : signedIn ? 'person' : 'stranger'
-  const activity = activityQuery({
+  const privacy = somePrivate
+    ? { isPrivate: `f.board_id = any (${$.privateBoards}::uuid[])`, postAuthor: 'f.author_id' }
+    : null
+  const activity = unweighedQuery({
     ...firstActivity,
     post: 'f.id',
     viewer,
     kind: reader,
     privacy,
     limit: String(firstActivity.limit + 1),
-    after: null,
-    words: null,
-    around: null,
-    beside: bytesOfPost('f', reader),
   })
   const own = somePrivate
-    ? { comments: commentCount({ post: 'p', stats: 's', boards: '$7', viewer, postAuthor: 'p.author_id' }) }
+    ? { comments: commentCount({ post: 'p', stats: 's', boards: $.privateBoards, viewer, postAuthor: 'p.author_id' }) }
     : {}
   return `
-    select q.nr::int, ${currentSQL({ version: '$3', session: null })}${signedIn ? ` and (q.presumed is null or ${session})` : ''} as is_current, f.*,
+    select q.nr::int, ${stillKnown('q.known', viewer)} as is_current, f.*,
       (select json_agg(w) from (${activity}) as w) as activity,
       (select json_agg(h) from (${statusChangesQuery('f.id')}) as h) as status_changes
-    from unnest($4::text[], $5::uuid[], $6::text[]) with ordinality as q (url_name, user_id, presumed, nr)
+    from unnest(${$.urlNames}::text[], ${$.userIDs}::uuid[], ${$.known}::text[]) with ordinality as q (url_name, user_id, known, nr)
     left join lateral (
-      select ${postColumns(viewer, pendingVotes('p.id'), own)},
+      select ${postColumns(viewer, waitingVotes('p.id'), own)},
         p.details, p.details_html, p.edited_at, p.status_changed_at, p.deleted_at is not null as is_deleted, p.spam_at is not null as is_spam, u.picture_id as author_picture_id,
         ${team ? teamColumns : 'null as author_email, false as author_is_blocked'},
         ${viewer === null ? 'false' : followsPost('p.id', viewer)} as viewer_follows
@@ -126,7 +125,7 @@ function writePostQuery({ signedIn, team, evenDeleted, somePrivate }: Wanted['ki
       join posts p on p.company_id = $1 and p.id = a.post_id
       join post_stats s on s.company_id = $1 and s.post_id = a.post_id
       ${postJoins}
-      where a.company_id = $1 and a.url_name = q.url_name and p.merged_into_id is null and p.board_id = any($2::uuid[]) ${evenDeleted ? '' : 'and p.deleted_at is null'}
+      where a.company_id = $1 and a.url_name = q.url_name and p.merged_into_id is null and p.board_id = any(${$.boards}::uuid[]) ${evenDeleted ? '' : 'and p.deleted_at is null'}
       offset 0
     ) as f on true`
 }

@@ -1,18 +1,19 @@
 import { rows } from '../../ports/database/database.ts'
-import { may, type Asking } from '../asking.ts'
-import { concerns } from '../visibility/commentPolicy.ts'
+import { may, type Asking, type Relying } from '../asking.ts'
+import { Values } from '../values.ts'
+import { visibleComment } from '../visibility/commentPolicy.ts'
 
 /** The author, or a member who may edit posts. */
-export function canEditPost(asking: Asking, post: { authorID: string | null }): boolean {
+export function canEditPost(asking: Relying, post: { authorID: string | null }): boolean {
   return may(asking, 'posts.edit') || isAuthor(asking, post.authorID)
 }
 
 /** The author while nobody else has taken part, or a member who may delete posts. */
-export function canDeletePost(asking: Asking, post: { authorID: string | null; othersTookPart: boolean }): boolean {
+export function canDeletePost(asking: Relying, post: { authorID: string | null; othersTookPart: boolean }): boolean {
   return may(asking, 'posts.delete') || (isAuthor(asking, post.authorID) && !post.othersTookPart)
 }
 
-export function isAuthor({ viewer }: Asking, authorID: string | null): boolean {
+export function isAuthor({ viewer }: Relying, authorID: string | null): boolean {
   return viewer !== null && !viewer.isBlocked && viewer.userID === authorID
 }
 
@@ -21,19 +22,21 @@ export function isAuthor({ viewer }: Asking, authorID: string | null): boolean {
  * show.
  */
 export async function othersTookPart({ db, companyID }: Asking, postID: string): Promise<boolean> {
-  const [found] = await rows<{ others: boolean }>(db, companyID, othersQuery, [postID])
+  const values = new Values()
+  const [found] = await rows<{ others: boolean }>(db, companyID, othersQuery(values.add(postID)), values.list)
   return found?.others ?? true
 }
 
-const othersQuery = `
+/** SQL that gives one row, whose `others` says the same; `post` is an expression. */
+export const othersQuery = (post: string) => `
   select s.imported_votes > 0
     or exists (select from votes o where o.company_id = $1 and o.root_post_id = p.id and o.user_id is distinct from p.author_id)
     or exists (
       select from comments o
-      where o.company_id = $1 and o.post_id = p.id and o.deleted_at is null and not o.internal and o.author_id is distinct from p.author_id
-        and (not b.private_comments or ${concerns('o', { viewer: 'p.author_id', postAuthor: 'p.author_id' })})
+      where o.company_id = $1 and o.post_id = p.id and o.deleted_at is null and o.author_id is distinct from p.author_id
+        and ${visibleComment('o', { isTeam: null, isPrivate: 'b.private_comments', viewer: 'p.author_id', postAuthor: 'p.author_id' })}
     ) as others
   from posts p
   join boards b on b.company_id = $1 and b.id = p.board_id
   join post_stats s on s.company_id = $1 and s.post_id = p.id
-  where p.company_id = $1 and p.id = $2::uuid`
+  where p.company_id = $1 and p.id = ${post}::uuid`

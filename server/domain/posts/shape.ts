@@ -1,5 +1,5 @@
 import type { PostItem } from '../../../contract/posts.ts'
-import type { Asking } from '../asking.ts'
+import type { Relying } from '../asking.ts'
 import { commentCount, privateBoards } from '../visibility/commentPolicy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { anonymousBoards, shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
@@ -30,16 +30,16 @@ export interface PostRow {
 
 /**
  * The columns of `PostRow`, out of the aliases p (posts), s (post_stats) and u (users); `$1` is the company, `viewer` the parameter with the
- * viewer's id, or null for a stranger, `pending` the votes of the post that are not folded yet, and what
+ * viewer's id, or null for a stranger, `waiting` the votes of the post that wait to be folded, and what
  * `ownColumns` gave for that viewer.
  */
 export const postColumns = (
   viewer: string | null,
-  pending: string,
+  waiting: string,
   { comments = 's.comment_count', naming = 'null::text' }: OwnColumns = {},
 ) => `
   p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, p.eta::text as eta, u.name as author_name,
-  s.score + coalesce(${pending}, 0)::int as score, s.imported_votes, ${comments} as comment_count, ${naming} as naming_html,
+  s.score + ${waiting} as score, s.imported_votes, ${comments} as comment_count, ${naming} as naming_html,
   ${viewer === null ? 'false' : `exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid)`} as viewer_voted`
 
 /** SQL of a post `p`'s columns that differ for whoever asks: how many comments there are for them, and the HTML that `naming_html` means. */
@@ -49,7 +49,7 @@ export interface OwnColumns {
 }
 
 /** Those columns; none where a company has no board of these kinds, or the team asks, so that nobody pays for what they do not use. */
-export function ownColumns(asking: Asking, setup: CompanySetup, values: Values, viewer: string | null): OwnColumns {
+export function ownColumns(asking: Relying, setup: CompanySetup, values: Values, viewer: string | null): OwnColumns {
   const hidden = privateBoards(asking, setup)
   const anonymous = anonymousBoards(asking, setup)
   return {
@@ -71,17 +71,6 @@ export function ownColumns(asking: Asking, setup: CompanySetup, values: Values, 
         }),
   }
 }
-
-/** The votes of one post that are not folded yet. */
-export const pendingVotes = (post: string) =>
-  `(select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = ${post})`
-
-/** The votes of some posts that are not folded yet, found in one go: rows of `root_post_id` and `delta`. */
-export const pendingVotesOf = (posts: string) => `
-  select e.root_post_id, sum(e.delta) as delta
-  from vote_events e
-  where e.company_id = $1 and e.root_post_id = any(array(${posts}))
-  group by e.root_post_id`
 
 /** The join that `postColumns` needs beside posts p and post_stats s. */
 export const postJoins = 'left join users u on u.company_id = $1 and u.id = p.author_id'

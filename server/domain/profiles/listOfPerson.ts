@@ -1,22 +1,23 @@
 import type { InputOf, OutputOf } from '../../../contract/call.ts'
 import { CallError } from '../../../contract/errors.ts'
 import type { ProfileFilter, usersGetPosts } from '../../../contract/users.ts'
-import { rows } from '../../ports/database/database.ts'
 import { thoseThatFit } from '../answerRoom.ts'
 import type { Asking } from '../asking.ts'
-import { isCurrent, requireCurrent, type CompanySetup } from '../companies/setup.ts'
+import { readCurrent } from '../companies/readCurrent.ts'
+import type { CompanySetup } from '../companies/setup.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
-import { Values } from '../values.ts'
-import { ownColumns, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from '../posts/shape.ts'
+import type { Values } from '../values.ts'
+import { ownColumns, postColumns, postJoins, shapePost, type PostRow } from '../posts/shape.ts'
 import { shownHTML, type Place } from '../people/shownPerson.ts'
 import { excerptOf } from '../text/plainText.ts'
+import { waitingVotesOf } from '../votes/waitingVotes.ts'
 import { findProfile } from './findProfile.ts'
 import { commentedBoards, profileBoards } from './profileBoards.ts'
 
 type List = OutputOf<typeof usersGetPosts>
 
-type ListRow = PostRow & { is_current: boolean; at: Date; place: string | null; comment_html: string | null }
+type ListRow = PostRow & { at: Date; place: string; comment_html: string | null }
 
 const excerptLength = 200
 
@@ -31,19 +32,13 @@ export async function listOfPerson(
   if (!isID(userID)) throw new CallError('notFound')
   const list = `person:${userID.toLowerCase()}:${filter}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
-  const { user, setup } = await findProfile(asking, userID)
-  if (!user.lists.includes(filter)) throw new CallError('notFound')
-  const values = new Values()
-  const found = await rows<ListRow>(
-    asking.db,
-    asking.companyID,
-    listQuery(asking, setup, values, { userID, filter, count: limit + 1, after }),
-    values.list,
+  const { lists } = await findProfile(asking, userID)
+  if (!lists.includes(filter)) throw new CallError('notFound')
+  const { setup, found } = await readCurrent<ListRow>(asking, (known, values) =>
+    listQuery(asking, known, values, { userID, filter, count: limit + 1, after }),
   )
-  requireCurrent(found[0])
-  const listed = found.flatMap((row) => (row.place === null ? [] : [{ ...row, place: row.place }]))
   const posts = thoseThatFit(
-    listed.slice(0, limit).map((row) => ({
+    found.slice(0, limit).map((row) => ({
       ...shapePost(row, asking, setup),
       at: row.at.toISOString(),
       comment:
@@ -58,8 +53,8 @@ export async function listOfPerson(
             },
     })),
   )
-  const last = listed[posts.length - 1]
-  const hasNextPage = listed.length > posts.length
+  const last = found[posts.length - 1]
+  const hasNextPage = found.length > posts.length
   return {
     posts,
     hasNextPage,
@@ -135,13 +130,12 @@ function listQuery(
       order by ${at} desc, ${place} desc
       limit ${values.add(count)}
     ),
-    pending as materialized (${pendingVotesOf('select g.post_id from page g')})
-    select now.is_current, g.at, g.place, g.comment_html, ${postColumns(viewer, 'w.delta', ownColumns(asking, setup, values, viewer))}
-    from (select ${isCurrent(asking, setup, values)} as is_current) as now
-    left join page g on true
-    left join post_stats s on s.company_id = $1 and s.post_id = g.post_id
-    left join pending w on w.root_post_id = g.post_id
-    left join posts p on p.company_id = $1 and p.id = g.post_id
+    waiting as materialized (${waitingVotesOf('select g.post_id from page g')})
+    select g.at, g.place, g.comment_html, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}
+    from page g
+    join post_stats s on s.company_id = $1 and s.post_id = g.post_id
+    left join waiting w on w.root_post_id = g.post_id
+    join posts p on p.company_id = $1 and p.id = g.post_id
     ${postJoins}
     order by g.at desc, g.place desc`
 }

@@ -1,8 +1,9 @@
 import type { RoadmapColumn } from '../../../contract/roadmap.ts'
-import { rows } from '../../ports/database/database.ts'
-import type { Asking } from '../asking.ts'
-import { isCurrent, requireCurrent, setupOf, type CompanySetup, type SetupStatus } from '../companies/setup.ts'
-import { Values } from '../values.ts'
+import type { Relying } from '../asking.ts'
+import { readCurrent } from '../companies/readCurrent.ts'
+import { setupOf, type CompanySetup, type SetupStatus } from '../companies/setup.ts'
+import { waitingVotesAmong } from '../votes/waitingVotes.ts'
+import type { Values } from '../values.ts'
 import { listPosts, narrowing, wantedBoards } from '../posts/lists/listPosts.ts'
 
 /** What the columns are narrowed by, as the contract has it. */
@@ -19,8 +20,7 @@ const mostCounted = 1_000
 const mostBytes = 120_000
 
 interface TotalRow {
-  is_current: boolean
-  status_id: string | null
+  status_id: string
   count: number
   score: number
 }
@@ -30,7 +30,7 @@ interface TotalRow {
  * column, and one for their totals. Refuses with `notFound` when a board was named that is not there for this viewer.
  */
 export async function readRoadmap(
-  asking: Asking,
+  asking: Relying,
   { pages, ...filters }: RoadmapFilters & { pages: number },
 ): Promise<{ columns: RoadmapColumn[] }> {
   const setup = await setupOf(asking)
@@ -66,36 +66,42 @@ function postFilters(status: string, { boardURLNames, categoryURLNames, allowUnc
 }
 
 async function readTotals(
-  asking: Asking,
+  asking: Relying,
   setup: CompanySetup,
   shown: readonly SetupStatus[],
   filters: RoadmapFilters,
 ): Promise<Map<string, TotalRow>> {
   const [first] = shown
   if (!first) return new Map()
-  const values = new Values()
-  const listFilters = postFilters(first.urlName, filters)
+  const { found } = await readCurrent<TotalRow>(
+    asking,
+    (known, values) => totalsQuery(asking, known, values, { shown, filters: postFilters(first.urlName, filters) }),
+    setup,
+  )
+  return new Map(found.map((row) => [row.status_id, row]))
+}
+
+function totalsQuery(
+  asking: Relying,
+  setup: CompanySetup,
+  values: Values,
+  { shown, filters }: { shown: readonly SetupStatus[]; filters: ReturnType<typeof postFilters> },
+): string {
   // Whether a board that was named is there, the lists say.
-  const boards = wantedBoards(setup, asking, listFilters) ?? []
+  const boards = wantedBoards(setup, asking, filters) ?? []
   const conditions = [
     's.company_id = $1',
     `s.board_id = any(${values.add(boards)}::uuid[])`,
     's.status_id = t.id',
     's.listed',
-    ...narrowing('s', asking, listFilters, values, setup),
+    ...narrowing('s', asking, filters, values, setup),
   ]
-  const text = `
-    select ${isCurrent(asking, setup, values)} as is_current, t.id as status_id, n.count, n.score
+  return `
+    select t.id as status_id, n.count, n.score
     from unnest(${values.add(shown.map(({ id }) => id))}::uuid[]) as t (id)
     cross join lateral (
       select count(*)::int as count,
-        (coalesce(sum(c.score), 0) + coalesce((
-          select sum(e.delta) from vote_events e
-          join post_stats s on s.company_id = $1 and s.post_id = e.root_post_id
-          where e.company_id = $1 and ${conditions.join(' and ')}), 0))::int as score
+        coalesce(sum(c.score), 0)::int + ${waitingVotesAmong(conditions)} as score
       from (select s.score from post_stats s where ${conditions.join(' and ')} limit ${mostCounted + 1}) as c
     ) as n`
-  const found = await rows<TotalRow>(asking.db, asking.companyID, text, values.list)
-  found.forEach(requireCurrent)
-  return new Map(found.flatMap((row) => (row.status_id === null ? [] : [[row.status_id, row]])))
 }

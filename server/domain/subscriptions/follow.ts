@@ -18,7 +18,7 @@ export async function unfollow(asking: Asking, postID: string): Promise<{ postID
 /**
  * The SQL expression that says whether a person follows a post: nothing muted it, and they follow or voted, also for a post that was merged
  * into it. `post` and `user` are expressions; `$1` is the company. Votes are found by their key: by the post they count for, all of that
- * post's votes would be looked through.
+ * post's votes would be looked through, or all of the person's (`offset 0`).
  */
 export const followsPost = (post: string, user: string) => `
   coalesce(
@@ -26,9 +26,8 @@ export const followsPost = (post: string, user: string) => `
     exists (select from votes f where f.company_id = $1 and f.post_id = ${post} and f.user_id = ${user})
       or exists (
         select from posts m
-        join votes f on f.company_id = $1 and f.post_id = m.id and f.user_id = ${user}
-        where m.company_id = $1 and m.merged_into_id = ${post}
-        offset 0)
+        where m.company_id = $1 and m.merged_into_id = ${post} and exists (
+          select from votes f where f.company_id = $1 and f.post_id = m.id and f.user_id = ${user} offset 0))
   )`
 
 async function change(asking: Asking, postID: string, follows: boolean): Promise<void> {

@@ -1,13 +1,13 @@
-import { may, type Asking } from '../asking.ts'
+import { may, type Relying } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 
 /** Whether the team's own comments are there for this viewer, and those of a board that keeps comments private. */
-export function seesInternal(asking: Asking): boolean {
+export function seesInternal(asking: Relying): boolean {
   return may(asking, 'admin.view')
 }
 
 /** The boards whose comments are kept from whoever asks, but for those that concern them; null when there are none, which costs nothing. */
-export function privateBoards(asking: Asking, { boards }: CompanySetup): string[] | null {
+export function privateBoards(asking: Relying, { boards }: CompanySetup): string[] | null {
   if (seesInternal(asking)) return null
   const found = [...boards.values()].filter(({ hasPrivateComments }) => hasPrivateComments).map(({ id }) => id)
   return found.length === 0 ? null : found
@@ -43,6 +43,19 @@ export function concerns(comment: string, { viewer, postAuthor }: Concerned): st
         )
       )))
     ))))`
+}
+
+/**
+ * The SQL condition that a comment, a row of `comments`, is there for the viewer, who may see its post: `isTeam` says whether they are of the team, null
+ * where nobody is, and `isPrivate` whether the board keeps comments private, null where none does.
+ */
+export function visibleComment(
+  comment: string,
+  { isTeam, isPrivate, ...who }: Concerned & { isTeam: string | null; isPrivate: string | null },
+): string {
+  const isPublic = `not ${comment}.internal`
+  const isOpen = isPrivate === null ? isPublic : `(${isPublic} and (not (${isPrivate}) or ${concerns(comment, who)}))`
+  return isTeam === null ? isOpen : `(${isTeam} or ${isOpen})`
 }
 
 /** The SQL expression of how many comments of a post there are for whoever asks; `boards` is the parameter with `privateBoards`. */

@@ -1,22 +1,35 @@
-import { visibleBoard } from '../sight.ts'
-import { sessionSQL } from '../companies/setup.ts'
+import { visiblePost } from '../visibility/visiblePost.ts'
+import { waitingVotes } from './waitingVotes.ts'
+import { stillKnown } from '../companies/readCurrent.ts'
+import { Statement } from '../statement.ts'
+
+/** Arrays of equal length: number, person, post, whether it is given, what is seen, its words in a row, and the limit's key, its window and its most, or null. */
+interface ChangeValues {
+  numbers: number[]
+  userIDs: string[]
+  postIDs: string[]
+  voted: boolean[]
+  sights: string[]
+  known: string[]
+  limitKeys: (string | null)[]
+  windowStarts: (string | null)[]
+  most: (number | null)[]
+}
 
 /**
- * Votes of a company that are given or taken back together, in one statement, which is one transaction: that what is presumed of each viewer
- * still holds, that the use is counted and not one too many, the votes, and the rows that the folder will count. Arrays of equal length
- * follow the company: number, person, post, whether it is given, what is seen, its words in a row, the setup's version, the presumed
- * session's hash in hexadecimal, the limit's key, its window and its most, or null. Gives a row for each.
+ * Votes of a company that are given or taken back together, in one statement, which is one transaction: that what was known of each viewer
+ * still holds, that the use is counted and not one too many, the votes, and the rows that the folder will count. Gives a row for each.
  *
  * A statement sees neither its own new rows nor the events that a folder takes meanwhile: stats and events are of one moment, and the changes
  * made here are added by hand.
  */
-export const changeQuery = `
+export const changeStatement = new Statement<ChangeValues>(
+  ($) => `
   with asked as materialized (
     select a.nr, a.user_id, a.post_id, a.voted, a.sight, a.limit_key, a.window_start, a.most,
-      exists (select from companies k where k.id = $1 and k.setup_version = a.setup_version)
-        and (a.presumed is null or ${sessionSQL({ tokenHash: "decode(a.presumed, 'hex')", userID: 'a.user_id' })}) as is_current
-    from unnest($2::int[], $3::uuid[], $4::uuid[], $5::boolean[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::timestamptz[], $11::int[])
-      as a (nr, user_id, post_id, voted, sight, setup_version, presumed, limit_key, window_start, most)
+      ${stillKnown('a.known', 'a.user_id')} as is_current
+    from unnest(${$.numbers}::int[], ${$.userIDs}::uuid[], ${$.postIDs}::uuid[], ${$.voted}::boolean[], ${$.sights}::text[], ${$.known}::text[], ${$.limitKeys}::text[], ${$.windowStarts}::timestamptz[], ${$.most}::int[])
+      as a (nr, user_id, post_id, voted, sight, known, limit_key, window_start, most)
   ),
   counted as (
     insert into limits as l (key, window_start, count)
@@ -32,7 +45,7 @@ export const changeQuery = `
       select p.id
       from posts p
       join boards b on b.company_id = $1 and b.id = p.board_id
-      where p.company_id = $1 and p.id = a.post_id and p.deleted_at is null and p.merged_into_id is null and ${visibleBoard('b', "string_to_array(a.sight, ' ')")}
+      where p.company_id = $1 and p.id = a.post_id and ${visiblePost('p', 'b', { sight: "string_to_array(a.sight, ' ')" })}
         and a.is_current and (a.limit_key is null or c.used <= a.most)
       offset 0
     ) as p on true
@@ -60,7 +73,7 @@ export const changeQuery = `
   ),
   scores as materialized (
     select s.post_id,
-      s.score + coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id), 0)::int
+      s.score + ${waitingVotes('s.post_id')}
         + coalesce((select sum(c.delta) from changed c where c.root_post_id = s.post_id), 0)::int as score
     from (select distinct t.post_id from target t where t.post_id is not null) as t
     join post_stats s on s.company_id = $1 and s.post_id = t.post_id
@@ -71,4 +84,5 @@ export const changeQuery = `
     ) end as follows
   from asked a
   left join target t on t.nr = a.nr
-  left join scores s on s.post_id = t.post_id`
+  left join scores s on s.post_id = t.post_id`,
+)

@@ -1,16 +1,15 @@
 import type { OutputOf } from '../../../contract/call.ts'
 import type { postsGetVoters } from '../../../contract/posts.ts'
-import { rows } from '../../ports/database/database.ts'
-import { requireVersion } from '../companies/setup.ts'
+import { readCurrent } from '../companies/readCurrent.ts'
 import { may, type Asking } from '../asking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isHidden, shownPerson } from '../people/shownPerson.ts'
 import { unveiled, veiled } from '../../secrets/tokens.ts'
+import { waitingVotes } from './waitingVotes.ts'
 
 type Voters = OutputOf<typeof postsGetVoters>
 
 interface VoterRow {
-  setup_version: number
   count: number
   imported_votes: number
   user_id: string | null
@@ -35,9 +34,13 @@ export async function listVoters(
 ): Promise<Voters> {
   const list = `voters:${post.id}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
-  const values = [post.id, size + 1, ...(after ? [after.key, unveiled(asking.secret, list, after.id)] : [])]
-  const found = await rows<VoterRow>(asking.db, asking.companyID, votersQuery(after !== null), values)
-  if (found[0]) requireVersion(asking.company, found[0].setup_version)
+  const { found } = await readCurrent<VoterRow>(asking, (_setup, values) =>
+    votersQuery({
+      post: values.add(post.id),
+      limit: values.add(size + 1),
+      after: after && { key: values.add(after.key), id: values.add(unveiled(asking.secret, list, after.id)) },
+    }),
+  )
   const people = found.filter((row) => row.user_id !== null)
   const shown = people.slice(0, size)
   const last = shown.at(-1)
@@ -60,9 +63,17 @@ export async function listVoters(
 }
 
 // The count is of the statement's moment: what is folded and what is not yet.
-const votersQuery = (isLater: boolean) => `
-  select s.vote_count + coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id), 0)::int as count,
-    s.imported_votes, (select k.setup_version from companies k where k.id = $1) as setup_version,
+const votersQuery = ({
+  post,
+  limit,
+  after,
+}: {
+  post: string
+  limit: string
+  after: { key: string; id: string } | null
+}) => `
+  select s.vote_count + ${waitingVotes('s.post_id')} as count,
+    s.imported_votes,
     (select b.anonymous from posts p join boards b on b.company_id = $1 and b.id = p.board_id where p.company_id = $1 and p.id = s.post_id) as is_anonymous, v.user_id, v.created_at, u.name, u.picture_id,
     exists (select from members m where m.company_id = $1 and m.user_id = v.user_id) as is_member,
     (
@@ -76,12 +87,12 @@ const votersQuery = (isLater: boolean) => `
     select v.user_id, v.created_at
     from votes v
     where v.company_id = $1 and v.root_post_id = s.post_id
-      ${isLater ? 'and (v.created_at, v.user_id) < ($4::timestamptz, $5::uuid)' : ''}
+      ${after ? `and (v.created_at, v.user_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : ''}
     order by v.created_at desc, v.user_id desc
-    limit $3
+    limit ${limit}
   ) as v on true
   left join users u on u.company_id = $1 and u.id = v.user_id
-  where s.company_id = $1 and s.post_id = $2::uuid
+  where s.company_id = $1 and s.post_id = ${post}::uuid
   order by v.created_at desc, v.user_id desc`
 
 type ShownVoter = Pick<Voters['voters'][number], 'id' | 'name' | 'isMember' | 'pictureURL'>

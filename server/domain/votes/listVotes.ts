@@ -8,6 +8,7 @@ import { visibleBoard } from '../sight.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
 import { Values } from '../values.ts'
+import { waitingVotes } from './waitingVotes.ts'
 
 type Votes = OutputOf<typeof votesGet>
 type Post = Votes['votes'][number]['post']
@@ -79,7 +80,7 @@ function votesQuery(asking: Asking, { userID, count, filter, after }: Wanted, va
         'id', p.id, 'title', p.title, 'urlName', p.url_name,
         'board', jsonb_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name),
         'status', jsonb_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue),
-        'score', s.score + coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = p.id), 0)
+        'score', s.score + ${waitingVotes('p.id')}
       ) as post
       from votes v
       join posts p on p.company_id = $1 and p.id = v.root_post_id

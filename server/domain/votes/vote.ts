@@ -1,12 +1,11 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { signedIn, type Asking } from '../asking.ts'
-import { setupOf, requireCurrent } from '../companies/setup.ts'
+import { signedIn, type Relying } from '../asking.ts'
+import { currentTogether, type Known } from '../companies/readCurrent.ts'
 import { isID } from '../ids.ts'
 import { checkUse } from '../limits/countUse.ts'
-import { togetherByCompany } from '../together.ts'
-import { changeQuery } from './changeQuery.ts'
+import { changeStatement } from './changeQuery.ts'
 
 export interface VoteResult {
   postID: string
@@ -17,12 +16,12 @@ export interface VoteResult {
 }
 
 /** Votes for the viewer; voting twice changes nothing. Refuses with `notFound` for whatever the viewer cannot see. */
-export async function vote(asking: Asking, postID: string): Promise<VoteResult> {
+export async function vote(asking: Relying, postID: string): Promise<VoteResult> {
   return change(asking, postID, true)
 }
 
 /** Takes the viewer's vote back; without one, nothing changes. */
-export async function unvote(asking: Asking, postID: string): Promise<VoteResult> {
+export async function unvote(asking: Relying, postID: string): Promise<VoteResult> {
   return change(asking, postID, false)
 }
 
@@ -33,9 +32,6 @@ interface Change {
   voted: boolean
   /** The words of what they may see, in a row. */
   sight: string
-  setupVersion: number
-  /** The session's hash, in hexadecimal, where the viewer was presumed. */
-  presumed: string | null
   /** Null where the use has been counted, as when a post brings its author's vote. */
   limitKey: string | null
   windowStart: string | null
@@ -50,55 +46,43 @@ interface ChangeRow {
   follows: boolean | null
 }
 
-async function change(asking: Asking, postID: string, voted: boolean): Promise<VoteResult> {
+async function change(asking: Relying, postID: string, voted: boolean): Promise<VoteResult> {
   const { userID } = signedIn(asking)
   const { use } = asking
   if (!isID(postID)) throw new CallError('notFound')
-  const { version } = await setupOf(asking)
-  const row = await make(asking, {
+  const { row } = await changeTogether(asking, () => ({
     userID,
     postID,
     voted,
     sight: asking.sight.join(' '),
-    setupVersion: version,
-    presumed: asking.presumed?.toString('hex') ?? null,
     limitKey: use?.key ?? null,
     windowStart: use?.windowStart.toISOString() ?? null,
     most: use?.most ?? null,
-  })
-  requireCurrent(row)
-  if (use) checkUse(use, row?.used)
-  if (row?.score == null || row.follows === null) throw new CallError('notFound')
+  }))
+  if (use) checkUse(use, row.used)
+  if (row.score === null || row.follows === null) throw new CallError('notFound')
   return { postID, score: row.score, viewerVoted: voted, viewerFollows: row.follows }
 }
 
-/** Together with others' at the same moment, or in the transaction that it is part of. */
-async function make({ db, companyID }: Asking, item: Change): Promise<ChangeRow | undefined> {
-  if (!db.isTransaction) return changesOf(db, companyID).add(item)
-  const [row] = await write(db, companyID, [item])
-  return row
-}
+// Together with others' at the same moment. One person's changes come one after the other, and a statement holds their limit's row first: no two
+// wait for each other in a circle.
+const changeTogether = currentTogether(write, { keyOf: ({ userID }: Change) => userID, bounds: { most: 64, turns: 2 } })
 
-// One person's changes come one after the other, and a statement holds their limit's row first: no two wait for each other in a circle.
-const changesOf = togetherByCompany(write, { keyOf: ({ userID }: Change) => userID, bounds: { most: 64, turns: 2 } })
-
-async function write(db: Db, companyID: CompanyID, changes: Change[]): Promise<ChangeRow[]> {
+async function write(db: Db, companyID: CompanyID, changes: Known<Change>[]): Promise<ChangeRow[]> {
   const sorted = changes
     .map((item, nr) => ({ ...item, nr }))
     .sort((one, other) => ((one.limitKey ?? '') < (other.limitKey ?? '') ? -1 : 1))
   const column = <Name extends keyof (typeof sorted)[number]>(name: Name) => sorted.map((item) => item[name])
-  const values = [
-    column('nr'),
-    column('userID'),
-    column('postID'),
-    column('voted'),
-    column('sight'),
-    column('setupVersion'),
-    column('presumed'),
-    column('limitKey'),
-    column('windowStart'),
-    column('most'),
-  ]
-  const found = await rows<ChangeRow>(db, companyID, changeQuery, values)
-  return found.sort((one, other) => one.nr - other.nr)
+  const values = changeStatement.values({
+    numbers: column('nr'),
+    userIDs: column('userID'),
+    postIDs: column('postID'),
+    voted: column('voted'),
+    sights: column('sight'),
+    known: column('known'),
+    limitKeys: column('limitKey'),
+    windowStarts: column('windowStart'),
+    most: column('most'),
+  })
+  return rows<ChangeRow>(db, companyID, changeStatement.text, values)
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { CallError } from '../../../contract/errors.ts'
 import { signedIn, type Asking } from '../../domain/asking.ts'
-import { setupOf } from '../../domain/companies/setup.ts'
 import { countUse } from '../../domain/limits/countUse.ts'
 import { ownData } from '../../domain/ownData/ownData.ts'
 import { openAsking } from '../asking.ts'
@@ -96,7 +95,7 @@ function copyMaker(
       const connection = await connections.takeSoon(companyID, address, 3_000)
       try {
         await countUse(database.db, `ownData:user:${companyID}:${userID}`, limit)
-        const pieces = ownData(database.pool, asking, await setupOf(asking))
+        const pieces = ownData(database.pool, asking)
         const spooled = await whileAwaited(response, (signal) =>
           spool(folder, pieces, { signal, onGrow: (bytes) => onDisk.grow(bytes) }),
         )

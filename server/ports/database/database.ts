@@ -1,8 +1,8 @@
-import { hash } from 'node:crypto'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Tables } from '../../../db/types.ts'
+import { nameStatements } from './nameStatements.ts'
 import { ReadOnly } from './readOnly.ts'
 import { Silence } from './silence.ts'
 
@@ -67,7 +67,7 @@ export function openDatabase({
   pool.on('error', (error) => onError?.(error))
   // The pool listens to idle connections only: one that ends between two statements of a transaction would end this process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
-  if (namedStatements) pool.on('connect', nameStatements)
+  if (namedStatements) pool.on('connect', (client) => nameStatements(client))
   const silence = new Silence(pool, connection)
   const readOnly = new ReadOnly(pool, connection)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -114,29 +114,4 @@ const pools = new WeakMap<Db, pg.Pool>()
 /** Runs `work` in a transaction, or in the one that it is given. */
 export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().execute(work)
-}
-
-const names = new Map<string, string>()
-const mostNames = 400
-
-/** Makes every parametrised statement of a connection a prepared one, named by the hash of its text. */
-function nameStatements(client: pg.PoolClient): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown
-  const named = (...args: unknown[]): unknown => {
-    const [text, values] = args
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return query(...args)
-    const name = nameOf(text)
-    if (name === undefined) return query(...args)
-    return query({ name, text, values }, ...args.slice(2))
-  }
-  Object.assign(client, { query: named })
-}
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= mostNames) return undefined
-  const name = hash('sha256', text, 'base64url').slice(0, 22)
-  names.set(text, name)
-  return name
 }

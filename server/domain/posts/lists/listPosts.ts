@@ -2,23 +2,18 @@ import { hash } from 'node:crypto'
 import type { PostItem } from '../../../../contract/posts.ts'
 import { pageSize } from '../../../../contract/values.ts'
 import { CallError } from '../../../../contract/errors.ts'
-import { inTransaction, rows, type Db } from '../../../ports/database/database.ts'
+import type { Db } from '../../../ports/database/database.ts'
 import { mostRowBytes, paidPages, thoseThatFit } from '../../answerRoom.ts'
-import type { Asking } from '../../asking.ts'
-import {
-  isCurrent,
-  requireCurrent,
-  setupOf,
-  visibleBoards,
-  type CompanySetup,
-  type SetupStatus,
-} from '../../companies/setup.ts'
+import type { Relying } from '../../asking.ts'
+import { readCurrent, readCurrentIn, type Write } from '../../companies/readCurrent.ts'
+import { visibleBoards, type CompanySetup, type SetupStatus } from '../../companies/setup.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
 import { isID } from '../../ids.ts'
+import { waitingVotesOf } from '../../votes/waitingVotes.ts'
 import { sortOrders, type PostFilters } from './filters.ts'
-import { Values } from '../../values.ts'
+import type { Values } from '../../values.ts'
 import { isMetSoon, matchesText, readSearch, searchedPosts } from './search.ts'
-import { ownColumns, pendingVotesOf, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
+import { ownColumns, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
 
 export interface PostList {
   posts: PostItem[]
@@ -26,7 +21,7 @@ export interface PostList {
   cursor: string | null
 }
 
-type ListRow = PostRow & { is_current: boolean; sort_key: number | Date }
+type ListRow = PostRow & { sort_key: number | Date }
 
 /**
  * Posts of the boards that the viewer may see, in one statement; a search has its words read before. For each board and status it walks the
@@ -35,7 +30,7 @@ type ListRow = PostRow & { is_current: boolean; sort_key: number | Date }
  * `badCursor` for a cursor of another list. Up to 10 pages end where their texts have `mostBytes`.
  */
 export async function listPosts(
-  asking: Asking,
+  asking: Relying,
   asked: PostFilters,
   { pages, cursor, mostBytes = mostRowBytes }: { pages: number; cursor?: string | undefined; mostBytes?: number },
 ): Promise<PostList> {
@@ -44,41 +39,38 @@ export async function listPosts(
   const list = listName(filters)
   const size = pages * pageSize
   const after = cursor === undefined ? null : readCursor(list, cursor, sortOrders[filters.sort].kind)
-  const setup = await setupOf(asking)
-  const boards = wantedBoards(setup, asking, filters)
-  const reading = {
+  const reading = (setup: CompanySetup): Omit<Reading, 'search'> => ({
     setup,
-    boards: boards ?? [],
+    boards: wantedBoards(setup, asking, filters) ?? [],
     statuses: wantedStatuses(setup, filters.status),
     count: size + 1,
     after,
-  }
-  const read = (db: Db, search: Search | null) => {
-    const values = new Values()
-    const text = listQuery(asking, filters, values, { ...reading, search })
-    return rows<ListRow>(db, asking.companyID, text, values.list)
-  }
+  })
   const { textSearch } = filters
-  const found =
+  const { setup, found } =
     textSearch === undefined
-      ? await read(asking.db, null)
-      : await inTransaction(asking.db, async (tx) =>
-          read(tx, await plannedSearch(tx, asking, filters, textSearch, reading)),
+      ? await readCurrent<ListRow>(asking, (known, values) =>
+          listQuery(asking, filters, values, { ...reading(known), search: null }),
         )
-  requireCurrent(found[0])
-  if (!boards) throw new CallError('notFound')
-  const listed = found.filter((row) => row.id !== null)
-  const posts = listed.slice(0, size).map((row) => shapePost(row, asking, setup))
+      : await readCurrentIn(asking, async (tx, known, read) => {
+          const wanted = reading(known)
+          const search = await plannedSearch(tx, asking, filters, textSearch, wanted)
+          const write: Write = (_setup, values) => listQuery(asking, filters, values, { ...wanted, search })
+          return { setup: known, found: await read<ListRow>(write) }
+        })
+  const isNamed = filters.boardID !== undefined || filters.boardURLNames !== undefined
+  if (isNamed && !wantedBoards(setup, asking, filters)) throw new CallError('notFound')
+  const posts = found.slice(0, size).map((row) => shapePost(row, asking, setup))
   const shown = pages > paidPages ? posts : thoseThatFit(posts, mostBytes)
-  const last = listed[shown.length - 1]
-  const hasNextPage = listed.length > shown.length
+  const last = found[shown.length - 1]
+  const hasNextPage = found.length > shown.length
   return { posts: shown, hasNextPage, cursor: last && hasNextPage ? writeCursor(list, keyOf(last), last.id) : null }
 }
 
 /** The boards that a list is of; null when one was named that is not there for this viewer. */
 export function wantedBoards(
   setup: CompanySetup,
-  asking: Asking,
+  asking: Relying,
   { boardID, boardURLNames }: Pick<PostFilters, 'boardID' | 'boardURLNames'>,
 ): string[] | null {
   const visible = visibleBoards(setup, asking)
@@ -118,7 +110,7 @@ interface Search {
 /** What a search asks for, and how it is best found. */
 async function plannedSearch(
   tx: Db,
-  asking: Asking,
+  asking: Relying,
   filters: PostFilters,
   textSearch: string,
   { setup, boards, statuses, count }: Omit<Reading, 'search'>,
@@ -139,7 +131,7 @@ const statColumns =
   's.post_id, s.board_id, s.status_id, s.category_id, s.score, s.imported_votes, s.comment_count, s.trending, s.created_at'
 
 function listQuery(
-  asking: Asking,
+  asking: Relying,
   filters: PostFilters,
   values: Values,
   { setup, boards, statuses, count, after, search }: Reading,
@@ -186,12 +178,11 @@ function listQuery(
       : walked()
   return `
     with page as materialized (${page}),
-    pending as materialized (${pendingVotesOf('select s.post_id from page s')})
-    select now.is_current, s.${order.column} as sort_key, ${postColumns(viewer, 'w.delta', ownColumns(asking, setup, values, viewer))}
-    from (select ${isCurrent(asking, setup, values)} as is_current) as now
-    left join page s on true
-    left join pending w on w.root_post_id = s.post_id
-    left join posts p on p.company_id = $1 and p.id = s.post_id
+    waiting as materialized (${waitingVotesOf('select s.post_id from page s')})
+    select s.${order.column} as sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}
+    from page s
+    left join waiting w on w.root_post_id = s.post_id
+    join posts p on p.company_id = $1 and p.id = s.post_id
     ${postJoins}
     order by s.${order.column} ${order.direction}, s.post_id ${order.direction}`
 }
@@ -199,7 +190,7 @@ function listQuery(
 /** What else narrows a list, said of a row of `post_stats` or of `posts`: both have a post's category and its time. */
 export function narrowing(
   row: 's' | 'f',
-  asking: Asking,
+  asking: Relying,
   filters: PostFilters,
   values: Values,
   { categories }: CompanySetup,

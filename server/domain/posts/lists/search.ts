@@ -1,5 +1,5 @@
 import { rows, type Db } from '../../../ports/database/database.ts'
-import type { Asking } from '../../asking.ts'
+import type { Relying } from '../../asking.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
 import { anonymousBoards } from '../../people/shownPerson.ts'
 import { languageConfiguration, searchTerms } from '../../text/search.ts'
@@ -14,7 +14,7 @@ const shortestPrefix = 3
  * What PostgreSQL makes of the words that were searched for, as a `tsquery`'s text: every term, the last of which may be the beginning of a
  * word. From here on the transaction's statements are planned for their values, because how common a word is decides how it is best found.
  */
-export async function readSearch(tx: Db, asking: Asking, textSearch: string): Promise<string> {
+export async function readSearch(tx: Db, asking: Relying, textSearch: string): Promise<string> {
   const terms = searchTerms(textSearch)
   const values = [
     languageConfiguration(asking.company.language),
@@ -51,7 +51,7 @@ interface Searching {
  * own posts. What is not asked for is left out before the bound is counted.
  */
 export function searchedPosts(
-  asking: Asking,
+  asking: Relying,
   { textSearch, my }: PostFilters,
   { setup, query, values, viewer, wanted, narrowed = [] }: Searching,
 ): string {
@@ -77,7 +77,7 @@ const mostWalked = 3_000
  */
 export async function isMetSoon(
   tx: Db,
-  asking: Asking,
+  asking: Relying,
   { textSearch }: PostFilters,
   { setup, query, wanted, narrowed, count }: Walking,
 ): Promise<boolean> {
@@ -114,7 +114,7 @@ interface Walking {
 
 /** The condition that a row `f` of `posts` has what is searched for; `query` is what `readSearch` gave. */
 export function matchesText(
-  asking: Asking,
+  asking: Relying,
   setup: CompanySetup,
   textSearch: string,
   query: string,

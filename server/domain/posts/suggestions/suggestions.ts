@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import type { PostItem, postsFindSuggestions } from '../../../../contract/posts.ts'
 import type { InputOf } from '../../../../contract/call.ts'
-import { inTransaction, rows, type Db } from '../../../ports/database/database.ts'
+import type { Db } from '../../../ports/database/database.ts'
 import type { Asking } from '../../asking.ts'
 import { visibleBoard } from '../../sight.ts'
-import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../../companies/setup.ts'
+import { readCurrentIn, type Write } from '../../companies/readCurrent.ts'
+import type { CompanySetup } from '../../companies/setup.ts'
 import { languageConfiguration, searchTerms } from '../../text/search.ts'
-import { Values } from '../../values.ts'
-import { ownColumns, pendingVotes, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
+import type { Values } from '../../values.ts'
+import { waitingVotes } from '../../votes/waitingVotes.ts'
+import { ownColumns, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
 import { allOf, allButOneOf, titleLexemes, titleWords } from './titleQuery.ts'
 
 type Wanted = InputOf<typeof postsFindSuggestions>
-type SuggestionRow = PostRow & { is_current: boolean; likeness: number; has_all: boolean }
+type SuggestionRow = PostRow & { likeness: number; has_all: boolean }
 
 const mostSuggestions = 5
 /** Of those that have every word, and of the others: at most twice as many are compared letter by letter. */
@@ -44,22 +46,22 @@ export async function findSuggestions(asking: Asking, wanted: Wanted): Promise<P
   if (terms.length === 0) return []
   const found = new Map<string, SuggestionRow>()
   const keep = (more: SuggestionRow[]) => more.forEach((row) => found.set(row.id, row))
-  const setup = await setupOf(asking)
+  let shape: (row: SuggestionRow) => PostItem
   try {
-    await inTransaction(asking.db, async (tx) => {
+    await readCurrentIn(asking, async (tx, setup, read) => {
+      shape = (row) => shapePost(row, asking, setup)
       await sql.raw(settings).execute(tx)
-      keep(await byWords(asking, tx, wanted, terms, setup))
+      keep(await byWords(asking, tx, wanted, terms, read))
       if (isEnough([...found.values()]) || terms.join(' ').length < shortestForTrigrams) return
-      keep(await byTrigrams(asking, tx, wanted, terms, setup))
+      keep(await byTrigrams(asking, wanted, terms, read))
     })
   } catch (error) {
     if (!isTimeout(error)) throw error
   }
-  for (const row of found.values()) requireCurrent(row)
   return [...found.values()]
     .toSorted((one, other) => other.likeness - one.likeness || other.score - one.score)
     .slice(0, mostSuggestions)
-    .map((row) => shapePost(row, asking, setup))
+    .map((row) => shape(row))
 }
 
 /** Where every word stands in titles enough, or one title is like it already, nothing was misspelt. */
@@ -67,39 +69,31 @@ function isEnough(found: SuggestionRow[]): boolean {
   return found.some((row) => row.likeness >= surelyLike) || found.filter((row) => row.has_all).length >= mostSuggestions
 }
 
+type Read = (write: Write) => Promise<SuggestionRow[]>
+
 /** Titles that have all the words, or all but one: another word order, other endings, one word replaced. */
-async function byWords(
-  asking: Asking,
-  tx: Db,
-  wanted: Wanted,
-  terms: string[],
-  setup: CompanySetup,
-): Promise<SuggestionRow[]> {
+async function byWords(asking: Asking, tx: Db, wanted: Wanted, terms: string[], read: Read): Promise<SuggestionRow[]> {
   const lexemes = await titleLexemes(tx, asking.companyID, languageConfiguration(asking.company.language), terms)
   if (lexemes.length === 0) return []
-  const values = new Values()
-  const matching = (query: string) => `${titleWords('p')} @@ ${values.add(query)}::tsquery`
-  return likest(asking, tx, wanted, terms, values, {
-    setup,
-    every: matching(allOf(lexemes)),
-    most: lexemes.length < 2 ? null : matching(allButOneOf(lexemes)),
+  return read((setup, values) => {
+    const matching = (query: string) => `${titleWords('p')} @@ ${values.add(query)}::tsquery`
+    return likest(asking, wanted, terms, values, {
+      setup,
+      every: matching(allOf(lexemes)),
+      most: lexemes.length < 2 ? null : matching(allButOneOf(lexemes)),
+    })
   })
 }
 
 /** Titles that look alike letter by letter: misspelt words, and languages whose words we cannot tell apart. */
-async function byTrigrams(
-  asking: Asking,
-  tx: Db,
-  wanted: Wanted,
-  terms: string[],
-  setup: CompanySetup,
-): Promise<SuggestionRow[]> {
-  const values = new Values()
-  return likest(asking, tx, wanted, terms, values, {
-    setup,
-    every: null,
-    most: `lower(p.title) % ${values.add(terms.join(' '))}`,
-  })
+function byTrigrams(asking: Asking, wanted: Wanted, terms: string[], read: Read): Promise<SuggestionRow[]> {
+  return read((setup, values) =>
+    likest(asking, wanted, terms, values, {
+      setup,
+      every: null,
+      most: `lower(p.title) % ${values.add(terms.join(' '))}`,
+    }),
+  )
 }
 
 interface Conditions {
@@ -114,14 +108,13 @@ interface Conditions {
  * index is what finds the posts. Likeness goes from 0 to 1: how many of their trigrams two titles share, or, while one is still being
  * typed, how well it is contained in the other; the order of words hardly matters to either.
  */
-async function likest(
+function likest(
   asking: Asking,
-  tx: Db,
   { includeStatusTypes: types }: Wanted,
   terms: string[],
   values: Values,
   { setup, every, most }: Conditions,
-): Promise<SuggestionRow[]> {
+): string {
   const typed = values.add(terms.join(' '))
   const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
   const boards = `select b.id from boards b where b.company_id = $1 and ${visibleBoard('b', values.add(asking.sight))}`
@@ -138,10 +131,7 @@ async function likest(
   }
   const candidates = (condition: string, hasAll: boolean) =>
     `(select p.id, p.title, ${hasAll} as has_all from posts p where ${[...everywhere, condition].join(' and ')} limit ${mostCandidates})`
-  return rows<SuggestionRow>(
-    tx,
-    asking.companyID,
-    `with typed as materialized (select unaccent(lower(${typed})) as text),
+  return `with typed as materialized (select unaccent(lower(${typed})) as text),
      candidates as materialized (${[every === null ? [] : candidates(every, true), most === null ? [] : candidates(most, false)].flat().join(' union all ')}),
      titles as materialized (
        select c.id, unaccent(lower(min(c.title))) as title, bool_or(c.has_all) as has_all
@@ -159,13 +149,11 @@ async function likest(
        order by n.likeness desc, n.id desc
        limit ${mostSuggestions}
      )
-     select ${isCurrent(asking, setup, values)} as is_current, r.likeness, r.has_all, ${postColumns(viewer, pendingVotes('p.id'), ownColumns(asking, setup, values, viewer))}
+     select r.likeness, r.has_all, ${postColumns(viewer, waitingVotes('p.id'), ownColumns(asking, setup, values, viewer))}
      from ranked r
      join posts p on p.company_id = $1 and p.id = r.id
      join post_stats s on s.company_id = $1 and s.post_id = p.id
-     ${postJoins}`,
-    values.list,
-  )
+     ${postJoins}`
 }
 
 /** SQLSTATE 57014: PostgreSQL ended the statement, as it was told to. */
