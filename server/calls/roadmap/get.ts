@@ -16,7 +16,7 @@ export default answer(
 
 /** Where a company does not show its roadmap, only its team finds it. */
 function requireShown({ company, viewer }: Asking): void {
-  if (company.showsRoadmap || viewer?.permissions.includes('admin.view')) return
+  if (company.portal.showsRoadmap || viewer?.permissions.includes('admin.view')) return
   // What is known of the company may be old; without a statement nothing would say so.
   throw company.version === null ? new CallError('notFound') : new Outdated()
 }

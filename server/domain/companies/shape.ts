@@ -3,6 +3,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import type { CompanyFacts } from '../asking.ts'
 import { fileURL, smallFileURL } from '../files/fileURL.ts'
 import { Outdated } from '../outdated.ts'
+import { portalJSON } from './portalColumns.ts'
 import { requireVersion } from './setup.ts'
 import { themeURL } from './themeURL.ts'
 
@@ -57,10 +58,7 @@ async function readCompany(
 const companyQuery = `
   select k.setup_version, k.name, k.language, k.time_zone, k.accent,
     (select json_build_object('id', f.id, 'width', f.width, 'height', f.height) from files f where f.company_id = $1 and f.id = k.logo_id) as logo,
-    json_build_object(
-      'language', k.portal_language, 'defaultTheme', k.default_theme, 'showsRoadmap', k.shows_roadmap, 'isIndexed', k.is_indexed, 'anyoneMentionsTeam', k.anyone_mentions_team,
-      'termsURL', k.terms_url, 'privacyURL', k.privacy_url, 'imprintURL', k.imprint_url
-    ) as portal,
+    ${portalJSON('k')} as portal,
     coalesce((
       select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue, 'onRoadmap', t.on_roadmap) order by t.position, t.id)
       from statuses t

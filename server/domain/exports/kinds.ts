@@ -1,3 +1,5 @@
+import { portalEntries } from '../../../contract/portalSettings.ts'
+
 type ColumnType = 'uuid' | 'text' | 'int' | 'bool' | 'time' | 'date' | 'texts' | 'hex'
 
 /** One kind of row as an export has it: a file of its own, a line a row, in the order of the table's key. */
@@ -279,7 +281,7 @@ export const kinds: readonly Kind[] = [
 ]
 
 /** A company's own settings. Its id and subdomain are the place's, not the content's, and only the latter is told. The logo is a file. */
-export const companyColumns = {
+export const companyColumns: Readonly<Record<string, ColumnType>> = {
   name: 'text',
   subdomain: 'text',
   language: 'text',
@@ -287,16 +289,13 @@ export const companyColumns = {
   accent: 'text',
   logo_id: 'uuid',
   voter_names: 'text',
-  portal_language: 'text',
-  default_theme: 'text',
-  shows_roadmap: 'bool',
-  is_indexed: 'bool',
-  anyone_mentions_team: 'bool',
-  terms_url: 'text',
-  privacy_url: 'text',
-  imprint_url: 'text',
+  ...portalTypes(),
   created_at: 'time',
-} as const satisfies Record<string, ColumnType>
+}
+
+function portalTypes(): Record<string, ColumnType> {
+  return Object.fromEntries(portalEntries.map(([, { column, kind }]) => [column, kind === 'flag' ? 'bool' : 'text']))
+}
 
 /** What a restored company has of its own. */
 export const companyDerived = ['id', 'is_demo', 'setup_version'] as const
