@@ -47,6 +47,7 @@ export function PortalField({ name, value, error, onChange }: PortalFieldProps) 
   return (
     <TextField
       label={label}
+      hint={hint}
       optional={t('admin.optional')}
       error={error}
       inputMode="url"
