@@ -83,6 +83,14 @@ export const portalSettings = {
     text: 'admin.portal.mentions',
     hint: 'admin.portal.mentionsHint',
   },
+  /** Where the logo leads; null: to the portal's first page. */
+  homeURL: {
+    kind: 'link',
+    column: 'home_url',
+    default: null,
+    text: 'admin.portal.homeURL',
+    hint: 'admin.portal.homeURLHint',
+  },
   termsURL: { kind: 'link', column: 'terms_url', default: null, text: 'admin.portal.termsURL' },
   privacyURL: { kind: 'link', column: 'privacy_url', default: null, text: 'admin.portal.privacyURL' },
   imprintURL: { kind: 'link', column: 'imprint_url', default: null, text: 'admin.portal.imprintURL' },
