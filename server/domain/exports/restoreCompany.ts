@@ -1,7 +1,6 @@
-import { portalEntries } from '../../../contract/portalSettings.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { companyColumns, sqlType } from './kinds.ts'
+import { companyColumns, companyDefaults, missingOf, sqlType } from './kinds.ts'
 import type { RestoredRow } from './readExport.ts'
 
 /**
@@ -18,7 +17,9 @@ export async function restoreCompany(
   let language = 'en'
   let logoID: string | null = null
   for await (const [settings] of batches) {
-    const [kept] = await rows<{ language: string }>(tx, companyID, restoreQuery, [JSON.stringify(settings)])
+    const [kept] = await rows<{ language: string }>(tx, companyID, restoreQuery, [
+      JSON.stringify({ ...settings, ...missingOf(companyDefaults, settings ?? {}) }),
+    ])
     language = kept?.language ?? language
     if (typeof settings?.['logo_id'] === 'string') logoID = settings['logo_id']
   }
@@ -27,16 +28,9 @@ export async function restoreCompany(
 
 const restored = Object.entries(companyColumns).filter(([column]) => column !== 'subdomain' && column !== 'logo_id')
 
-/** What a column is that is not in the export, from before there was one. */
-const defaults = new Map<string, string>(
-  portalEntries.flatMap(([, { column, default: value }]) =>
-    value === null ? [] : [[column, typeof value === 'string' ? `'${value}'` : String(value)]],
-  ),
-)
-
 const restoreQuery = `
   update companies c
-  set ${restored.map(([column]) => `${column} = ${defaults.has(column) ? `coalesce(given.${column}, ${defaults.get(column)})` : `given.${column}`}`).join(', ')}
+  set ${restored.map(([column]) => `${column} = given.${column}`).join(', ')}
   from jsonb_to_record($2::jsonb) as given (${restored.map(([column, type]) => `${column} ${sqlType(type)}`).join(', ')})
   where c.id = $1
   returning c.language`
