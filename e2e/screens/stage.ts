@@ -66,7 +66,7 @@ async function watchRequests(page: Page): Promise<() => Promise<void>> {
 }
 
 /** From now on the server answers these calls as it does when it fails. */
-export async function failCalls(page: Page, ...paths: string[]): Promise<void> {
+async function failCalls(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths)
     await page.route(`**${path}`, (route) =>
       route.fulfill({
