@@ -1,9 +1,9 @@
 import type { Db } from '../../ports/database/database.ts'
 import type { Happening, RecordedEvent } from '../events.ts'
 import { tellOfNewNames } from './tellOfNewNames.ts'
-import { tellOfNewComment } from './tellOfNewComment.ts'
-import { tellOfNewPost } from './tellOfNewPost.ts'
-import { tellOfStatusChange } from './tellOfStatusChange.ts'
+import { tellOfNewComment } from './toldOfComment.ts'
+import { tellOfNewPost } from './toldOfPost.ts'
+import { tellOfStatusChange } from './toldOfStatusChange.ts'
 
 /**
  * Somebody who does something about an event. It is told in a transaction of its own, after the event's, perhaps twice: it must do its

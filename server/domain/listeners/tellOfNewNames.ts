@@ -3,8 +3,8 @@ import type { RecordedEvent } from '../events.ts'
 import type { Told } from './followers.ts'
 import type { Listener } from './listeners.ts'
 import { tell } from './tell.ts'
-import { toldOfComment } from './tellOfNewComment.ts'
-import { toldOfPost } from './tellOfNewPost.ts'
+import { toldOfComment } from './toldOfComment.ts'
+import { toldOfPost } from './toldOfPost.ts'
 
 /** Those whom an edit names for the first time hear of the comment or the post as if it had named them from the beginning. */
 export const tellOfNewNames: readonly Listener[] = [

@@ -1,13 +1,13 @@
-import { isTeam } from '../domain/boards/policy.ts'
-import { toldOfPost } from '../domain/listeners/tellOfNewPost.ts'
-import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { excerptLength } from '../domain/text/markdown.ts'
-import { excerptOf } from '../domain/text/plainText.ts'
-import { newPost } from '../email/newPost.ts'
-import { rows } from '../ports/database/database.ts'
-import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
-import { id, job, type Task } from './job.ts'
-import { readersWords } from './readersWords.ts'
+import { isTeam } from '../../domain/boards/policy.ts'
+import { toldOfPost } from '../../domain/listeners/toldOfPost.ts'
+import { shownHTML, shownPerson } from '../../domain/people/shownPerson.ts'
+import { excerptLength } from '../../domain/text/markdown.ts'
+import { excerptOf } from '../../domain/text/plainText.ts'
+import { newPost } from '../../email/newPost.ts'
+import { rows } from '../../ports/database/database.ts'
+import { endings, mailCompany, postURL, sendTo, threadID } from '../envelope.ts'
+import { id, job, type Task } from '../job.ts'
+import { readersWords } from '../readersWords.ts'
 
 interface PostRow {
   title: string

@@ -1,12 +1,12 @@
-import { isTeam } from '../domain/boards/policy.ts'
-import { toldOfStatusChange } from '../domain/listeners/tellOfStatusChange.ts'
-import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { excerptOf } from '../domain/text/plainText.ts'
-import { statusChanged } from '../email/statusChanged.ts'
-import { rows } from '../ports/database/database.ts'
-import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
-import { id, job, type Task } from './job.ts'
-import { readersWords } from './readersWords.ts'
+import { isTeam } from '../../domain/boards/policy.ts'
+import { toldOfStatusChange } from '../../domain/listeners/toldOfStatusChange.ts'
+import { shownHTML, shownPerson } from '../../domain/people/shownPerson.ts'
+import { excerptOf } from '../../domain/text/plainText.ts'
+import { statusChanged } from '../../email/statusChanged.ts'
+import { rows } from '../../ports/database/database.ts'
+import { endings, mailCompany, postURL, sendTo, threadID } from '../envelope.ts'
+import { id, job, type Task } from '../job.ts'
+import { readersWords } from '../readersWords.ts'
 
 const longestNote = 1500
 

@@ -1,12 +1,12 @@
-import { isTeam } from '../domain/boards/policy.ts'
-import { toldOfComment } from '../domain/listeners/tellOfNewComment.ts'
-import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { excerptOf } from '../domain/text/plainText.ts'
-import { newComment } from '../email/newComment.ts'
-import { rows } from '../ports/database/database.ts'
-import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
-import { id, job, type Task } from './job.ts'
-import { readersWords } from './readersWords.ts'
+import { isTeam } from '../../domain/boards/policy.ts'
+import { toldOfComment } from '../../domain/listeners/toldOfComment.ts'
+import { shownHTML, shownPerson } from '../../domain/people/shownPerson.ts'
+import { excerptOf } from '../../domain/text/plainText.ts'
+import { newComment } from '../../email/newComment.ts'
+import { rows } from '../../ports/database/database.ts'
+import { endings, mailCompany, postURL, sendTo, threadID } from '../envelope.ts'
+import { id, job, type Task } from '../job.ts'
+import { readersWords } from '../readersWords.ts'
 
 const longestQuote = 600
 
