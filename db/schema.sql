@@ -297,7 +297,6 @@ create table notification_choices (
   created_at timestamp(3) with time zone not null,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, user_id, kind),
-  CHECK ((kind = ANY (ARRAY['statusChanged'::text, 'officialUpdate'::text, 'newComment'::text, 'reply'::text, 'mention'::text, 'newPost'::text]))),
   CHECK ((mail = ANY (ARRAY['now'::text, 'daily'::text, 'off'::text])))
 );
 
@@ -320,8 +319,7 @@ create table notifications (
   UNIQUE (company_id, event_id, user_id),
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  PRIMARY KEY (company_id, id),
-  CHECK ((kind = ANY (ARRAY['statusChanged'::text, 'officialUpdate'::text, 'newComment'::text, 'reply'::text, 'mention'::text, 'newPost'::text])))
+  PRIMARY KEY (company_id, id)
 );
 
 create table one_time_links (
