@@ -111,7 +111,7 @@ const chunkGroups = [
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(Portal|access\/lazy|boardSearch|load|queries|post\/postSearch|roadmap\/roadmapSearch|search\/searchSearch)|data\/(?!sendFile|errorSender|ignoredErrors|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|rootRoute|routes|router|components\/(NotLoaded|comments\/activityQuery|posts\/usePostVote|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(Portal|access\/lazy|boardSearch|load|queries|post\/postSearch|roadmap\/roadmapSearch|search\/searchSearch)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|rootRoute|routes|router|components\/(NotLoaded|comments\/activity\/activityQuery|posts\/usePostVote|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
   {
@@ -132,13 +132,13 @@ const chunkGroups = [
   // Whoever writes can add pictures; whoever reads needs none of it.
   {
     name: 'pictures',
-    test: /web\/(components\/(pictures|mentions\/(mentionText|useMentions)|comments\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/,
+    test: /web\/(components\/(pictures|mentions\/(mentionText|useMentions)|comments\/editor\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/,
     priority: 1,
   },
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
   {
     name: 'post',
-    test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!addComment|EditComment|CommentDialog|CommentEditor|NewComment|PendingText|useSendComment|isSubmitKey))/,
+    test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!editor\/))/,
   },
   {
     name: 'admin',

@@ -33,7 +33,7 @@ export function sessionOf(person: number): string {
 /** Finds a data set, or makes it, telling how long that took. */
 export async function openDataSet(server: BenchServer, name: SetName, say: (line: string) => void): Promise<DataSet> {
   const database = `bench_${name.toLowerCase()}`
-  const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './vocabulary.ts'], sizes[name])
+  const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './words/vocabulary.ts'], sizes[name])
   if ((await hashOf(server, database)) !== hash) {
     const began = performance.now()
     const { posts, votes } = sizes[name]

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { runnerImport } from 'vite'
-import { startEmbedded } from '../server/ports/database/embedded.ts'
+import { startEmbedded } from '../server/ports/database/embedded/embedded.ts'
 
 export interface BenchServer {
   /** The address of one of its databases. */

@@ -1,4 +1,4 @@
-import { Connection } from './client.ts'
+import { Connection } from './load/client.ts'
 import type { DataSet } from './dataSet.ts'
 import { callAs } from './product.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { exponentSQL } from '../server/domain/posts/trending.ts'
+import { exponentSQL } from '../server/domain/votes/trending.ts'
 import { fillVotes, type Steps } from './fillVotes.ts'
-import { vocabulary } from './vocabulary.ts'
+import { vocabulary } from './words/vocabulary.ts'
 
 const wordCount = 8_000
 

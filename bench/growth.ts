@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { bringForward, createMigrated, hashOfSources, type BenchServer } from './database.ts'
 import { describeSet, type DataSet } from './dataSet.ts'
 import { fill, type Size } from './fill.ts'
-import { figuresOf, takeTurn, type Side, type Turn } from './measure.ts'
-import { prepareProbe, probe, type Cost } from './probe.ts'
+import { figuresOf, takeTurn, type Side, type Turn } from './load/measure.ts'
+import { prepareProbe, probe, type Cost } from './load/probe.ts'
 import { measureNeighbour, type NeighbourResult } from './neighbour.ts'
-import type { Running } from './processes.ts'
+import type { Running } from './processes/processes.ts'
 import { callAs, startProduct } from './product.ts'
 
 /** Ten votes a post at every size, so that one thing grows. */
@@ -151,7 +151,7 @@ export async function openGrown(
   say: (line: string) => void,
 ): Promise<Grown> {
   const database = `growth_${posts}`
-  const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './vocabulary.ts'], sizeOf(posts))
+  const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './words/vocabulary.ts'], sizeOf(posts))
   const keeper = await server.client('postgres')
   const { rows } = await keeper.query<{ hash: string | null }>(
     `select shobj_description(oid, 'pg_database') as hash from pg_database where datname = $1`,

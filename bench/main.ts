@@ -5,18 +5,18 @@ import { build } from 'vite'
 import { openServer, type BenchServer } from './database.ts'
 import { openDataSet, type DataSet, type SetName } from './dataSet.ts'
 import { deepCursor } from './deepCursor.ts'
-import { Connection, requestText } from './client.ts'
-import { figuresOf, medianOf, takeTurn, type Side, type Turn } from './measure.ts'
+import { Connection, requestText } from './load/client.ts'
+import { figuresOf, medianOf, takeTurn, type Side, type Turn } from './load/measure.ts'
 import { BadOption, readOptions, type Options } from './options.ts'
 import { checkSet } from './mend.ts'
-import { prepareProbe, probe } from './probe.ts'
+import { prepareProbe, probe } from './load/probe.ts'
 import { productHost, startFloor, startProduct } from './product.ts'
-import type { Running } from './processes.ts'
+import type { Running } from './processes/processes.ts'
 import { measureBeside } from './beside.ts'
 import { measureGrowth } from './growth.ts'
-import { measureInBrowser } from './inBrowser.ts'
+import { measureInBrowser } from './browser/inBrowser.ts'
 import { heading, keep, printed, type Result } from './report.ts'
-import { measureTexts } from './texts.ts'
+import { measureTexts } from './texts/texts.ts'
 import { workOf, type Work } from './work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -187,7 +187,10 @@ async function buildPageEntry(folder: string): Promise<string> {
       manifest: false,
       minify: false,
       target: 'node20',
-      rolldownOptions: { input: { page: join(root, 'bench/pageEntry.mjs') }, output: { entryFileNames: '[name].mjs' } },
+      rolldownOptions: {
+        input: { page: join(root, 'bench/browser/pageEntry.mjs') },
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
   })
   return join(outDir, 'page.mjs')

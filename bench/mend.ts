@@ -1,5 +1,5 @@
 import type { CompanyID } from '../db/companyID.ts'
-import { checkData, type Breach } from '../server/domain/checkData.ts'
+import { checkData, type Breach } from '../server/domain/checks/checkData.ts'
 import { openDatabase } from '../server/ports/database/database.ts'
 
 /** Holds a data set's rows against every rule, and with `repairs` makes anew what can be derived. Gives what is broken still. */

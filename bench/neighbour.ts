@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { requestText } from './client.ts'
-import { figuresOf, takeTurn, type Side, type Turn } from './measure.ts'
-import type { Running } from './processes.ts'
-import { commonWords, pathological, rareWords } from './words.ts'
+import { requestText } from './load/client.ts'
+import { figuresOf, takeTurn, type Side, type Turn } from './load/measure.ts'
+import type { Running } from './processes/processes.ts'
+import { commonWords, pathological, rareWords } from './words/words.ts'
 
 const neighbourPosts = 100_000
 export const neighbourHost = 'neighbour.upwell.test'

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { Connection } from './client.ts'
+import { Connection } from './load/client.ts'
 import { openServer } from './database.ts'
 import { openDataSet, type DataSet } from './dataSet.ts'
 import { callAs, productHost, startProduct } from './product.ts'
-import { requestText } from './client.ts'
+import { requestText } from './load/client.ts'
 
 const usage = 'npm run overload -- [--seconds <n>] [--times <n>] [--data <folder>], or npm run overload -- --hostile'
 const bars = { goodput: 0.8, shedMs: 50, recovered: 0.9 }

@@ -13,7 +13,7 @@ await mkdir(folder, { recursive: true })
 const server = await openServer(folder)
 try {
   const set = await openDataSet(server, values.set, say)
-  const { checkPlans } = await load<typeof import('./planCheck.ts')>('./planCheck.ts')
+  const { checkPlans } = await load<typeof import('./planChecks/planCheck.ts')>('./planChecks/planCheck.ts')
   const checked = await checkPlans({ connectionString: server.url(set.database) }, set, {
     scannedRows: 10_000,
     freeRows: 5_000,

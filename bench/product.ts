@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { csrfTokenOf } from '../server/secrets/tokens.ts'
-import { requestText } from './client.ts'
+import { requestText } from './load/client.ts'
 import { sessionOf } from './dataSet.ts'
-import { startNode, type Running } from './processes.ts'
+import { startNode, type Running } from './processes/processes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const secretKey = 'only-the-benchmark-signs-with-this-key'
@@ -42,7 +42,7 @@ export function startFloor(
   databaseURL: string,
   { folder, companyID, pageEntry }: { folder: string; companyID: string; pageEntry: string },
 ): Promise<Running> {
-  return startNode(['--import', 'tsx', join(root, 'bench/floor.ts')], {
+  return startNode(['--import', 'tsx', join(root, 'bench/floor/floor.ts')], {
     env: { DATABASE_URL: databaseURL, COMPANY_ID: companyID, PAGE_ENTRY: pageEntry },
     logFile: join(folder, 'floor.log'),
     path: '/',

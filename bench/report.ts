@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { SetName } from './dataSet.ts'
-import type { Figures } from './measure.ts'
-import type { Cost } from './probe.ts'
+import type { Figures } from './load/measure.ts'
+import type { Cost } from './load/probe.ts'
 import type { Bar } from './work.ts'
 
 /** A row as it is printed and kept. Times are in milliseconds. */

@@ -6,10 +6,10 @@ import pg from 'pg'
 import { checkSet } from './mend.ts'
 import { openServer } from './database.ts'
 import { dropDataSet, openDataSet } from './dataSet.ts'
-import { growthOfMemory, Load, printedMinute } from './load.ts'
-import { watchMemory } from './memory.ts'
+import { growthOfMemory, Load, printedMinute } from './load/load.ts'
+import { watchMemory } from './processes/memory.ts'
 import { startProduct } from './product.ts'
-import { deedsOf } from './soakMix.ts'
+import { deedsOf } from './load/soakMix.ts'
 
 const usage = 'npm run soak -- [--minutes <n>] [--rate <deeds a second>] [--set A|B] [--data <folder>]'
 const mostGrowth = 0.1

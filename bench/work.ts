@@ -1,9 +1,9 @@
-import type { Response } from './client.ts'
-import { requestText } from './client.ts'
+import type { Response } from './load/client.ts'
+import { requestText } from './load/client.ts'
 import type { DataSet, SetName } from './dataSet.ts'
-import { filterQueries } from './filterQueries.ts'
+import { filterQueries } from './words/filterQueries.ts'
 import { callAs, productHost } from './product.ts'
-import { commonWords, pathological, rareWords, typed } from './words.ts'
+import { commonWords, pathological, rareWords, typed } from './words/words.ts'
 
 /** What is asked of a row: the least ratio to the floor, the most milliseconds of the 95th percentile at one request at a time, of the server's own work. */
 export interface Bar {

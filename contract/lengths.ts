@@ -9,3 +9,9 @@ export const lengths = {
   description: 300,
   categoryName: 30,
 }
+
+/** Imported texts may be longer than typed ones (decisions: Text), in characters. */
+export const longestImportedText = 25_000
+
+/** A post has no more imported votes than this. */
+export const mostImportedVotes = 999_999_999

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Client } from 'pg'
-import { runningEmbedded } from '../server/ports/database/runningEmbedded.ts'
+import { runningEmbedded } from '../server/ports/database/embedded/runningEmbedded.ts'
 import { facts } from './journey.ts'
 
 /** A post of the demo with one thread of so many replies, which are numbered from 1; `replies` are their ids. */

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startMailbox } from './mailbox.ts'
-import { runningEmbedded } from '../server/ports/database/runningEmbedded.ts'
+import { runningEmbedded } from '../server/ports/database/embedded/runningEmbedded.ts'
 import { startBalancer } from './balancer.ts'
 import { browserPath } from './browser.ts'
 

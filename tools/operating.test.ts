@@ -41,8 +41,10 @@ describe('.dockerignore', () => {
   })
 
   it('lets in all that the build reads, and neither tests nor secrets nor the history', () => {
-    const [, list = ''] = /const sources = \[(.*)\]/.exec(read('tools/build.mjs')) ?? []
-    for (const source of list.split(',').map((text) => text.trim().slice(1, -1)))
+    const [, list = ''] = /const sources = \[([^\]]*)\]/.exec(read('tools/build.mjs')) ?? []
+    const sources = [...list.matchAll(/'([^']+)'/g)].map(([, source = '']) => source)
+    expect(sources).toContain('server')
+    for (const source of sources)
       expect(
         inImage.some((path) => path === source || path.startsWith(`${source}/`)),
         source,

@@ -22,6 +22,10 @@ const debt = findDebt()
 /** The only files that make a scope of an id: what finds a company by its host or for a job, and what makes a company. */
 const makersOfScopes = new Set(['server/http/hosts.ts', 'server/domain/companies/createCompany.ts'])
 
+/** Folders whose files are named by an address or by a job's name, so that a subfolder would hide what the name says. */
+const namedByAddress = /^(contract|server\/jobs|server\/calls\/.+)$/
+const mostInAFolder = 20
+
 test('the contract declares calls, and every path once', () => {
   expect(declared.length).toBeGreaterThan(20)
   const paths = declared.map(({ call }) => call.path)
@@ -75,6 +79,16 @@ test('no import goes through a wall', () => {
 
 test('no hand-written file is longer than 400 lines', () => {
   expect(debt['files over 400 lines'], 'Split it at the noun that is missing: there are no exemptions').toEqual([])
+})
+
+test('no folder holds more than twenty source files', () => {
+  const counts = new Map<string, number>()
+  for (const { path } of sources.filter(({ path: file }) => !isTest(file) && !generated.has(file))) {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')))
+    if (!namedByAddress.test(folder)) counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  const full = [...counts].filter(([, count]) => count > mostInAFolder).map(([folder, count]) => `${folder} ${count}`)
+  expect(full, 'Move the files of the noun that it misses into a subfolder of that name').toEqual([])
 })
 
 test('nothing is typed `any`', () => {

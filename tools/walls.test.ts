@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { wordsInJSX } from './jsxText.ts'
+import { brokenLayers } from './layers.ts'
+import { sourcesIn } from './sources.ts'
 import { brokenWalls } from './walls.ts'
 
 const broken = (path: string, text: string) => brokenWalls([{ path, text }])
@@ -26,7 +28,7 @@ test('the domain may not know a request, and a port may not know the domain', ()
 })
 
 test('the server never imports the browser, nor the browser the server', () => {
-  expect(broken('server/http/pages.ts', "import { App } from '../../web/App.tsx'")).toHaveLength(1)
+  expect(broken('server/http/pages/pages.ts', "import { App } from '../../../web/App.tsx'")).toHaveLength(1)
   expect(broken('web/router.tsx', "import { readEnv } from '../server/env.ts'")).toHaveLength(1)
 })
 
@@ -36,6 +38,39 @@ test('only tests import what is made for tests', () => {
     'server/http/api.ts:1 imports server/test/world.ts. This is for tests only: move what the product needs out of it.',
   ])
   expect(broken('server/http/api.test.ts', text)).toEqual([])
+})
+
+test('the domain has no arrow up a layer, no circle of folders and no folder without a layer', () => {
+  expect(brokenLayers(sourcesIn('server/domain'))).toEqual([])
+})
+
+test('an import that points up a layer is told where the code goes, also where it is only a type', () => {
+  const up = (path: string, text: string) => brokenLayers([{ path, text }])
+  expect(up('server/domain/companies/setup.ts', "import type { PostRow } from '../posts/shape.ts'")).toEqual([
+    'server/domain/companies/setup.ts:1 imports server/domain/posts/shape.ts. The ground knows no product noun: move what both need into the ground (server/domain/text/, people/, companies/ …), or take it as an argument.',
+  ])
+  expect(up('server/domain/asking.ts', "import type { Board } from './boards/shape.ts'")).toHaveLength(1)
+  expect(up('server/domain/posts/createPost.ts', "import { erase } from '../erasure/erasePerson.ts'")).toHaveLength(1)
+  expect(up('server/domain/erasure/erasePerson.ts', "import { claimSlug } from '../posts/claimSlug.ts'")).toEqual([])
+  expect(up('server/domain/posts/createPost.test.ts', "import { erase } from '../erasure/erasePerson.ts'")).toEqual([])
+})
+
+test('folders that import each other, alone or in a circle, are told to move the shared part beneath them', () => {
+  const posts = { path: 'server/domain/posts/getPost.ts', text: "import { vote } from '../votes/vote.ts'" }
+  const votes = { path: 'server/domain/votes/fold.ts', text: "\nexport { shapePost } from '../posts/shape.ts'" }
+  expect(brokenLayers([posts, votes])).toEqual([
+    'posts → votes → posts is a circle: server/domain/posts/getPost.ts:1 imports server/domain/votes/vote.ts, server/domain/votes/fold.ts:2 imports server/domain/posts/shape.ts. Move the part that both need into a folder beneath them, with its SQL as a fragment where it has some.',
+  ])
+  const long = { path: 'server/domain/votes/fold.ts', text: "import { find } from '../boards/findBoard.ts'" }
+  const back = { path: 'server/domain/boards/findBoard.ts', text: "import { getPost } from '../posts/getPost.ts'" }
+  expect(brokenLayers([posts, long, back])).toHaveLength(1)
+  expect(brokenLayers([posts, long])).toEqual([])
+})
+
+test('a folder of the domain names its layer', () => {
+  expect(brokenLayers([{ path: 'server/domain/tags/addTag.ts', text: '' }])).toEqual([
+    'server/domain/tags/ has no layer: name it in `domainLayers` of tools/walls.ts.',
+  ])
 })
 
 test('words in JSX are found between elements, in braces and in what is read aloud', () => {

@@ -121,6 +121,50 @@ export const walls: readonly Wall[] = [
   },
 ]
 
+/** A layer of the domain: its folders may import those of its own layer, without a circle, and of the layers before it. */
+export interface Layer {
+  name: string
+  /** Folders of `server/domain/`; `.` stands for the files beside them. */
+  folders: readonly string[]
+  /** Where the code should go instead. */
+  instead: string
+}
+
+/** The layers of `server/domain/`, the lowest first (ARCHITECTURE.md: Walls). `tools/layers.ts` holds the imports against them. */
+export const domainLayers: readonly Layer[] = [
+  {
+    name: 'ground',
+    folders: ['.', 'text', 'limits', 'pictures', 'identities', 'companies', 'people'],
+    instead:
+      'The ground knows no product noun: move what both need into the ground (server/domain/text/, people/, companies/ …), or take it as an argument.',
+  },
+  {
+    name: 'product',
+    folders: [
+      'visibility',
+      'boards',
+      'categories',
+      'posts',
+      'comments',
+      'votes',
+      'files',
+      'mentions',
+      'subscriptions',
+      'notifications',
+      'listeners',
+      'roadmap',
+      'profiles',
+    ],
+    instead:
+      'A product noun knows nothing that spans a whole company or person: move the verb up to what spans it, or the shared fragment down to its noun.',
+  },
+  {
+    name: 'whole company',
+    folders: ['checks', 'digests', 'erasure', 'exports', 'imports', 'backups', 'ownData'],
+    instead: 'Nothing lies above this layer.',
+  },
+]
+
 const callsOwn = new Set(['server/calls/all.ts', 'server/calls/answer.ts'])
 
 /** Every import that goes through a wall, as a sentence that says where the code should go. Tests may reach anywhere. */
@@ -130,17 +174,21 @@ export function brokenWalls(sources: readonly Source[]): string[] {
     .flatMap((source) => {
       const wall = wallOf(source.path)
       if (!wall) return []
-      return syntaxOf(source)
-        .imports.filter(({ from }) => from.startsWith('.'))
-        .map(({ from, start }) => ({
-          target: posix.join(posix.dirname(source.path), from.replace(/\?.*$/, '')),
-          start,
-        }))
-        .flatMap(({ target, start }) => {
-          const refusal = refusalOf(source.path, wall, target)
-          return refusal === null ? [] : [`${source.path}:${lineAt(source.text, start)} imports ${target}. ${refusal}`]
-        })
+      return importsOf(source).flatMap(({ target, start }) => {
+        const refusal = refusalOf(source.path, wall, target)
+        return refusal === null ? [] : [`${source.path}:${lineAt(source.text, start)} imports ${target}. ${refusal}`]
+      })
     })
+}
+
+/** The files of ours that a file imports, with the place of each import in its text. */
+export function importsOf(source: Source): { target: string; start: number }[] {
+  return syntaxOf(source)
+    .imports.filter(({ from }) => from.startsWith('.'))
+    .map(({ from, start }) => ({
+      target: posix.join(posix.dirname(source.path), from.replace(/\?.*$/, '')),
+      start,
+    }))
 }
 
 function refusalOf(path: string, wall: Wall, target: string): string | null {

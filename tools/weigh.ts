@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { RenderPage, Site } from '../contract/page.ts'
-import { readAssets } from '../server/http/assets.ts'
-import { documentOf } from '../server/http/document.ts'
+import { readAssets } from '../server/http/pages/assets.ts'
+import { documentOf } from '../server/http/pages/document.ts'
 import { buildFolder } from './build.mjs'
 
 /** In kilobytes of 1,000 bytes; scripts and styles gzipped, as a browser without brotli gets them. */

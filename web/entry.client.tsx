@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Site } from '../contract/page.ts'
 import { App } from './App.tsx'
 import { createBrowserClient } from './data/browserClient.ts'
-import { createErrorReporter, listenForErrors } from './data/errorReporter.ts'
+import { createErrorReporter, listenForErrors } from './data/errors/errorReporter.ts'
 import { checkStartUp } from './data/startUp.ts'
 import { announceNavigation } from './page/announceNavigation.ts'
 import { followLinks } from './page/followLinks.ts'
@@ -22,7 +22,7 @@ const app = document.getElementById('app')
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? undefined
 const { site, locale, now, demoURL } = JSON.parse(textOf('state') ?? '{}') as Partial<PageState>
 const data = textOf('data')
-const report = createErrorReporter(async () => (await import('./data/errorSender.ts')).createErrorSender(client))
+const report = createErrorReporter(async () => (await import('./data/errors/errorSender.ts')).createErrorSender(client))
 
 checkStartUp({ app, errorReporting: report, dataSets: data })
 listenForErrors(window, report)

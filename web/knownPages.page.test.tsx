@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RenderPage } from '../contract/page.ts'
-import { servePages } from '../server/http/pages.ts'
+import { servePages } from '../server/http/pages/pages.ts'
 import { openLog } from '../server/log.ts'
 import { earlyInWindow } from '../server/test/earlyInWindow.ts'
 import { expectOK, openWorld, type World } from '../server/test/world.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { servePages } from '../server/http/pages.ts'
+import { servePages } from '../server/http/pages/pages.ts'
 import { openAnotherProcess } from '../server/test/anotherProcess.ts'
 import { earlyInWindow } from '../server/test/earlyInWindow.ts'
 import { makeReadOnly } from '../server/test/readOnly.ts'

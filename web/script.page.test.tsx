@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneLine } from '../server/domain/text/oneLine.ts'
-import { servePages } from '../server/http/pages.ts'
+import { servePages } from '../server/http/pages/pages.ts'
 import { nastyMarkdown, nastyWords, packed } from '../server/test/nastyTexts.ts'
 import { expectOK, openWorld, type Person, type TestCompany, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lengths } from '../contract/lengths.ts'
 import { answers } from '../server/calls/all.ts'
 import { newID } from '../server/domain/ids.ts'
-import { servePages } from '../server/http/pages.ts'
+import { servePages } from '../server/http/pages/pages.ts'
 import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
-import { Connection, requestText } from '../client.ts'
+import { Connection, requestText } from '../load/client.ts'
 import { neighbourHost } from '../neighbour.ts'
 import { sessionOf, type DataSet } from '../dataSet.ts'
 import { callAs, productHost } from '../product.ts'

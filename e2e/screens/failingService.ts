@@ -1,4 +1,4 @@
-import { runningEmbedded } from '../../server/ports/database/runningEmbedded.ts'
+import { runningEmbedded } from '../../server/ports/database/embedded/runningEmbedded.ts'
 import { openFaultProxy } from '../../server/test/faultProxy.ts'
 import { freePort, startProcess, type ServiceFacts } from '../service.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../domain/people/password.ts'
-import { makePasswordToken } from '../domain/people/passwordLink.ts'
+import { hashPassword } from '../domain/people/signIn/password.ts'
+import { makePasswordToken } from '../domain/people/signIn/passwordLink.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { hearStatements } from '../test/heardStatements.ts'
 import { codeFor, wrongCode } from '../test/signedIn.ts'

@@ -1,4 +1,4 @@
-import { checkData, type Checked } from '../domain/checkData.ts'
+import { checkData, type Checked } from '../domain/checks/checkData.ts'
 import { deadJobs } from '../jobs/deadJobs.ts'
 import type { Service } from '../http/service.ts'
 import type { CompanyID } from '../../db/companyID.ts'

@@ -26,8 +26,13 @@ async function imported(lines: readonly string[], flags: readonly string[] = [])
   const said: string[] = []
   const code = await run(
     [
-      ...['--company', 'acme', '--board', board, '--source', `tool-${counter}`, '--file', path],
-      ...['--title', 'title', ...(flags.includes('--status') ? [] : ['--status', 'state']), ...flags],
+      '--company=acme',
+      `--board=${board}`,
+      `--source=tool-${counter}`,
+      `--file=${path}`,
+      '--title=title',
+      ...(flags.includes('--status') ? [] : ['--status=state']),
+      ...flags,
     ],
     async () => world.service,
     () => {},

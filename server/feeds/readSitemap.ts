@@ -1,6 +1,6 @@
 import { rows, type Db } from '../ports/database/database.ts'
 import type { CompanyID } from '../../db/companyID.ts'
-import { strangersSight, visibleBoard } from '../domain/boards/policy.ts'
+import { strangersSight, visibleBoard } from '../domain/sight.ts'
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep an answer small. */
 const postsInAFile = 10_000

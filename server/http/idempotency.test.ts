@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSession } from '../domain/people/session.ts'
+import { startSession } from '../domain/people/sessions/session.ts'
 import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 
 /** One `Idempotency-Key` is one person's at one company: nobody is answered with what another was. */

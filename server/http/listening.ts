@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { Admission } from './admission.ts'
-import { AddressTurns } from './addressTurns.ts'
-import { boundConnections } from './connections.ts'
-import { Lines } from './lines.ts'
+import { Admission } from './admission/admission.ts'
+import { AddressTurns } from './admission/addressTurns.ts'
+import { boundConnections } from './connections/connections.ts'
+import { Lines } from './admission/lines.ts'
 import { LiveStreams } from './live/liveStreams.ts'
+import { LoopTime } from './admission/loopTime.ts'
 import type { Metrics } from './metrics.ts'
-import { Pressure } from './pressure.ts'
+import { Pressure } from './admission/pressure.ts'
 import type { Service } from './service.ts'
-import { SlowBodies } from './slowBodies.ts'
-import { turnAway } from './turnAway.ts'
+import { SlowBodies } from './connections/slowBodies.ts'
+import { turnAway } from './admission/turnAway.ts'
 
 /** What this process does for everyone at once, as those who run it may ask. */
 export interface Standing {
@@ -30,12 +31,18 @@ export interface Standing {
 /** As many as one address may have connections. */
 const mostWaitingOfAddress = 256
 
+/** A page takes about 5 ms: ten after a pause, then fifty a second, more than twice what `READS_PER_MINUTE` lets through by default. */
+const loopBudget = { share: 0.25, burstMs: 50, mostMs: 250, requestMs: 15, activeMs: 1_000 }
+
 /** Waiting takes at most what is left of the fifty milliseconds in which whoever is turned away hears of it. */
 export function openStanding(service: Pick<Service, 'env' | 'database'>): Standing {
   const { REQUESTS_IN_FLIGHT: inFlight, REQUESTS_PER_ADDRESS: perAddress } = service.env
   return {
     admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }),
-    turns: new AddressTurns({ atOnce: perAddress, waiting: mostWaitingOfAddress, waitMs: 2_000 }),
+    turns: new AddressTurns(
+      { atOnce: perAddress, waiting: mostWaitingOfAddress, waitMs: 2_000 },
+      new LoopTime(loopBudget),
+    ),
     lines: new Lines(service),
     bodies: new SlowBodies(),
     live: new LiveStreams(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digestKinds, endDigest, readDigest, type DigestKind, type DigestRow } from '../domain/notifications/digests.ts'
+import { digestKinds, endDigest, readDigest, type DigestKind, type DigestRow } from '../domain/digests/digests.ts'
 import { cutAtWord } from '../domain/text/cutAtWord.ts'
 import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
 import { excerptOf } from '../domain/text/plainText.ts'

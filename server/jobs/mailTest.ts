@@ -1,4 +1,4 @@
-import { clearRefusal } from '../domain/notifications/refusals.ts'
+import { clearRefusal } from '../domain/identities/refusals.ts'
 import { mailTest as template } from '../email/mailTest.ts'
 import { MailRefused } from '../ports/mail/mailer.ts'
 import { rows } from '../ports/database/database.ts'

@@ -1,4 +1,4 @@
-import { beginDigests } from '../domain/notifications/digests.ts'
+import { beginDigests } from '../domain/digests/digests.ts'
 import type { Db } from '../ports/database/database.ts'
 import { enqueueEach } from './queue.ts'
 

@@ -1,4 +1,4 @@
-import { makeProofCode, proofMinutes } from '../domain/people/proofCode.ts'
+import { makeProofCode, proofMinutes } from '../domain/people/signIn/proofCode.ts'
 import { proofCode } from '../email/proofCode.ts'
 import { mailCompany, send } from './envelope.ts'
 import { id, job } from './job.ts'

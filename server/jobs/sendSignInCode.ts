@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { email } from '../../contract/viewer.ts'
-import { codeMinutes, makeSignInCode } from '../domain/people/signInCode.ts'
+import { codeMinutes, makeSignInCode } from '../domain/people/signIn/signInCode.ts'
 import { signInCode } from '../email/signInCode.ts'
 import { mailCompany, send } from './envelope.ts'
 import { job } from './job.ts'

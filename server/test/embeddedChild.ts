@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import type { EmbeddedDatabase } from '../ports/database/embedded.ts'
+import type { EmbeddedDatabase } from '../ports/database/embedded/embedded.ts'
 
 /** What a child says when its database runs, or why it does not. */
 export type ChildReport = Pick<EmbeddedDatabase, 'connection' | 'pid'> | { refusal: string }
@@ -31,7 +31,7 @@ export interface SmallApp {
 export async function smallApp(): Promise<SmallApp> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'upwell-app-')))
   await chmod(folder, 0o755)
-  const source = fileURLToPath(new URL('../ports/database/embedded.ts', import.meta.url))
+  const source = fileURLToPath(new URL('../ports/database/embedded/embedded.ts', import.meta.url))
   await build({ configFile: false, logLevel: 'silent', build: { ssr: source, outDir: folder, emptyOutDir: false } })
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'child.js'), childSource)

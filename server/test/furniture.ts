@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { newID } from '../domain/ids.ts'
-import { startSession } from '../domain/people/session.ts'
+import { startSession } from '../domain/people/sessions/session.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { expectOK, type Person, type TestCompany, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
-import { makeSignInCode } from '../domain/people/signInCode.ts'
+import { makeSignInCode } from '../domain/people/signIn/signInCode.ts'
 import type { ProofPurpose } from '../../contract/viewer.ts'
-import { makeProofCode } from '../domain/people/proofCode.ts'
+import { makeProofCode } from '../domain/people/signIn/proofCode.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import type { Answered, Person, TestCompany, World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import type { Post } from '../../contract/posts.ts'
-import { activityQuery } from '../components/comments/activityQuery.ts'
+import { activityQuery } from '../components/comments/activity/activityQuery.ts'
 import type { DataClient } from '../data/client.ts'
 import { placeOf, type PostSearch } from './post/postSearch.ts'
 import type { AdminSearch } from './posts/adminSearch.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DataError, serverError } from '../data/dataError.ts'
+import { DataError, serverError } from '../data/errors/dataError.ts'
 import { useFailureText } from './useFailureText.ts'
 
 function said(error: DataError, failed?: string): string {

@@ -1,4 +1,4 @@
-import type { DataError } from '../data/dataError.ts'
+import type { DataError } from '../data/errors/dataError.ts'
 import { useWords } from '../words/useWords.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { toDataError } from '../data/dataError.ts'
+import { toDataError } from '../data/errors/dataError.ts'
 import type { EndPatch } from '../data/optimistic.ts'
 import { toasts } from '../ui/feedback/toasts.ts'
 import { useSignInGate, type SignInReason } from './signIn/SignInGate.tsx'

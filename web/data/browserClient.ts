@@ -1,6 +1,6 @@
 import { createDataClient, type DataClient } from './client.ts'
-import { createCookieStore, openTokenChannel } from './cookieStore.ts'
-import { connect } from './transport.ts'
+import { createCookieStore, openTokenChannel } from './transport/cookieStore.ts'
+import { connect } from './transport/transport.ts'
 
 /** The client of a tab. `initial` is the text that came with the page. */
 export function createBrowserClient(initial?: string): DataClient {

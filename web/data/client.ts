@@ -1,16 +1,16 @@
 import { CancelledError, QueryClient, type Query as CachedQuery } from '@tanstack/react-query'
-import { outputOf } from './answer.ts'
+import { outputOf } from './transport/answer.ts'
 import { calls, type Calls } from './calls.gen.ts'
 import type { CallFacts, CallTable, CallTypes, DataSetsOf, Query, ReadPath, WritePath } from './callTypes.ts'
-import { hydrateState, stateOf, type ClientState } from './clientState.ts'
+import { hydrateState, stateOf, type ClientState } from './viewer/clientState.ts'
 import { viewerPath } from './constants.ts'
-import { createCookieStore, type CookieStore } from './cookieStore.ts'
-import { DataError, toDataError } from './dataError.ts'
+import { createCookieStore, type CookieStore } from './transport/cookieStore.ts'
+import { DataError, toDataError } from './errors/dataError.ts'
 import { dataSetOf, emptySet, isNotFound, type DataSet } from './dataSet.ts'
 import { fetchRules, usualRule, type FetchRules } from './fetchRules.ts'
 import { createIdempotencyKeys } from './idempotencyKeys.ts'
 import { createPatch, type EndPatch } from './optimistic.ts'
-import type { Transport } from './transport.ts'
+import type { Transport } from './transport/transport.ts'
 
 /** The one way to the server's data, the same for a page that is rendered there and for one that runs in the browser. */
 export interface DataClient<C extends CallTypes = Calls> {

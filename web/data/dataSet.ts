@@ -1,5 +1,5 @@
 import type { RefusalCode } from '../../contract/errors.ts'
-import { DataError } from './dataError.ts'
+import { DataError } from './errors/dataError.ts'
 
 /** What is held of one query (spec 3). `lastUpdated` is in milliseconds since 1970; `code` tells errors apart whose text may change. */
 export interface DataSet<T> {

@@ -1,6 +1,6 @@
 import { internalsOf } from './client.ts'
-import type { ClientState, Travelling, TravellingSet } from './clientState.ts'
-import { toDataError } from './dataError.ts'
+import type { ClientState, Travelling, TravellingSet } from './viewer/clientState.ts'
+import { toDataError } from './errors/dataError.ts'
 
 /** Texts that are worth it are sent once: the data names the element of the page that holds them. */
 const longText = 500

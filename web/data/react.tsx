@@ -5,7 +5,7 @@ import type { ReadPath } from './callTypes.ts'
 import { internalsOf, type DataClient } from './client.ts'
 import { liveIntervalMs, viewerPath } from './constants.ts'
 import { dataSetOf, type DataSet } from './dataSet.ts'
-import { viewerStateOf, type ViewerState } from './viewerState.ts'
+import { viewerStateOf, type ViewerState } from './viewer/viewerState.ts'
 
 const ClientContext = createContext<DataClient | null>(null)
 

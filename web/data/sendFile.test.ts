@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { answering } from '../test/answering.ts'
 import { answerJSON, startTinyServer, type TinyServer } from '../test/tinyServer.ts'
 import { createDataClient } from './client.ts'
-import { createCookieStore } from './cookieStore.ts'
+import { createCookieStore } from './transport/cookieStore.ts'
 import { sendFile } from './sendFile.ts'
 
 let server: TinyServer | undefined

@@ -1,10 +1,10 @@
-import { fieldsOf, outputOf, type Answer } from './answer.ts'
+import { fieldsOf, outputOf, type Answer } from './transport/answer.ts'
 import { calls, type Calls } from './calls.gen.ts'
 import type { WritePath } from './callTypes.ts'
 import type { DataClient } from './client.ts'
 import { viewerPath } from './constants.ts'
-import type { CookieStore } from './cookieStore.ts'
-import { serverError } from './dataError.ts'
+import type { CookieStore } from './transport/cookieStore.ts'
+import { serverError } from './errors/dataError.ts'
 
 export interface FileSending {
   /** How much of the request has left, from 0 to 1. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Calls } from './calls.gen.ts'
 import type { WritePath } from './callTypes.ts'
-import { toDataError, type DataError } from './dataError.ts'
+import { toDataError, type DataError } from './errors/dataError.ts'
 import { useDataClient } from './react.tsx'
 
 /** How a write ended: with its output, or with why it was refused. */

@@ -1,6 +1,6 @@
 import type { Post } from '../../contract/posts.ts'
 import type { DataClient } from '../data/client.ts'
-import { activityQuery } from '../components/comments/activityQuery.ts'
+import { activityQuery } from '../components/comments/activity/activityQuery.ts'
 import { AccessPage } from './access/lazyAccessPage.ts'
 import type { BoardSearch } from './boardSearch.ts'
 import { commentPlaceOf, type PostSearch } from './post/postSearch.ts'

@@ -1,6 +1,6 @@
-import type { Answer } from '../data/answer.ts'
+import type { Answer } from '../data/transport/answer.ts'
 import type { CallTable } from '../data/callTypes.ts'
-import type { Sending, Transport } from '../data/transport.ts'
+import type { Sending, Transport } from '../data/transport/transport.ts'
 
 /** One call that was made: its path and its inputs. */
 export interface Made {

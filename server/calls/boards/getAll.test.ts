@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Board } from '../../../contract/boards.ts'
-import { startSession } from '../../domain/people/session.ts'
+import { startSession } from '../../domain/people/sessions/session.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World

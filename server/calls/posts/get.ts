@@ -1,5 +1,5 @@
 import { postsGet } from '../../../contract/posts.ts'
-import { listPosts } from '../../domain/posts/listPosts.ts'
+import { listPosts } from '../../domain/posts/lists/listPosts.ts'
 import { answer } from '../answer.ts'
 
 export default answer(

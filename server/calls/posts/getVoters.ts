@@ -1,5 +1,5 @@
 import { postsGetVoters } from '../../../contract/posts.ts'
-import { findPost } from '../../domain/posts/findPost.ts'
+import { findPost } from '../../domain/visibility/findPost.ts'
 import { listVoters } from '../../domain/votes/listVoters.ts'
 import { answer } from '../answer.ts'
 

@@ -1,5 +1,5 @@
 import { sessionsEnd } from '../../../contract/sessions.ts'
-import { endOneSession } from '../../domain/people/sessions.ts'
+import { endOneSession } from '../../domain/people/sessions/sessions.ts'
 import { answer } from '../answer.ts'
 
 export default answer(sessionsEnd, async ({ sessionID }, asking) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSession } from '../../domain/people/session.ts'
+import { startSession } from '../../domain/people/sessions/session.ts'
 import { eventsOf } from '../../test/eventsOf.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 

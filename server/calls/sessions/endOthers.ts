@@ -1,5 +1,5 @@
 import { sessionsEndOthers } from '../../../contract/sessions.ts'
-import { endOtherSessions } from '../../domain/people/sessions.ts'
+import { endOtherSessions } from '../../domain/people/sessions/sessions.ts'
 import { answer } from '../answer.ts'
 
 export default answer(sessionsEndOthers, async (_input, asking) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Session } from '../../../contract/sessions.ts'
-import { startSession } from '../../domain/people/session.ts'
+import { startSession } from '../../domain/people/sessions/session.ts'
 import { codeFor, sessionCookieOf } from '../../test/signedIn.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 

@@ -1,5 +1,5 @@
 import { sessionsGet } from '../../../contract/sessions.ts'
-import { listSessions } from '../../domain/people/sessions.ts'
+import { listSessions } from '../../domain/people/sessions/sessions.ts'
 import { answer } from '../answer.ts'
 
 export default answer(sessionsGet, (_input, asking) => listSessions(asking))

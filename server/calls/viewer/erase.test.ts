@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventsOf } from '../../test/eventsOf.ts'
 import { codeFor, proofFor, sessionCookieOf, wrongCode } from '../../test/signedIn.ts'
-import { startSession } from '../../domain/people/session.ts'
+import { startSession } from '../../domain/people/sessions/session.ts'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { viewerRequestCode } from '../../../contract/viewer.ts'
-import { countSignIn } from '../../domain/limits/countSignIn.ts'
-import { knownBrowser } from '../../domain/people/knownBrowser.ts'
+import { countSignIn } from '../../domain/people/signIn/countSignIn.ts'
+import { knownBrowser } from '../../domain/people/signIn/knownBrowser.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { sign } from '../../secrets/tokens.ts'
 import { answer } from '../answer.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSession } from '../../domain/people/session.ts'
+import { startSession } from '../../domain/people/sessions/session.ts'
 import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { expectOK, type Person } from '../../test/world.ts'

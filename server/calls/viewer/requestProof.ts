@@ -1,5 +1,5 @@
 import { viewerRequestProof } from '../../../contract/viewer.ts'
-import { requestProof } from '../../domain/people/proofCode.ts'
+import { requestProof } from '../../domain/people/signIn/proofCode.ts'
 import { answer } from '../answer.ts'
 
 // The verb opens its own transaction: a refusal would roll the count back with it.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makePasswordToken } from '../../domain/people/passwordLink.ts'
+import { makePasswordToken } from '../../domain/people/signIn/passwordLink.ts'
 import { sessionCookieOf } from '../../test/signedIn.ts'
 import { openWorld, type Person, type World } from '../../test/world.ts'
 

@@ -1,5 +1,5 @@
 import { viewerSignIn } from '../../../contract/viewer.ts'
-import { signIn } from '../../domain/people/signIn.ts'
+import { signIn } from '../../domain/people/signIn/signIn.ts'
 import { answer } from '../answer.ts'
 
 // The verb opens its own transaction: a wrong try must stay counted when the call refuses.

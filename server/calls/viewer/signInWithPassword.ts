@@ -1,6 +1,6 @@
 import { viewerSignInWithPassword } from '../../../contract/viewer.ts'
-import { signInWithPassword } from '../../domain/people/signInWithPassword.ts'
-import { countSignIn } from '../../domain/limits/countSignIn.ts'
+import { signInWithPassword } from '../../domain/people/signIn/signInWithPassword.ts'
+import { countSignIn } from '../../domain/people/signIn/countSignIn.ts'
 import { answer } from '../answer.ts'
 
 // No transaction: the count must survive a refusal.

@@ -1,5 +1,5 @@
 import { viewerSignOut } from '../../../contract/viewer.ts'
-import { endSession } from '../../domain/people/session.ts'
+import { endSession } from '../../domain/people/sessions/session.ts'
 import { answer } from '../answer.ts'
 
 export default answer(viewerSignOut, async (_input, { db, companyID, session }) => {

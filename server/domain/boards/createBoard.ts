@@ -2,7 +2,7 @@ import type { Board } from '../../../contract/boards.ts'
 import type { Asking } from '../asking.ts'
 import { signedIn } from '../asking.ts'
 import { insertBoard, type NewBoard } from './insertBoard.ts'
-import { teamSight } from './policy.ts'
+import { teamSight } from '../sight.ts'
 import { readBoard } from './readBoards.ts'
 import { requireRoom } from './requireRoom.ts'
 

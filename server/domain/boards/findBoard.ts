@@ -3,7 +3,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { isID } from '../ids.ts'
-import { visibleBoard } from './policy.ts'
+import { visibleBoard } from '../sight.ts'
 
 export interface FoundBoard {
   id: string

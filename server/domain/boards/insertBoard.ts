@@ -2,7 +2,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { newID } from '../ids.ts'
-import { checkText, requireName } from '../posts/checkText.ts'
+import { checkText, requireName } from '../text/checkText.ts'
 import { record } from '../events.ts'
 import { claimBoardURLName } from './claimBoardURLName.ts'
 

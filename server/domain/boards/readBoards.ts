@@ -3,7 +3,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
 import { letInColumn } from './accessLists.ts'
-import { visibleBoard } from './policy.ts'
+import { visibleBoard } from '../sight.ts'
 import { shapeBoard, type BoardRow } from './shape.ts'
 
 /** Every board that the viewer may see, with its categories, in the company's order and in one statement. */

@@ -6,7 +6,7 @@ import { findCategory, type FoundCategory } from '../boards/findCategory.ts'
 import { requireRoom } from '../boards/requireRoom.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
-import { requireName } from '../posts/checkText.ts'
+import { requireName } from '../text/checkText.ts'
 import { nextSlug, slugOf } from '../text/slug.ts'
 import { lockCategories } from './lockCategories.ts'
 

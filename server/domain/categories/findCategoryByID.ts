@@ -1,7 +1,7 @@
 import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
-import { visibleBoard } from '../boards/policy.ts'
+import { visibleBoard } from '../sight.ts'
 import { isID } from '../ids.ts'
 
 /** A category by its id alone, with its board's; refuses with `notFound` when the viewer may not see that board. */

@@ -4,7 +4,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { findCategory, type FoundCategory } from '../boards/findCategory.ts'
 import { requireRoom } from '../boards/requireRoom.ts'
 import { record } from '../events.ts'
-import { requireName } from '../posts/checkText.ts'
+import { requireName } from '../text/checkText.ts'
 import { findCategoryByID } from './findCategoryByID.ts'
 import { lockCategories } from './lockCategories.ts'
 

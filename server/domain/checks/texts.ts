@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { rendererVersion, renderMarkdown } from '../text/markdown.ts'
+import { rendererVersion, renderMarkdown } from '../text/markdown/markdown.ts'
 import type { Pictures } from '../text/pictures.ts'
 import type { Judged } from './walk.ts'
 

@@ -1,7 +1,7 @@
 import { firstReplies } from '../../../contract/replies.ts'
 import { mentionSQL, withoutMentionsSQL } from '../text/mentions.ts'
 import { bytesOfRow, mostPinned, room, type ReaderKind } from './pageRoom.ts'
-import { concerns } from './policy.ts'
+import { concerns } from '../visibility/commentPolicy.ts'
 import { commentColumns, ownColumns, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
 
 /**

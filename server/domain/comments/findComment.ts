@@ -1,9 +1,9 @@
 import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
-import { visibleBoard } from '../boards/policy.ts'
+import { visibleBoard } from '../sight.ts'
 import { isID } from '../ids.ts'
-import { concerns, seesInternal } from './policy.ts'
+import { concerns, seesInternal } from '../visibility/commentPolicy.ts'
 
 export interface FoundComment {
   id: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
-import { renderMarkdown } from '../text/markdown.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
 import type { Pictures } from '../text/pictures.ts'
 import { countComment } from './countComment.ts'
 

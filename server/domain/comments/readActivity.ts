@@ -5,14 +5,14 @@ import type { Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
 import { isCursorOf, readCursor } from '../cursor.ts'
 import { anonymousBoards } from '../people/shownPerson.ts'
-import { Values } from '../posts/filters.ts'
+import { Values } from '../values.ts'
 import { searchTerms } from '../text/search.ts'
 import { wellFormed } from '../text/wellFormed.ts'
 import { activityPage, listName, repliesName, repliesPage, type ActivityOptions } from './activityPage.ts'
 import { activityQuery, firstQuery, searchedBody, threadQuery, type PageRow, type Reader } from './activityQuery.ts'
 import { findComment } from './findComment.ts'
 import { bytesOfPost } from './pageRoom.ts'
-import { privateBoards } from './policy.ts'
+import { privateBoards } from '../visibility/commentPolicy.ts'
 
 interface PostPlace {
   id: string

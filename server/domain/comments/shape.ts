@@ -1,6 +1,6 @@
 import type { ActivityItem, Comment } from '../../../contract/activity.ts'
 import { may, type Asking } from '../asking.ts'
-import { sees } from '../boards/policy.ts'
+import { sees } from '../sight.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { shownHTML, shownPerson, editableSource, type Place, type Team } from '../people/shownPerson.ts'
 

@@ -4,8 +4,8 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
-import { addMember } from '../people/addMember.ts'
-import { nameFromAddress } from '../people/personName.ts'
+import { addMember } from '../identities/addMember.ts'
+import { nameFromAddress } from '../text/personName.ts'
 
 export interface NewCompany {
   name: string

@@ -3,8 +3,8 @@ import type { PostItem } from '../../../contract/posts.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { Asking, CompanyFacts } from '../asking.ts'
-import { sees } from '../boards/policy.ts'
-import type { Values } from '../posts/filters.ts'
+import { sees } from '../sight.ts'
+import type { Values } from '../values.ts'
 import { Outdated } from '../outdated.ts'
 
 /** A board as lists need it. */

@@ -1,7 +1,7 @@
 import type { Company } from '../../../contract/company.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { CompanyFacts } from '../asking.ts'
-import { fileURL, smallFileURL } from '../files/fileURL.ts'
+import { fileURL, smallFileURL } from '../pictures/fileURL.ts'
 import { Outdated } from '../outdated.ts'
 import { portalJSON } from './portalColumns.ts'
 import { requireVersion } from './setup.ts'

@@ -3,8 +3,8 @@ import { CallError } from '../../../contract/errors.ts'
 import type { Asking, CompanyFacts } from '../asking.ts'
 import { signedIn } from '../asking.ts'
 import { record } from '../events.ts'
-import { findFace, releaseFace, type Face } from '../files/face.ts'
-import { checkName } from '../people/personName.ts'
+import { findFace, releaseFace, type Face } from '../pictures/face.ts'
+import { checkName } from '../text/personName.ts'
 
 export interface CompanyChange {
   name?: string | undefined

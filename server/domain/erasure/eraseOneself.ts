@@ -3,7 +3,7 @@ import type { ErasedTexts } from '../../../contract/users.ts'
 import { afterDeadlocks } from '../../ports/database/afterDeadlocks.ts'
 import { inTransaction } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
-import { tryProof, useProof } from '../people/proofCode.ts'
+import { tryProof, useProof } from '../people/signIn/proofCode.ts'
 import { erasePerson } from './erasePerson.ts'
 
 /**

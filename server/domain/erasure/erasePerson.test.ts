@@ -10,9 +10,9 @@ import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { proofFor } from '../../test/signedIn.ts'
 import { picture } from '../../test/pictures.ts'
 import { expectOK, type Person } from '../../test/world.ts'
-import { checkData } from '../checkData.ts'
+import { checkData } from '../checks/checkData.ts'
 import { giveURLNames } from '../profiles/giveURLNames.ts'
-import { startSession } from '../people/session.ts'
+import { startSession } from '../people/sessions/session.ts'
 
 let world: MailWorld
 beforeAll(async () => {

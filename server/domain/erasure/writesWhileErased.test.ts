@@ -10,7 +10,7 @@ import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { upload } from '../../test/pictures.ts'
 import { codeFor, proofFor } from '../../test/signedIn.ts'
 import { expectOK, type Answered, type Person } from '../../test/world.ts'
-import { checkData } from '../checkData.ts'
+import { checkData } from '../checks/checkData.ts'
 import { keepPicture } from '../files/keepPicture.ts'
 import { erasePerson } from './erasePerson.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { exponentSQL } from '../posts/trending.ts'
+import { exponentSQL } from '../votes/trending.ts'
 
 /** Computes trending of all a company's posts from their beginnings and votes, as the folder does for one whose votes changed. */
 export async function rankPosts(tx: Db, companyID: CompanyID): Promise<void> {

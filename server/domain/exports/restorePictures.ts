@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { renderMarkdown } from '../text/markdown.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
 
 /** The texts that hold pictures: where they stand, what points there from a file, and what is made of them. */
 const texts = [

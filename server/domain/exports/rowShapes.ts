@@ -13,9 +13,9 @@ import { checkDomains, checkPeople } from '../boards/accessLists.ts'
 import { readLink } from '../companies/updatePortal.ts'
 import { sizesOf } from '../files/keepPicture.ts'
 import { isID } from '../ids.ts'
-import { longestImportedText, mostImportedVotes } from '../imports/mapping/fieldText.ts'
-import { checkName } from '../people/personName.ts'
-import { checkText, checkTitle, requireName, requireText } from '../posts/checkText.ts'
+import { longestImportedText, mostImportedVotes } from '../../../contract/lengths.ts'
+import { checkName } from '../text/personName.ts'
+import { checkText, checkTitle, requireName, requireText } from '../text/checkText.ts'
 
 /** What a form's own check keeps of a text; a text that the form refuses is refused. */
 const checked = (keep: (text: string) => string | null) =>

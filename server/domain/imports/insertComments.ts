@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { renderMarkdown } from '../text/markdown.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
 
 export interface CommentRow {
   id: string

@@ -1,8 +1,8 @@
 import type { MailChoice, NotificationKind } from '../../../contract/notificationKinds.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { isTeam, visibleTo } from '../boards/policy.ts'
-import { concerns } from '../comments/policy.ts'
+import { isTeam, visibleTo } from '../sight.ts'
+import { concerns } from '../visibility/commentPolicy.ts'
 import { chosen } from '../notifications/defaults.ts'
 
 /** Somebody who is told of something: as what, and how they chose to be told. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Comment } from '../../../contract/activity.ts'
-import { checkData } from '../checkData.ts'
+import { checkData } from '../checks/checkData.ts'
 import { absentID } from '../../test/commentsWorld.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { expectOK, type Person } from '../../test/world.ts'

@@ -1,7 +1,7 @@
 import { may, type Asking } from '../asking.ts'
-import { concerns, privateBoards } from '../comments/policy.ts'
+import { concerns, privateBoards } from '../visibility/commentPolicy.ts'
 import { visibleBoards, type CompanySetup } from '../companies/setup.ts'
-import type { Values } from '../posts/filters.ts'
+import type { Values } from '../values.ts'
 
 /** Where a text is written: a board, and the post that it is about, or null for a new one. */
 export interface TextPlace {

@@ -1,8 +1,8 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { searchVectorSQL } from '../posts/insertPost.ts'
+import { searchVectorSQL } from '../text/searchVector.ts'
 import { withName } from '../text/mentions.ts'
-import { renderMarkdown } from '../text/markdown.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { languageConfiguration } from '../text/search.ts'
 
 interface Place {

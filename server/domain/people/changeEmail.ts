@@ -7,9 +7,9 @@ import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { sign } from '../../secrets/tokens.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { countSignIn } from '../limits/countSignIn.ts'
-import { rememberBrowser } from './knownBrowser.ts'
-import { tryProof, useProof } from './proofCode.ts'
+import { countSignIn } from './signIn/countSignIn.ts'
+import { rememberBrowser } from './signIn/knownBrowser.ts'
+import { tryProof, useProof } from './signIn/proofCode.ts'
 
 /** How long a code works. */
 export const emailCodeMinutes = 30

@@ -1,7 +1,7 @@
 import { CallError } from '../../../contract/errors.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { findFace, releaseFace } from '../files/face.ts'
+import { findFace, releaseFace } from '../pictures/face.ts'
 
 /** Gives the viewer another picture, or none; gives its id. Refuses with `notFound` for one that they did not send to be theirs. */
 export async function changePicture(asking: Asking, pictureID: string | null): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { enqueue } from '../../jobs/queue.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { checkName } from './personName.ts'
+import { checkName } from '../text/personName.ts'
 
 /** Changes the viewer's own name; gives it as it is kept. */
 export async function renameViewer(asking: Asking, name: string): Promise<string> {

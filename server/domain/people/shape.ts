@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../contract/viewer.ts'
 import type { Asker } from '../asking.ts'
-import { pictureURL } from '../files/fileURL.ts'
+import { pictureURL } from '../pictures/fileURL.ts'
 
 /** Who asks, as they see themselves. */
 export function shapeViewer(asker: Asker, csrfToken: string): Viewer {

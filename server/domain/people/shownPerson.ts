@@ -1,6 +1,6 @@
 import type { Asking } from '../asking.ts'
 import type { CompanySetup, SetupBoard } from '../companies/setup.ts'
-import { pictureURL } from '../files/fileURL.ts'
+import { pictureURL } from '../pictures/fileURL.ts'
 import { escapeHTML } from '../text/escapeHTML.ts'
 import { withMentions } from '../text/mentions.ts'
 import { wordsFor } from '../../words/words.ts'

@@ -1,6 +1,6 @@
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { findPost } from './findPost.ts'
+import { findPost } from '../visibility/findPost.ts'
 
 /** Says when the team means to have a post, as the first day of a month, or that it does not know. Refuses with `notFound`. */
 export async function changeETA(

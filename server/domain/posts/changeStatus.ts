@@ -3,12 +3,12 @@ import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { attachPictures } from '../files/attachPictures.ts'
+import { attachPictures } from '../pictures/attachPictures.ts'
 import { isID, newID } from '../ids.ts'
 import { nameMentions } from '../mentions/nameMentions.ts'
-import { renderMarkdown } from '../text/markdown.ts'
-import { checkText } from './checkText.ts'
-import { findPost } from './findPost.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
+import { checkText } from '../text/checkText.ts'
+import { findPost } from '../visibility/findPost.ts'
 
 /**
  * Gives a post another status and says why in a note. The same status without a note changes nothing; with one it is a word of the team in

@@ -1,7 +1,7 @@
 import { CallError } from '../../../contract/errors.ts'
 import { may, signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { findPost } from './findPost.ts'
+import { findPost } from '../visibility/findPost.ts'
 import { canDeletePost, othersTookPart } from './policy.ts'
 import { setListed } from './setListed.ts'
 

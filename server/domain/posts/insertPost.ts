@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
-import { renderMarkdown } from '../text/markdown.ts'
-import { mentionSQL, withoutMentionsSQL } from '../text/mentions.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
 import type { Pictures } from '../text/pictures.ts'
-import { languageConfiguration } from '../text/search.ts'
-import { claimSlug } from './claimSlug.ts'
-import { exponentOf } from './trending.ts'
+import { searchVector } from '../text/searchVector.ts'
+import { claimSlug } from './slugs/claimSlug.ts'
+import { exponentOf } from '../votes/trending.ts'
 
 export interface PostValues {
   id: string
@@ -67,26 +65,6 @@ export async function insertPost(tx: Db, companyID: CompanyID, language: string,
     .where('id', '=', post.boardID)
     .execute()
   return urlName
-}
-
-/** What a post is found by, of values; as `searchVectorSQL` says. */
-export function searchVector(language: string, title: string, details: string) {
-  return sql<string>`(select ${sql.raw(searchVectorSQL('v.configuration', 'v.title', 'v.details'))}
-    from (select ${languageConfiguration(language)}::text as configuration, ${title}::text as title, ${details}::text as details) as v)`
-}
-
-/**
- * The SQL expression of what a post is found by, in the company's language, accents aside: its title (A) before its details (B), and apart from
- * those the names that the details mention (C), which on an anonymous board nobody but the team may look for. A mention's id finds nothing.
- */
-export const searchVectorSQL = (configuration: string, title: string, details: string) => {
-  const words = (text: string, weight: string) =>
-    `setweight(to_tsvector(${configuration}::regconfig, unaccent(${text})), '${weight}')`
-  return [
-    words(title, 'A'),
-    words(withoutMentionsSQL(details), 'B'),
-    words(`(select coalesce(string_agg(m[1], ' '), '') from regexp_matches(${details}, ${mentionSQL}, 'g') as m)`, 'C'),
-  ].join(' || ')
 }
 
 async function firstStatus(tx: Db, companyID: CompanyID): Promise<string> {

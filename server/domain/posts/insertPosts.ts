@@ -1,9 +1,10 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
-import { renderMarkdown } from '../text/markdown.ts'
-import { claimSlugs } from './claimSlugs.ts'
-import { searchVector, type PostValues } from './insertPost.ts'
-import { exponentOf } from './trending.ts'
+import { renderMarkdown } from '../text/markdown/markdown.ts'
+import { claimSlugs } from './slugs/claimSlugs.ts'
+import type { PostValues } from './insertPost.ts'
+import { searchVector } from '../text/searchVector.ts'
+import { exponentOf } from '../votes/trending.ts'
 
 export interface ManyPostValues extends PostValues {
   statusID: string

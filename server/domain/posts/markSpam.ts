@@ -2,7 +2,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { may, signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { blockUser } from '../people/blockUser.ts'
-import { findPost } from './findPost.ts'
+import { findPost } from '../visibility/findPost.ts'
 import { setListed } from './setListed.ts'
 
 /**

@@ -4,7 +4,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
-import { findPost, type FoundPost } from './findPost.ts'
+import { findPost, type FoundPost } from '../visibility/findPost.ts'
 
 /**
  * Puts a post on another board, under the category of the same name where there is one, else under none. Its address stays, and the former

@@ -1,19 +1,6 @@
 import { rows } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
-import { visibleBoard } from '../boards/policy.ts'
-import { concerns } from '../comments/policy.ts'
-
-/**
- * The SQL condition that a post, a row of `posts` with its row of `boards`, has a page for the viewer. `sight` and `evenDeleted`, whether they
- * may delete posts, are expressions.
- */
-export function visiblePost(
-  post: string,
-  board: string,
-  { sight, evenDeleted }: { sight: string; evenDeleted: string },
-): string {
-  return `(${post}.merged_into_id is null and (${post}.deleted_at is null or ${evenDeleted}::boolean) and ${visibleBoard(board, sight)})`
-}
+import { concerns } from '../visibility/commentPolicy.ts'
 
 /** The author, or a member who may edit posts. */
 export function canEditPost(asking: Asking, post: { authorID: string | null }): boolean {

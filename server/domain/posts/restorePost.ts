@@ -1,6 +1,6 @@
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { findPost } from './findPost.ts'
+import { findPost } from '../visibility/findPost.ts'
 import { setListed } from './setListed.ts'
 
 /** Brings a deleted post back, spam or not; one that is there already stays as it is. Refuses with `notFound`. */

@@ -1,11 +1,11 @@
 import type { PostItem } from '../../../contract/posts.ts'
 import type { Asking } from '../asking.ts'
-import { commentCount, privateBoards } from '../comments/policy.ts'
+import { commentCount, privateBoards } from '../visibility/commentPolicy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { anonymousBoards, shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
-import { excerptLength } from '../text/markdown.ts'
+import { excerptLength } from '../text/markdown/markdown.ts'
 import { excerptOf } from '../text/plainText.ts'
-import type { Values } from './filters.ts'
+import type { Values } from '../values.ts'
 
 /** What a list's query gives of a post; `score` has the votes that are not folded yet. Names of what a company set up are not in it. */
 export interface PostRow {

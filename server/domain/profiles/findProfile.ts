@@ -3,9 +3,9 @@ import type { ProfileFilter, User } from '../../../contract/users.ts'
 import { rows } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup } from '../companies/setup.ts'
-import { pictureURL } from '../files/fileURL.ts'
+import { pictureURL } from '../pictures/fileURL.ts'
 import { isID } from '../ids.ts'
-import { Values } from '../posts/filters.ts'
+import { Values } from '../values.ts'
 import { commentedBoards, profileBoards } from './profileBoards.ts'
 
 interface ProfileRow {

@@ -1,6 +1,6 @@
 import { isHidden } from '../people/shownPerson.ts'
 import type { Asking } from '../asking.ts'
-import { privateBoards } from '../comments/policy.ts'
+import { privateBoards } from '../visibility/commentPolicy.ts'
 import { visibleBoards, type CompanySetup } from '../companies/setup.ts'
 
 /** The boards of which a profile may tell the viewer that this person wrote or voted there: none on which they go by an alias for the viewer. */

@@ -2,8 +2,8 @@ import type { RoadmapColumn } from '../../../contract/roadmap.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { isCurrent, requireCurrent, setupOf, type CompanySetup, type SetupStatus } from '../companies/setup.ts'
-import { Values } from '../posts/filters.ts'
-import { listPosts, narrowing, wantedBoards } from '../posts/listPosts.ts'
+import { Values } from '../values.ts'
+import { listPosts, narrowing, wantedBoards } from '../posts/lists/listPosts.ts'
 
 /** What the columns are narrowed by, as the contract has it. */
 export interface RoadmapFilters {

@@ -1,7 +1,7 @@
 import { rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { findPost } from '../posts/findPost.ts'
+import { findPost } from '../visibility/findPost.ts'
 
 /** Makes the viewer hear of a post, whether or not they vote for it; following twice is once. Refuses with `notFound`. */
 export async function follow(asking: Asking, postID: string): Promise<{ postID: string; viewerFollows: true }> {

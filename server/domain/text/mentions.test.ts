@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown } from './markdown/markdown.ts'
 import { mentionedIDs, withName, withNames } from './mentions.ts'
 
 const ann = '01900000-0000-7000-8000-00000000000a'

@@ -1,4 +1,4 @@
-import { visibleBoard } from '../boards/policy.ts'
+import { visibleBoard } from '../sight.ts'
 import { sessionSQL } from '../companies/setup.ts'
 
 /**

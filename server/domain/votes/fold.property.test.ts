@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PostItem } from '../../../contract/posts.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
-import { exponentOf, logSum } from '../posts/trending.ts'
+import { exponentOf, logSum } from './trending.ts'
 
 /** What the service should know, kept in the plainest way. */
 interface ModelPost {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
-import { exponentOf, logSum } from '../posts/trending.ts'
+import { exponentOf, logSum } from './trending.ts'
 import { foldVotes, pauseFolding, startFolding } from './fold.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../ports/database/database.ts'
-import { exponentSQL } from '../posts/trending.ts'
+import { exponentSQL } from './trending.ts'
 
 const foldLock = 7_203_412
 const batchSize = 5_000

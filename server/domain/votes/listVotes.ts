@@ -4,10 +4,10 @@ import type { votesGet } from '../../../contract/votes.ts'
 import { rows } from '../../ports/database/database.ts'
 import { thoseThatFit } from '../answerRoom.ts'
 import { may, type Asking } from '../asking.ts'
-import { visibleBoard } from '../boards/policy.ts'
+import { visibleBoard } from '../sight.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { isID } from '../ids.ts'
-import { Values } from '../posts/filters.ts'
+import { Values } from '../values.ts'
 
 type Votes = OutputOf<typeof votesGet>
 type Post = Votes['votes'][number]['post']

@@ -1,4 +1,4 @@
-import { isTeam } from '../../domain/boards/policy.ts'
+import { isTeam } from '../../domain/sight.ts'
 import { toldOfStatusChange } from '../../domain/listeners/toldOfStatusChange.ts'
 import { shownHTML, shownPerson } from '../../domain/people/shownPerson.ts'
 import { excerptOf } from '../../domain/text/plainText.ts'

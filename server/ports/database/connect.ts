@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Env } from '../../env.ts'
-import { runningEmbedded, startEmbedded } from './embedded.ts'
+import { runningEmbedded, startEmbedded } from './embedded/embedded.ts'
 import { DatabaseRefusal } from './databaseRefusal.ts'
 
 export interface ConnectedServer {

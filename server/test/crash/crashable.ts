@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
-import { parentOf, postgresProcesses } from '../../ports/database/processes.ts'
+import { parentOf, postgresProcesses } from '../../ports/database/embedded/processes.ts'
 import { guardAgainstInterruption } from '../interruption.ts'
 import { bundleService, startChild, type Child } from './bundle.ts'
 

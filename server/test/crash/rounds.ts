@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { checkData } from '../../domain/checkData.ts'
+import { checkData } from '../../domain/checks/checkData.ts'
 import { openDatabase } from '../../ports/database/database.ts'
 import { checkLedger } from './checkLedger.ts'
 import type { Crashable } from './crashable.ts'

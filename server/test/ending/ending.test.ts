@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runningEmbedded } from '../../ports/database/runningEmbedded.ts'
+import { runningEmbedded } from '../../ports/database/embedded/runningEmbedded.ts'
 import { hashOf, newToken } from '../../secrets/tokens.ts'
 import { bundleService, type Bundle } from '../crash/bundle.ts'
 

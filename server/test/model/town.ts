@@ -1,9 +1,9 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { insertBoard } from '../../domain/boards/insertBoard.ts'
 import { createCompany } from '../../domain/companies/createCompany.ts'
-import { addMember } from '../../domain/people/addMember.ts'
-import { findOrCreatePerson } from '../../domain/people/findOrCreatePerson.ts'
-import { startSession } from '../../domain/people/session.ts'
+import { addMember } from '../../domain/identities/addMember.ts'
+import { findOrCreatePerson } from '../../domain/identities/findOrCreatePerson.ts'
+import { startSession } from '../../domain/people/sessions/session.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { csrfTokenOf } from '../../secrets/tokens.ts'
 

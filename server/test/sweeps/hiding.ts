@@ -1,4 +1,4 @@
-import { startSession } from '../../domain/people/session.ts'
+import { startSession } from '../../domain/people/sessions/session.ts'
 import type { Kind, Names } from '../furniture.ts'
 import { expectOK, type Person, type World } from '../world.ts'
 

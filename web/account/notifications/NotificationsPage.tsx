@@ -5,7 +5,7 @@ import { NotificationList } from '../../components/notifications/NotificationLis
 import { useMarkRead } from '../../components/notifications/useMarkRead.ts'
 import type { DataClient } from '../../data/client.ts'
 import { useData, useViewer } from '../../data/react.tsx'
-import { isSignedIn } from '../../data/viewerState.ts'
+import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
 import { fieldsOf } from '../../page/fieldsOf.ts'
 import { paths, withSearch } from '../../paths.ts'

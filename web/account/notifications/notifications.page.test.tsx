@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servePages } from '../../../server/http/pages.ts'
+import { servePages } from '../../../server/http/pages/pages.ts'
 import { furnish, type Names } from '../../../server/test/furniture.ts'
 import { openWorld, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'

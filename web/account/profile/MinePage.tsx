@@ -1,6 +1,6 @@
 import { useRouterState, useSearch } from '@tanstack/react-router'
 import { useData, useViewer } from '../../data/react.tsx'
-import { isSignedIn } from '../../data/viewerState.ts'
+import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
-import type { DataError } from '../../data/dataError.ts'
+import type { DataError } from '../../data/errors/dataError.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { useData, useViewer } from '../../data/react.tsx'
-import { isSignedIn } from '../../data/viewerState.ts'
+import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'

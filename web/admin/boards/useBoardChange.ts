@@ -1,5 +1,5 @@
 import type { Board, BoardAccess } from '../../../contract/boards.ts'
-import type { DataError } from '../../data/dataError.ts'
+import type { DataError } from '../../data/errors/dataError.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { useWrite, type UseWrite } from '../../data/useWrite.ts'
 

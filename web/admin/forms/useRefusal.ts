@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { DataError } from '../../data/dataError.ts'
+import type { DataError } from '../../data/errors/dataError.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useWords } from '../../words/useWords.ts'
 

@@ -1,4 +1,4 @@
-import type { DataError } from '../../data/dataError.ts'
+import type { DataError } from '../../data/errors/dataError.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type SubmitEvent } from 'react'
 import type { Post } from '../../../contract/posts.ts'
-import { isSubmitKey } from '../../components/comments/isSubmitKey.ts'
+import { isSubmitKey } from '../../components/comments/editor/isSubmitKey.ts'
 import { AddPictures } from '../../components/pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../../components/pictures/usePictures.ts'

@@ -1,4 +1,4 @@
-import type { CommentPlace } from '../../components/comments/activityQuery.ts'
+import type { CommentPlace } from '../../components/comments/activity/activityQuery.ts'
 
 /** What a post's address in the admin can say: that its texts are being edited, and which of its comments are shown. */
 export interface PostSearch {

@@ -12,7 +12,7 @@ import type { Comments } from './useComments.ts'
 import { usePinComment } from './usePinComment.ts'
 
 const CommentDialog = lazy(() =>
-  loadChunk('web/components/comments/CommentDialog.tsx', () => import('./CommentDialog.tsx')),
+  loadChunk('web/components/comments/editor/CommentDialog.tsx', () => import('./editor/CommentDialog.tsx')),
 )
 
 interface CommentActionsProps {

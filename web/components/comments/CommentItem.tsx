@@ -17,7 +17,9 @@ import { useShowWhenLinked } from './linkedComment.ts'
 import type { Comments } from './useComments.ts'
 import { PastTime } from './PastTime.tsx'
 
-const EditComment = lazy(() => loadChunk('web/components/comments/EditComment.tsx', () => import('./EditComment.tsx')))
+const EditComment = lazy(() =>
+  loadChunk('web/components/comments/editor/EditComment.tsx', () => import('./editor/EditComment.tsx')),
+)
 
 interface CommentItemProps {
   comment: Comment

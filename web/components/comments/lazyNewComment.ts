@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { loadChunk } from '../../data/chunk.ts'
 
-const importNewComment = () => loadChunk('web/components/comments/NewComment.tsx', () => import('./NewComment.tsx'))
+const importNewComment = () =>
+  loadChunk('web/components/comments/editor/NewComment.tsx', () => import('./editor/NewComment.tsx'))
 
 /** The field to write a comment in. Most readers only read: it comes when somebody is about to write. */
 export const NewComment = lazy(importNewComment)

@@ -2,7 +2,7 @@ import type { ActivityPage, Comment } from '../../../contract/activity.ts'
 import type { DataClient } from '../../data/client.ts'
 import type { EndPatch } from '../../data/optimistic.ts'
 import { useDataClient } from '../../data/react.tsx'
-import { withChanged, withoutComment } from './activityPages.ts'
+import { withChanged, withoutComment } from './activity/activityPages.ts'
 
 /** Changes the comments of a post wherever they are shown, until the change is ended. */
 export interface Comments {

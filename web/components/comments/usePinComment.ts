@@ -1,5 +1,5 @@
 import type { Comment } from '../../../contract/activity.ts'
-import { toDataError } from '../../data/dataError.ts'
+import { toDataError } from '../../data/errors/dataError.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'

@@ -1,4 +1,4 @@
-import { toDataError } from '../../data/dataError.ts'
+import { toDataError } from '../../data/errors/dataError.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'

@@ -1,7 +1,7 @@
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { controlBox } from '../../ui/forms/Field.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { isSubmitKey } from '../comments/isSubmitKey.ts'
+import { isSubmitKey } from '../comments/editor/isSubmitKey.ts'
 import { longestAlt, type PictureInText } from './pictureMarkdown.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 

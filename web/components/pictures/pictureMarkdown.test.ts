@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { renderMarkdown } from '../../../server/domain/text/markdown.ts'
+import { renderMarkdown } from '../../../server/domain/text/markdown/markdown.ts'
 import { insertionOf, pictureMarkdown, picturesIn, placeAfterChange, placeToRemove } from './pictureMarkdown.ts'
 
 describe('a picture in a text', () => {

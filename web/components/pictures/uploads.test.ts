@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest'
 import { later } from '../../test/answering.ts'
-import { DataError } from '../../data/dataError.ts'
+import { DataError } from '../../data/errors/dataError.ts'
 import { makeUploads } from './uploads.ts'
 
 function open() {

@@ -1,4 +1,4 @@
-import { toDataError, type DataError } from '../../data/dataError.ts'
+import { toDataError, type DataError } from '../../data/errors/dataError.ts'
 import { placeAfterChange } from './pictureMarkdown.ts'
 import { faultOf, type PictureFault } from './pictureFiles.ts'
 

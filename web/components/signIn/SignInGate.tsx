@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { loadChunk } from '../../data/chunk.ts'
 import { useDataClient, useViewer } from '../../data/react.tsx'
-import { isSignedIn } from '../../data/viewerState.ts'
+import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardAccess } from '../../../contract/boards.ts'
-import { servePages } from '../../../server/http/pages.ts'
+import { servePages } from '../../../server/http/pages/pages.ts'
 import { furnish, nobodys } from '../../../server/test/furniture.ts'
 import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
-import type { CommentPlace } from '../../components/comments/activityQuery.ts'
+import type { CommentPlace } from '../../components/comments/activity/activityQuery.ts'
 import { CommentSection } from '../../components/comments/CommentSection.tsx'
 import { usePostVote } from '../../components/posts/usePostVote.ts'
 import { loadChunk } from '../../data/chunk.ts'

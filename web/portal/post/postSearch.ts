@@ -1,4 +1,4 @@
-import type { CommentPlace } from '../../components/comments/activityQuery.ts'
+import type { CommentPlace } from '../../components/comments/activity/activityQuery.ts'
 import { paths, withSearch } from '../../paths.ts'
 
 /** What a post's address can say beside its name. */

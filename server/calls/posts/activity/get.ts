@@ -1,9 +1,9 @@
 import { CallError } from '../../../../contract/errors.ts'
 import { postsActivityGet } from '../../../../contract/posts.ts'
 import { furtherReplies } from '../../../../contract/replies.ts'
-import { seesInternal } from '../../../domain/comments/policy.ts'
+import { seesInternal } from '../../../domain/visibility/commentPolicy.ts'
 import { readActivity, readAround, readReplies } from '../../../domain/comments/readActivity.ts'
-import { findPost } from '../../../domain/posts/findPost.ts'
+import { findPost } from '../../../domain/visibility/findPost.ts'
 import { answer } from '../../answer.ts'
 
 const usualLimit = 30

@@ -1,5 +1,5 @@
 import { postsGetTitles } from '../../../../contract/posts.ts'
-import { listTitles } from '../../../domain/posts/listTitles.ts'
+import { listTitles } from '../../../domain/posts/lists/listTitles.ts'
 import { answer } from '../../answer.ts'
 
 export default answer(postsGetTitles, async ({ boardURLNames }, asking) => ({

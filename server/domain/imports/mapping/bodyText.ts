@@ -1,4 +1,4 @@
-import { htmlToMarkdown } from '../../text/htmlToMarkdown.ts'
+import { htmlToMarkdown } from '../../text/markdown/htmlToMarkdown.ts'
 import { withNames } from '../../text/mentions.ts'
 import { wellFormed } from '../../text/wellFormed.ts'
 import type { TextMode } from './mapping.ts'

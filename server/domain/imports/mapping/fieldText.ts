@@ -1,11 +1,6 @@
+import { longestImportedText } from '../../../../contract/lengths.ts'
 import { cutAtWord } from '../../text/cutAtWord.ts'
 import { wellFormed } from '../../text/wellFormed.ts'
-
-/** Imported texts may be longer than typed ones (decisions: Text), in characters. */
-export const longestImportedText = 25_000
-
-/** A post has no more imported votes than this. */
-export const mostImportedVotes = 999_999_999
 
 /** How a text is over the limit, as the end of a sentence; `undefined` when it is within. Counts code points, as the database does. */
 export function tooLongFor(text: string): string | undefined {

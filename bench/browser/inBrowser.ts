@@ -1,0 +1,179 @@
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { browserArguments, browserPath } from '../../e2e/browser.ts'
+import type { BenchServer } from '../database.ts'
+import { openDataSet, type DataSet } from '../dataSet.ts'
+import { medianOf } from '../load/measure.ts'
+import { pinTo } from '../processes/pinned.ts'
+import { productHost, startProduct } from '../product.ts'
+
+/** The slow machine and the slow line of the bars: 4 × slower, 1.6 Mb/s, 150 ms there and back. */
+const slowdown = 4
+const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+
+const times = 5
+/** How long a page is watched after it has loaded. */
+const settledMs = 3_000
+
+export interface PageFigures {
+  page: string
+  /** Milliseconds: when the largest part was painted, and how long the page could not have answered. */
+  lcp: number[]
+  blocking: number[]
+  /** The sum of what moved by itself. */
+  cls: number[]
+  /** The slowest answer to a press or a key, from it to the next paint, in milliseconds. */
+  slowest: number[]
+}
+
+const bars = { lcp: 1_800, blocking: 100, cls: 0.02, slowest: 100 } as const
+
+interface Watched {
+  name: string
+  path: string
+  /** Presses what a reader would press. */
+  use(page: Page): Promise<void>
+}
+
+/**
+ * The public pages on a slow machine and a slow line, with nothing kept from before: five times each, the browser and the service on a core
+ * of their own where that can be had. Prints the middle ones and the range; gives all figures, and whether the bars were met.
+ */
+export async function measureInBrowser(
+  server: BenchServer,
+  folder: string,
+  say: (line: string) => void,
+): Promise<{ pages: PageFigures[]; pinned: boolean; met: boolean }> {
+  const pinned = pinTo(0)
+  const set = await openDataSet(server, 'A', say)
+  const product = await startProduct(server.url(set.database), folder)
+  try {
+    pinTo(1)
+    const browser = await chromium.launch({
+      executablePath: await browserPath(),
+      args: [...browserArguments, `--host-resolver-rules=MAP ${productHost}:80 127.0.0.1:${product.port}`],
+    })
+    try {
+      const pages: PageFigures[] = []
+      for (const watched of watchedPages(set)) pages.push(await measurePage(browser, watched))
+      say(
+        `\n${['page'.padEnd(10), 'LCP ms'.padStart(22), 'CLS'.padStart(22), 'blocking ms'.padStart(22), 'slowest press ms'.padStart(22)].join(' ')}   ${pinned ? 'a core each' : 'not pinned to cores'}`,
+      )
+      for (const figures of pages) say(printed(figures))
+      return {
+        pages,
+        pinned,
+        met: pages.every((figures) =>
+          (['lcp', 'cls', 'blocking', 'slowest'] as const).every((name) => medianOf(figures[name]) <= bars[name]),
+        ),
+      }
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await product.stop()
+  }
+}
+
+function printed(figures: PageFigures): string {
+  const cell = (name: keyof typeof bars, digits = 0) => {
+    const values = figures[name]
+    const middle = medianOf(values)
+    return `${middle.toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}) ${middle <= bars[name] ? '✓' : '✗'}`.padStart(
+      22,
+    )
+  }
+  return [figures.page.padEnd(10), cell('lcp'), cell('cls', 3), cell('blocking'), cell('slowest')].join(' ')
+}
+
+function watchedPages(set: DataSet): Watched[] {
+  const board = `/${set.board.urlName}`
+  return [
+    {
+      name: 'board',
+      path: board,
+      async use(page) {
+        await page.locator('main li button[aria-pressed]').first().click()
+        await page.getByRole('dialog').waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Describe your idea…' }).click()
+        await page.getByLabel('Title').pressSequentially('export', { delay: 60 })
+      },
+    },
+    {
+      name: 'post',
+      path: `${board}/p/${set.posts[0]?.urlName ?? ''}`,
+      async use(page) {
+        await page.getByRole('button', { name: 'What do you think?' }).click()
+        await page.getByRole('textbox').first().click()
+        await page.keyboard.type('agreed', { delay: 60 })
+        await page.locator('main button[aria-pressed]').first().click()
+      },
+    },
+    {
+      name: 'roadmap',
+      path: '/roadmap',
+      async use(page) {
+        await page.locator('main li button[aria-pressed]').first().click()
+        await page.getByRole('dialog').waitFor()
+        await page.keyboard.press('Escape')
+      },
+    },
+  ]
+}
+
+async function measurePage(browser: Browser, watched: Watched): Promise<PageFigures> {
+  const figures: PageFigures = { page: watched.name, lcp: [], blocking: [], cls: [], slowest: [] }
+  for (let time = 0; time < times; time += 1) {
+    const { lcp, blocking, cls, slowest } = await measureOnce(browser, watched)
+    figures.lcp.push(lcp)
+    figures.blocking.push(blocking)
+    figures.cls.push(cls)
+    figures.slowest.push(slowest)
+  }
+  return figures
+}
+
+/** What `watchPage.mjs` notes in the page. */
+interface Noted {
+  fcp: number
+  lcp: number
+  cls: number
+  long: { start: number; ms: number }[]
+  slowest: number
+}
+
+async function measureOnce(
+  browser: Browser,
+  { path, use }: Watched,
+): Promise<{ lcp: number; blocking: number; cls: number; slowest: number }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    await slowDown(await context.newCDPSession(page))
+    await page.addInitScript({ path: fileURLToPath(new URL('./watchPage.mjs', import.meta.url)) })
+    await page.goto(`http://${productHost}${path}`, { waitUntil: 'load' })
+    await page.waitForTimeout(settledMs)
+    const noted = () => page.evaluate(() => (globalThis as unknown as { noted: Noted }).noted)
+    const { fcp, lcp, cls, long } = await noted()
+    if (lcp === 0) throw new Error(`${path} painted nothing.`)
+    await use(page)
+    await page.waitForTimeout(500)
+    const { slowest } = await noted()
+    if (slowest === 0) throw new Error(`${path} answered no press.`)
+    return { lcp, cls, blocking: blockingAfter(fcp, long), slowest }
+  } finally {
+    await context.close()
+  }
+}
+
+/** What long work exceeds 50 ms by, from the first paint on: before it there is nothing to press (web.dev/articles/tbt). */
+function blockingAfter(fcp: number, long: Noted['long']): number {
+  return long.reduce((sum, { start, ms }) => sum + Math.max(0, start + ms - Math.max(start, fcp) - 50), 0)
+}
+
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}

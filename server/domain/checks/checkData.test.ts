@@ -1,0 +1,264 @@
+import { CompiledQuery } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../../commands/checkData.ts'
+import { expectOK, openWorld, type World } from '../../test/world.ts'
+import { picture } from '../../test/pictures.ts'
+import { checkData } from './checkData.ts'
+
+let world: World
+let postID: string
+let otherPostID: string
+let commentID: string
+let replyID: string
+let fileID: string
+let commentFileID: string
+
+beforeAll(async () => {
+  world = await openWorld()
+  const { id: boardID } = await world.board({ name: 'Ideas' })
+  const { id: bugsID } = await world.board({ name: 'Bugs' })
+  const [author, reader] = [await world.user(), await world.user()]
+  ;({ id: postID } = await world.post(
+    boardID,
+    { title: 'Dark mode', details: `So that my *eyes* rest. ![Dark](${(await picture(world, author)).url})` },
+    author,
+  ))
+  ;({ id: otherPostID } = await world.post(boardID, { title: 'Light mode' }, reader))
+  const write = async (path: string, input: Record<string, unknown>, as = reader) =>
+    (await expectOK(world.call(path, input, { as }))).body
+  await write('/api/votes/create', { postID })
+  commentID = (
+    (
+      await write('/api/comments/create', {
+        postID,
+        body: `Yes, *please*. ![So](${(await picture(world, reader)).url})`,
+      })
+    )['comment'] as { id: string }
+  ).id
+  replyID = (
+    (await write('/api/comments/create', { postID, body: 'Soon.', parentID: commentID }))['comment'] as { id: string }
+  ).id
+  await write('/api/userReactions/create', { objectID: commentID, objectType: 'comment', reactionName: 'like' }, author)
+  const { details } = await world.db
+    .selectFrom('posts')
+    .select('details')
+    .where('id', '=', postID)
+    .executeTakeFirstOrThrow()
+  fileID = /files\/([\w-]+)/.exec(details)?.[1] ?? ''
+  const shown = await picture(world, reader)
+  commentFileID = shown.id
+  await write('/api/comments/update', { commentID, body: `Yes, *please do*. ![So](${shown.url})` })
+  await write('/api/posts/update', { postID, title: 'A dark mode' }, author)
+  await write('/api/posts/move', { postID, boardID: bugsID }, world.company.owner)
+  await write(
+    '/api/posts/changeStatus',
+    { postID, statusID: world.company.statuses['planned'], note: 'Soon.' },
+    world.company.owner,
+  )
+  await write('/api/posts/delete', { postID: otherPostID }, world.company.owner)
+  await world.fold()
+})
+afterAll(() => world.close())
+
+const all = { history: true }
+const check = (options = {}) => checkData(world.db, undefined, { ...all, ...options })
+
+/** Runs statements as they stand, with foreign keys off, as a damaged database would be. */
+async function damage(...statements: string[]): Promise<void> {
+  await world.db.transaction().execute(async (tx) => {
+    await tx.executeQuery(CompiledQuery.raw('set local session_replication_role = replica', []))
+    for (const statement of statements) await tx.executeQuery(CompiledQuery.raw(statement, []))
+  })
+}
+
+test('nothing is wrong with what came about by the calls, nor with votes that wait for the folder', async () => {
+  expect(await check()).toEqual([])
+  await expectOK(world.call('/api/votes/create', { postID }, { as: await world.user() }))
+  expect(await check()).toEqual([])
+  await world.fold()
+  expect(await check()).toEqual([])
+})
+
+const derivable: [rule: string, statement: () => string][] = [
+  ['Every post has its ranking row.', () => `delete from post_stats where post_id = '${postID}'`],
+  [
+    'A ranking row says the board',
+    () => `update post_stats set status_id = gen_random_uuid() where post_id = '${postID}'`,
+  ],
+  ['A post is listed unless', () => `update post_stats set listed = false where post_id = '${postID}'`],
+  ['A post is listed unless', () => `update post_stats set listed = true where post_id = '${otherPostID}'`],
+  ['A vote count', () => `update post_stats set vote_count = vote_count + 1 where post_id = '${postID}'`],
+  ['A trending score', () => `update post_stats set trending = trending + 1 where post_id = '${postID}'`],
+  ['A comment count', () => `update post_stats set comment_count = comment_count + 1 where post_id = '${postID}'`],
+  ["A board's count", () => `update boards set post_count = post_count + 1 where name = 'Bugs'`],
+  ['A like count', () => `update comments set like_count = 7 where id = '${commentID}'`],
+  ['A post can be found by its address', () => `delete from post_slugs where post_id = '${postID}'`],
+  ['A post is found by the words', () => `update posts set search = to_tsvector('nothing') where id = '${postID}'`],
+  ['The HTML of posts', () => `update posts set details_html = '<p>Another</p>' where id = '${postID}'`],
+  ['The HTML of comments', () => `update comments set body_html = '<p>Another</p>' where id = '${commentID}'`],
+  [
+    'The HTML of posts',
+    () => `update posts set details_html = replace(details_html, 'width="', 'width="1') where id = '${postID}'`,
+  ],
+  ['The HTML of comments', () => `update files set width = width + 1 where id = '${commentFileID}'`],
+  ['What a file is attached to', () => `update files set comment_id = '${replyID}' where id = '${commentFileID}'`],
+  ['What a file is attached to', () => `update files set post_id = gen_random_uuid() where id = '${fileID}'`],
+]
+
+test.each(derivable)('what breaks “%s” is found, and made right by a repair', async (rule, statement) => {
+  await damage(statement())
+  const found = await check()
+  expect(found.map((breach) => breach.rule.slice(0, rule.length))).toContain(rule)
+  // One damage may show in several counts; a repair of one mends the others before they are looked at.
+  expect(await check({ repairs: true })).toEqual([])
+  expect(await check()).toEqual([])
+})
+
+test('a repair leaves votes that wait to the folder, and all is right when it has folded', async () => {
+  await expectOK(world.call('/api/votes/create', { postID }, { as: await world.user() }))
+  await damage(`update post_stats set vote_count = 40, trending = 0 where post_id = '${postID}'`)
+  expect(await check({ repairs: true })).toEqual([])
+  await world.fold()
+  expect(await check()).toEqual([])
+})
+
+const gone = '01900000-0000-7000-8000-000000000001'
+const company = () => `'${world.company.id}'`
+const other = () => `'${world.other.id}'`
+
+const lasting: [rule: string, damage: () => string, mend: () => string][] = [
+  [
+    'A person votes once',
+    () =>
+      `alter table votes drop constraint votes_pkey; insert into votes (company_id, post_id, user_id, root_post_id) select company_id, post_id, user_id, root_post_id from votes where post_id = '${postID}' limit 1`,
+    () =>
+      `delete from votes v using votes w where v.post_id = w.post_id and v.user_id = w.user_id and v.ctid > w.ctid; alter table votes add primary key (company_id, post_id, user_id)`,
+  ],
+  [
+    'A vote counts for its post',
+    () => `update votes set root_post_id = '${otherPostID}' where post_id = '${postID}'`,
+    () => `update votes set root_post_id = post_id`,
+  ],
+  [
+    "A post's category",
+    () =>
+      `insert into categories (company_id, id, board_id, name, url_name, position) select company_id, '${gone}', id, 'Web', 'web', 1 from boards where name = 'Ideas'; update posts set category_id = '${gone}' where id = '${postID}'`,
+    () => `update posts set category_id = null; update post_stats set category_id = null`,
+  ],
+  [
+    'An answer stands in the thread',
+    () => `update comments set thread_id = '${replyID}' where id = '${replyID}'`,
+    () => `update comments set thread_id = '${commentID}' where id = '${replyID}'`,
+  ],
+  [
+    'A post has one event',
+    () =>
+      `insert into events (company_id, id, type, post_id) values (${company()}, '${gone}', 'post.created', '${postID}')`,
+    () => `delete from events where id = '${gone}'`,
+  ],
+  [
+    'A comment has one event',
+    () => `update events set type = 'lost' where type = 'comment.created' and comment_id = '${commentID}'`,
+    () => `update events set type = 'comment.created' where type = 'lost'`,
+  ],
+  [
+    'A post is there or away',
+    () => `update events set type = 'lost' where type = 'post.deleted'`,
+    () => `update events set type = 'post.deleted' where type = 'lost'`,
+  ],
+  [
+    'A comment is there or away',
+    () =>
+      `insert into events (company_id, id, type, post_id, comment_id) values (${company()}, '${gone}', 'comment.deleted', '${postID}', '${commentID}')`,
+    () => `delete from events where id = '${gone}'`,
+  ],
+  [
+    'A vote has one event more',
+    () =>
+      `insert into events (company_id, id, type, post_id, user_id) values (${company()}, '${gone}', 'vote.created', '${postID}', '${gone}')`,
+    () => `delete from events where id = '${gone}'`,
+  ],
+  [
+    'A like has one event more',
+    () => `update events set type = 'lost' where type = 'comment.liked'`,
+    () => `update events set type = 'comment.liked' where type = 'lost'`,
+  ],
+  [
+    'A change of status, a move and an edit',
+    () => `update events set type = 'lost' where type = 'post.moved'`,
+    () => `update events set type = 'post.moved' where type = 'lost'`,
+  ],
+  [
+    'An edit of a comment',
+    () => `update events set type = 'lost' where type = 'comment.edited'`,
+    () => `update events set type = 'comment.edited' where type = 'lost'`,
+  ],
+  [
+    'What a row of sessions names',
+    () =>
+      `insert into sessions (token_hash, company_id, user_id, kind, expires_at) values ('\\x01', ${company()}, '${gone}', 'user', now())`,
+    () => `delete from sessions where user_id = '${gone}'`,
+  ],
+  [
+    'What a row of members names',
+    () =>
+      `insert into members (company_id, user_id, role_id, account_id) select company_id, '${gone}', role_id, '${gone}' from members limit 1`,
+    () => `delete from members where user_id = '${gone}'`,
+  ],
+  [
+    'What a row of idempotency_keys names',
+    () =>
+      `insert into idempotency_keys (company_id, user_id, key, path, input_hash, answer) values (${company()}, '${gone}', 'k', '/', '', '{}')`,
+    () => `delete from idempotency_keys where user_id = '${gone}'`,
+  ],
+  [
+    'What a row of vote_events names',
+    () =>
+      `insert into vote_events (company_id, root_post_id, user_id, delta, voted_at) values (${company()}, '${gone}', '${gone}', 1, now())`,
+    () => `delete from vote_events`,
+  ],
+  ['What a row of votes names', () => `update votes set by_id = '${gone}'`, () => `update votes set by_id = null`],
+  [
+    'What a row of events names',
+    () => `insert into events (company_id, id, type, post_id) values (${other()}, '${gone}', 'told', '${postID}')`,
+    () => `delete from events where id = '${gone}'`,
+  ],
+]
+
+test.each(lasting)('what breaks “%s” is found, and stays for people to decide', async (rule, statements, mend) => {
+  await damage(...statements().split('; '))
+  const found = await check({ repairs: true })
+  expect(found.map((breach) => breach.rule.slice(0, rule.length))).toContain(rule)
+  await damage(...mend().split('; '))
+  expect(await check({ repairs: true })).toEqual([])
+})
+
+test('the command says each rule with its rows, and gives 0, 1 and 2', async () => {
+  const lines: string[] = []
+  const command = (...argv: string[]) =>
+    run(
+      argv,
+      async () => world.service,
+      (line) => lines.push(line),
+      (line) => lines.push(line),
+    )
+  expect(await command()).toBe(0)
+  expect(lines.some((line) => /^well +2 rows {2}Every post has its ranking row\.$/.test(line))).toBe(true)
+  await damage(`update post_stats set comment_count = 9 where post_id = '${postID}'`)
+  expect(await command('--company', 'other')).toBe(0)
+  expect(await command('--company', 'acme')).toBe(1)
+  expect(lines.at(-1)).toMatch(/^1 rules are broken/)
+  expect(lines.some((line) => line.startsWith('broken') && line.endsWith(postID))).toBe(true)
+  expect(await command('--repair')).toBe(0)
+  expect(lines.some((line) => line.startsWith('repaired'))).toBe(true)
+  expect(await command('--company', 'nobody')).toBe(2)
+  expect(
+    await run(
+      [],
+      async () => Promise.reject(new Error('no way there')),
+      () => {},
+      (line) => lines.push(line),
+    ),
+  ).toBe(2)
+  expect(lines.at(-1)).toBe('The data could not be checked: no way there')
+})

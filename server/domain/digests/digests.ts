@@ -1,0 +1,114 @@
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { isTeam, visibleTo } from '../sight.ts'
+import { concerns } from '../visibility/commentPolicy.ts'
+import { teamKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
+import { digestHour } from '../notifications/defaults.ts'
+
+/** The two daily mails: of what a person follows, and of new feedback, which is the team's. */
+export const digestKinds = ['followed', 'team'] as const
+export type DigestKind = (typeof digestKinds)[number]
+
+/** SQL of the kinds that come in the team's. */
+const ofTeam = teamKinds.map((kind) => `'${kind}'`).join(', ')
+
+export interface Digest {
+  userID: string
+  kind: DigestKind
+  /** The company's day, as an ISO date. */
+  day: string
+}
+
+/**
+ * Begins the daily mails of a company that are due: one a person, kind and day, from the hour of the company's day on, for what had come by
+ * then. What comes later waits for the next day. Whoever asks again gets none twice.
+ */
+export async function beginDigests(tx: Db, companyID: CompanyID, timeZone: string): Promise<Digest[]> {
+  return rows<Digest>(tx, companyID, beginQuery, [timeZone, digestHour])
+}
+
+const beginQuery = `
+  with today as materialized (
+    select d.day, (d.day + make_time($3::int, 0, 0)) at time zone $2::text as begins from (select (now() at time zone $2::text)::date as day) as d
+  )
+  insert into digests (company_id, user_id, kind, day)
+  select distinct $1::uuid, n.user_id, case when n.kind in (${ofTeam}) then 'team' else 'followed' end, d.day
+  from today d
+  join notifications n on n.company_id = $1 and n.in_digest and n.created_at < d.begins
+  where now() >= d.begins
+  on conflict (company_id, user_id, kind, day) do nothing
+  returning user_id as "userID", kind, day::text`
+
+export interface DigestRow {
+  id: string
+  kind: NotificationKind
+  actor: string | null
+  comment_html: string | null
+  status: string | null
+  post_id: string
+  title: string
+  url_name: string
+  excerpt: string
+  board: string
+  board_url_name: string
+  actor_id: string | null
+  board_id: string
+  is_anonymous: boolean
+  /** Whether it is told to the team, who know everybody. */
+  for_team: boolean
+  member_ids: string[]
+}
+
+/** How many rows one mail is made of; what is beyond is counted, and read in the product. */
+const mostRows = 500
+
+/**
+ * What waits for a person's daily mail of a kind and may still be seen by them, the latest first; and until when, by the database's clock,
+ * because whatever comes while the mail is made waits for the next.
+ */
+export async function readDigest(
+  db: Db,
+  companyID: CompanyID,
+  { userID, kind }: Pick<Digest, 'userID' | 'kind'>,
+): Promise<{ until: Date; told: DigestRow[] }> {
+  const [{ until } = { until: new Date() }] = await rows<{ until: Date }>(
+    db,
+    companyID,
+    `select now()::timestamptz(3) as until where $1::uuid is not null`,
+  )
+  return { until, told: await rows<DigestRow>(db, companyID, digestQuery, [userID, kind === 'team', until]) }
+}
+
+const digestQuery = `
+  select n.id, n.kind, u.name as actor, left(c.body_html, 4000) as comment_html, t.name as status, p.id as post_id, p.title, p.url_name, p.excerpt,
+    b.name as board, b.url_name as board_url_name, n.actor_id, b.id as board_id, b.anonymous as is_anonymous, ${isTeam('w')} as for_team,
+    (select coalesce(json_agg(m.user_id), '[]') from members m where m.company_id = $1) as member_ids
+  from notifications n
+  join posts p on p.company_id = $1 and p.id = n.post_id and p.deleted_at is null
+  join users w on w.company_id = $1 and w.id = n.user_id
+  join boards b on b.company_id = $1 and b.id = p.board_id and ${visibleTo('b', 'w')}
+  left join comments c on c.company_id = $1 and c.id = n.comment_id
+  left join users u on u.company_id = $1 and u.id = n.actor_id
+  left join events e on e.company_id = $1 and e.id = n.event_id
+  left join statuses t on t.company_id = $1 and t.id = (e.data ->> 'toStatusID')::uuid
+  where n.company_id = $1 and n.user_id = $2 and n.in_digest and (n.kind in (${ofTeam})) = $3::boolean and n.created_at <= $4
+    and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and (${isTeam('w')}
+      or (not c.internal and (not b.private_comments or ${concerns('c', { viewer: 'w.id', postAuthor: 'p.author_id' })})))))
+    and not exists (select from subscriptions q where q.company_id = $1 and q.post_id = n.post_id and q.user_id = n.user_id and q.muted)
+  order by n.created_at desc, n.id desc
+  limit ${mostRows}`
+
+/** Says that a daily mail of what came until then has gone out. */
+export async function endDigest(
+  db: Db,
+  companyID: CompanyID,
+  { userID, kind }: Pick<Digest, 'userID' | 'kind'>,
+  until: Date,
+): Promise<void> {
+  await rows(
+    db,
+    companyID,
+    `update notifications set in_digest = false where company_id = $1 and user_id = $2 and in_digest and (kind in (${ofTeam})) = $3::boolean and created_at <= $4`,
+    [userID, kind === 'team', until],
+  )
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { may, signedIn, type Asking } from '../asking.ts'
+import { isCurrent, requireCurrent, type CompanySetup } from '../companies/setup.ts'
+import { Values } from '../values.ts'
+import { ownLists, personQuery, type ListRow } from './ownLists.ts'
+import { shownSource } from '../people/shownPerson.ts'
+
+const rowsAtOnce = 100
+/** Between two statements of ours lies no more than a write to the disk. */
+const idleSeconds = 10
+
+/**
+ * Everything that is kept of the viewer, as one JSON document of one moment, piece by piece: however much they wrote, little of it is in
+ * memory. Of what others wrote it shows what a page would show them now; their own words and acts stay theirs (`ownLists.ts`). It holds a
+ * connection until the last piece is taken. Throws `Outdated` before the first piece.
+ */
+export async function* ownData(pool: pg.Pool, asking: Asking, setup: CompanySetup): AsyncGenerator<string> {
+  const client = await pool.connect()
+  let isDone = false
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`set local idle_in_transaction_session_timeout = '${idleSeconds}s'`)
+    // A cursor is planned for its first rows; these are read to the end.
+    await client.query('set local cursor_tuple_fraction = 1')
+    const values = new Values()
+    const current = await client.query<{ is_current: boolean }>(
+      `select ${isCurrent(asking, setup, values)} as is_current`,
+      [asking.companyID, ...values.list],
+    )
+    current.rows.forEach(requireCurrent)
+    const { userID } = signedIn(asking)
+    const { rows: people } = await client.query<Record<string, unknown>>(personQuery, [
+      asking.companyID,
+      userID,
+      asking.origin,
+    ])
+    yield `{\n"company": ${JSON.stringify(asking.company.name)},\n"person": ${JSON.stringify(people[0] ?? null)}`
+    const seen = [
+      asking.companyID,
+      userID,
+      asking.origin,
+      asking.sight,
+      asking.seesPrivate,
+      may(asking, 'posts.delete'),
+    ]
+    for (const [at, { name, rows }] of ownLists.entries()) {
+      const cursor = `own_${at}`
+      await client.query(
+        `declare ${cursor} no scroll cursor for select q.*, ${everyParameter} as unused from (${rows}) as q`,
+        seen,
+      )
+      yield `,\n"${name}": [`
+      for (let first = true; ;) {
+        const { rows: found } = await client.query<ListRow>(`fetch ${rowsAtOnce} from ${cursor}`)
+        for (const row of found) {
+          yield `${first ? '\n' : ',\n'}${JSON.stringify(shownRow(row, asking, setup))}`
+          first = false
+        }
+        if (found.length < rowsAtOnce) break
+      }
+      await client.query(`close ${cursor}`)
+      yield ']'
+    }
+    await client.query('commit')
+    isDone = true
+    yield '\n}\n'
+  } finally {
+    // A connection with a transaction half done is not given back.
+    client.release(!isDone)
+  }
+}
+
+/** A statement that leaves one out would not know its type. */
+const everyParameter = 'num_nulls($1::uuid, $2::uuid, $3::text, $4::text[], $5::boolean, $6::boolean)'
+
+/** A row as the document has it: its texts name people as the viewer may know them where the text stands. */
+function shownRow(
+  { unused: _unused, boardID, ...row }: ListRow,
+  asking: Asking,
+  setup: CompanySetup,
+): Record<string, unknown> {
+  const board = boardID == null ? null : (setup.boards.get(boardID) ?? null)
+  for (const text of ['details', 'body'] as const)
+    if (typeof row[text] === 'string') row[text] = shownSource(asking, setup, board, row[text])
+  return row
+}

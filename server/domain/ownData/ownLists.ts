@@ -1,0 +1,174 @@
+import { stillSeen } from '../notifications/listNotifications.ts'
+import { visiblePost } from '../visibility/visiblePost.ts'
+
+/** A row of a list; `boardID` is the board where its text stands, null where the viewer may not see that. */
+export interface ListRow {
+  unused: number
+  boardID?: string | null
+  details?: string | null
+  body?: string | null
+  [column: string]: unknown
+}
+
+// $1 is the company, $2 the person, $3 the address of its host, $4 their sight, $5 whether they are of the team, $6 whether they may delete posts.
+const person = '$2::uuid'
+const postSeen = visiblePost('p', 'b', { sight: '$4', evenDeleted: '$6' })
+const commentSeen = `(${postSeen} and c.deleted_at is null and c.spam_at is null and ($5::boolean or not c.internal))`
+const notified = stillSeen({ user: person, sight: '$4', isTeam: '$5' })
+const postOf = (row: string) =>
+  `join posts p on p.company_id = $1 and p.id = ${row}.post_id join boards b on b.company_id = $1 and b.id = p.board_id`
+const titleSeen = `case when ${postSeen} then p.title end`
+
+/** A text that can be edited: its row and column, and the table and columns of what was there before. */
+interface Edited {
+  row: string
+  column: string
+  edits: string
+  of: string
+  previous: string
+}
+
+const title: Edited = { row: 'p', column: 'title', edits: 'post_edits', of: 'post_id', previous: 'previous_title' }
+const details: Edited = {
+  row: 'p',
+  column: 'details',
+  edits: 'post_edits',
+  of: 'post_id',
+  previous: 'previous_details',
+}
+const body: Edited = { row: 'c', column: 'body', edits: 'comment_edits', of: 'comment_id', previous: 'previous_body' }
+
+/**
+ * SQL that gives every version of a text that the person wrote, and says which of those is the last. An edit keeps what it replaced: whoever
+ * made the edit before it, or the author, wrote that. The present version comes after all edits, under the id of its row.
+ */
+const ownVersions = ({ row, column, edits, of, previous }: Edited) => `
+  select w.*, w.at = 'infinity' as is_present, row_number() over (order by w.at desc, w.edit_id desc) = 1 as is_last
+  from (
+    select t.*, lag(t.replaced_by, 1, ${row}.author_id) over (order by t.at, t.edit_id) as writer
+    from (
+      select e.${previous} as text, e.edited_by as replaced_by, e.created_at as at, e.id as edit_id
+      from ${edits} e
+      where e.company_id = $1 and e.${of} = ${row}.id and e.${previous} is not null
+      union all
+      select ${row}.${column}, null, 'infinity', ${row}.id
+    ) as t
+  ) as w
+  where w.writer = ${person}`
+
+/** The text as a page has it, or what the person wrote of it last. */
+const shownText = (seen: string, edited: Edited) =>
+  `case when ${seen} then ${edited.row}.${edited.column} else (select v.text from (${ownVersions(edited)}) as v where v.is_last) end`
+
+/** When the text was edited: by anyone where a page says so, else by the person. */
+const editedAt = (seen: string, { row, edits, of }: Edited, isText: string) =>
+  `case when ${seen} then ${row}.edited_at else (select max(e.created_at) filter (where e.edited_by = ${person} and ${isText}) from ${edits} e where e.company_id = $1 and e.${of} = ${row}.id) end`
+
+/** When the row was deleted, if a page would say so, or if the person did it. */
+const deletedAt = (seen: string, row: string) =>
+  `case when ${seen} or ${row}.deleted_by = ${person} then ${row}.deleted_at end`
+
+/**
+ * The person's versions that were replaced, and their present ones of what others wrote. Where they may not see what is there now, it is not
+ * told that others replaced theirs: the last is the text that their own row has, and when it was replaced is left out.
+ */
+const earlierVersions = (seen: string, edited: Edited) => `
+  select v.edit_id, v.text, case when not v.is_present and (${seen} or v.replaced_by = ${person}) then v.at end as replaced, v.at
+  from (${ownVersions(edited)}) as v
+  where ${edited.row}.author_id is distinct from ${person} or not (v.is_present or (v.is_last and not ${seen}))`
+
+/** The ids of posts or comments that were edited, and of which the person wrote some version: made first, because the planner knows little of how many. */
+const written = (table: string, { edits, of }: Edited) => `(
+    select z.id from ${table} z
+    where z.company_id = $1 and z.author_id = ${person} and exists (select from ${edits} x where x.company_id = $1 and x.${of} = z.id)
+    union
+    select z.${of} from ${edits} z where z.company_id = $1 and z.edited_by = ${person}
+    offset 0
+  )`
+
+/** What is kept of a person, by the name that their copy has it under. */
+export const ownLists: readonly { name: string; rows: string }[] = [
+  {
+    name: 'posts',
+    rows: `select p.id, ${shownText(postSeen, title)} as title, ${shownText(postSeen, details)} as details,
+        case when ${postSeen} then b.id end as "boardID", case when ${postSeen} then $3 || '/' || b.url_name || '/p/' || p.url_name end as url, p.created_at as created,
+        ${editedAt(postSeen, title, 'num_nonnulls(e.previous_title, e.previous_details) > 0')} as edited, ${deletedAt(postSeen, 'p')} as deleted, ${postSeen} as shown
+      from posts p join boards b on b.company_id = $1 and b.id = p.board_id
+      where p.company_id = $1 and p.author_id = ${person}
+      order by p.created_at, p.id`,
+  },
+  {
+    name: 'earlierPosts',
+    rows: `select p.id as "postID", v.title, v.details, case when ${postSeen} then b.id end as "boardID", v.replaced
+      from ${written('posts', title)} as mine
+      join posts p on p.company_id = $1 and p.id = mine.id
+      join boards b on b.company_id = $1 and b.id = p.board_id
+      cross join lateral (
+        select t.text as title, d.text as details, coalesce(t.replaced, d.replaced) as replaced, coalesce(t.at, d.at) as at, edit_id
+        from (${earlierVersions(postSeen, title)}) as t full join (${earlierVersions(postSeen, details)}) as d using (edit_id)
+      ) as v
+      order by v.at, v.edit_id`,
+  },
+  {
+    name: 'comments',
+    rows: `select c.id, c.post_id as "postID", ${titleSeen} as "postTitle", ${shownText(commentSeen, body)} as body, case when ${postSeen} then b.id end as "boardID", c.created_at as created,
+        ${editedAt(commentSeen, body, 'true')} as edited, ${deletedAt(commentSeen, 'c')} as deleted, ${commentSeen} as shown
+      from comments c ${postOf('c')}
+      where c.company_id = $1 and c.author_id = ${person}
+      order by c.created_at, c.id`,
+  },
+  {
+    name: 'earlierComments',
+    rows: `select c.id as "commentID", v.text as body, case when ${postSeen} then b.id end as "boardID", v.replaced
+      from ${written('comments', body)} as mine
+      join comments c on c.company_id = $1 and c.id = mine.id ${postOf('c')}
+      cross join lateral (${earlierVersions(commentSeen, body)}) as v
+      order by v.at, v.edit_id`,
+  },
+  {
+    name: 'votes',
+    rows: `select case when v.by_id is null or v.by_id = ${person} or ${postSeen} then v.post_id end as "postID", ${titleSeen} as "postTitle", v.priority, v.created_at as created
+      from votes v ${postOf('v')}
+      where v.company_id = $1 and v.user_id = ${person}
+      order by v.created_at, v.post_id`,
+  },
+  {
+    name: 'likes',
+    rows: `select r.comment_id as "commentID", r.created_at as created from comment_reactions r where r.company_id = $1 and r.user_id = ${person} order by r.created_at, r.comment_id`,
+  },
+  {
+    name: 'following',
+    rows: `select s.post_id as "postID", ${titleSeen} as "postTitle", s.muted, s.created_at as created
+      from subscriptions s ${postOf('s')}
+      where s.company_id = $1 and s.user_id = ${person}
+      order by s.created_at, s.post_id`,
+  },
+  {
+    name: 'notificationChoices',
+    rows: `select n.kind, n.in_app as "inApp", n.mail, n.created_at as created from notification_choices n where n.company_id = $1 and n.user_id = ${person} order by n.kind`,
+  },
+  {
+    name: 'notifications',
+    rows: `select n.kind, case when ${notified} then n.post_id end as "postID", case when ${notified} then n.comment_id end as "commentID", n.created_at as created, n.read_at as read
+      from notifications n ${postOf('n')}
+      left join comments c on c.company_id = $1 and c.id = n.comment_id
+      where n.company_id = $1 and n.user_id = ${person} and n.in_app
+      order by n.created_at, n.id`,
+  },
+  {
+    name: 'files',
+    rows: `select f.id, f.kind, $3 || '/files/' || f.id as url, f.width, f.height, f.size, f.created_at as created from files f where f.company_id = $1 and f.owner_id = ${person} order by f.created_at, f.id`,
+  },
+  {
+    name: 'sessions',
+    rows: `select s.kind, s.browser, s.created_at as created, s.last_seen_at as "lastSeen" from sessions s where s.company_id = $1 and s.user_id = ${person} order by s.created_at, s.token_hash`,
+  },
+]
+
+/** The person's own row; of its parameters it has the first three. */
+export const personQuery = `
+  select u.id, u.name, u.language, u.created_at as created, case when u.picture_id is not null then $3 || '/files/' || u.picture_id end as picture,
+    $3 || '/u/' || coalesce(u.url_name, u.id::text) as profile,
+    array(select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id order by i.kind, i.value) as addresses
+  from users u
+  where u.company_id = $1 and u.id = ${person}`

@@ -1,0 +1,85 @@
+import type { Permission } from '../../../../contract/access.ts'
+import type { Language } from '../../../../contract/languages.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import type { Asker, CompanyFacts } from '../../asking.ts'
+import { guestOf } from '../../sight.ts'
+import { requireVersion } from '../../companies/setup.ts'
+import { rows, type Db } from '../../../ports/database/database.ts'
+import { togetherByCompany } from '../../together.ts'
+import { noteSeen } from './lastSeen.ts'
+import { rememberAsker } from './presumedAsker.ts'
+
+interface SessionRow {
+  token_hash: Buffer
+  user_id: string
+  kind: 'user' | 'member'
+  name: string
+  picture_id: string | null
+  language: Language | null
+  blocked_at: Date | null
+  email: string | null
+  member: boolean
+  permissions: string[] | null
+  guest_of: string[]
+  stale: boolean
+  setup_version: number
+}
+
+/**
+ * Who a session's cookie belongs to at this company, read from the database, or null: it is unknown, over, or another company's. Throws
+ * `Outdated` when the company was changed since it was read; not inside a transaction, which may have changed it itself.
+ */
+export async function askerOf(
+  db: Db,
+  { id: companyID, version }: Pick<CompanyFacts, 'id' | 'version'>,
+  tokenHash: Buffer,
+): Promise<Asker | null> {
+  const row = db.isTransaction
+    ? (await readSessions(db, companyID, [tokenHash]))[0]
+    : await sessionsOf(db, companyID).add(tokenHash)
+  if (!row) return null
+  if (!db.isTransaction) requireVersion({ version }, row.setup_version)
+  if (row.stale && !db.isTransaction) noteSeen(db, tokenHash)
+  const isMember = row.member
+  const asker: Asker = {
+    userID: row.user_id,
+    name: row.name,
+    pictureID: row.picture_id,
+    language: row.language,
+    email: row.email,
+    kind: isMember ? row.kind : 'user',
+    isMember,
+    isBlocked: row.blocked_at !== null,
+    guestOf: row.guest_of,
+    // A code sent by mail proves a mailbox, not the team: only the team's own form gives a role's permissions (decisions: Sessions).
+    permissions: row.kind === 'member' && isMember ? ((row.permissions ?? []) as Permission[]) : [],
+  }
+  if (!db.isTransaction) rememberAsker(db, companyID, tokenHash, asker, row.setup_version)
+  return asker
+}
+
+// Sessions that are asked for at the same moment are read together.
+const sessionsOf = togetherByCompany(readSessions, {
+  keyOf: (tokenHash: Buffer) => tokenHash.toString('latin1'),
+  bounds: { most: 64, turns: 4 },
+})
+
+async function readSessions(db: Db, companyID: CompanyID, tokenHashes: Buffer[]): Promise<(SessionRow | undefined)[]> {
+  const found = await rows<SessionRow>(db, companyID, sessionQuery, [tokenHashes])
+  return tokenHashes.map((tokenHash) => found.find((row) => row.token_hash.equals(tokenHash)))
+}
+
+// The session is read first, by its key: joined freely, the planner may walk all of a company's users.
+const sessionQuery = `
+  with s as materialized (
+    select company_id, token_hash, user_id, kind, last_seen_at from sessions where company_id = $1 and token_hash = any($2::bytea[]) and expires_at > now()
+  )
+  select s.token_hash, s.user_id, s.kind, u.name, u.picture_id, u.language, u.blocked_at, m.user_id is not null as member, r.permissions,
+    (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' limit 1) as email,
+    (select k.setup_version from companies k where k.id = $1) as setup_version,
+    s.last_seen_at < now() - interval '1 hour' as stale,
+    ${guestOf('s.user_id')} as guest_of
+  from s
+  join users u on u.company_id = s.company_id and u.id = s.user_id
+  left join members m on m.company_id = u.company_id and m.user_id = u.id
+  left join roles r on r.company_id = m.company_id and r.id = m.role_id`

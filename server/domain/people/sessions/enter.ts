@@ -1,0 +1,24 @@
+import type { Viewer } from '../../../../contract/viewer.ts'
+import { hashOf } from '../../../secrets/tokens.ts'
+import type { Asking } from '../../asking.ts'
+import { record } from '../../events.ts'
+import { askerOf } from './askerOf.ts'
+import { endSession, startSession } from './session.ts'
+import { shapeViewer } from '../shape.ts'
+
+/** Signs a person in at this browser, in the given transaction: the session it had ends, a new one begins. Gives the new viewer. */
+export async function enter(asking: Asking, person: { userID: string; kind: 'user' | 'member' }): Promise<Viewer> {
+  const { db, companyID, company, session } = asking
+  if (session.tokenHash) await endSession(db, companyID, session.tokenHash)
+  const token = await startSession(db, companyID, { ...person, browser: asking.browser })
+  await record(db, companyID, {
+    type: 'user.signedIn',
+    userID: person.userID,
+    actorID: person.userID,
+    data: { kind: person.kind },
+  })
+  const asker = await askerOf(db, company, hashOf(token))
+  if (!asker) throw new Error('a session that has just begun belongs to nobody')
+  session.changed = token
+  return shapeViewer(asker, session.csrfTokenOf(token))
+}

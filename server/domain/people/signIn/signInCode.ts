@@ -1,0 +1,76 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import { rows, type Db } from '../../../ports/database/database.ts'
+import { sign } from '../../../secrets/tokens.ts'
+
+/** How long a code works. */
+export const codeMinutes = 10
+/** From all network addresses together; `people/signIn/countSignIn.ts` bounds what one may try. */
+const mostTries = 15
+
+/**
+ * Makes a code of six digits for an address at a company; an earlier one ends. Only a hash under the server's secret is stored. `browser` is
+ * that of `knownBrowser`: its codes and all others' (empty) do not touch each other, neither by being asked for nor by being tried.
+ */
+export async function makeSignInCode(
+  db: Db,
+  secret: Buffer,
+  companyID: CompanyID,
+  email: string,
+  browser = '',
+): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const fresh = {
+    code_hash: hashOfCode(secret, companyID, email, browser, code),
+    attempts: 0,
+    created_at: new Date(),
+    expires_at: new Date(Date.now() + codeMinutes * 60_000),
+  }
+  await db
+    .insertInto('sign_in_codes')
+    .values({ company_id: companyID, email, browser, ...fresh })
+    .onConflict((conflict) => conflict.columns(['company_id', 'email', 'browser']).doUpdateSet(fresh))
+    .execute()
+  return code
+}
+
+/**
+ * Takes one of the tries that an address's code has, and says whether the code was right. The try is counted by the statement that
+ * reads the hash, outside any transaction that a refusal would roll back: however many try at once, so many are compared. Gives the hash
+ * that `useSignInCode` takes, or null: wrong, expired, used, tried out and never made are the same.
+ */
+export async function trySignInCode(
+  db: Db,
+  secret: Buffer,
+  companyID: CompanyID,
+  { email, browser, code }: { email: string; browser: string; code: string },
+): Promise<Buffer | null> {
+  if (db.isTransaction) throw new Error('a try that is rolled back is a try for free')
+  const [row] = await rows<{ code_hash: Buffer }>(
+    db,
+    companyID,
+    `update sign_in_codes set attempts = attempts + 1
+     where company_id = $1 and email = $2 and browser = $3 and attempts < ${mostTries} and expires_at > now()
+     returning code_hash`,
+    [email, browser],
+  )
+  const given = hashOfCode(secret, companyID, email, browser, code.normalize('NFKC').replace(/[\s-]/g, ''))
+  const expected = row?.code_hash ?? hashOfCode(secret, companyID, email, browser, 'no code')
+  return timingSafeEqual(given, expected) && row ? given : null
+}
+
+/** Uses a code up: of all who bring the same right one at once, one gets true. */
+export async function useSignInCode(tx: Db, companyID: CompanyID, email: string, codeHash: Buffer): Promise<boolean> {
+  const used = await tx
+    .deleteFrom('sign_in_codes')
+    .where('company_id', '=', companyID)
+    .where('email', '=', email)
+    .where('code_hash', '=', codeHash)
+    .returning('email')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+function hashOfCode(secret: Buffer, companyID: CompanyID, email: string, browser: string, code: string): Buffer {
+  return Buffer.from(sign(secret, 'signInCode', [companyID, email, browser, code]), 'base64url')
+}

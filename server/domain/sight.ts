@@ -1,0 +1,71 @@
+import type { BoardAccess } from '../../contract/boards.ts'
+
+/**
+ * What somebody may see, as words: `*` all boards, archived ones too; else the kinds of access whose boards are open to them, and
+ * `domains:<id>` or `people:<id>` for each board that lets them in by their address. Made once for whoever asks, and compared with a board here and
+ * nowhere else.
+ */
+export type Sight = readonly string[]
+
+/** What whoever asks may see: a stranger, somebody who is signed in and let in by `guestOf`, or the team. */
+export function sightOf({
+  isSignedIn,
+  isTeam,
+  guestOf,
+}: {
+  isSignedIn: boolean
+  isTeam: boolean
+  guestOf: readonly string[]
+}): Sight {
+  if (isTeam) return teamSight
+  return isSignedIn ? ['public', 'signedIn', ...guestOf] : strangersSight
+}
+
+export const strangersSight: Sight = ['public']
+export const teamSight: Sight = ['*']
+
+/** Whether a board can be seen. */
+export function sees(sight: Sight, board: { id: string; access: BoardAccess; isArchived: boolean }): boolean {
+  return (
+    sight.includes('*') ||
+    (!board.isArchived && (sight.includes(board.access) || sight.includes(`${board.access}:${board.id}`)))
+  )
+}
+
+/** The same as an SQL condition, of a row of `boards` and an expression that holds a sight: with a board every post of it is seen. */
+export function visibleBoard(board: string, sight: string): string {
+  return `('*' = any (${sight}::text[]) or (${board}.archived_at is null and (${board}.access = any (${sight}::text[]) or ${board}.access || ':' || ${board}.id = any (${sight}::text[]))))`
+}
+
+/** The SQL condition that a row of `users` is a member who sees every board, and all that is said there. */
+export function isTeam(user: string): string {
+  return `exists (
+    select from members team_member
+    join roles team_role on team_role.company_id = $1 and team_role.id = team_member.role_id
+    where team_member.company_id = $1 and team_member.user_id = ${user}.id and 'admin.view' = any (team_role.permissions)
+  )`
+}
+
+/** The same for a person in a row of `users`, whom nobody asks for: what `sightOf` and `visibleBoard` say, in one condition. */
+export function visibleTo(board: string, user: string): string {
+  return `case when ${board}.archived_at is null and ${board}.access in ('public', 'signedIn') then true
+    else ${isTeam(user)} or (${board}.archived_at is null and ${board}.access || ':' || ${board}.id = any (${guestOf(`${user}.id`)})) end`
+}
+
+/**
+ * The SQL array of the boards that let a person in by an address of theirs, as a sight has them. Whoever has a session has read mail at one
+ * of these addresses; `$1` is the company.
+ */
+export function guestOf(userID: string): string {
+  return `array(
+    select 'domains:' || d.board_id
+    from user_identities i
+    join board_domains d on d.company_id = $1 and d.domain = substring(i.value from '[^@]*$')
+    where i.company_id = $1 and i.user_id = ${userID} and i.kind = 'email'
+    union
+    select 'people:' || g.board_id
+    from user_identities i
+    join board_people g on g.company_id = $1 and g.email = i.value
+    where i.company_id = $1 and i.user_id = ${userID} and i.kind = 'email'
+  )`
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { mentionSQL, withoutMentionsSQL } from './mentions.ts'
+import { languageConfiguration } from './search.ts'
+
+/** What a post is found by, of values; as `searchVectorSQL` says. */
+export function searchVector(language: string, title: string, details: string) {
+  return sql<string>`(select ${sql.raw(searchVectorSQL('v.configuration', 'v.title', 'v.details'))}
+    from (select ${languageConfiguration(language)}::text as configuration, ${title}::text as title, ${details}::text as details) as v)`
+}
+
+/**
+ * The SQL expression of what a post is found by, in the company's language, accents aside: its title (A) before its details (B), and apart from
+ * those the names that the details mention (C), which on an anonymous board nobody but the team may look for. A mention's id finds nothing.
+ */
+export const searchVectorSQL = (configuration: string, title: string, details: string) => {
+  const words = (text: string, weight: string) =>
+    `setweight(to_tsvector(${configuration}::regconfig, unaccent(${text})), '${weight}')`
+  return [
+    words(title, 'A'),
+    words(withoutMentionsSQL(details), 'B'),
+    words(`(select coalesce(string_agg(m[1], ' '), '') from regexp_matches(${details}, ${mentionSQL}, 'g') as m)`, 'C'),
+  ].join(' || ')
+}

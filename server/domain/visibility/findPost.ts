@@ -1,0 +1,60 @@
+import { CallError } from '../../../contract/errors.ts'
+import { rows } from '../../ports/database/database.ts'
+import type { Asking } from '../asking.ts'
+import { visibleBoard } from '../sight.ts'
+import { isID } from '../ids.ts'
+
+export interface FoundPost {
+  id: string
+  title: string
+  details: string
+  urlName: string
+  board: { id: string; name: string; urlName: string }
+  categoryID: string | null
+  statusID: string
+  authorID: string | null
+  isDeleted: boolean
+  deletedBy: string | null
+  isSpam: boolean
+}
+
+/**
+ * How a post is held until the transaction ends. `change`: nobody else changes it, and votes and comments go on. `take away`: whoever is
+ * about to vote or comment finishes first, and nobody begins, because that takes a key-share lock on the post's row.
+ */
+const locks = { change: 'for no key update', 'take away': 'for update' } as const
+
+/**
+ * A post that is there for this viewer, its row held when `lock` says what for. Refuses with `notFound` for one that is absent, merged, on
+ * a board they may not see, or deleted, unless `evenDeleted`.
+ */
+export async function findPost(
+  asking: Asking,
+  postID: string,
+  { lock, evenDeleted = false }: { lock?: keyof typeof locks; evenDeleted?: boolean } = {},
+): Promise<FoundPost> {
+  if (!isID(postID)) throw new CallError('notFound')
+  const [post] = await rows<FoundPost>(asking.db, asking.companyID, findQuery(lock), [
+    postID,
+    asking.sight,
+    evenDeleted,
+  ])
+  if (!post) throw new CallError('notFound')
+  return post
+}
+
+// The row is held before its board is looked up: whoever waited for a move sees where the post is now.
+const findQuery = (lock: keyof typeof locks | undefined) => `
+  with held as materialized (
+    select p.id, p.title, p.details, p.url_name, p.board_id, p.category_id, p.status_id, p.author_id, p.deleted_at, p.deleted_by, p.spam_at
+    from posts p
+    where p.company_id = $1 and p.id = $2::uuid and p.merged_into_id is null
+    ${lock === undefined ? '' : locks[lock]}
+  )
+  select h.id, h.title, h.details, h.url_name as "urlName",
+    jsonb_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name) as board,
+    h.category_id as "categoryID", h.status_id as "statusID", h.author_id as "authorID",
+    h.deleted_at is not null as "isDeleted", h.deleted_by as "deletedBy", h.spam_at is not null as "isSpam"
+  from held h
+  join boards b on b.company_id = $1 and b.id = h.board_id
+  where ${visibleBoard('b', '$3')} and ($4::boolean or h.deleted_at is null)`

@@ -1,0 +1,111 @@
+import type { Container, RenderedPage } from '../../../contract/page.ts'
+import { directionOf } from '../../../contract/languages.ts'
+import { cardSize } from '../../ports/images/cardSize.ts'
+import { escapeHTML } from '../../domain/text/escapeHTML.ts'
+
+/** The addresses of what the build made, for the document's head. */
+export interface Assets {
+  scripts: readonly string[]
+  /** The small script that keeps what is pressed before the page is awake; it waits for nothing and nothing waits for it. */
+  early: string
+  stylesheets: Readonly<Record<'portal' | 'admin' | 'landing', string>>
+  fonts: readonly string[]
+  /** The addresses to load early for a route's own source file. */
+  chunks: Readonly<Record<string, readonly string[]>>
+}
+
+interface DocumentFacts {
+  assets: Assets
+  locale: string
+  theme: string | null
+  themeURL: string | null
+  origin: string
+  /** Whether search engines may list the company's pages. */
+  isIndexed: boolean
+  siteName: string | null
+}
+
+const stylesheetOf: Record<Container, keyof Assets['stylesheets']> = {
+  portal: 'portal',
+  account: 'portal',
+  admin: 'admin',
+  landing: 'landing',
+}
+
+/** The whole document around a rendered page. No script stands in it but the build's own files; the page's data is JSON, which never runs. */
+export function documentOf(
+  page: RenderedPage,
+  { assets, locale, theme, themeURL, origin, isIndexed, siteName }: DocumentFacts,
+): string {
+  const { head } = page
+  const chosen = theme === 'light' || theme === 'dark' || theme === 'contrast' ? ` data-theme="${theme}"` : ''
+  // Nothing on the first pages needs a script: what is read and clicked there is plain.
+  const scripts = page.container === 'landing' ? [] : assets.scripts
+  const chunks = scripts.length === 0 ? [] : ['web/entry.client.tsx', ...page.chunks]
+  const preloads = new Set(chunks.flatMap((chunk) => assets.chunks[chunk] ?? []))
+  return [
+    `<!doctype html><html lang="${escapeHTML(locale)}" dir="${directionOf(locale)}"${chosen}><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHTML(head.title)}</title>`,
+    head.description === null ? '' : `<meta name="description" content="${escapeHTML(head.description)}">`,
+    head.canonical === null ? '' : `<link rel="canonical" href="${escapeHTML(origin + head.canonical)}">`,
+    head.noindex || !isIndexed ? '<meta name="robots" content="noindex">' : '',
+    ...(head.feed === null
+      ? []
+      : (['atom', 'rss'] as const).map(
+          (kind) =>
+            `<link rel="alternate" type="application/${kind}+xml" title="${escapeHTML(head.title)}" href="${escapeHTML(`${head.feed}/feed.${kind}`)}">`,
+        )),
+    ...cardOf(head, { origin, siteName }),
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="theme-color" content="#fafbfa" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0d100e" media="(prefers-color-scheme: dark)">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.fonts.map(
+      (font) => `<link rel="preload" href="${escapeHTML(font)}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    scripts.length === 0 ? '' : `<script type="module" async src="${escapeHTML(assets.early)}"></script>`,
+    `<link rel="stylesheet" href="${escapeHTML(assets.stylesheets[stylesheetOf[page.container]])}">`,
+    themeURL === null ? '' : `<link rel="stylesheet" href="${escapeHTML(themeURL)}">`,
+    ...[...preloads].map((script) => `<link rel="modulepreload" href="${escapeHTML(script)}">`),
+    '</head><body>',
+    `<div id="app">${page.html}</div>`,
+    scripts.length === 0
+      ? ''
+      : `<script id="state" type="application/json">${page.state}</script><script id="data" type="application/json">${page.data}</script>`,
+    ...scripts.map((script) => `<script type="module" src="${escapeHTML(script)}"></script>`),
+    '</body></html>',
+  ].join('')
+}
+
+/** What a link to the page looks like where it is shared (ogp.me). */
+function cardOf(
+  head: RenderedPage['head'],
+  { origin, siteName }: Pick<DocumentFacts, 'origin' | 'siteName'>,
+): string[] {
+  if (siteName === null) return []
+  const { title, description, canonical } = head
+  const facts = {
+    'og:type': 'website',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical === null ? null : origin + canonical,
+    'og:image': `${origin}${pathOfPicture(head)}`,
+    'og:image:type': 'image/png',
+    'og:image:width': String(cardSize.width),
+    'og:image:height': String(cardSize.height),
+    'og:image:alt': title,
+    'twitter:card': 'summary_large_image',
+  }
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value === null
+      ? []
+      : [`<meta ${name.startsWith('og:') ? 'property' : 'name'}="${name}" content="${escapeHTML(value)}">`],
+  )
+}
+
+/** A post and a board, which is what has a feed, have a picture of their own; every other page has the portal's. */
+function pathOfPicture({ canonical, feed }: RenderedPage['head']): string {
+  const own = canonical !== null && (feed !== null || /^\/[^/]+\/p\/[^/]+$/.test(canonical)) ? canonical : ''
+  return `${own}/card.png`
+}

@@ -1,0 +1,49 @@
+import type { ActivityItem, Comment } from '../../../../contract/activity.ts'
+import { Icon } from '../../../ui/marks/Icon.tsx'
+import { StatusChip } from '../../../ui/marks/StatusChip.tsx'
+import { Markdown } from '../../../ui/text/Markdown.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import type { Words } from '../../../words/words.ts'
+import '../../posts/manage/texts.ts'
+import { PastTime } from '../PastTime.tsx'
+
+type Happened = Exclude<ActivityItem, Comment>
+
+/** What happened to the post between its comments: a line, and a status change's note unless that stands above already. */
+export function ActivityEvent({ item, withNote }: { item: Happened; withNote: boolean }) {
+  const { t } = useWords()
+  const actor = item.type === 'statusChange' ? item.changer : item.editor
+  return (
+    <li className="py-3 text-small text-ink-3">
+      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        <span className="text-ink-2 wrap-anywhere">{actor?.name ?? t('post.byNobody')}</span>
+        {item.type === 'statusChange' ? (
+          <>
+            <span>{t('post.activity.changedStatus')}</span>
+            <StatusChip {...item.from} look="text" />
+            <Icon name="chevron-right" size={14} />
+            <StatusChip {...item.to} look="text" />
+          </>
+        ) : (
+          <span className="wrap-anywhere">{editText(item, t)}</span>
+        )}
+        <PastTime at={item.created} className="before:me-1.5 before:content-['·']" />
+      </p>
+      {item.type === 'statusChange' && withNote && item.noteHTML !== '' && (
+        <div className="mt-2 border-s-2 border-line ps-4 text-ink">
+          <Markdown html={item.noteHTML} className="wrap-anywhere" />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function editText(item: Extract<Happened, { type: 'edit' }>, t: Words['t']): string {
+  if (item.movedFrom && item.movedTo)
+    return t('post.activity.movedFromTo', { from: item.movedFrom.name, to: item.movedTo.name })
+  if (item.movedTo) return t('post.activity.movedTo', { board: item.movedTo.name })
+  if (item.movedFrom) return t('post.activity.moved')
+  return item.previousTitle === null
+    ? t('post.activity.edited')
+    : t('post.activity.renamed', { title: item.previousTitle })
+}

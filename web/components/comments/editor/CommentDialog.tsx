@@ -1,0 +1,114 @@
+import type { Comment } from '../../../../contract/activity.ts'
+import { toDataError } from '../../../data/errors/dataError.ts'
+import { useDataClient, useViewer } from '../../../data/react.tsx'
+import { useWrite } from '../../../data/useWrite.ts'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { toasts } from '../../../ui/feedback/toasts.ts'
+import { AlertDialog } from '../../../ui/overlay/AlertDialog.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { useRefusalText } from '../../posts/manage/useRefusalText.ts'
+import '../../posts/manage/manageTexts.ts'
+import type { Comments } from '../useComments.ts'
+
+interface CommentDialogProps {
+  comment: Comment
+  comments: Comments
+  onClose: () => void
+}
+
+/** What is asked before a comment is taken away. */
+export default function CommentDialog({ about, ...props }: CommentDialogProps & { about: 'delete' | 'spam' }) {
+  return about === 'delete' ? <DeleteCommentDialog {...props} /> : <SpamCommentDialog {...props} />
+}
+
+/** Asks before a comment is deleted; a moderator can take it back from the message. */
+function DeleteCommentDialog({ comment, comments, onClose }: CommentDialogProps) {
+  const { t } = useWords()
+  const viewer = useViewer()
+  const { run, pending, error } = useWrite('/api/comments/delete')
+  const restore = useRestoreComment()
+  const mayRestore = viewer.permissions?.includes('comments.moderate') ?? false
+  const confirm = async () => {
+    if (pending) return
+    const { output } = await run({ commentID: comment.id })
+    if (!output) return
+    onClose()
+    takeAway(comments, comment)
+    const undo = mayRestore ? { action: { label: t('post.undo'), onSelect: () => void restore(comment.id) } } : {}
+    toasts.show({ text: t('post.comments.deleteDone'), ...undo })
+  }
+  return (
+    <AlertDialog
+      open
+      title={t('post.comments.deleteTitle')}
+      text={t('post.comments.deleteText')}
+      cancelLabel={t('post.cancel')}
+      confirmLabel={t('post.comments.delete')}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+      danger
+      pending={pending}
+    >
+      <Refusal error={error} />
+    </AlertDialog>
+  )
+}
+
+/** Asks before a comment is taken away as spam and its author blocked. */
+function SpamCommentDialog({ comment, comments, onClose }: CommentDialogProps) {
+  const { t } = useWords()
+  const { run, pending, error } = useWrite('/api/comments/markSpam')
+  const confirm = async () => {
+    if (pending) return
+    const { output } = await run({ commentID: comment.id })
+    if (!output) return
+    onClose()
+    takeAway(comments, comment)
+    toasts.show({ text: t('post.comments.spamDone') })
+  }
+  return (
+    <AlertDialog
+      open
+      title={t('post.comments.spamTitle')}
+      text={t('post.comments.spamText', { name: comment.author?.name ?? t('post.byNobody') })}
+      cancelLabel={t('post.cancel')}
+      confirmLabel={t('post.comments.spam')}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+      danger
+      pending={pending}
+    >
+      <Refusal error={error} />
+    </AlertDialog>
+  )
+}
+
+/** The focus goes on to the comments' heading: what it was on is gone. */
+function takeAway(comments: Comments, comment: Comment): void {
+  comments.remove(comment)(true)
+  requestAnimationFrame(() => document.getElementById('comments')?.focus())
+}
+
+function Refusal({ error }: { error: ReturnType<typeof useWrite>['error'] }) {
+  const refusalText = useRefusalText()
+  return (
+    <div role="alert" className="mt-3 empty:hidden">
+      {error && <InlineError>{refusalText(error)}</InlineError>}
+    </div>
+  )
+}
+
+function useRestoreComment(): (commentID: string) => Promise<void> {
+  const client = useDataClient()
+  const { t } = useWords()
+  const refusalText = useRefusalText()
+  return async (commentID) => {
+    try {
+      await client.write('/api/comments/restore', { commentID })
+      toasts.show({ text: t('post.comments.restored') })
+    } catch (thrown) {
+      toasts.show({ text: refusalText(toDataError(thrown)), tone: 'error' })
+    }
+    await client.invalidate('/api/posts/getOne', '/api/posts/activity/get')
+  }
+}

@@ -1,0 +1,107 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { lengths } from '../../../../contract/lengths.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Kbd } from '../../../ui/text/Kbd.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { AddPictures } from '../../pictures/AddPictures.tsx'
+import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
+import { usePictures } from '../../pictures/usePictures.ts'
+import { isSubmitKey } from './isSubmitKey.ts'
+
+interface CommentEditorProps {
+  label: string
+  /** False where the place makes plain what the field is for. */
+  showLabel?: boolean
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+  submitLabel: string
+  /** Called with text that is neither empty nor too long. */
+  onSubmit: () => void
+  onCancel?: (() => void) | undefined
+  pending?: boolean
+  /** What stood here is on its way: that nothing does is no mistake. */
+  isSent?: boolean
+  /** Why the last try was refused; what was typed stays. */
+  refusal?: { text: string; concernsText: boolean } | undefined
+  autoFocus?: boolean
+  children?: ReactNode
+}
+
+/** The field that a comment is written and edited in. It grows; Control or Command with Enter sends. */
+export function CommentEditor(props: CommentEditorProps) {
+  const {
+    label,
+    showLabel = false,
+    placeholder,
+    value,
+    onChange,
+    submitLabel,
+    onSubmit,
+    onCancel,
+    pending = false,
+    isSent = false,
+    refusal,
+    autoFocus = false,
+    children,
+  } = props
+  const { t, number } = useWords()
+  const pictures = usePictures()
+  const [tried, setTried] = useState(false)
+  const over = value.trim().length - lengths.comment
+  const wrong =
+    value.trim() === '' ? t('post.comment.missing') : over > 0 ? t('post.comment.tooLong', { over }) : undefined
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isSent && value.trim() === '') return undefined
+    setTried(wrong !== undefined)
+    if (wrong !== undefined) return document.getElementById(pictures.areaID)?.focus()
+    if (!pending && !pictures.hold()) onSubmit()
+  }
+  const isNearEnd = value.length > lengths.comment * 0.9
+  return (
+    <form className="grid gap-3" noValidate onSubmit={submit}>
+      <PictureTextArea
+        pictures={pictures}
+        label={label}
+        hideLabel={!showLabel}
+        placeholder={placeholder}
+        error={(tried ? wrong : undefined) ?? (refusal?.concernsText ? refusal.text : undefined)}
+        value={value}
+        autoFocus={autoFocus}
+        {...(isNearEnd
+          ? {
+              counter: {
+                max: lengths.comment,
+                text: (length: number) =>
+                  t('post.comment.counter', { length: number(length), max: number(lengths.comment) }),
+              },
+            }
+          : {})}
+        onChange={onChange}
+        onKeyDown={(event) => {
+          if (isSubmitKey(event)) event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      {refusal && !refusal.concernsText && <InlineError>{refusal.text}</InlineError>}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <AddPictures pictures={pictures} />
+        {children}
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
+          <span className="hidden text-micro text-ink-3 lg:inline" aria-hidden="true">
+            <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('post.comment.keys')}
+          </span>
+          {onCancel && (
+            <Button look="ghost" onClick={onCancel}>
+              {t('post.cancel')}
+            </Button>
+          )}
+          <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
+            {submitLabel}
+          </Button>
+        </span>
+      </div>
+    </form>
+  )
+}

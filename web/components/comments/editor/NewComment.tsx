@@ -1,0 +1,120 @@
+import { useParams } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Comment } from '../../../../contract/activity.ts'
+import { useData, useViewer } from '../../../data/react.tsx'
+import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { MentionPlace } from '../../mentions/MentionPlace.ts'
+import { useSignInGate } from '../../signIn/SignInGate.tsx'
+import { CommentEditor } from './CommentEditor.tsx'
+import { CommentItem } from '../CommentItem.tsx'
+import { draftKey, useDraft } from '../drafts.ts'
+import { InternalMark } from '../InternalMark.tsx'
+import type { Comments } from '../useComments.ts'
+import { useSendComment } from './useSendComment.tsx'
+
+interface NewCommentProps {
+  postID: string
+  comments: Comments
+  /** What is answered; without it a comment of its own is written. */
+  parent?: Comment
+  /** Whether a reply's field takes the focus, because it was just asked for. */
+  autoFocus?: boolean
+  onCancel?: () => void
+  /** The comment is on its way and shows. */
+  onSent?: () => void
+  /** The comment is written; `isShown` is false where its place in the list has not been loaded. */
+  onWritten?: (comment: Comment, isShown: boolean) => void
+}
+
+/** Writes a comment. What is typed survives a reload and the way through signing in, after which it is sent. */
+export default function NewComment({
+  postID,
+  comments,
+  parent,
+  autoFocus = false,
+  onCancel,
+  onSent,
+  onWritten,
+}: NewCommentProps) {
+  const { t } = useWords()
+  const viewer = useViewer()
+  const gate = useSignInGate()
+  const draft = useDraft(draftKey(postID, parent?.id ?? null))
+  const [wantsInternal, setWantsInternal] = useState(false)
+  const isTeam = viewer.permissions?.includes('admin.view') ?? false
+  const isInternal = isTeam && (parent?.isInternal === true || wantsInternal)
+  /** What is on its way, and whether it shows at its place. */
+  const [onTheWay, setOnTheWay] = useState<readonly { comment: Comment; isShown: boolean }[]>([])
+
+  const { boardID } = comments.place
+  // The team's own comments name the team alone.
+  const mentionPlace = useMemo(() => ({ boardID, postID, membersOnly: isInternal }), [boardID, postID, isInternal])
+  const send = useSendComment({
+    comments,
+    draft,
+    parent,
+    isInternal,
+    onSent: (comment, isShown) => {
+      setOnTheWay((all) => [...all, { comment, isShown }])
+      onSent?.()
+    },
+    onEnd: (sent, written, isShown) => {
+      setOnTheWay((all) => all.filter(({ comment }) => comment !== sent))
+      if (written) onWritten?.(written, isShown)
+    },
+  })
+  return (
+    <div className={isInternal ? 'rounded-sm bg-sunken p-3' : ''}>
+      {isInternal && <InternalMark />}
+      <MentionPlace value={mentionPlace}>
+        <CommentEditor
+          label={t(parent ? 'post.comment.labelReply' : 'post.comment.label')}
+          placeholder={t('post.comment.placeholder')}
+          value={draft.text}
+          onChange={draft.write}
+          submitLabel={t(
+            isInternal ? 'post.comment.submitInternal' : parent ? 'post.comment.submitReply' : 'post.comment.submit',
+          )}
+          onSubmit={() => gate('comment', send)}
+          onCancel={
+            onCancel &&
+            (() => {
+              draft.clear()
+              onCancel()
+            })
+          }
+          isSent={onTheWay.length > 0}
+          refusal={draft.refusal}
+          autoFocus={autoFocus}
+        >
+          {!isTeam && <BoardNotes />}
+          {isTeam && parent?.isInternal !== true && (
+            <Checkbox
+              label={t('post.comment.internal')}
+              checked={wantsInternal}
+              onChange={(event) => setWantsInternal(event.target.checked)}
+            />
+          )}
+        </CommentEditor>
+      </MentionPlace>
+      {onTheWay.map(
+        ({ comment, isShown }) =>
+          !isShown && <CommentItem key={comment.id} comment={comment} answers={null} comments={comments} />,
+      )}
+    </div>
+  )
+}
+
+/** Who will read what is written, where that is not everybody. */
+function BoardNotes() {
+  const { t } = useWords()
+  const { board: urlName } = useParams({ strict: false })
+  const board = useData('/api/boards/getAll', {}).data?.find((one) => one.urlName === urlName)
+  return (
+    <>
+      {board?.hasPrivateComments && <p className="text-small text-ink-3">{t('post.comment.private')}</p>}
+      {board?.isAnonymous && <p className="text-small text-ink-3">{t('post.comment.anonymous')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { fieldsOf, type Answer } from './answer.ts'
+import { viewerPath } from '../constants.ts'
+import type { CookieStore } from './cookieStore.ts'
+
+/** What a call needs on its way beside its inputs. */
+export interface Sending {
+  isWrite: boolean
+  idempotencyKey?: string | undefined
+}
+
+/** Carries a call to whoever answers it. Rejects only when no answer came. */
+export type Transport = (path: string, inputs: object, sending: Sending) => Promise<Answer>
+
+export interface Connection {
+  transport: Transport
+  /** The generic GET of spec 7; `query` becomes the address's query string, without what is absent or null. */
+  get(path: string, query?: Readonly<Record<string, string | number | boolean | null | undefined>>): Promise<Answer>
+}
+
+/** Speaks to the server that `origin` names, the page's own when it is empty. */
+export function connect({ cookies, origin = '' }: { cookies: CookieStore; origin?: string }): Connection {
+  let firstToken: Promise<unknown> | null = null
+
+  async function send(address: string, init: RequestInit): Promise<Answer> {
+    const mark = cookies.mark()
+    const response = await fetch(origin + address, init)
+    const token = response.headers.get('x-csrf-token')
+    if (token !== null && token !== '') cookies.heard(mark, token)
+    return { status: response.status, body: await response.text() }
+  }
+
+  function post(path: string, inputs: object, { idempotencyKey }: Sending): Promise<Answer> {
+    const headers = { 'content-type': 'application/json', ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) }
+    return send(path, { method: 'POST', headers, body: JSON.stringify({ ...cookies.fields(), ...inputs }) })
+  }
+
+  /** A token is bound to a cookie that only calls set: the first write of a page asks a read call for both. */
+  function needToken(): Promise<unknown> {
+    firstToken ??= post(viewerPath, {}, { isWrite: false }).catch(() => null).finally(() => (firstToken = null))
+    return firstToken
+  }
+
+  return {
+    async transport(path, inputs, sending) {
+      if (!sending.isWrite) return post(path, inputs, sending)
+      if (cookies.token() === undefined) await needToken()
+      const sent = cookies.token()
+      const answer = await post(path, inputs, sending)
+      const isOutdated = answer.status === 403 && fieldsOf(answer.body)?.['code'] === 'badToken' && cookies.token() !== sent
+      return isOutdated ? post(path, inputs, sending) : answer
+    },
+    get(path, query = {}) {
+      const given = Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]))
+      return send(given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path, { method: 'GET' })
+    },
+  }
+}
