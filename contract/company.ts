@@ -1,28 +1,17 @@
 import { z } from 'zod'
 import { anyone, member } from './access.ts'
 import { read, write } from './call.ts'
-import { languages } from './languages.ts'
+import {
+  portalEntries,
+  portalPermission,
+  type PortalSetting,
+  type PortalSettingName,
+  type PortalSettings,
+} from './portalSettings.ts'
 import { id, status } from './values.ts'
 
-/** An address of the web that a footer may lead to. */
-const link = z.string().nullable()
-
-/**
- * What a company chose for its portal: the language that everyone reads who chose none (null: their browser's), the theme likewise, whether
- * the roadmap is shown, whether search engines may list it, whether anyone can mention the whole team or only those who have written in public, and
- * where its footer leads.
- */
-export const portalSettings = z.object({
-  language: z.enum(languages).nullable(),
-  defaultTheme: z.enum(['system', 'light', 'dark']),
-  showsRoadmap: z.boolean(),
-  isIndexed: z.boolean(),
-  anyoneMentionsTeam: z.boolean(),
-  termsURL: link,
-  privacyURL: link,
-  imprintURL: link,
-})
-export type PortalSettings = z.infer<typeof portalSettings>
+/** What a company chose for its portal: `contract/portalSettings.ts` has an entry for each. */
+const portal = z.object(shapesOf(shapeOf))
 
 /** What every page of a company needs: its name, its look and its statuses in their order. `accent` is the colour that was chosen. */
 export const company = z.object({
@@ -35,7 +24,7 @@ export const company = z.object({
   logo: z.object({ url: z.string(), smallURL: z.string(), width: z.int(), height: z.int() }).nullable(),
   themeURL: z.string().nullable(),
   isDemo: z.boolean(),
-  portal: portalSettings,
+  portal,
   statuses: z.array(status.extend({ onRoadmap: z.boolean() })),
 })
 export type Company = z.infer<typeof company>
@@ -60,17 +49,26 @@ export const companyUpdate = write('/api/company/update', {
 
 /** Changes how the portal greets its visitors; what is not named stays. A link is an address of the web (http or https), or null for none: refused with `badLinkAddress`. */
 export const companyUpdatePortal = write('/api/company/updatePortal', {
-  access: member('company.manage'),
+  access: member(portalPermission),
   touches: ['company'],
-  input: {
-    language: z.enum(languages).nullable().optional(),
-    defaultTheme: z.enum(['system', 'light', 'dark']).optional(),
-    showsRoadmap: z.boolean().optional(),
-    isIndexed: z.boolean().optional(),
-    anyoneMentionsTeam: z.boolean().optional(),
-    termsURL: z.string().max(2_000).nullable().optional(),
-    privacyURL: z.string().max(2_000).nullable().optional(),
-    imprintURL: z.string().max(2_000).nullable().optional(),
-  },
+  input: z.object(shapesOf(inputOf)).partial().shape,
   output: { company },
 })
+
+type Shapes = { [Name in PortalSettingName]: z.ZodType<PortalSettings[Name]> }
+
+function shapesOf(shape: (setting: PortalSetting) => z.ZodType): Shapes {
+  return Object.fromEntries(portalEntries.map(([name, setting]) => [name, shape(setting)])) as Shapes
+}
+
+/** What a setting can be. */
+function shapeOf(setting: PortalSetting): z.ZodType {
+  if (setting.kind === 'flag') return z.boolean()
+  if (setting.kind === 'link') return z.string().nullable()
+  return setting.default === null ? z.enum(setting.options).nullable() : z.enum(setting.options)
+}
+
+/** What a form can send: a link is tidied where it is stored. */
+function inputOf(setting: PortalSetting): z.ZodType {
+  return setting.kind === 'link' ? z.string().max(2_000).nullable() : shapeOf(setting)
+}

@@ -144,11 +144,13 @@ create table companies (
   privacy_url text,
   imprint_url text,
   anyone_mentions_team boolean not null,
+  home_url text,
   FOREIGN KEY (id, logo_id) REFERENCES files(company_id, id) ON DELETE SET NULL (logo_id),
   PRIMARY KEY (id),
   UNIQUE (subdomain),
   CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((default_theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
+  CHECK ((char_length(home_url) <= 500)),
   CHECK ((char_length(imprint_url) <= 500)),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   CHECK ((portal_language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
@@ -295,7 +297,6 @@ create table notification_choices (
   created_at timestamp(3) with time zone not null,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, user_id, kind),
-  CHECK ((kind = ANY (ARRAY['statusChanged'::text, 'officialUpdate'::text, 'newComment'::text, 'reply'::text, 'mention'::text, 'newPost'::text]))),
   CHECK ((mail = ANY (ARRAY['now'::text, 'daily'::text, 'off'::text])))
 );
 
@@ -318,8 +319,7 @@ create table notifications (
   UNIQUE (company_id, event_id, user_id),
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  PRIMARY KEY (company_id, id),
-  CHECK ((kind = ANY (ARRAY['statusChanged'::text, 'officialUpdate'::text, 'newComment'::text, 'reply'::text, 'mention'::text, 'newPost'::text])))
+  PRIMARY KEY (company_id, id)
 );
 
 create table one_time_links (

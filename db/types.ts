@@ -111,6 +111,7 @@ export interface Companies {
   privacy_url: string | null
   imprint_url: string | null
   anyone_mentions_team: Generated<boolean>
+  home_url: string | null
 }
 
 export interface Deliveries {

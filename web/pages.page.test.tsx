@@ -45,6 +45,17 @@ test('a board is rendered with its posts, and script in a title is text', async 
   expect(page.body).not.toContain('<script>alert')
 })
 
+test('the logo leads where the company chose, and otherwise to the first page', async () => {
+  const logo = async () => /<header.*?<a href="([^"]*)"/.exec((await open('/')).body)?.[1]
+  const update = (homeURL: string | null) =>
+    expectOK(world.call('/api/company/updatePortal', { homeURL }, { as: world.company.owner }))
+  expect(await logo()).toBe('/')
+  await update('example.com')
+  expect(await logo()).toBe('https://example.com/')
+  await update(null)
+  expect(await logo()).toBe('/')
+})
+
 test('what is not there answers 404: an address, a board, a post, a host', async () => {
   for (const url of ['/no/such/path', '/no-board', `/${board.urlName}/p/no-post`])
     expect((await open(url)).statusCode, url).toBe(404)

@@ -4,6 +4,7 @@ import type { Permission } from '../../contract/access.ts'
 import { CallError } from '../../contract/errors.ts'
 import type { Sight } from './sight.ts'
 import type { Language } from '../../contract/languages.ts'
+import type { PortalSettings } from '../../contract/portalSettings.ts'
 import type { Use } from './limits/countUse.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { Storage } from '../ports/storage/storage.ts'
@@ -19,15 +20,8 @@ export interface CompanyFacts {
   logo: { id: string; width: number; height: number } | null
   voterNames: 'first' | 'full' | 'hidden'
   isDemo: boolean
-  /** The language that every visitor of the portal gets who chose none; null where their browser decides. */
-  portalLanguage: string | null
-  /** The theme of who chose none. */
-  defaultTheme: 'system' | 'light' | 'dark'
-  showsRoadmap: boolean
-  /** Whether search engines may list its public pages. */
-  isIndexed: boolean
-  /** Whether everyone is offered the whole team to mention, and not only those who have written in public. */
-  anyoneMentionsTeam: boolean
+  /** What the company chose for its portal. */
+  portal: PortalSettings
   /** Of the company's setup when this was read, for `requireVersion`; null when it was read for this very request. */
   version: number | null
 }

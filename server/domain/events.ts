@@ -1,3 +1,4 @@
+import { toldEvents } from '../../contract/notificationKinds.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { CompanyID } from '../../db/companyID.ts'
 import { enqueue } from '../jobs/queue.ts'
@@ -57,8 +58,8 @@ export interface RecordedEvent extends Happening {
   companyID: CompanyID
 }
 
-/** The kinds of event that somebody listens to: only these cost a job. Votes are events too, recorded by the folder in batches. */
-const heard: ReadonlySet<Happening['type']> = new Set(['post.created', 'post.statusChanged', 'comment.created'])
+/** The types of event that someone is told of: only these cost a job. Votes are events too, recorded by the folder in batches. */
+const heard: ReadonlySet<Happening['type']> = new Set(toldEvents)
 /** An edit is listened to when its text names somebody new: `data.named` has their ids. */
 const isHeard = ({ type, data }: Happening) => heard.has(type) || data?.['named'] !== undefined
 

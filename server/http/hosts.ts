@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { CallError } from '../../contract/errors.ts'
 import type { CompanyID } from '../../db/companyID.ts'
 import type { CompanyFacts } from '../domain/asking.ts'
+import { portalColumns, portalOf } from '../domain/companies/portalColumns.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { Service } from './service.ts'
 
@@ -162,11 +163,7 @@ function companies(db: Db) {
       'files.width as logo_width',
       'files.height as logo_height',
       'setup_version',
-      'portal_language',
-      'default_theme',
-      'shows_roadmap',
-      'is_indexed',
-      'anyone_mentions_team',
+      ...portalColumns,
     ])
 }
 
@@ -186,11 +183,7 @@ function factsOf(row: CompanyRow): CompanyFacts {
         : { id: row.logo_id, width: row.logo_width, height: row.logo_height },
     voterNames: row.voter_names as CompanyFacts['voterNames'],
     isDemo: row.is_demo,
-    portalLanguage: row.portal_language,
-    defaultTheme: row.default_theme as CompanyFacts['defaultTheme'],
-    showsRoadmap: row.shows_roadmap,
-    isIndexed: row.is_indexed,
-    anyoneMentionsTeam: row.anyone_mentions_team,
+    portal: portalOf(row),
     version: Number(row.setup_version),
   }
 }

@@ -113,17 +113,11 @@ function lineOf(
 ): string {
   const author = actor ?? company
   const text = html === null ? '' : excerptOf(html, longestLine)
-  const line = {
-    statusChanged: () => t('mail.statusChanged.body', { status: status ?? '' }),
-    officialUpdate: () => t('mail.digest.officialUpdate', { author }),
-    newComment: () => t('mail.digest.newComment', { author, text }),
-    reply: () => t('mail.digest.reply', { author, text }),
-    mention: () =>
-      text === '' ? t('mail.digest.mentionInPost', { author }) : t('mail.digest.mention', { author, text }),
-    newPost: () =>
-      excerpt === ''
-        ? t('mail.newPost.bodyEmpty', { author, board })
-        : t('mail.digest.newPost', { author, board, text: excerpt }),
-  }[kind]()
-  return cutAtWord(line, longestLine)
+  const sentence = () => {
+    if (kind === 'statusChanged') return t('mail.statusChanged.body', { status: status ?? '' })
+    if (kind === 'mention' && text === '') return t('mail.digest.mentionInPost', { author })
+    if (kind === 'newPost' && excerpt === '') return t('mail.newPost.bodyEmpty', { author, board })
+    return t(`mail.digest.${kind}`, { author, board, text: kind === 'newPost' ? excerpt : text })
+  }
+  return cutAtWord(sentence(), longestLine)
 }

@@ -11,7 +11,8 @@ export interface Jobs {
   tellLeftEmail: { companyID: string; userID: string }
   renameMentions: { companyID: string; userID: string }
   eraseFiles: { companyID: string; fileIDs: string }
-  /** `edit` is the event of the edit that named the person. */
+  mailNotice: { companyID: string; eventID: string; userID: string }
+  /** As an earlier version queued it, like the next two. `edit` is the event of the edit that named the person. */
   mailNewPost: { companyID: string; postID: string; userID: string; edit?: string }
   mailStatusChange: { companyID: string; eventID: string; userID: string }
   mailNewComment: { companyID: string; commentID: string; userID: string; edit?: string }
@@ -32,6 +33,7 @@ const priorities: Record<keyof Jobs, number> = {
   tellLeftEmail: 0,
   eraseFiles: 0,
   renameMentions: 1,
+  mailNotice: 1,
   mailNewPost: 1,
   mailStatusChange: 1,
   mailNewComment: 1,

@@ -20,5 +20,5 @@ export async function readersWords({ db, company }: Task, reader: Reader): Promi
     `select u.language from users u where u.company_id = $1 and ${condition}`,
     [value],
   )
-  return wordsFor(found?.language ?? company.portalLanguage ?? company.language)
+  return wordsFor(found?.language ?? company.portal.language ?? company.language)
 }

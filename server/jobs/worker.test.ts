@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listeners } from '../domain/listeners/listeners.ts'
 import { record } from '../domain/events.ts'
+import { notices } from './notices/all.ts'
 import { openWorld, type World } from '../test/world.ts'
 import { enqueue, enqueueEach } from './queue.ts'
 import { startWorker } from './worker.ts'
@@ -44,11 +44,18 @@ it('adds a job for each payload at once', async () => {
   expect((await waiting('mailNewPost')).map(({ payload }) => payload)).toEqual(payloads)
 })
 
-it('has an event delivered whenever somebody listens to its kind', async () => {
+it('has an event delivered whenever a notice hears of its type, and an edit when it names someone new', async () => {
   const before = (await waiting('deliverEvent')).length
-  for (const { hears } of listeners) await record(world.db, world.company.id, { type: hears, actorID: null })
-  await record(world.db, world.company.id, { type: 'user.renamed', actorID: null })
-  expect(await waiting('deliverEvent')).toHaveLength(before + listeners.length)
+  const heard = notices.flatMap(({ hears }) => hears)
+  for (const type of heard)
+    await record(world.db, world.company.id, {
+      type,
+      actorID: null,
+      data: type.endsWith('.edited') ? { named: [] } : {},
+    })
+  for (const type of ['user.renamed', 'comment.edited', 'post.edited'] as const)
+    await record(world.db, world.company.id, { type, actorID: null })
+  expect(await waiting('deliverEvent')).toHaveLength(before + heard.length)
 })
 
 it('keeps a job whose payload is none, with the reason, and stops without taking the process’s signals', async () => {

@@ -13,9 +13,7 @@ import { eraseFiles } from './eraseFiles.ts'
 import { freeJobs } from './freeJobs.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
 import { mailDigest } from './mailDigest.ts'
-import { mailNewComment } from './mailNewComment.ts'
-import { mailNewPost } from './mailNewPost.ts'
-import { mailStatusChange } from './mailStatusChange.ts'
+import { earlierMails, mailNotice } from './mailNotice.ts'
 import { mailTest } from './mailTest.ts'
 import { sendDigests } from './sendDigests.ts'
 import { renameMentions } from './renameMentions.ts'
@@ -33,9 +31,8 @@ const jobs: readonly Job[] = [
   tellLeftEmail,
   renameMentions,
   eraseFiles,
-  mailNewPost,
-  mailStatusChange,
-  mailNewComment,
+  mailNotice,
+  ...earlierMails,
   mailDigest,
   mailTest,
 ]

@@ -1,5 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyTable } from '../../db/tables/table.ts'
+import { tables as described } from '../../db/tables/tables.ts'
+import { sqlType } from '../../server/domain/exports/kinds.ts'
 import { freshDatabase, type FreshDatabase } from '../../server/test/cluster.ts'
 import { syncSchema } from './schema.ts'
 
@@ -38,7 +41,10 @@ interface ForeignKey {
   targetColumns: string[]
 }
 
+const entries: Readonly<Record<string, AnyTable>> = described
+
 let database: FreshDatabase
+let columns: { table: string; column: string; type: string }[]
 let companyTables: Set<string>
 let otherTables: string[]
 let indexes: Index[]
@@ -52,6 +58,7 @@ beforeAll(async () => {
     const tables = await client.query<{ table: string; scoped: boolean }>(tablesQuery)
     companyTables = new Set(tables.rows.filter(({ scoped }) => scoped).map(({ table }) => table))
     otherTables = tables.rows.filter(({ scoped }) => !scoped).map(({ table }) => table)
+    columns = (await client.query<(typeof columns)[number]>(columnsQuery)).rows
     indexes = (await client.query<Index>(indexesQuery)).rows
     foreignKeys = (await client.query<ForeignKey>(foreignKeysQuery)).rows
   } finally {
@@ -130,6 +137,66 @@ test('every exception is still needed', () => {
   expect(gone, 'This is not in the database any more: take it off the list').toEqual([])
 })
 
+test('every table and column says what it is', () => {
+  const there = new Set(columns.map(({ table, column }) => `${table}.${column}`))
+  const said = new Set(
+    Object.entries(entries).flatMap(([table, entry]) =>
+      Object.keys(entry.columns).map((column) => `${table}.${column}`),
+    ),
+  )
+  expect(
+    [...there].filter((column) => !said.has(column)),
+    'Say what the column is in its table’s entry under db/tables/: exported, derived, secret or internal, and whether it is personal',
+  ).toEqual([])
+  expect(
+    [...said].filter((column) => !there.has(column)),
+    'This is not in the database any more: take it out of db/tables/',
+  ).toEqual([])
+})
+
+test('an entry says whose the table is, and the type that an exported column has', () => {
+  const wrong = Object.entries(entries).filter(
+    ([table, { of }]) =>
+      (of === 'company') !== (companyTables.has(table) || table === 'companies') && !(table in notACompanys),
+  )
+  expect(
+    wrong.map(([table]) => table),
+    'A table with company_id is of a company',
+  ).toEqual([])
+  const other = columns.filter(({ table, column, type }) => {
+    const kept = entries[table]?.columns[column]
+    return kept?.is === 'exported' && !type.startsWith(kept.type === 'hex' ? 'bytea' : storedAs(kept.type))
+  })
+  expect(
+    other.map(({ table, column, type }) => `${table}.${column} ${type}`),
+    'Give the column’s own type in its table’s entry under db/tables/',
+  ).toEqual([])
+})
+
+test('a column that points to a person says so', () => {
+  const wrong = foreignKeys
+    .filter(({ target }) => target === 'users')
+    .flatMap(({ table, columns: [, column = ''] }) =>
+      entries[table]?.columns[column]?.personal === 'person' ? [] : [`${table}.${column}`],
+    )
+  expect(
+    wrong,
+    'Mark the column as `person` in db/tables/: it is emptied, or its row goes, when they are erased',
+  ).toEqual([])
+})
+
+test('an exported table comes after those that it points to, or the column is filled later', () => {
+  const order = Object.keys(entries).filter((table) => entries[table]?.export)
+  const wrong = foreignKeys.flatMap(({ table, target, columns: [, column = ''] }) => {
+    const kept = entries[table]?.columns[column]
+    const isEarly = order.includes(table) && order.indexOf(target) >= order.indexOf(table)
+    return isEarly && !(kept?.is === 'exported' && kept.later) ? [`${table}.${column}`] : []
+  })
+  expect(wrong, 'Put the table after its target in db/tables/tables.ts, or mark the column as filled `later`').toEqual(
+    [],
+  )
+})
+
 // Another version of PostgreSQL prints some definitions in other words.
 if (!process.env['TEST_DATABASE_URL']) {
   test('db/types.ts and db/schema.sql say what the migrations make', async () => {
@@ -147,10 +214,21 @@ function isCovered(key: readonly string[], index: readonly string[]): boolean {
   return key.every((column) => first.has(column))
 }
 
+/** As `format_type` writes it, but for its precision. */
+function storedAs(type: Parameters<typeof sqlType>[0]): string {
+  return type === 'time' ? 'timestamp' : sqlType(type)
+}
+
 const tablesQuery = `
   select c.relname as "table", exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped) as "scoped"
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname = 'public' and c.relkind in ('r', 'p')`
+
+const columnsQuery = `
+  select c.relname as "table", a.attname as "column", format_type(a.atttypid, a.atttypmod) as "type"
+  from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname = 'public' and c.relname <> 'migrations' and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+  order by c.relname, a.attnum`
 
 const indexesQuery = `
   select t.relname as "table", c.relname as "name", i.indisprimary as "isPrimary", i.indisunique as "isUnique",

@@ -1,5 +1,5 @@
-import type { PortalSettings } from '../../contract/company.ts'
 import { languageNames, languages } from '../../contract/languages.ts'
+import type { PortalSettings } from '../../contract/portalSettings.ts'
 import { usePage } from '../page/context.ts'
 import { useWords } from '../words/useWords.ts'
 

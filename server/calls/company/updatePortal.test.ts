@@ -13,6 +13,7 @@ const asFirst = {
   showsRoadmap: true,
   isIndexed: true,
   anyoneMentionsTeam: false,
+  homeURL: null,
   termsURL: null,
   privacyURL: null,
   imprintURL: null,

@@ -11,6 +11,6 @@ export default answerFromMemory(roadmapGet, (input, asking) => {
 
 /** Where a company does not show its roadmap, only its team finds it. */
 function requireShown({ company, viewer }: Relying): void {
-  if (company.showsRoadmap || viewer?.permissions.includes('admin.view')) return
+  if (company.portal.showsRoadmap || viewer?.permissions.includes('admin.view')) return
   throw notFoundBy(company)
 }

@@ -3,6 +3,7 @@ import type { Company } from '../../../contract/company.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { CompanyFacts, Relying } from '../asking.ts'
 import { fileURL, smallFileURL } from '../pictures/fileURL.ts'
+import { portalJSON } from './portalColumns.ts'
 import { readCurrent } from './readCurrent.ts'
 import { themeURL } from './themeURL.ts'
 
@@ -50,10 +51,7 @@ function shaped({ id, subdomain, isDemo }: CompanyFacts, row: CompanyRow | undef
 const companyQuery = `
   select k.name, k.language, k.time_zone, k.accent,
     (select json_build_object('id', f.id, 'width', f.width, 'height', f.height) from files f where f.company_id = $1 and f.id = k.logo_id) as logo,
-    json_build_object(
-      'language', k.portal_language, 'defaultTheme', k.default_theme, 'showsRoadmap', k.shows_roadmap, 'isIndexed', k.is_indexed, 'anyoneMentionsTeam', k.anyone_mentions_team,
-      'termsURL', k.terms_url, 'privacyURL', k.privacy_url, 'imprintURL', k.imprint_url
-    ) as portal,
+    ${portalJSON('k')} as portal,
     coalesce((
       select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue, 'onRoadmap', t.on_roadmap) order by t.position, t.id)
       from statuses t

@@ -1,21 +1,10 @@
 import { CallError } from '../../../contract/errors.ts'
-import type { PortalSettings } from '../../../contract/company.ts'
+import { portalEntries, type PortalSettingName, type PortalSettings } from '../../../contract/portalSettings.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
+import { portalColumns } from './portalColumns.ts'
 
-const columns = {
-  language: 'portal_language',
-  defaultTheme: 'default_theme',
-  showsRoadmap: 'shows_roadmap',
-  isIndexed: 'is_indexed',
-  anyoneMentionsTeam: 'anyone_mentions_team',
-  termsURL: 'terms_url',
-  privacyURL: 'privacy_url',
-  imprintURL: 'imprint_url',
-} as const
-
-type Setting = keyof typeof columns
-export type PortalChange = { [S in Setting]?: PortalSettings[S] | undefined }
+export type PortalChange = { [Name in PortalSettingName]?: PortalSettings[Name] | undefined }
 
 const longestLink = 500
 
@@ -28,22 +17,21 @@ export async function updatePortal(asking: Asking, change: PortalChange): Promis
   const { userID } = signedIn(asking)
   const present = await db
     .selectFrom('companies')
-    .select(Object.values(columns))
+    .select(portalColumns)
     .where('id', '=', companyID)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const given = (Object.keys(columns) as Setting[]).filter((setting) => change[setting] !== undefined)
-  const next = Object.fromEntries(
-    given.map((setting) => [columns[setting], valueOf(setting, change[setting] ?? null)]),
-  ) as Partial<typeof present>
-  const changed = given.filter((setting) => next[columns[setting]] !== present[columns[setting]])
+  const changed = portalEntries.flatMap(([name, setting]) => {
+    const value = change[name]
+    if (value === undefined) return []
+    const next = setting.kind === 'link' && typeof value === 'string' ? readLink(value, name) : value
+    return next === present[setting.column] ? [] : [{ name, column: setting.column, next }]
+  })
   if (changed.length === 0) return
+  const next = Object.fromEntries(changed.map(({ column, next }) => [column, next])) as Partial<typeof present>
   await db.updateTable('companies').set(next).where('id', '=', companyID).execute()
-  await record(db, companyID, { type: 'company.updated', actorID: userID, data: { fields: changed } })
-}
-
-function valueOf(setting: Setting, value: string | boolean | null): string | boolean | null {
-  return typeof value === 'string' && setting.endsWith('URL') ? readLink(value, setting) : value
+  const fields = changed.map(({ name }) => name)
+  await record(db, companyID, { type: 'company.updated', actorID: userID, data: { fields } })
 }
 
 /** An address as it is stored, or null for none: only the web's own, for a link must never run as a script. Refuses with `badLinkAddress`. */

@@ -2,12 +2,15 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { isTeam, visibleTo } from '../sight.ts'
 import { visibleComment } from '../visibility/commentPolicy.ts'
-import type { NotificationKind } from '../../../contract/notificationKinds.ts'
+import { teamKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
 import { digestHour } from '../notifications/defaults.ts'
 
 /** The two daily mails: of what a person follows, and of new feedback, which is the team's. */
 export const digestKinds = ['followed', 'team'] as const
 export type DigestKind = (typeof digestKinds)[number]
+
+/** SQL of the kinds that come in the team's. */
+const ofTeam = teamKinds.map((kind) => `'${kind}'`).join(', ')
 
 export interface Digest {
   userID: string
@@ -29,7 +32,7 @@ const beginQuery = `
     select d.day, (d.day + make_time($3::int, 0, 0)) at time zone $2::text as begins from (select (now() at time zone $2::text)::date as day) as d
   )
   insert into digests (company_id, user_id, kind, day)
-  select distinct $1::uuid, n.user_id, case n.kind when 'newPost' then 'team' else 'followed' end, d.day
+  select distinct $1::uuid, n.user_id, case when n.kind in (${ofTeam}) then 'team' else 'followed' end, d.day
   from today d
   join notifications n on n.company_id = $1 and n.in_digest and n.created_at < d.begins
   where now() >= d.begins
@@ -88,7 +91,7 @@ const digestQuery = `
   left join users u on u.company_id = $1 and u.id = n.actor_id
   left join events e on e.company_id = $1 and e.id = n.event_id
   left join statuses t on t.company_id = $1 and t.id = (e.data ->> 'toStatusID')::uuid
-  where n.company_id = $1 and n.user_id = $2 and n.in_digest and (n.kind = 'newPost') = $3::boolean and n.created_at <= $4
+  where n.company_id = $1 and n.user_id = $2 and n.in_digest and (n.kind in (${ofTeam})) = $3::boolean and n.created_at <= $4
     and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and ${visibleComment('c', { isTeam: isTeam('w'), isPrivate: 'b.private_comments', viewer: 'w.id', postAuthor: 'p.author_id' })}))
     and not exists (select from subscriptions q where q.company_id = $1 and q.post_id = n.post_id and q.user_id = n.user_id and q.muted)
   order by n.created_at desc, n.id desc
@@ -104,7 +107,7 @@ export async function endDigest(
   await rows(
     db,
     companyID,
-    `update notifications set in_digest = false where company_id = $1 and user_id = $2 and in_digest and (kind = 'newPost') = $3::boolean and created_at <= $4`,
+    `update notifications set in_digest = false where company_id = $1 and user_id = $2 and in_digest and (kind in (${ofTeam})) = $3::boolean and created_at <= $4`,
     [userID, kind === 'team', until],
   )
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Comment } from '../../../contract/activity.ts'
 import type { ErasedTexts } from '../../../contract/users.ts'
+import type { AnyTable, Personal } from '../../../db/tables/table.ts'
+import { tables } from '../../../db/tables/tables.ts'
 import { everyRow } from '../../test/everyRow.ts'
 import { keysOf } from '../../test/fileOf.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
@@ -100,6 +102,10 @@ async function livedHere() {
     world.db,
   )
   await sql`insert into board_people (company_id, board_id, email) values (${world.company.id}, ${boardID}, ${email})`.execute(
+    world.db,
+  )
+  await sql`update email_changes set left_email = ${`left-${email}`} where user_id = ${userID}`.execute(world.db)
+  await sql`insert into digests (company_id, user_id, kind, day) values (${world.company.id}, ${userID}, 'followed', current_date)`.execute(
     world.db,
   )
   await call('/api/notifications/changeSettings', { kind: 'reply', mail: 'daily', inApp: true }, zelda)
@@ -217,4 +223,58 @@ test('what the person is about to write is there before they are erased, or not 
   expect(await rowsWith(`Racing${turn}`)).toEqual([])
   await world.fold()
   expect(await checkData(world.db, world.company.id, { history: true })).toEqual([])
+})
+
+const described: readonly (readonly [string, AnyTable])[] = Object.entries(tables)
+
+/** The personal columns of these sorts, by the tables' entries. */
+const personalColumns = (...sorts: Personal[]) =>
+  described.flatMap(([table, { columns }]) =>
+    Object.entries(columns).flatMap(([column, { personal }]) =>
+      personal !== undefined && sorts.includes(personal) ? [{ table, column }] : [],
+    ),
+  )
+
+async function isIn({ table, column }: { table: string; column: string }, values: string[]): Promise<boolean> {
+  const patterns = values.map((value) => `%${value.toLowerCase()}%`)
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from ${sql.table(table)} where lower(${sql.ref(column)}::text) like any(${patterns}::text[])) as found`.execute(
+    world.db,
+  )
+  return rows[0]?.found === true
+}
+
+async function missing(columns: { table: string; column: string }[], value: string) {
+  const found = await Promise.all(columns.map(async (place) => ((await isIn(place, [value])) ? [] : [place])))
+  return found.flat()
+}
+
+async function within(columns: { table: string; column: string }[], values: string[]): Promise<string[]> {
+  const found = await Promise.all(columns.map(async (place) => ((await isIn(place, values)) ? [place] : [])))
+  return found.flat().map(({ table, column }) => `${table}.${column}`)
+}
+
+test('every column that names a person or holds what is theirs was theirs before, and names them no more', async () => {
+  const lived = await livedHere()
+  const { userID } = lived.zelda
+  // A member leaves the team before they can be erased.
+  const naming = personalColumns('person').filter(({ table }) => table !== 'members')
+  const holding = personalColumns('value', 'words')
+  // A former member has done what only the team does.
+  for (const { table, column } of await missing(naming, userID))
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${userID}
+      where ctid = (select ctid from ${sql.table(table)} where company_id = ${world.company.id} order by ${sql.ref(column)} is null desc limit 1)`.execute(
+      world.db,
+    )
+  const theirs = [lived.name, ...wordsOf(lived.email), ...textsOf(), userID, 'Firefox, Linux', `key-${turn}`]
+  const all = (columns: typeof naming) => columns.map(({ table, column }) => `${table}.${column}`)
+  expect(await within(naming, [userID]), 'Have `livedHere` leave a row that names them').toEqual(all(naming))
+  expect(await within(holding, theirs), 'Have `livedHere` leave something of theirs').toEqual(all(holding))
+  await expectOK(erase(userID, 'remove', lived.manager))
+  await world.settle()
+  expect(await within(naming, [userID]), 'Empty the column in `eraseTraces`, or let its row go').toEqual([])
+  expect(
+    await within(holding, [lived.name, ...wordsOf(lived.email), ...textsOf(), 'Firefox, Linux', `key-${turn}`]),
+    'Empty the column in `eraseTraces` or `eraseTexts`, or let its row go',
+  ).toEqual([])
 })

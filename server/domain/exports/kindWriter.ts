@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
+import type { ColumnType } from '../../../db/tables/table.ts'
 import { csvCell, csvLine } from './csvLine.ts'
-import { fieldName, type ColumnType } from './kinds.ts'
+import { fieldName } from './kinds.ts'
 import type { ExportRow } from './readKind.ts'
 
 type Way = (value: ExportRow[number]) => string

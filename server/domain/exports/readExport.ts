@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 import type { z } from 'zod'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { ColumnType } from '../../../db/tables/table.ts'
 import { ExportRefused } from './exportFolder.ts'
-import { fieldName, type ColumnType } from './kinds.ts'
+import { fieldName } from './kinds.ts'
 
 /** A row of an export by the names of its columns. */
 export type RestoredRow = Record<string, unknown>

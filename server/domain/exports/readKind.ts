@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
-import type { ColumnType, Kind } from './kinds.ts'
+import type { ColumnType } from '../../../db/tables/table.ts'
+import type { Kind } from './kinds.ts'
 import { waitingVotes } from '../votes/waitingVotes.ts'
 
 /** A row's values in the order of its kind's columns: at a hundred thousand rows, objects would be most of the work. */

@@ -29,7 +29,7 @@ export async function restoreExport(
 ): Promise<{ counts: Record<string, number>; members: string[] }> {
   const manifest = await readManifest(folder)
   const { counts } = manifest
-  const present = kinds.filter(({ since = 1 }) => since <= manifest.version)
+  const present = kinds.filter(({ since }) => since <= manifest.version)
   const written: string[] = []
   return inTransaction(db, async (tx) => {
     await rows(
@@ -142,7 +142,7 @@ async function refuseFull(tx: Db, companyID: CompanyID): Promise<void> {
 }
 
 async function restoreLinks(tx: Db, companyID: CompanyID, folder: string, kind: Kind, expected: number): Promise<void> {
-  if (!kind.selfReferences) return
+  if (kind.selfReferences.length === 0) return
   for await (const batch of readExport(folder, kind.name, kind.columns, expected))
     await restoreSelfReferences(tx, companyID, kind, batch)
 }

@@ -1,9 +1,11 @@
 import type { CompanyID } from '../../../db/companyID.ts'
+import type { ColumnType } from '../../../db/tables/table.ts'
+import { tables } from '../../../db/tables/tables.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { searchVectorSQL } from '../text/searchVector.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { languageConfiguration } from '../text/search.ts'
-import { kinds, sqlType, type ColumnType, type Kind } from './kinds.ts'
+import { kinds, missingOf, sqlType, type Kind } from './kinds.ts'
 import type { RestoredRow } from './readExport.ts'
 
 /** Writes a batch of a kind's rows, with what is derived from them made anew and links to rows of the same kind left for later. */
@@ -14,7 +16,7 @@ export async function restoreRows(
   kind: Kind,
   batch: readonly RestoredRow[],
 ): Promise<void> {
-  const values = batch.map((row) => ({ ...row, ...missing(kind, row), ...rendered(kind, row) }))
+  const values = batch.map((row) => ({ ...row, ...missingOf(kind.defaults, row), ...rendered(kind, row) }))
   const types: Readonly<Record<string, ColumnType>> = { ...kind.columns, ...renderedTypes[kind.table] }
   const given = `jsonb_to_recordset($2::jsonb) as given (${Object.entries(types)
     .map(([column, type]) => `${column} ${sqlType(type)}`)
@@ -36,7 +38,7 @@ export async function restoreRows(
 export async function restoreSelfReferences(
   tx: Db,
   companyID: CompanyID,
-  { table, selfReferences = [] }: Kind,
+  { table, selfReferences }: Kind,
   batch: readonly RestoredRow[],
 ): Promise<void> {
   const linked = batch
@@ -51,10 +53,6 @@ export async function restoreSelfReferences(
      where t.company_id = $1 and t.id = given.id`,
     [JSON.stringify(linked)],
   )
-}
-
-function missing({ defaults = {} }: Kind, row: RestoredRow): RestoredRow {
-  return Object.fromEntries(Object.entries(defaults).filter(([column]) => row[column] == null))
 }
 
 const renderedTypes: Readonly<Record<string, Readonly<Record<string, ColumnType>>>> = {
@@ -76,7 +74,7 @@ function rendered({ table }: Kind, row: RestoredRow): RestoredRow {
   return table === 'status_changes' ? { note_html: render('note').html } : {}
 }
 
-function withoutLinks({ selfReferences = [] }: Kind, types: Readonly<Record<string, ColumnType>>): string[] {
+function withoutLinks({ selfReferences }: Kind, types: Readonly<Record<string, ColumnType>>): string[] {
   return Object.keys(types).filter((column) => !selfReferences.includes(column))
 }
 
@@ -99,7 +97,7 @@ async function restoreMembers(tx: Db, companyID: CompanyID, given: string, json:
   )
 }
 
-const statsColumns = ['listed', 'vote_count', 'imported_votes', 'comment_count']
+const statsColumns = Object.keys(tables.posts.export?.joined ?? {})
 
 async function restorePosts(
   tx: Db,

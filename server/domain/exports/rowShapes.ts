@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { permissions } from '../../../contract/access.ts'
 import { boardAccess } from '../../../contract/boards.ts'
-import { portalSettings } from '../../../contract/company.ts'
 import { imageKinds } from '../../../contract/images.ts'
+import { languages } from '../../../contract/languages.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { mailChoices, notificationKinds } from '../../../contract/notificationKinds.ts'
+import { portalEntries, type PortalSetting } from '../../../contract/portalSettings.ts'
 import { reservedFirstSegments } from '../../../contract/reserved.ts'
 import { eta, hues, statusTypes } from '../../../contract/values.ts'
 import { email as emailShape } from '../../../contract/viewer.ts'
@@ -54,9 +55,12 @@ const urlName = z
   .refine((text) => !isID(text), 'it looks like an id')
 const email = unchanged((text) => emailShape.parse(text))
 const longText = checked((text) => checkText('text', text, longestImportedText))
-const link = checked((text) => readLink(text, 'link')).nullable()
+const link = checked((text) => readLink(text, 'link'))
+/** A setting of the portal; one from before there was such a setting is null. */
+const portalShape = (setting: PortalSetting): z.ZodType =>
+  setting.kind === 'flag' ? flag : setting.kind === 'link' ? link : z.enum(setting.options)
 const reference = unchanged((text) => requireText('text', text, 1_000))
-const { defaultTheme, language: portalLanguage } = portalSettings.shape
+const language = z.enum(languages).nullable()
 const sideOf = (size: 'large' | 'small') =>
   z
     .int()
@@ -83,14 +87,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
       .nullable(),
     logo_id: id.nullable(),
     voter_names: z.enum(['first', 'full', 'hidden']),
-    portal_language: portalLanguage,
-    default_theme: defaultTheme.nullable(),
-    shows_roadmap: flag.nullable(),
-    is_indexed: flag.nullable(),
-    anyone_mentions_team: flag.nullable(),
-    terms_url: link,
-    privacy_url: link,
-    imprint_url: link,
+    ...Object.fromEntries(portalEntries.map(([, setting]) => [setting.column, portalShape(setting).nullable()])),
     created_at: time,
   }),
   roles: z.object({ id, name, permissions: z.array(z.enum(permissions)).max(permissions.length), created_at: time }),
@@ -132,7 +129,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
     id,
     name,
     url_name: urlName.nullable(),
-    language: portalLanguage,
+    language,
     blocked_at: time.nullable(),
     blocked_by: id.nullable(),
     picture_id: id.nullable(),

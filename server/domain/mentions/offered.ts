@@ -27,7 +27,9 @@ export function offeredPeople(
   const hidesPeople = !isTeam && board?.isAnonymous !== false
   const hidesComments = !isTeam && board?.hasPrivateComments !== false
   const team =
-    isTeam || asking.company.anyoneMentionsTeam ? '' : ` and ${spokeToReader('m.user_id', asking, setup, values)}`
+    isTeam || asking.company.portal.anyoneMentionsTeam
+      ? ''
+      : ` and ${spokeToReader('m.user_id', asking, setup, values)}`
   const known = [`select m.user_id, true as is_member from members m where m.company_id = $1${team}`]
   if (postID !== null && !hidesPeople) {
     const post = `${values.add(postID)}::uuid`

@@ -1,4 +1,4 @@
-import { notificationKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
+import { notificationKinds, teamKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { isID } from '../ids.ts'
@@ -24,8 +24,8 @@ async function dailyKinds(tx: Db, companyID: CompanyID, userID: string): Promise
   const found = await rows<{ kind: NotificationKind }>(
     tx,
     companyID,
-    `select kind from notification_choices where company_id = $1 and user_id = $2 and mail = 'daily' and kind <> 'newPost' order by kind`,
-    [userID],
+    `select kind from notification_choices where company_id = $1 and user_id = $2 and mail = 'daily' and kind <> all($3::text[]) order by kind`,
+    [userID, teamKinds],
   )
   return found.map(({ kind }) => kind)
 }

@@ -1,4 +1,9 @@
-import { notificationKinds, type MailChoice, type NotificationKind } from '../../../contract/notificationKinds.ts'
+import {
+  notificationKinds,
+  teamKinds,
+  type MailChoice,
+  type NotificationKind,
+} from '../../../contract/notificationKinds.ts'
 import type { NotificationChoice, NotificationSettings } from '../../../contract/notifications.ts'
 import { CallError } from '../../../contract/errors.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
@@ -25,7 +30,7 @@ export async function readSettings(asking: Asking): Promise<NotificationSettings
   )
   return {
     choices: notificationKinds
-      .filter((kind) => viewer.isMember || kind !== 'newPost')
+      .filter((kind) => viewer.isMember || !teamKinds.includes(kind))
       .map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, ...defaults }),
     email: address?.value ?? null,
     emailRefused: address?.refused_at
@@ -49,7 +54,7 @@ export async function changeSettings(
   { kind, ...change }: { kind: NotificationKind; inApp?: boolean | undefined; mail?: MailChoice | undefined },
 ): Promise<NotificationSettings> {
   const { userID, isMember } = signedIn(asking)
-  if (kind === 'newPost' && !isMember) throw new CallError('forbidden')
+  if (teamKinds.includes(kind) && !isMember) throw new CallError('forbidden')
   await choose(asking.db, asking.companyID, userID, { kind, ...change })
   return readSettings(asking)
 }

@@ -75,7 +75,7 @@ async function readFacts(service: Service, request: FastifyRequest, subject: Sub
 }
 
 async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject): Promise<Facts> {
-  const language = company.portalLanguage ?? company.language
+  const language = company.portal.language ?? company.language
   const { t, direction } = wordsFor(language)
   const counted = (count: number, unit: 'card.votes' | 'card.posts') => ({
     number: new Intl.NumberFormat(formatTagOf(languageOf(language) ?? 'en')).format(count),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage, RenderPage } from '../../../contract/page.ts'
 import { deriveAccent } from '../../../contract/accent.ts'
+import { portalEntries } from '../../../contract/portalSettings.ts'
 import type { Asking, CompanyFacts } from '../../domain/asking.ts'
 import { pathForLog } from '../../log.ts'
 import { openAsking } from '../asking.ts'
@@ -84,7 +85,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
       theme: shownTheme,
       themeURL: theme,
       origin,
-      isIndexed: asking?.company.isIndexed ?? true,
+      isIndexed: asking?.company.portal.isIndexed ?? true,
       siteName: asking?.company.name ?? null,
     })
     if (!isPublic || page.container === 'admin' || page.status >= 500)
@@ -111,10 +112,13 @@ interface Showing {
 
 /** Whether what a document takes of its company by itself, and not from a call's answer, is the same. */
 function looksAlike(one: CompanyFacts | undefined, other: CompanyFacts | undefined): boolean {
-  return ownOf.every((fact) => one?.[fact] === other?.[fact])
+  return (
+    ownOf.every((fact) => one?.[fact] === other?.[fact]) &&
+    portalEntries.every(([name]) => one?.portal[name] === other?.portal[name])
+  )
 }
 
-const ownOf = ['name', 'language', 'portalLanguage', 'accent', 'defaultTheme', 'isIndexed'] as const
+const ownOf = ['name', 'language', 'accent'] as const
 
 /** The reader's language; what is for the team, or at the root, is in English only. */
 function languageOfPage(request: FastifyRequest, asking: Asking | null): string {
@@ -193,7 +197,9 @@ async function demoURLOf(service: Service): Promise<string | null> {
 function chosenTheme(request: FastifyRequest, company: CompanyFacts | undefined): string | null {
   const { theme } = readCookies(request)
   const shown =
-    theme === 'light' || theme === 'dark' || theme === 'system' || theme === 'contrast' ? theme : company?.defaultTheme
+    theme === 'light' || theme === 'dark' || theme === 'system' || theme === 'contrast'
+      ? theme
+      : company?.portal.defaultTheme
   return shown === 'light' || shown === 'dark' || shown === 'contrast' ? shown : null
 }
 

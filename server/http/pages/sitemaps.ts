@@ -51,7 +51,7 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
   app.get(
     '/robots.txt',
     answerWith((company) => {
-      const sitemap = company.isIndexed ? `Sitemap: ${addressOf(company, '/sitemap.xml')}\n` : ''
+      const sitemap = company.portal.isIndexed ? `Sitemap: ${addressOf(company, '/sitemap.xml')}\n` : ''
       return Promise.resolve(`User-agent: *\nDisallow: /admin\nDisallow: /api/\nDisallow: /login\n${sitemap}`)
     }, 'text/plain'),
   )
@@ -59,7 +59,7 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
   app.get(
     '/sitemap.xml',
     answerWith(async (company) => {
-      if (!company.isIndexed) return null
+      if (!company.portal.isIndexed) return null
       const files = ['pages', ...(await readSitemapFiles(db, company.id))]
       return document(
         'sitemapindex',
@@ -74,7 +74,7 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
       const [, file = ''] =
         /^(pages|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.xml$/.exec((request.params as { file: string }).file) ??
         []
-      if (!company.isIndexed || file === '') return null
+      if (!company.portal.isIndexed || file === '') return null
       const entries = file === 'pages' ? await pagesOf(company) : await postsOf(company, file)
       return document(
         'urlset',
@@ -88,7 +88,7 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
 
   async function pagesOf(company: CompanyFacts): Promise<Entry[]> {
     const boards = await readSitemapBoards(db, company.id)
-    const roadmap = company.showsRoadmap && boards.length > 0 ? [{ path: '/roadmap' }] : []
+    const roadmap = company.portal.showsRoadmap && boards.length > 0 ? [{ path: '/roadmap' }] : []
     return [{ path: '/' }, ...roadmap, ...boards.map((board) => ({ path: `/${encodeURIComponent(board)}` }))]
   }
 

@@ -6,12 +6,12 @@ import { readCookies } from './cookies.ts'
 /** The language that whoever sent a request reads: of their choice in this browser or in their settings, the portal's, their browser's or the company's. */
 export function languageOfReader(
   request: FastifyRequest,
-  company: Pick<CompanyFacts, 'language' | 'portalLanguage'> | null | undefined,
+  company: Pick<CompanyFacts, 'language' | 'portal'> | null | undefined,
   ofPerson?: Language | null,
 ): Language {
   return readersLanguage({
     chosen: languageOf(readCookies(request).language) ?? ofPerson ?? null,
-    portal: company?.portalLanguage ?? null,
+    portal: company?.portal.language ?? null,
     accepted: request.headers['accept-language'],
     company: company?.language ?? 'en',
   })

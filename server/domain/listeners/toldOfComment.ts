@@ -1,28 +1,7 @@
 import type { CompanyID } from '../../../db/companyID.ts'
-import { enqueueEach } from '../../jobs/queue.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { mentionsIn } from '../notifications/mentionsIn.ts'
 import { followersOf, type Told } from './followers.ts'
-import type { Listener } from './listeners.ts'
-import { tell } from './tell.ts'
-
-/** Who is answered, mentioned or follows the post hears of a comment that they may read, but for whoever wrote it. */
-export const tellOfNewComment: Listener = {
-  hears: 'comment.created',
-  async listen(tx, event, { mailDelaySeconds }) {
-    const { companyID, commentID } = event
-    if (commentID === undefined) return
-    const told = await toldOfComment(tx, companyID, commentID)
-    await tell(tx, event, told, (userIDs) =>
-      enqueueEach(
-        tx,
-        'mailNewComment',
-        userIDs.map((userID) => ({ companyID, commentID, userID })),
-        { delaySeconds: mailDelaySeconds },
-      ),
-    )
-  },
-}
 
 /** Who is told of a comment, and as what: to be answered is closer than to be mentioned, and that closer than to follow. */
 export async function toldOfComment(db: Db, companyID: CompanyID, commentID: string, only?: string): Promise<Told[]> {

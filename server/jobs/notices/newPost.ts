@@ -1,13 +1,15 @@
-import { isTeam } from '../domain/sight.ts'
-import { toldOfPost } from '../domain/listeners/tellOfNewPost.ts'
-import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { excerptLength } from '../domain/text/markdown/markdown.ts'
-import { excerptOf } from '../domain/text/plainText.ts'
-import { newPost } from '../email/newPost.ts'
-import { rows } from '../ports/database/database.ts'
-import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
-import { id, job, type Task } from './job.ts'
-import { readersWords } from './readersWords.ts'
+import { isTeam } from '../../domain/sight.ts'
+import { toldOfPost } from '../../domain/listeners/toldOfPost.ts'
+import { shownHTML, shownPerson } from '../../domain/people/shownPerson.ts'
+import { excerptLength } from '../../domain/text/markdown/markdown.ts'
+import { excerptOf } from '../../domain/text/plainText.ts'
+import { newPost } from '../../email/newPost.ts'
+import { rows } from '../../ports/database/database.ts'
+import { newlyTold, ofEdit } from '../../domain/listeners/newlyTold.ts'
+import { endings, mailCompany, postURL, threadID } from '../envelope.ts'
+import type { Task } from '../job.ts'
+import { readersWords } from '../readersWords.ts'
+import type { Notice } from './notice.ts'
 
 interface PostRow {
   title: string
@@ -23,17 +25,20 @@ interface PostRow {
   for_team: boolean
 }
 
-/** Tells a member of a new post, or whoever is mentioned in one; nothing is sent when it has been deleted meanwhile, or they are not to be told by mail any more. */
-export const mailNewPost = job(
-  'mailNewPost',
-  { postID: id, userID: id, edit: id.optional() },
-  async ({ postID, userID, edit }, task) => {
+/** A new post, for the team and those who are mentioned in it, but not for its author; an edit, for those whom it names for the first time. */
+export const notice: Notice = {
+  hears: ['post.created', 'post.edited'],
+  async toldOf(db, event, only) {
+    const { companyID, postID } = event
+    return postID === undefined ? [] : newlyTold(event, await toldOfPost(db, companyID, postID, only), only)
+  },
+  async mail(task, event, to) {
     const { db, company } = task
-    const [to] = await toldOfPost(db, company.id, postID, userID)
+    const { userID } = to
+    const postID = event.postID ?? ''
     const [post] = await rows<PostRow>(db, company.id, postQuery, [postID, userID])
-    if (to?.mail !== 'now' || to.email === null || !post) return
+    if (!post) return null
     const { author, html } = shownTo(task, userID, post)
-    const words = await readersWords(task, { userID })
     const content = newPost(
       {
         kind: to.kind === 'mention' ? 'mention' : 'newPost',
@@ -48,16 +53,11 @@ export const mailNewPost = job(
         ...endings(task, { kind: to.kind, postID, userID }),
         threadID: threadID(task, postID),
       },
-      words,
+      await readersWords(task, { userID }),
     )
-    await sendTo(
-      task,
-      { ...to, email: to.email },
-      content,
-      `new-post.${postID}.${userID}${edit === undefined ? '' : `.${edit}`}`,
-    )
+    return { content, name: `new-post.${postID}.${userID}${ofEdit(event)}` }
   },
-)
+}
 
 /** Who wrote it, and what, as the one who is told may know people of the board. */
 function shownTo({ company, service }: Task, userID: string, post: PostRow) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
-import { expectOK, type Person } from '../test/world.ts'
+import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
+import { expectOK, type Person } from '../../test/world.ts'
 
 let world: MailWorld
 let board: { id: string; urlName: string }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headerOf, type ReceivedMail } from '../test/mailServer.ts'
-import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
-import { expectOK, type Person } from '../test/world.ts'
-import { enqueue } from './queue.ts'
+import { headerOf, type ReceivedMail } from '../../test/mailServer.ts'
+import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
+import { expectOK, type Person } from '../../test/world.ts'
+import { enqueue } from '../queue.ts'
 
 let world: MailWorld
 let board: { id: string; urlName: string }

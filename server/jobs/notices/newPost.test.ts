@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { headerOf } from '../test/mailServer.ts'
-import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
-import { expectOK, type Person } from '../test/world.ts'
+import { headerOf } from '../../test/mailServer.ts'
+import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
+import { expectOK, type Person } from '../../test/world.ts'
 
 let world: MailWorld
 let manager: Person

@@ -1,12 +1,13 @@
-import { isTeam } from '../domain/sight.ts'
-import { toldOfStatusChange } from '../domain/listeners/tellOfStatusChange.ts'
-import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { excerptOf } from '../domain/text/plainText.ts'
-import { statusChanged } from '../email/statusChanged.ts'
-import { rows } from '../ports/database/database.ts'
-import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
-import { id, job, type Task } from './job.ts'
-import { readersWords } from './readersWords.ts'
+import { isTeam } from '../../domain/sight.ts'
+import { toldOfStatusChange } from '../../domain/listeners/toldOfStatusChange.ts'
+import { shownHTML, shownPerson } from '../../domain/people/shownPerson.ts'
+import { excerptOf } from '../../domain/text/plainText.ts'
+import { statusChanged } from '../../email/statusChanged.ts'
+import { rows } from '../../ports/database/database.ts'
+import { endings, mailCompany, postURL, threadID } from '../envelope.ts'
+import type { Task } from '../job.ts'
+import { readersWords } from '../readersWords.ts'
+import type { Notice } from './notice.ts'
 
 const longestNote = 1500
 
@@ -32,21 +33,19 @@ interface ChangeRow {
 }
 
 /**
- * Tells someone who follows a post of its new status. Nothing is sent when the status has been changed again (that change has a mail of its
- * own), when it was changed back within the undo window, when the post is deleted, or when they are not to be told by mail
- * any more.
+ * A new status, or a word of the team about the present one, for those who follow the post, but not for the one who said it. There is no mail
+ * when the status has been changed again (that change has its own), and when it was changed back within the undo window.
  */
-export const mailStatusChange = job(
-  'mailStatusChange',
-  { eventID: id, userID: id },
-  async ({ eventID, userID }, task) => {
+export const notice: Notice = {
+  hears: ['post.statusChanged'],
+  toldOf: (db, { companyID, id }, only) => toldOfStatusChange(db, companyID, id, only),
+  async mail(task, { id: eventID }, to) {
     const { db, company } = task
+    const { userID } = to
     const [post] = await rows<PostRow>(db, company.id, postQuery, [eventID, userID])
-    if (!post) return
+    if (!post) return null
     const [change, ...earlier] = await rows<ChangeRow>(db, company.id, changesQuery, [post.id])
-    if (!change || isUndone(task, post.status_id, [change, ...earlier])) return
-    const [to] = await toldOfStatusChange(db, company.id, eventID, userID)
-    if (to?.mail !== 'now' || to.email === null) return
+    if (!change || isUndone(task, post.status_id, [change, ...earlier])) return null
     const { author, html } = shownTo(task, userID, post, change)
     const note = excerptOf(html, longestNote)
     const content = statusChanged(
@@ -61,9 +60,9 @@ export const mailStatusChange = job(
       },
       await readersWords(task, { userID }),
     )
-    await sendTo(task, { ...to, email: to.email }, content, `status.${eventID}.${userID}`)
+    return { content, name: `status.${eventID}.${userID}` }
   },
-)
+}
 
 /** Who wrote a note, and what, as the one who is told may know people of the board: also a note of someone who has left the team. */
 function shownTo(

@@ -1,12 +1,14 @@
-import { isTeam } from '../domain/sight.ts'
-import { toldOfComment } from '../domain/listeners/tellOfNewComment.ts'
-import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
-import { excerptOf } from '../domain/text/plainText.ts'
-import { newComment } from '../email/newComment.ts'
-import { rows } from '../ports/database/database.ts'
-import { endings, mailCompany, postURL, sendTo, threadID } from './envelope.ts'
-import { id, job, type Task } from './job.ts'
-import { readersWords } from './readersWords.ts'
+import { isTeam } from '../../domain/sight.ts'
+import { toldOfComment } from '../../domain/listeners/toldOfComment.ts'
+import { shownHTML, shownPerson } from '../../domain/people/shownPerson.ts'
+import { excerptOf } from '../../domain/text/plainText.ts'
+import { newComment } from '../../email/newComment.ts'
+import { rows } from '../../ports/database/database.ts'
+import { newlyTold, ofEdit } from '../../domain/listeners/newlyTold.ts'
+import { endings, mailCompany, postURL, threadID } from '../envelope.ts'
+import type { Task } from '../job.ts'
+import { readersWords } from '../readersWords.ts'
+import type { Notice } from './notice.ts'
 
 const longestQuote = 600
 
@@ -26,17 +28,20 @@ interface CommentRow {
   board_url_name: string
 }
 
-/** Tells someone of a comment; nothing is sent when it has been deleted meanwhile, or they are not to be told by mail any more. */
-export const mailNewComment = job(
-  'mailNewComment',
-  { commentID: id, userID: id, edit: id.optional() },
-  async ({ commentID, userID, edit }, task) => {
+/** A comment, for those who are answered, mentioned or follow the post and may read it, but not for its author; an edit, for those whom it names for the first time. */
+export const notice: Notice = {
+  hears: ['comment.created', 'comment.edited'],
+  async toldOf(db, event, only) {
+    const { companyID, commentID } = event
+    return commentID === undefined ? [] : newlyTold(event, await toldOfComment(db, companyID, commentID, only), only)
+  },
+  async mail(task, event, to) {
     const { db, company } = task
+    const { userID } = to
+    const commentID = event.commentID ?? ''
     const [comment] = await rows<CommentRow>(db, company.id, commentQuery, [commentID, userID])
-    if (!comment) return
+    if (!comment) return null
     const postID = comment.post_id
-    const [to] = await toldOfComment(db, company.id, commentID, userID)
-    if (to?.mail !== 'now' || to.email === null) return
     const { author, html } = shownTo(task, userID, comment)
     const content = newComment(
       {
@@ -55,14 +60,9 @@ export const mailNewComment = job(
       },
       await readersWords(task, { userID }),
     )
-    await sendTo(
-      task,
-      { ...to, email: to.email },
-      content,
-      `new-comment.${commentID}.${userID}${edit === undefined ? '' : `.${edit}`}`,
-    )
+    return { content, name: `new-comment.${commentID}.${userID}${ofEdit(event)}` }
   },
-)
+}
 
 /** Who wrote it, and what, as the one who is told may know people of the board. */
 function shownTo({ company, service }: Task, userID: string, comment: CommentRow) {

@@ -1,0 +1,114 @@
+import type { Permission } from './access.ts'
+import { languageNames, languages } from './languages.ts'
+
+/** How a setting is stored in `companies` and what its field says; `text` and `hint` are ids of `locales/en/admin.json`. */
+interface Stored {
+  column: string
+  text: string
+  hint?: string
+}
+
+/** One of a few words. With `null` as the default it can also be none of them, which the form calls `none`. */
+interface Choice extends Stored {
+  kind: 'choice'
+  options: readonly string[]
+  default: string | null
+  none?: string
+  /** The options' names: given where they are the same in every language, otherwise the texts `{optionTexts}.{option}`. */
+  names?: Readonly<Record<string, string>>
+  optionTexts?: string
+}
+
+interface Flag extends Stored {
+  kind: 'flag'
+  default: boolean
+}
+
+/** An address of the web (http or https), or null for none. */
+interface Link extends Stored {
+  kind: 'link'
+  default: null
+}
+
+/** Who may change these settings: they are one form and one call. */
+export const portalPermission: Permission = 'company.manage'
+
+/**
+ * What a company chose for its portal, in the order of the form. An entry is all that a setting needs beside the migration that adds its column
+ * and the code that uses it (`company.portal`): the contract, the form, reading, writing, export and restore derive from it. Each is public: every
+ * visitor's page has it, and a change of it counts in the setup version.
+ */
+export const portalSettings = {
+  /** What everyone reads who chose none; null: their browser's. */
+  language: {
+    kind: 'choice',
+    column: 'portal_language',
+    options: languages,
+    default: null,
+    none: 'admin.portal.languageOfBrowser',
+    names: languageNames,
+    text: 'admin.portal.language',
+    hint: 'admin.portal.languageHint',
+  },
+  /** The theme of everyone who chose none. */
+  defaultTheme: {
+    kind: 'choice',
+    column: 'default_theme',
+    options: ['system', 'light', 'dark'],
+    default: 'system',
+    optionTexts: 'admin.theme',
+    text: 'admin.portal.theme',
+    hint: 'admin.portal.themeHint',
+  },
+  showsRoadmap: {
+    kind: 'flag',
+    column: 'shows_roadmap',
+    default: true,
+    text: 'admin.portal.roadmap',
+    hint: 'admin.portal.roadmapHint',
+  },
+  /** Whether search engines may list the public pages. */
+  isIndexed: {
+    kind: 'flag',
+    column: 'is_indexed',
+    default: true,
+    text: 'admin.portal.indexed',
+    hint: 'admin.portal.indexedHint',
+  },
+  /** Whether anyone can mention the whole team, or only those who have written in public. */
+  anyoneMentionsTeam: {
+    kind: 'flag',
+    column: 'anyone_mentions_team',
+    default: false,
+    text: 'admin.portal.mentions',
+    hint: 'admin.portal.mentionsHint',
+  },
+  /** Where the logo leads; null: to the portal's first page. */
+  homeURL: {
+    kind: 'link',
+    column: 'home_url',
+    default: null,
+    text: 'admin.portal.homeURL',
+    hint: 'admin.portal.homeURLHint',
+  },
+  termsURL: { kind: 'link', column: 'terms_url', default: null, text: 'admin.portal.termsURL' },
+  privacyURL: { kind: 'link', column: 'privacy_url', default: null, text: 'admin.portal.privacyURL' },
+  imprintURL: { kind: 'link', column: 'imprint_url', default: null, text: 'admin.portal.imprintURL' },
+} as const satisfies Readonly<Record<string, Choice | Flag | Link>>
+
+type Entries = typeof portalSettings
+export type PortalSettingName = keyof Entries
+export type PortalSetting = Entries[PortalSettingName]
+export type PortalColumn = PortalSetting['column']
+
+type ValueOf<S extends PortalSetting> = S extends { kind: 'choice' }
+  ? S['options'][number] | (S['default'] extends null ? null : never)
+  : S extends { kind: 'flag' }
+    ? boolean
+    : string | null
+
+/** The value of each setting. */
+export type PortalSettings = { [Name in PortalSettingName]: ValueOf<Entries[Name]> }
+
+/** Each setting's name and entry, in the order of the form. */
+export const portalEntries = Object.entries(portalSettings) as readonly (readonly [PortalSettingName, PortalSetting])[]

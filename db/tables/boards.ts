@@ -1,0 +1,48 @@
+import { exported, id, scope, time, type Table } from './table.ts'
+
+export const boards: Table<'boards'> = {
+  of: 'company',
+  export: { name: 'boards', key: ['id'] },
+  columns: {
+    company_id: scope,
+    id,
+    name: exported('text'),
+    url_name: exported('text'),
+    description: exported('text'),
+    access: exported('text'),
+    private_comments: exported('bool', { before: false }),
+    anonymous: exported('bool', { before: false }),
+    mails_team: exported('bool'),
+    position: exported('int'),
+    post_count: exported('int'),
+    archived_at: time,
+    created_at: time,
+  },
+}
+
+export const categories: Table<'categories'> = {
+  of: 'company',
+  export: { name: 'categories', key: ['id'] },
+  columns: {
+    company_id: scope,
+    id,
+    board_id: exported('uuid'),
+    parent_id: exported('uuid', { later: true }),
+    name: exported('text'),
+    url_name: exported('text'),
+    position: exported('int'),
+    created_at: time,
+  },
+}
+
+export const boardDomains: Table<'board_domains'> = {
+  of: 'company',
+  export: { name: 'boardDomains', key: ['board_id', 'domain'], since: 3 },
+  columns: { company_id: scope, board_id: exported('uuid'), domain: exported('text') },
+}
+
+export const boardPeople: Table<'board_people'> = {
+  of: 'company',
+  export: { name: 'boardPeople', key: ['board_id', 'email'], since: 3 },
+  columns: { company_id: scope, board_id: exported('uuid'), email: exported('text', { personal: 'value' }) },
+}

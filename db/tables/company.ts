@@ -1,0 +1,114 @@
+import { portalEntries, type PortalColumn } from '../../contract/portalSettings.ts'
+import {
+  derived,
+  exported,
+  id,
+  internal,
+  joined,
+  person,
+  scope,
+  secret,
+  time,
+  type Exported,
+  type Table,
+} from './table.ts'
+
+export const companies: Table<'companies'> = {
+  of: 'company',
+  columns: {
+    id: internal(),
+    name: exported('text'),
+    subdomain: exported('text'),
+    language: exported('text'),
+    time_zone: exported('text'),
+    accent: exported('text'),
+    logo_id: exported('uuid'),
+    voter_names: exported('text'),
+    ...portalColumns(),
+    created_at: time,
+    is_demo: internal(),
+    setup_version: internal(),
+  },
+}
+
+function portalColumns(): Record<PortalColumn, Exported> {
+  return Object.fromEntries(
+    portalEntries.map(([, setting]) => [
+      setting.column,
+      exported(setting.kind === 'flag' ? 'bool' : 'text', setting.default === null ? {} : { before: setting.default }),
+    ]),
+  ) as Record<PortalColumn, Exported>
+}
+
+export const roles: Table<'roles'> = {
+  of: 'company',
+  export: { name: 'roles', key: ['id'] },
+  columns: { company_id: scope, id, name: exported('text'), permissions: exported('texts'), created_at: time },
+}
+
+export const statuses: Table<'statuses'> = {
+  of: 'company',
+  export: { name: 'statuses', key: ['id'] },
+  columns: {
+    company_id: scope,
+    id,
+    name: exported('text'),
+    url_name: exported('text'),
+    type: exported('text'),
+    hue: exported('text'),
+    position: exported('int'),
+    on_roadmap: exported('bool'),
+  },
+}
+
+export const members: Table<'members'> = {
+  of: 'company',
+  export: { name: 'members', key: ['user_id'], joined: { email: { type: 'text', after: 'role_id' } } },
+  columns: { company_id: scope, user_id: person, role_id: exported('uuid'), created_at: time, account_id: derived() },
+}
+
+/** A member's address and password, for all companies of theirs; their erasure from a company leaves it. */
+export const accounts: Table<'accounts'> = {
+  of: 'account',
+  columns: {
+    id: internal(),
+    email: joined('members'),
+    name: internal(),
+    password_hash: secret(),
+    created_at: internal(),
+  },
+}
+
+export const importRefs: Table<'import_refs'> = {
+  of: 'company',
+  export: { name: 'importRefs', key: ['source', 'kind', 'external_id'] },
+  columns: {
+    company_id: scope,
+    source: exported('text'),
+    kind: exported('text'),
+    external_id: exported('text', { personal: 'value' }),
+    subject_id: person,
+    created_at: time,
+  },
+}
+
+export const events: Table<'events'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    id: internal(),
+    type: internal(),
+    post_id: internal(),
+    comment_id: internal(),
+    board_id: internal(),
+    user_id: internal('trace'),
+    actor_id: internal('trace'),
+    data: internal(),
+    created_at: internal(),
+  },
+}
+
+export const limits: Table<'limits'> = {
+  of: 'service',
+  columns: { key: internal(), window_start: internal(), count: internal() },
+}

@@ -1,0 +1,127 @@
+import { derived, exported, id, internal, joined, person, scope, time, type Table } from './table.ts'
+
+export const posts: Table<'posts'> = {
+  of: 'company',
+  export: {
+    name: 'posts',
+    key: ['id'],
+    joined: {
+      listed: { type: 'bool' },
+      vote_count: { type: 'int' },
+      imported_votes: { type: 'int' },
+      comment_count: { type: 'int' },
+    },
+  },
+  columns: {
+    company_id: scope,
+    id,
+    board_id: exported('uuid'),
+    category_id: exported('uuid'),
+    status_id: exported('uuid'),
+    author_id: person,
+    title: exported('text', { personal: 'words' }),
+    details: exported('text', { personal: 'words' }),
+    url_name: exported('text', { personal: 'words' }),
+    eta: exported('date'),
+    merged_into_id: exported('uuid', { later: true }),
+    edited_at: time,
+    status_changed_at: time,
+    deleted_at: time,
+    deleted_by: person,
+    spam_at: time,
+    created_at: time,
+    details_html: derived('words'),
+    excerpt: derived('words'),
+    text_version: derived(),
+    search: derived('words'),
+  },
+}
+
+/** What lists are ordered and filtered by, beside the post. */
+export const postStats: Table<'post_stats'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    post_id: derived(),
+    board_id: derived(),
+    status_id: derived(),
+    category_id: derived(),
+    listed: joined('posts'),
+    vote_count: joined('posts'),
+    imported_votes: joined('posts'),
+    score: derived(),
+    comment_count: joined('posts'),
+    trending: derived(),
+    created_at: derived(),
+  },
+}
+
+export const postSlugs: Table<'post_slugs'> = {
+  of: 'company',
+  export: { name: 'slugs', key: ['url_name'] },
+  columns: {
+    company_id: scope,
+    url_name: exported('text', { personal: 'words' }),
+    post_id: exported('uuid'),
+    created_at: time,
+  },
+}
+
+export const postEdits: Table<'post_edits'> = {
+  of: 'company',
+  export: { name: 'postEdits', key: ['id'] },
+  columns: {
+    company_id: scope,
+    id,
+    post_id: exported('uuid'),
+    edited_by: person,
+    previous_title: exported('text', { personal: 'words' }),
+    previous_details: exported('text', { personal: 'words' }),
+    from_board_id: exported('uuid'),
+    to_board_id: exported('uuid'),
+    created_at: time,
+  },
+}
+
+export const statusChanges: Table<'status_changes'> = {
+  of: 'company',
+  export: { name: 'statusChanges', key: ['id'] },
+  columns: {
+    company_id: scope,
+    id,
+    post_id: exported('uuid'),
+    from_status_id: exported('uuid'),
+    to_status_id: exported('uuid'),
+    changed_by: person,
+    note: exported('text', { personal: 'words' }),
+    created_at: time,
+    note_html: derived('words'),
+  },
+}
+
+export const votes: Table<'votes'> = {
+  of: 'company',
+  export: { name: 'votes', key: ['post_id', 'user_id'] },
+  columns: {
+    company_id: scope,
+    post_id: exported('uuid'),
+    user_id: person,
+    root_post_id: exported('uuid'),
+    by_id: person,
+    priority: exported('text'),
+    created_at: time,
+  },
+}
+
+/** Votes that wait to be folded into `post_stats`. */
+export const voteEvents: Table<'vote_events'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    id: internal(),
+    root_post_id: internal(),
+    user_id: internal('trace'),
+    delta: internal(),
+    voted_at: internal(),
+  },
+}

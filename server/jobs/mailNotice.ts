@@ -1,0 +1,53 @@
+import { rows } from '../ports/database/database.ts'
+import { sendTo } from './envelope.ts'
+import { id, job, type Job, type Task } from './job.ts'
+import { noticesOf } from './notices/all.ts'
+import { readEvent } from './readEvent.ts'
+
+/** Mails someone of an event; nothing is sent when it is over meanwhile, or they are not to be told by mail any more. */
+export const mailNotice = job('mailNotice', { eventID: id, userID: id }, ({ eventID, userID }, task) =>
+  mailOf(task, eventID, userID),
+)
+
+/** Mails as an earlier version has queued them: by what they are about, and the event of an edit. */
+export const earlierMails: readonly Job[] = [
+  job('mailStatusChange', { eventID: id, userID: id }, ({ eventID, userID }, task) => mailOf(task, eventID, userID)),
+  job('mailNewPost', { postID: id, userID: id, edit: id.optional() }, ({ postID, userID, edit }, task) =>
+    mailOf(task, edit ?? firstEvent(task, postEvent, postID), userID),
+  ),
+  job('mailNewComment', { commentID: id, userID: id, edit: id.optional() }, ({ commentID, userID, edit }, task) =>
+    mailOf(task, edit ?? firstEvent(task, commentEvent, commentID), userID),
+  ),
+]
+
+async function mailOf(task: Task, eventID: string | Promise<string | undefined>, userID: string): Promise<void> {
+  const { db, company } = task
+  const named = await eventID
+  const event = named === undefined ? null : await readEvent(db, company.id, named)
+  if (!event) return
+  for (const { toldOf, mail } of noticesOf(event)) {
+    const [to] = await toldOf(db, event, userID)
+    if (to?.mail !== 'now' || to.email === null) continue
+    const made = await mail(task, event, to)
+    if (made) await sendTo(task, { ...to, email: to.email }, made.content, made.name)
+  }
+}
+
+async function firstEvent({ db, company }: Task, query: string, id: string): Promise<string | undefined> {
+  const [found] = await rows<{ id: string }>(db, company.id, query, [id])
+  return found?.id
+}
+
+const postEvent = `
+  select e.id from events e
+  where e.company_id = $1 and e.post_id = $2::uuid and e.type = 'post.created'
+  order by e.id
+  limit 1`
+
+const commentEvent = `
+  select e.id
+  from comments c
+  join events e on e.company_id = $1 and e.post_id = c.post_id and e.type = 'comment.created' and e.comment_id = c.id
+  where c.company_id = $1 and c.id = $2::uuid
+  order by e.id
+  limit 1`
