@@ -111,17 +111,17 @@ const chunkGroups = [
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(Portal|access\/lazy|boardSearch|load|queries|post\/postSearch|roadmap\/roadmapSearch|search\/searchSearch)|data\/(?!sendFile|errorSender|ignoredErrors|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|rootRoute|routes|router|components\/(NotLoaded|comments\/activityQuery|posts\/usePostVote|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(frame\/Portal|access\/lazy|board\/board[SQ]|load|post\/postSearch|roadmap\/roadmapSearch|search\/searchSearch)|data\/(?!sendFile|errorSender|ignoredErrors|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|rootRoute|routes|router|components\/(NotLoaded|comments\/activityQuery|posts\/usePostVote|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
   {
     name: 'board',
-    test: /web\/(portal\/(HomePage|Board|Composer\.|postDraft)|components\/posts\/PostRow)/,
+    test: /web\/(portal\/board\/(HomePage|Board|Composer\.|postDraft)|components\/posts\/PostRow)/,
     priority: 1,
   },
   {
     name: 'menu',
-    test: /web\/(portal\/[Vv]iewerMenu|components\/notifications\/(LazyBell|bellLook)|components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves))/,
+    test: /web\/(portal\/frame\/[Vv]iewerMenu|components\/notifications\/(LazyBell|bellLook)|components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves))/,
     priority: 1,
   },
   {
@@ -138,10 +138,10 @@ const chunkGroups = [
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
   {
     name: 'post',
-    test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!addComment|EditComment|CommentDialog|CommentEditor|NewComment|PendingText|useSendComment|isSubmitKey))/,
+    test: /web\/(portal\/post\/(?!EditPostForm|PostDialog)|components\/comments\/(?!addComment|EditComment|CommentDialog|CommentEditor|NewComment|PendingText|useSendComment|isSubmitKey))/,
   },
   {
     name: 'admin',
-    test: /web\/(admin\/(?!routes)(frame|states|forms|posts|AdminLayout|load)|ui\/overlay\/(Dialog|AlertDialog)|components\/posts\/manage)/,
+    test: /web\/(admin\/(frame|states|forms|posts|load)|ui\/overlay\/(Dialog|AlertDialog)|components\/posts\/manage)/,
   },
 ]

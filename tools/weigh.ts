@@ -34,14 +34,14 @@ export const weighedPages: readonly WeighedPage[] = [
     name: 'board',
     site: 'company',
     url: '/features',
-    source: 'web/portal/BoardPage.tsx',
+    source: 'web/portal/board/BoardPage.tsx',
     limit: { js: 130, css: 16, fonts: 36, requests: 14 },
   },
   {
     name: 'post',
     site: 'company',
     url: '/features/p/dark-mode',
-    source: 'web/portal/PostPage.tsx',
+    source: 'web/portal/post/PostPage.tsx',
     limit: { css: 16, fonts: 36, requests: 14 },
   },
   {
@@ -143,9 +143,9 @@ async function weightOf(document: string, client: string): Promise<Weight> {
 }
 
 async function heavyAdminPages(chunks: Readonly<Record<string, readonly string[]>>, client: string): Promise<string[]> {
-  const frame = new Set(chunks['web/admin/AdminLayout.tsx'] ?? [])
+  const frame = new Set(chunks['web/admin/frame/AdminLayout.tsx'] ?? [])
   const pages = Object.entries(chunks).filter(
-    ([source]) => source.startsWith('web/admin/') && source !== 'web/admin/AdminLayout.tsx',
+    ([source]) => source.startsWith('web/admin/') && source !== 'web/admin/frame/AdminLayout.tsx',
   )
   const weighed = await Promise.all(
     pages.map(async ([source, files]) => ({

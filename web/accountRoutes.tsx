@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, createRoute, redirect } from '@tanstack/react-router'
-import { readLoginSearch } from './account/loginSearch.ts'
-import { personListQuery, readPersonSearch, type PersonSearch } from './account/personSearch.ts'
+import { readLoginSearch } from './account/signIn/loginSearch.ts'
+import { personListQuery, readPersonSearch, type PersonSearch } from './account/profile/personSearch.ts'
 import { NotFoundPage } from './page/NotFoundPage.tsx'
 import { paths } from './paths.ts'
 import { loadShell } from './portal/load.ts'
@@ -14,20 +14,20 @@ const portal = createRoute({
   getParentRoute: () => root,
   id: 'portal',
   beforeLoad: ({ context }) => loadShell(context.client),
-  ...page('web/portal/PortalLayout.tsx', () => import('./portal/PortalLayout.tsx')),
+  ...page('web/portal/frame/PortalLayout.tsx', () => import('./portal/frame/PortalLayout.tsx')),
 })
 
 const login = createRoute({
   getParentRoute: () => portal,
   path: 'login',
   validateSearch: readLoginSearch,
-  ...page('web/account/LoginPage.tsx', () => import('./account/LoginPage.tsx')),
+  ...page('web/account/signIn/LoginPage.tsx', () => import('./account/signIn/LoginPage.tsx')),
 })
 
 const setPassword = createRoute({
   getParentRoute: () => portal,
   path: 'set-password',
-  ...page('web/account/SetPasswordPage.tsx', () => import('./account/SetPasswordPage.tsx')),
+  ...page('web/account/signIn/SetPasswordPage.tsx', () => import('./account/signIn/SetPasswordPage.tsx')),
 })
 
 const person = createRoute({
@@ -82,7 +82,7 @@ const data = createRoute({
 })
 
 const notificationsPage = () => import('./account/notifications/NotificationsPage.tsx')
-const notificationSettingsPage = () => import('./account/notifications/SettingsPage.tsx')
+const notificationSettingsPage = () => import('./account/settings/NotificationSettingsPage.tsx')
 
 const notifications = createRoute({
   getParentRoute: () => portal,
@@ -97,7 +97,7 @@ const notificationSettings = createRoute({
   getParentRoute: () => portal,
   path: 'settings/notifications',
   loader: async ({ context }) => (await notificationSettingsPage()).load(context.client),
-  ...page('web/account/notifications/SettingsPage.tsx', notificationSettingsPage),
+  ...page('web/account/settings/NotificationSettingsPage.tsx', notificationSettingsPage),
 })
 
 const elsewhere = createRoute({

@@ -3,7 +3,7 @@ import type { Container, Site } from '../contract/page.ts'
 import { loadChunk } from './data/chunk.ts'
 import { NotFoundPage } from './page/NotFoundPage.tsx'
 import { paths } from './paths.ts'
-import { readBoardSearch } from './portal/boardSearch.ts'
+import { readBoardSearch } from './portal/board/boardSearch.ts'
 import { loadBoard, loadPost, loadShell } from './portal/load.ts'
 import { readPostSearch } from './portal/post/postSearch.ts'
 import { readRoadmapSearch, roadmapQuery } from './portal/roadmap/roadmapSearch.ts'
@@ -20,7 +20,7 @@ const portal = createRoute({
   getParentRoute: () => root,
   id: 'portal',
   beforeLoad: ({ context }) => loadShell(context.client),
-  ...page('web/portal/PortalLayout.tsx', () => import('./portal/PortalLayout.tsx')),
+  ...page('web/portal/frame/PortalLayout.tsx', () => import('./portal/frame/PortalLayout.tsx')),
 })
 
 const portalHome = createRoute({
@@ -33,7 +33,7 @@ const portalHome = createRoute({
     // With one board there is nothing to choose: its page is the portal (decisions: Portal).
     if (boards?.length === 1 && boards[0]) await loadBoard(context.client, boards[0].urlName, deps)
   },
-  ...page('web/portal/HomePage.tsx', () => import('./portal/HomePage.tsx')),
+  ...page('web/portal/board/HomePage.tsx', () => import('./portal/board/HomePage.tsx')),
 })
 
 const board = createRoute({
@@ -42,7 +42,7 @@ const board = createRoute({
   validateSearch: readBoardSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, params }) => loadBoard(context.client, params.board, deps),
-  ...page('web/portal/BoardPage.tsx', () => import('./portal/BoardPage.tsx')),
+  ...page('web/portal/board/BoardPage.tsx', () => import('./portal/board/BoardPage.tsx')),
 })
 
 const post = createRoute({
@@ -57,7 +57,7 @@ const post = createRoute({
       throw redirect({ href: paths.post(found.board.urlName, found.urlName), statusCode: 308 })
     }
   },
-  ...page('web/portal/PostPage.tsx', () => import('./portal/PostPage.tsx')),
+  ...page('web/portal/post/PostPage.tsx', () => import('./portal/post/PostPage.tsx')),
 })
 
 const roadmap = createRoute({

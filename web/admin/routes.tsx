@@ -10,7 +10,7 @@ const admin = createRoute({
   getParentRoute: () => rootRoute,
   path: 'admin',
   beforeLoad: ({ context }) => loadAdmin(context.client),
-  ...page('web/admin/AdminLayout.tsx', () => import('./AdminLayout.tsx')),
+  ...page('web/admin/frame/AdminLayout.tsx', () => import('./frame/AdminLayout.tsx')),
 })
 
 const home = createRoute({

@@ -2,9 +2,9 @@ import type { Post } from '../../contract/posts.ts'
 import type { DataClient } from '../data/client.ts'
 import { activityQuery } from '../components/comments/activityQuery.ts'
 import { AccessPage } from './access/lazyAccessPage.ts'
-import type { BoardSearch } from './boardSearch.ts'
+import type { BoardSearch } from './board/boardSearch.ts'
 import { commentPlaceOf, type PostSearch } from './post/postSearch.ts'
-import { boardQuery } from './queries.ts'
+import { boardQuery } from './board/boardQuery.ts'
 
 /** What every page of a company stands on: the company, its boards, and whoever looks. */
 export async function loadShell(client: DataClient): Promise<void> {

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { useWords } from '../../words/useWords.ts'
 import '../peopleTexts.ts'
-import { personLists, readPersonSearch } from '../personSearch.ts'
+import { personLists, readPersonSearch } from './personSearch.ts'
 import { SignInFirst } from '../SignInFirst.tsx'
 import { ListedPosts } from './ListedPosts.tsx'
 

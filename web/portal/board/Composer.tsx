@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Board } from '../../contract/boards.ts'
-import { loadChunk } from '../data/chunk.ts'
-import { Icon } from '../ui/marks/Icon.tsx'
-import { useWords } from '../words/useWords.ts'
+import type { Board } from '../../../contract/boards.ts'
+import { loadChunk } from '../../data/chunk.ts'
+import { Icon } from '../../ui/marks/Icon.tsx'
+import { useWords } from '../../words/useWords.ts'
 import { readDraft } from './postDraft.ts'
 
-const importForm = () => loadChunk('web/portal/ComposerForm.tsx', () => import('./ComposerForm.tsx'))
+const importForm = () => loadChunk('web/portal/board/ComposerForm.tsx', () => import('./ComposerForm.tsx'))
 const ComposerForm = lazy(importForm)
 
 /** One field that becomes the whole form where it stands. A draft that was left opens it again. */

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
-import { useFailureText } from '../components/useFailureText.ts'
-import { useWrite } from '../data/useWrite.ts'
-import { Button } from '../ui/actions/Button.tsx'
-import { InlineError } from '../ui/feedback/InlineError.tsx'
-import { TextField } from '../ui/forms/TextField.tsx'
-import { useWords } from '../words/useWords.ts'
+import { useFailureText } from '../../components/useFailureText.ts'
+import { useWrite } from '../../data/useWrite.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { useWords } from '../../words/useWords.ts'
 import './accountTexts.ts'
 
 interface TeamSignInFormProps {

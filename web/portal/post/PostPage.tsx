@@ -1,12 +1,12 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import '../components/posts/manage/texts.ts'
-import { useData } from '../data/react.tsx'
-import { FailedPage } from '../page/FailedPage.tsx'
-import { NotFoundPage } from '../page/NotFoundPage.tsx'
-import { isNotFound } from '../data/dataSet.ts'
-import { PostLoading } from './post/PostLoading.tsx'
-import { PostView } from './post/PostView.tsx'
-import { commentPlaceOf, readPostSearch } from './post/postSearch.ts'
+import '../../components/posts/manage/texts.ts'
+import { useData } from '../../data/react.tsx'
+import { FailedPage } from '../../page/FailedPage.tsx'
+import { NotFoundPage } from '../../page/NotFoundPage.tsx'
+import { isNotFound } from '../../data/dataSet.ts'
+import { PostLoading } from './PostLoading.tsx'
+import { PostView } from './PostView.tsx'
+import { commentPlaceOf, readPostSearch } from './postSearch.ts'
 
 /** A post: what was asked for, what became of it, and what others say. */
 export default function PostPage() {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { usePostVote } from '../components/posts/usePostVote.ts'
-import { useData } from '../data/react.tsx'
-import { paths } from '../paths.ts'
-import { Button } from '../ui/actions/Button.tsx'
-import { StatusChip } from '../ui/marks/StatusChip.tsx'
-import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
-import { useWords } from '../words/useWords.ts'
+import { usePostVote } from '../../components/posts/usePostVote.ts'
+import { useData } from '../../data/react.tsx'
+import { paths } from '../../paths.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { useWords } from '../../words/useWords.ts'
 
 const pauseMs = 250
 const fewestCharacters = 3

@@ -1,7 +1,7 @@
-import type { PortalSettings } from '../../contract/company.ts'
-import { languageNames, languages } from '../../contract/languages.ts'
-import { usePage } from '../page/context.ts'
-import { useWords } from '../words/useWords.ts'
+import type { PortalSettings } from '../../../contract/company.ts'
+import { languageNames, languages } from '../../../contract/languages.ts'
+import { usePage } from '../../page/context.ts'
+import { useWords } from '../../words/useWords.ts'
 
 /** Where the company's own pages are, the other languages, and whose portal this is made with. A language is chosen without JavaScript. */
 export function PortalFooter({ portal }: { portal: PortalSettings }) {

@@ -1,9 +1,9 @@
-import type { Board } from '../../contract/boards.ts'
-import type { Company } from '../../contract/company.ts'
-import { useData } from '../data/react.tsx'
-import { paths, withSearch } from '../paths.ts'
-import { StatusChip } from '../ui/marks/StatusChip.tsx'
-import { useWords } from '../words/useWords.ts'
+import type { Board } from '../../../contract/boards.ts'
+import type { Company } from '../../../contract/company.ts'
+import { useData } from '../../data/react.tsx'
+import { paths, withSearch } from '../../paths.ts'
+import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { useWords } from '../../words/useWords.ts'
 
 /** Beside the list: the other boards, and what each status means by its mark. */
 export function BoardAside({ board, statuses, path }: { board: Board; statuses: Company['statuses']; path: string }) {

@@ -1,10 +1,10 @@
-import { LazyBell } from '../components/notifications/LazyBell.tsx'
-import { useWrite } from '../data/useWrite.ts'
-import type { Viewer } from '../../contract/viewer.ts'
-import { paths } from '../paths.ts'
-import { Avatar } from '../ui/marks/Avatar.tsx'
-import { Menu, type MenuItem } from '../ui/overlay/Menu.tsx'
-import { useWords } from '../words/useWords.ts'
+import { LazyBell } from '../../components/notifications/LazyBell.tsx'
+import { useWrite } from '../../data/useWrite.ts'
+import type { Viewer } from '../../../contract/viewer.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/marks/Avatar.tsx'
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
+import { useWords } from '../../words/useWords.ts'
 import './viewerMenuTexts.ts'
 
 /** What somebody who is signed in finds behind their picture. */
