@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { areas } from './tools/areas/areaPlugin.ts'
 import { messages } from './vite.config.ts'
 
 const onDatabase = {
@@ -32,9 +33,9 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'server', include: ['{contract,db,server,tools,bench}/**/*.test.ts'], ...onDatabase } },
-      { plugins: [messages()], test: { name: 'pages', include: ['web/**/*.page.test.tsx'], ...onDatabase } },
+      { plugins: [messages(), areas()], test: { name: 'pages', include: ['web/**/*.page.test.tsx'], ...onDatabase } },
       {
-        plugins: [messages()],
+        plugins: [messages(), areas()],
         test: {
           name: 'web',
           environment: 'happy-dom',

@@ -14,6 +14,9 @@ const sources = [
   'locales',
   'public',
   'vite.config.ts',
+  'tools/areas',
+  'tools/catalogues.ts',
+  'tools/sources.ts',
   'package-lock.json',
   'tools/build.mjs',
 ]

@@ -8,7 +8,6 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
-import './settingsTexts.ts'
 
 /** One kind: whether it shows in the product, and when it comes by mail. Either is saved as it is chosen. */
 export function ChoiceRow({ choice, hasAddress }: { choice: NotificationChoice; hasAddress: boolean }) {

@@ -8,7 +8,6 @@ import { useWords } from '../../words/useWords.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { RefusedAddress } from './RefusedAddress.tsx'
-import './settingsTexts.ts'
 
 /** What a person chose; nobody else is asked for. */
 export async function load(client: DataClient): Promise<void> {
@@ -17,7 +16,7 @@ export async function load(client: DataClient): Promise<void> {
 
 /** What a person is told of, and how: each kind by itself, saved at once. */
 export default function SettingsPage() {
-  return <SettingsFrame part="notifications">{() => <Choices />}</SettingsFrame>
+  return <SettingsFrame heading="people.settings.notifications">{() => <Choices />}</SettingsFrame>
 }
 
 function Choices() {

@@ -5,7 +5,6 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../words/useWords.ts'
-import './settingsTexts.ts'
 
 /** Says that no mail reaches a person's address any more, and how that is put right. */
 export function RefusedAddress({ email, at, code }: { email: string; at: string; code: number }) {

@@ -1,5 +1,4 @@
 import { useSearch } from '@tanstack/react-router'
-import messages from '../../../locales/en/write.json?messages'
 import { SignInForm } from '../../components/signIn/SignInForm.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewerState.ts'
@@ -7,15 +6,10 @@ import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { addMessages } from '../../words/words.ts'
 import { leaveTo } from '../leaveTo.ts'
 import { readLoginSearch } from './loginSearch.ts'
 import { nextPath } from './nextPath.ts'
 import { TeamSignInForm } from './TeamSignInForm.tsx'
-import './accountTexts.ts'
-
-// The words of the form for a code are not in the main bundle.
-addMessages(messages)
 
 /** Both ways in: a code by mail for whoever gives feedback, a password for the team, which comes first at `/login?team`. */
 export default function LoginPage() {

@@ -11,7 +11,6 @@ import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { leaveTo } from '../leaveTo.ts'
-import './accountTexts.ts'
 
 /** Sets the password that a one-time link allows. The link's token stands in the fragment, which no server sees before it is used. */
 export default function SetPasswordPage() {

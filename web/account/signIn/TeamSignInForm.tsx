@@ -5,7 +5,6 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import './accountTexts.ts'
 
 interface TeamSignInFormProps {
   onSignedIn: () => void

@@ -1,18 +1,15 @@
 import { Outlet } from '@tanstack/react-router'
-import messages from '../../../locales/en/admin.json?messages'
+import '../../../locales/en/admin.json?texts'
 import { SignInGate } from '../../components/signIn/SignInGate.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewerState.ts'
 import { ToastRegion } from '../../ui/feedback/ToastRegion.tsx'
 import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { addMessages } from '../../words/words.ts'
 import { AdminNav } from './AdminNav.tsx'
 import { TeamOnly } from './TeamOnly.tsx'
 import { useHeadingFocus } from './useHeadingFocus.ts'
 import { LoadFailed } from '../states/LoadFailed.tsx'
-
-addMessages(messages)
 
 /** The frame of the team's pages. Whoever is not signed in as a member sees where to do so, and no page. */
 export default function AdminLayout() {

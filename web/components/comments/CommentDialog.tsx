@@ -7,7 +7,8 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalText } from '../posts/manage/useRefusalText.ts'
-import '../posts/manage/manageTexts.ts'
+import '../../../locales/en/post.json?texts'
+import '../../../locales/en/manage.json?texts'
 import type { Comments } from './useComments.ts'
 
 interface CommentDialogProps {

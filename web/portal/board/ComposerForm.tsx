@@ -1,4 +1,4 @@
-import messages from '../../../locales/en/write.json?messages'
+import '../../../locales/en/write.json?texts'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState, type SubmitEvent, type KeyboardEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
@@ -17,11 +17,8 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { addMessages } from '../../words/words.ts'
 import { keepDraft, readDraft, type PostDraft } from './postDraft.ts'
 import { SimilarPosts } from './SimilarPosts.tsx'
-
-addMessages(messages)
 
 interface ComposerFormProps {
   board: Board

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { createElement } from 'react'
 import type { Company } from '../../../contract/company.ts'
+import { linksOf } from '../../area.ts'
 import { Logo } from '../../components/company/Logo.tsx'
 import { useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewerState.ts'
@@ -10,21 +11,23 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { pages } from '../areas.ts'
+
+const parts = linksOf(pages, paths.portal())
+
+/** The part of the portal that an address belongs to: a page with an address of its own is its own part, what is left are boards and posts. */
+function current(path: string): string | undefined {
+  if (pages.some((page) => `/${page.path}` === path)) return path
+  return containerOf('company', path) === 'portal' ? paths.portal() : undefined
+}
 
 /** 56 px: whose portal this is, its parts, and who looks. */
 export function PortalHeader({ company }: { company: Company }) {
   const { t } = useWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const links = [
-    {
-      text: t('portal.nav.feedback'),
-      href: paths.portal(),
-      current: path !== paths.roadmap() && path !== paths.search() && containerOf('company', path) === 'portal',
-    },
-    ...(company.portal.showsRoadmap && company.statuses.some(({ onRoadmap }) => onRoadmap)
-      ? [{ text: t('portal.nav.roadmap'), href: paths.roadmap(), current: path === paths.roadmap() }]
-      : []),
-  ]
+  const links = parts
+    .filter(({ isShown }) => isShown?.(company) ?? true)
+    .map(({ text, href }) => ({ text: t(text), href, current: href === current(path) }))
   return (
     <header className="border-b border-line">
       <div className="mx-auto flex h-14 max-w-board items-center gap-3 px-4 sm:px-6">

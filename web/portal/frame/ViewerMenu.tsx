@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
 import { useWords } from '../../words/useWords.ts'
-import './viewerMenuTexts.ts'
+import '../../../locales/en/viewerMenu.json?texts'
 
 /** What somebody who is signed in finds behind their picture. */
 export function ViewerMenu({ viewer }: { viewer: Viewer }) {

@@ -1,5 +1,4 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import '../../components/posts/manage/texts.ts'
 import { useData } from '../../data/react.tsx'
 import { FailedPage } from '../../page/FailedPage.tsx'
 import { NotFoundPage } from '../../page/NotFoundPage.tsx'

@@ -2,7 +2,7 @@ import { toDataError } from '../../../data/dataError.ts'
 import { useDataClient } from '../../../data/react.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { useWords } from '../../../words/useWords.ts'
-import './texts.ts'
+import '../../../../locales/en/post.json?texts'
 import { useRefusalText } from './useRefusalText.ts'
 import { useShownAgain } from './useShownAgain.ts'
 
