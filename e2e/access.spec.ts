@@ -4,6 +4,7 @@ import { codeFor, expect, newAddress, test } from './journey.ts'
 import { openOwnCompany } from './ownCompany.ts'
 import { expectReflow } from './reflow.ts'
 import { settleColours } from './settleColours.ts'
+import { t } from './words.ts'
 
 test('a board is opened to some people: strangers find the way in, and whoever is let in comes to where they were', async ({
   page,
@@ -13,27 +14,39 @@ test('a board is opened to some people: strangers find the way in, and whoever i
   const origin = await openOwnCompany(page, 'guarded')
   await makeBoard(page, origin, 'Beta')
   const invited = newAddress()
-  await page.getByRole('radio', { name: 'People you name' }).check()
-  await page.getByLabel('Email addresses').fill('not an address')
-  await page.getByRole('button', { name: 'Save' }).nth(1).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change it' }).click()
-  await expect(page.getByText('“not” is not an email address. Write it like ada@example.com.')).toBeVisible()
-  await expect(page.getByLabel('Email addresses')).toBeFocused()
+  await page.getByRole('radio', { name: t('admin.access.people') }).check()
+  await page.getByLabel(t('admin.access.peopleList')).fill('not an address')
+  await page
+    .getByRole('button', { name: t('admin.save') })
+    .nth(1)
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin.access.change') })
+    .click()
+  await expect(page.getByText(t('errors.badAddress', { text: 'not' }))).toBeVisible()
+  await expect(page.getByLabel(t('admin.access.peopleList'))).toBeFocused()
   await expectNoViolation(page, 'who sees a board')
-  await page.getByLabel('Email addresses').fill(`${invited}\nlater@example.com`)
-  await page.getByRole('button', { name: 'Save' }).nth(1).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Change it' }).click()
-  await expect(page.getByText('Who sees the board is changed.')).toBeVisible()
+  await page.getByLabel(t('admin.access.peopleList')).fill(`${invited}\nlater@example.com`)
+  await page
+    .getByRole('button', { name: t('admin.save') })
+    .nth(1)
+    .click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('admin.access.change') })
+    .click()
+  await expect(page.getByText(t('admin.access.changed'))).toBeVisible()
 
   const visitor = await chromiumBrowser.newContext({ viewport: { width: 390, height: 800 } })
   const theirs = await visitor.newPage()
   expect((await theirs.goto(`${origin}/beta`, { waitUntil: 'networkidle' }))?.status()).toBe(404)
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Feedback for Company guarded')
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('access.title', { company: 'Company guarded' }))
   await expectNoViolation(theirs, 'the way in')
   await signIn(theirs, newAddress())
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Nothing here for you yet')
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('access.nothing.title'))
   await expectNoViolation(theirs, 'nothing for you')
-  await theirs.getByRole('button', { name: 'Use another address' }).click()
+  await theirs.getByRole('button', { name: t('access.other') }).click()
   await signIn(theirs, invited)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Beta')
   expect(new URL(theirs.url()).pathname).toBe('/beta')
@@ -47,7 +60,9 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
   test.setTimeout(90_000)
   const origin = await openOwnCompany(page, 'discreet')
   await makeBoard(page, origin, 'Support')
-  const switches = ['Private comments', 'Anonymous'].map((name) => page.getByRole('switch', { name }))
+  const switches = [t('admin.board.hasPrivateComments'), t('admin.board.isAnonymous')].map((name) =>
+    page.getByRole('switch', { name }),
+  )
   for (const one of switches) {
     await one.click()
     await expect(one).not.toHaveAttribute('aria-busy', 'true')
@@ -59,24 +74,30 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
     const theirs = await context.newPage()
     await theirs.goto(`${origin}/login`, { waitUntil: 'networkidle' })
     const email = newAddress()
-    await theirs.getByRole('region', { name: 'Give feedback' }).getByLabel('Email address').fill(email)
-    await theirs.getByRole('button', { name: 'Send the code' }).click()
-    await theirs.getByLabel('Code', { exact: true }).fill(await codeFor(email))
-    await theirs.getByLabel('Your name').fill(name)
-    await theirs.getByRole('region', { name: 'Give feedback' }).getByRole('button', { name: 'Log in' }).click()
+    await theirs
+      .getByRole('region', { name: t('account.code.heading') })
+      .getByLabel(t('portal.signIn.email'))
+      .fill(email)
+    await theirs.getByRole('button', { name: t('portal.signIn.send') }).click()
+    await theirs.getByLabel(t('portal.signIn.code'), { exact: true }).fill(await codeFor(email))
+    await theirs.getByLabel(t('portal.signIn.name')).fill(name)
+    await theirs
+      .getByRole('region', { name: t('account.code.heading') })
+      .getByRole('button', { name: t('portal.signIn.confirm') })
+      .click()
     await theirs.waitForURL(`${origin}/`)
     return theirs
   }
   const ada = await visit('Ada Lovelace')
-  await ada.getByRole('button', { name: 'Describe your idea…' }).click()
-  await ada.getByLabel('Title').fill('My invoices are wrong')
-  await ada.getByRole('button', { name: 'Post', exact: true }).click()
+  await ada.getByRole('button', { name: t('portal.composer.open') }).click()
+  await ada.getByLabel(t('portal.composer.title')).fill('My invoices are wrong')
+  await ada.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
   await expect(ada.getByRole('heading', { level: 1 })).toHaveText('My invoices are wrong')
   const address = ada.url()
-  await ada.getByRole('button', { name: 'What do you think?' }).click()
-  await ada.getByRole('textbox', { name: 'Comment' }).fill('My customer number is 4711.')
-  await expect(ada.getByText('Only you and the team will see this.')).toBeVisible()
-  await ada.getByRole('button', { name: 'Comment', exact: true }).click()
+  await ada.getByRole('button', { name: t('post.comment.placeholder') }).click()
+  await ada.getByRole('textbox', { name: t('post.comment.label') }).fill('My customer number is 4711.')
+  await expect(ada.getByText(t('post.comment.private'))).toBeVisible()
+  await ada.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()
   await expect(ada.getByRole('article').getByText('My customer number is 4711.')).toBeVisible()
   const bob = await visit('Bob')
   await bob.goto(address, { waitUntil: 'networkidle' })
@@ -95,18 +116,24 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
 
 async function makeBoard(page: Page, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/admin/boards`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'New board' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill(name)
-  await page.getByRole('dialog').getByRole('button', { name: 'Create board' }).click()
+  await page.getByRole('button', { name: t('admin.boards.new') }).click()
+  await page.getByRole('dialog').getByLabel(t('admin.boards.name')).fill(name)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('admin.boards.make') })
+    .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page.getByRole('radio', { name: 'Everybody' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: t('admin.access.public') })).toBeChecked()
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(email))
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByLabel(t('portal.signIn.email')).fill(email)
+  await page.getByRole('button', { name: t('portal.signIn.send') }).click()
+  await page.getByLabel(t('portal.signIn.code'), { exact: true }).fill(await codeFor(email))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('portal.signIn.confirm') })
+    .click()
 }
 
 /** In both themes, on a phone and a desk; a screen of 320 px does not scroll sideways. */

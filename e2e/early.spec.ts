@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInFrom } from './calls.ts'
 import { codeFor, expect, facts, newAddress, test } from './journey.ts'
+import { t } from './words.ts'
 
 /** Holds a page's script back as a slow line does; what is given lets it come. */
 async function holdBack(page: Page): Promise<() => void> {
@@ -26,10 +27,10 @@ test.describe('before the page is awake', () => {
   test('a press counts as soon as it is', async ({ page }) => {
     const release = await holdBack(page)
     await openAsleep(page, '/feature-requests')
-    await page.getByRole('button', { name: 'Describe your idea…' }).click()
-    await expect(page.getByLabel('Title')).toBeHidden()
+    await page.getByRole('button', { name: t('portal.composer.open') }).click()
+    await expect(page.getByLabel(t('portal.composer.title'))).toBeHidden()
     release()
-    await expect(page.getByLabel('Title')).toBeVisible()
+    await expect(page.getByLabel(t('portal.composer.title'))).toBeVisible()
   })
 
   test('a press while the page wakes up counts once', async ({ page }) => {
@@ -55,10 +56,13 @@ test.describe('before the page is awake', () => {
     const email = newAddress()
     const release = await holdBack(page)
     await openAsleep(page, '/login')
-    await page.getByRole('region', { name: 'Give feedback' }).getByLabel('Email address').pressSequentially(email)
+    await page
+      .getByRole('region', { name: t('account.code.heading') })
+      .getByLabel(t('portal.signIn.email'))
+      .pressSequentially(email)
     await page.keyboard.press('Enter')
     release()
-    await expect(page.getByLabel(/code/i)).toBeVisible()
+    await expect(page.getByLabel(t('portal.signIn.code'))).toBeVisible()
     expect(await codeFor(email)).toMatch(/^\d{6}$/)
   })
 
@@ -66,23 +70,25 @@ test.describe('before the page is awake', () => {
     await signInFrom(page, 'Vera')
     const release = await holdBack(page)
     await openAsleep(page, '/settings')
-    const name = page.getByRole('textbox', { name: 'Name', exact: true })
+    const name = page.getByRole('textbox', { name: t('viewer.name'), exact: true })
     await name.fill('Vera Molnár')
-    await page.getByLabel('Theme').selectOption({ label: 'Dark' })
+    await page.getByLabel(t('people.reading.theme')).selectOption({ label: t('people.theme.dark') })
     release()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.getByRole('button', { name: t('viewer.save') }).click()
+    await expect(page.getByText(t('viewer.saved'))).toBeVisible()
     await page.reload()
     await expect(name).toHaveValue('Vera Molnár')
-    await expect(page.getByLabel('Theme')).toHaveValue('dark')
+    await expect(page.getByLabel(t('people.reading.theme'))).toHaveValue('dark')
   })
 
   test('a choice that is ended is ended', async ({ page }) => {
     await signInFrom(page, 'Vera')
     const release = await holdBack(page)
     await openAsleep(page, '/settings/notifications')
-    const choice = page.getByRole('group', { name: 'New comments' }).getByLabel('Notify me here')
+    const choice = page
+      .getByRole('group', { name: t('notificationSettings.newComment') })
+      .getByLabel(t('notificationSettings.inApp'))
     await choice.uncheck()
     const saved = page.waitForResponse(/changeSettings/)
     release()

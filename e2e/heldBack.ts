@@ -1,25 +1,40 @@
 import type { Page, Route } from '@playwright/test'
 import { callFrom } from './calls.ts'
-import { codeFor, expect, facts, newAddress } from './journey.ts'
+import { codeFor, facts, newAddress } from './journey.ts'
 
-/** How long the server is held back, and how soon what was pressed shows all the same (the product's bar), in ms. */
-export const heldMs = 2000
-export const paintMs = 50
-/** A busy machine may be late once: the best of so many presses counts. */
-const tries = 6
+/** The way between a page and the server, on which calls wait. */
+export interface HeldLine {
+  /** Lets what waits through, and all that comes after. */
+  release(): void
+  /** Holds what comes from now on. */
+  hold(): void
+  /** Takes the line away: calls go straight to the server. */
+  end(): Promise<void>
+}
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Holds every call back, then lets it through or does with it what is given. Gives what lets all calls through again. */
+/** Holds every call back until it is released, and then lets it through or does with it what is given: what shows before is the page's own doing. */
 export async function holdBack(
   page: Page,
   then: (route: Route) => Promise<void> = (route) => route.continue(),
-): Promise<() => Promise<void>> {
+): Promise<HeldLine> {
+  let open = () => {}
+  let released = Promise.resolve()
+  const line = {
+    release: () => open(),
+    hold: () => {
+      released = new Promise<void>((resolve) => (open = resolve))
+    },
+    end: async () => {
+      open()
+      await page.unroute('**/api/**')
+    },
+  }
+  line.hold()
   await page.route('**/api/**', async (route) => {
-    await wait(heldMs)
+    await released
     await then(route).catch(() => {})
   })
-  return () => page.unroute('**/api/**')
+  return line
 }
 
 /** A write is answered as a server does that failed; reads go through. */
@@ -32,67 +47,6 @@ export function failWrites(...paths: string[]): (route: Route) => Promise<void> 
           body: '{"error":"server error","code":"serverError"}',
         })
       : route.continue()
-}
-
-/**
- * Does something, and gives how many ms lie between its input and the frame that shows it, by the browser's own clock: from the time stamp of
- * the event to after the next frame once `shown`, an expression of the page, has become true. Null when it does not within a second.
- */
-export async function paintTime(page: Page, shown: string, act: () => Promise<void>): Promise<number | null> {
-  await page.evaluate(`(() => {
-    let began
-    const note = (event) => { if (event.type === 'click' || event.key === 'Enter') began ??= event.timeStamp }
-    for (const type of ['click', 'keydown']) addEventListener(type, note, { capture: true })
-    window.painted = new Promise((resolve) => {
-      const end = (ms) => {
-        observer.disconnect()
-        for (const type of ['click', 'keydown']) removeEventListener(type, note, { capture: true })
-        resolve(ms)
-      }
-      const look = () => {
-        if (began === undefined || !(${shown})) return
-        observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => end(performance.now() - began)))
-      }
-      const observer = new MutationObserver(look)
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-      setTimeout(() => end(null), 1500)
-    })
-  })()`)
-  await act()
-  return page.evaluate<number | null>('window.painted')
-}
-
-export interface Press {
-  /** An expression of the page that is true once it shows. */
-  shown: string
-  act(): Promise<void>
-}
-
-/** Presses, and expects one of the presses to show within 50 ms, and all of them to show at once. With `onlyAsNeeded` the first that does is the last. */
-export async function expectPainted(
-  page: Page,
-  what: string,
-  presses: readonly Press[],
-  onlyAsNeeded = false,
-): Promise<void> {
-  const times: number[] = []
-  for (const { shown, act } of presses.slice(0, tries)) {
-    if (onlyAsNeeded && times.some((time) => time <= paintMs)) break
-    const time = await paintTime(page, shown, act)
-    expect(time, `${what}: what shows it: ${shown}`).not.toBeNull()
-    times.push(Math.round(time ?? 0))
-  }
-  process.stdout.write(`    painted: ${what}: ${Math.min(...times)} ms (${times.join(', ')})\n`)
-  expect(
-    Math.min(...times),
-    `${what}: ms from the input to the frame that shows it, of ${times.join(', ')}`,
-  ).toBeLessThanOrEqual(paintMs)
-}
-
-/** An expression of the page: whether what a selector finds has an attribute of this value. */
-export function has(selector: string, attribute: string, value: string): string {
-  return `document.querySelector(${JSON.stringify(selector)})?.getAttribute(${JSON.stringify(attribute)}) === ${JSON.stringify(value)}`
 }
 
 export interface Written {

@@ -1,7 +1,8 @@
-import { test as base, chromium, expect, type Browser, type Page } from '@playwright/test'
+import { test as base, chromium, expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { browserArguments } from './browser.ts'
 import type { ReceivedMail } from './mailbox.ts'
 import type { ServiceFacts } from './service.ts'
+import { t } from './words.ts'
 
 export const facts = JSON.parse(process.env['E2E_SERVICE'] ?? '{}') as ServiceFacts
 
@@ -27,27 +28,34 @@ export const test = base.extend<{ complaints: string[] }, { chromiumBrowser: Bro
   },
   page: async ({ context, complaints }, use) => {
     const page = await context.newPage()
-    page.on('pageerror', (error) => complaints.push(error.message))
-    page.on('console', (message) => {
-      // A refusal is part of some journeys; the browser writes a line for each.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        complaints.push(message.text())
-    })
+    noteComplaints(page, complaints)
     await use(page)
     expect(complaints, 'what the page complained of').toEqual([])
   },
   complaints: async ({}, use) => use([]),
 })
 
+/** Notes what a page complains of: what nobody caught, and what it writes as an error. */
+export function noteComplaints(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // A refusal is part of some journeys; the browser writes a line for each.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text())
+  })
+}
+
 /** Lets every context come from an address of its own: sign-ins are counted by address, and all journeys come from this machine. */
 function eachFromElsewhere(browser: Browser): void {
   const open = browser.newContext.bind(browser)
-  const part = () => 1 + Math.floor(Math.random() * 250)
   browser.newContext = (options = {}) =>
-    open({
-      ...options,
-      extraHTTPHeaders: { ...options.extraHTTPHeaders, 'x-forwarded-for': `10.${part()}.${part()}.${part()}` },
-    })
+    open({ ...options, extraHTTPHeaders: { ...options.extraHTTPHeaders, 'x-forwarded-for': anyAddress() } })
+}
+
+/** A network address as a proxy tells it. */
+export function anyAddress(): string {
+  const part = () => 1 + Math.floor(Math.random() * 250)
+  return `10.${part()}.${part()}.${part()}`
 }
 
 export { expect }
@@ -72,12 +80,21 @@ export async function codeFor(address: string, mailNumber = 1): Promise<string> 
 
 /** Fills the sign-in dialog that is open. */
 export async function signInHere(page: Page, email: string, name: string): Promise<void> {
-  await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code', { exact: true }).fill(await codeFor(email))
-  await page.getByLabel('Your name').fill(name)
-  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText(`You are logged in as ${name}.`)).toBeVisible()
+  await page.getByLabel(t('portal.signIn.email')).fill(email)
+  await page.getByRole('button', { name: t('portal.signIn.send') }).click()
+  await page.getByLabel(t('portal.signIn.code'), { exact: true }).fill(await codeFor(email))
+  await page.getByLabel(t('portal.signIn.name')).fill(name)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('portal.signIn.confirm') })
+    .click()
+  await expect(page.getByText(t('portal.signedIn', { name }))).toBeVisible()
+}
+
+/** The count that a button to vote tells. */
+export async function votesOn(button: Locator): Promise<number> {
+  const label = (await button.getAttribute('aria-label')) ?? ''
+  return Number(label.match(/\d+/g)?.at(-1))
 }
 
 let people = 0

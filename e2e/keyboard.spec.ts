@@ -1,13 +1,14 @@
 import { callFrom, postFrom, signInFrom } from './calls.ts'
-import { expect, newAddress, test } from './journey.ts'
+import { expect, newAddress, test, votesOn } from './journey.ts'
 import { openByKeyboard, signInByKeyboard } from './keyboard.ts'
+import { like, t } from './words.ts'
 
 test.describe('by the keyboard alone', () => {
   test('a reader skips to the content, opens a board, and a post of it', async ({ page }) => {
     const keyboard = await openByKeyboard(page, '/')
     const main = page.getByRole('main')
     await keyboard.press('Tab')
-    await keyboard.isOn(page.getByRole('link', { name: 'Skip to content' }))
+    await keyboard.isOn(page.getByRole('link', { name: t('common.skipToContent') }))
     await keyboard.press('Enter')
     await expect(main).toBeFocused()
     await keyboard.reach(main.getByRole('link', { name: /^Feature requests/ }))
@@ -18,7 +19,10 @@ test.describe('by the keyboard alone', () => {
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Gift vouchers' })).toBeFocused()
     await expect(page).toHaveTitle(/^Gift vouchers · /)
-    await keyboard.reach(main.getByRole('button', { name: /^Upvote Gift vouchers, \d+ votes$/ }), 'Shift+Tab')
+    await keyboard.reach(
+      main.getByRole('button', { name: like('portal.vote.label', { title: 'Gift vouchers' }) }),
+      'Shift+Tab',
+    )
   })
 
   test('a reader orders a board, filters it to nothing, and takes the filters away: the focus stays where the work is', async ({
@@ -27,37 +31,37 @@ test.describe('by the keyboard alone', () => {
     const keyboard = await openByKeyboard(page, '/feature-requests')
     const main = page.getByRole('main')
     const [top, status, search] = [
-      main.getByRole('link', { name: 'Top', exact: true }),
-      main.getByRole('combobox', { name: 'Status' }),
-      main.getByRole('searchbox', { name: 'Search this board' }),
+      main.getByRole('link', { name: t('portal.sort.top'), exact: true }),
+      main.getByRole('combobox', { name: t('portal.filter.status') }),
+      main.getByRole('searchbox', { name: t('portal.search.label') }),
     ]
     await keyboard.reach(top)
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/\?sort=top$/)
-    await keyboard.hears(/posts shown, sorted by Top$/)
+    await keyboard.hears(like('portal.board.summary', { sort: t('portal.sort.top') }))
     await keyboard.isOn(top)
     await keyboard.reach(status)
     await keyboard.press('P')
     await expect(page).toHaveURL(/status=planned/)
-    await keyboard.hears(/posts? shown, sorted by Top$/)
+    await keyboard.hears(like('portal.board.summary', { sort: t('portal.sort.top') }))
     await keyboard.isOn(status)
     await expect(status).toHaveValue('planned')
-    await keyboard.reach(main.getByRole('link', { name: /Remove filter Planned$/ }))
+    await keyboard.reach(main.getByRole('link', { name: t('portal.filter.remove', { name: 'Planned' }) }))
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/\?sort=top$/)
-    await keyboard.hears(/posts shown, sorted by Top$/)
-    const send = main.getByRole('button', { name: 'Search', exact: true })
+    await keyboard.hears(like('portal.board.summary', { sort: t('portal.sort.top') }))
+    const send = main.getByRole('button', { name: t('portal.search.button'), exact: true })
     await keyboard.isOn(send)
     await expect(status).toHaveValue('')
     await keyboard.reach(search, 'Shift+Tab')
     await keyboard.type('zzzz')
     await keyboard.press('Enter')
-    await keyboard.hears('No posts shown')
+    await keyboard.hears(t('portal.board.summary', { count: 0, sort: t('portal.sort.top') }))
     await keyboard.isOn(search)
-    await keyboard.reach(main.getByRole('link', { name: 'Clear filters' }))
+    await keyboard.reach(main.getByRole('link', { name: t('portal.filter.clear') }))
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/\/feature-requests$/)
-    await keyboard.hears(/posts shown, sorted by Trending$/)
+    await keyboard.hears(like('portal.board.summary', { sort: t('portal.sort.trending') }))
     await keyboard.isOn(send)
     await expect(search).toHaveValue('')
   })
@@ -67,95 +71,107 @@ test.describe('by the keyboard alone', () => {
     const { id } = await postFrom(page, 'integrations', 'Send invoices to the tax office')
     await callFrom(page, '/api/votes/delete', { postID: id })
     const keyboard = await openByKeyboard(page, '/integrations?sort=new')
-    const box = (votes: string) =>
+    const box = (count: number) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: `Upvote Send invoices to the tax office, ${votes}`, exact: true })
-    await keyboard.reach(box('0 votes'))
-    await expect(box('0 votes')).toHaveAttribute('aria-pressed', 'false')
+        .getByRole('button', {
+          name: t('portal.vote.label', { title: 'Send invoices to the tax office', count }),
+          exact: true,
+        })
+    await keyboard.reach(box(0))
+    await expect(box(0)).toHaveAttribute('aria-pressed', 'false')
     for (const key of ['Enter', 'Space']) {
       await keyboard.press(key)
-      await keyboard.isOn(box(key === 'Enter' ? '1 vote' : '0 votes'))
+      await keyboard.isOn(box(key === 'Enter' ? 1 : 0))
       await expect(page.locator(':focus')).toHaveAttribute('aria-pressed', String(key === 'Enter'))
     }
     const cast = page.waitForResponse(/\/api\/votes\/create/)
     await keyboard.press('Space')
     await (await cast).finished()
     await page.reload()
-    await expect(box('1 vote')).toHaveAttribute('aria-pressed', 'true')
+    await expect(box(1)).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('a stranger begins a post and upvotes a similar one instead', async ({ page }) => {
     const keyboard = await openByKeyboard(page, '/feature-requests')
-    const open = page.getByRole('button', { name: 'Describe your idea…' })
+    const open = page.getByRole('button', { name: t('portal.composer.open') })
     await keyboard.reach(open)
     await keyboard.press('Enter')
-    const form = page.getByRole('form', { name: 'Write a post' })
-    await keyboard.isOn(form.getByRole('textbox', { name: 'Title' }))
+    const form = page.getByRole('form', { name: t('portal.composer.heading') })
+    await keyboard.isOn(form.getByRole('textbox', { name: t('portal.composer.title') }))
     await keyboard.type('voucher as a gift')
-    await keyboard.hears(/\d similar posts?$/)
-    const similar = form.getByRole('region', { name: 'Similar posts' })
-    await keyboard.reach(similar.getByRole('button', { name: 'Upvote instead Gift vouchers', exact: true }))
+    await keyboard.hears(like('portal.composer.similarCount'))
+    const similar = form.getByRole('region', { name: t('portal.composer.similar') })
+    await keyboard.reach(
+      similar.getByRole('button', { name: `${t('portal.composer.upvoteInstead')} Gift vouchers`, exact: true }),
+    )
     await keyboard.press('Enter')
     await signInByKeyboard(page, keyboard, newAddress(), 'Linus')
-    const upvoted = similar.getByRole('button', { name: 'You upvoted this Gift vouchers', exact: true })
+    const upvoted = similar.getByRole('button', { name: `${t('portal.composer.upvoted')} Gift vouchers`, exact: true })
     await keyboard.isOn(upvoted)
     await expect(upvoted).toHaveAttribute('aria-pressed', 'true')
-    await keyboard.reach(form.getByRole('button', { name: 'Cancel' }))
+    await keyboard.reach(form.getByRole('button', { name: t('portal.composer.cancel') }))
     await keyboard.press('Enter')
     await keyboard.isOn(open)
-    await expect(page.getByRole('main').getByRole('button', { name: /^Upvote Gift vouchers, / })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
+    await expect(
+      page.getByRole('main').getByRole('button', { name: like('portal.vote.label', { title: 'Gift vouchers' }) }),
+    ).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('a visitor comments, names one of the team, and answers', async ({ page }) => {
     await signInFrom(page, 'Mira')
     const { path } = await postFrom(page, 'bugs', 'The clock is an hour late')
     const keyboard = await openByKeyboard(page, path)
-    await keyboard.reach(page.getByRole('button', { name: 'What do you think?' }))
+    await keyboard.reach(page.getByRole('button', { name: t('post.comment.placeholder') }))
     await keyboard.press('Enter')
-    const area = page.getByRole('textbox', { name: 'Comment' })
+    const area = page.getByRole('textbox', { name: t('post.comment.label') })
     await keyboard.isOn(area)
-    await keyboard.type('Since Sunday, @Nadia')
-    await keyboard.hears('1 person. Enter mentions them')
-    const option = page.getByRole('listbox', { name: 'People to mention' }).getByRole('option', { selected: true })
+    await keyboard.type('For a week, @')
+    const options = page.getByRole('listbox', { name: t('mentions.label') }).getByRole('option')
+    await expect(options.nth(1)).toBeVisible()
+    await keyboard.press('ArrowDown')
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await expect(area).toHaveAttribute('aria-activedescendant', (await options.nth(1).getAttribute('id')) ?? 'none')
+    await keyboard.press('Escape')
+    await expect(options).toHaveCount(0)
+    await keyboard.type(' and @Nadia')
+    await keyboard.hears(t('mentions.count', { count: 1 }))
+    const option = page.getByRole('listbox', { name: t('mentions.label') }).getByRole('option', { selected: true })
     await expect(option).toHaveAccessibleName(/Nadia Brandt/)
     await expect(area).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
     await keyboard.press('Enter')
-    await expect(area).toHaveValue('Since Sunday, @Nadia Brandt ')
+    await expect(area).toHaveValue('For a week, @ and @Nadia Brandt ')
     await keyboard.type('knows.')
     await keyboard.press('Control+Enter')
-    await keyboard.hears('Your comment is up.')
-    await expect(page.getByRole('article').getByText('Since Sunday, @Nadia Brandt knows.')).toBeVisible()
+    await keyboard.hears(t('post.comment.written'))
+    await expect(page.getByRole('article').getByText('For a week, @ and @Nadia Brandt knows.')).toBeVisible()
     await keyboard.isOn(area)
     await expect(area).toHaveValue('')
-    const reply = page.getByRole('button', { name: 'Reply to Mira' })
+    const reply = page.getByRole('button', { name: t('post.comments.replyTo', { name: 'Mira' }) })
     await keyboard.reach(reply)
     await keyboard.press('Enter')
-    await keyboard.isOn(page.getByRole('textbox', { name: 'Your reply' }))
+    await keyboard.isOn(page.getByRole('textbox', { name: t('post.comment.labelReply') }))
     await keyboard.type('On Monday too.')
     await keyboard.press('Meta+Enter')
-    await keyboard.hears('Your comment is up.')
+    await keyboard.hears(t('post.comment.written'))
     await expect(page.getByRole('article').filter({ hasText: 'On Monday too.' })).toBeVisible()
     await keyboard.isOn(reply.first())
   })
 
   test('a stranger signs up by a code and returns to the vote, which is cast', async ({ page }) => {
     const keyboard = await openByKeyboard(page, '/feature-requests?q=waiting')
-    const box = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Upvote Waiting list that fills cancelled slots by itself, / })
+    const box = page.getByRole('main').getByRole('button', {
+      name: like('portal.vote.label', { title: 'Waiting list that fills cancelled slots by itself' }),
+    })
     await keyboard.reach(box)
-    const before = Number(/(\d+) votes?$/.exec((await box.getAttribute('aria-label')) ?? '')?.[1])
+    const before = await votesOn(box)
     await keyboard.press('Enter')
     await signInByKeyboard(page, keyboard, newAddress(), 'Ada')
     await keyboard.isOn(box)
     await expect(box).toHaveAttribute('aria-pressed', 'true')
     await page.reload()
     await expect(box).toHaveAttribute('aria-pressed', 'true')
-    expect(Number(/(\d+) votes?$/.exec((await box.getAttribute('aria-label')) ?? '')?.[1])).toBeGreaterThan(before)
+    expect(await votesOn(box)).toBeGreaterThan(before)
   })
 
   test('a dialog that is left gives the focus back to what opened it, and what was begun is taken back', async ({
@@ -164,23 +180,23 @@ test.describe('by the keyboard alone', () => {
     const keyboard = await openByKeyboard(page, '/feature-requests')
     const box = page
       .getByRole('main')
-      .getByRole('button', { name: /^Upvote/ })
+      .getByRole('button', { name: like('portal.vote.label') })
       .first()
     const name = (await box.getAttribute('aria-label')) ?? ''
     await keyboard.reach(box)
     await keyboard.press('Space')
-    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
-    await keyboard.isOn(dialog.getByRole('textbox', { name: 'Email address' }))
+    const dialog = page.getByRole('dialog', { name: t('portal.signIn.title') })
+    await keyboard.isOn(dialog.getByRole('textbox', { name: t('portal.signIn.email') }))
     // Round inside of it, and back to where it began.
-    await keyboard.reach(dialog.getByRole('button', { name: 'Send the code' }))
-    await keyboard.reach(dialog.getByRole('button', { name: 'Close' }), 'Shift+Tab')
+    await keyboard.reach(dialog.getByRole('button', { name: t('portal.signIn.send') }))
+    await keyboard.reach(dialog.getByRole('button', { name: t('portal.close') }), 'Shift+Tab')
     await keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await keyboard.isOn(box)
     await expect(box).toHaveAttribute('aria-pressed', 'false')
     await expect(box).toHaveAttribute('aria-label', name)
     await keyboard.press('Enter')
-    await keyboard.isOn(dialog.getByRole('textbox', { name: 'Email address' }))
+    await keyboard.isOn(dialog.getByRole('textbox', { name: t('portal.signIn.email') }))
     await keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await keyboard.isOn(box)
@@ -191,36 +207,38 @@ test.describe('by the keyboard alone', () => {
     const { id, path } = await postFrom(page, 'bugs', 'The bell rings twice')
     await callFrom(page, '/api/comments/create', { postID: id, body: 'On both phones.' })
     const keyboard = await openByKeyboard(page, path)
-    const dots = page.getByRole('button', { name: 'More for the comment by Dora' })
+    const dots = page.getByRole('button', { name: t('post.comments.more.label', { name: 'Dora' }) })
     await keyboard.reach(dots)
     await keyboard.press('Enter')
-    await keyboard.isOn(page.getByRole('menuitem', { name: 'Edit' }))
+    await keyboard.isOn(page.getByRole('menuitem', { name: t('post.comments.edit') }))
     await keyboard.press('Escape')
     await keyboard.isOn(dots)
     await keyboard.press('Enter')
-    await keyboard.isOn(page.getByRole('menuitem', { name: 'Edit' }))
-    await keyboard.reach(page.getByRole('menuitem', { name: 'Delete' }), 'ArrowDown')
+    await keyboard.isOn(page.getByRole('menuitem', { name: t('post.comments.edit') }))
+    await keyboard.reach(page.getByRole('menuitem', { name: t('post.comments.delete') }), 'ArrowDown')
     await keyboard.press('Enter')
     const ask = page.getByRole('alertdialog')
-    await keyboard.isOn(ask.getByRole('button', { name: 'Cancel' }))
+    await keyboard.isOn(ask.getByRole('button', { name: t('post.cancel') }))
     await keyboard.press('Escape')
     await keyboard.isOn(dots)
     await keyboard.press('Enter')
-    await keyboard.isOn(page.getByRole('menuitem', { name: 'Edit' }))
-    await keyboard.reach(page.getByRole('menuitem', { name: 'Delete' }), 'ArrowUp')
+    await keyboard.isOn(page.getByRole('menuitem', { name: t('post.comments.edit') }))
+    await keyboard.reach(page.getByRole('menuitem', { name: t('post.comments.delete') }), 'ArrowUp')
     await keyboard.press('Enter')
-    await keyboard.isOn(ask.getByRole('button', { name: 'Cancel' }))
-    await keyboard.reach(ask.getByRole('button', { name: 'Delete' }))
+    await keyboard.isOn(ask.getByRole('button', { name: t('post.cancel') }))
+    await keyboard.reach(ask.getByRole('button', { name: t('post.comments.delete') }))
     await keyboard.press('Enter')
-    await keyboard.hears('The comment is deleted.')
-    await expect(page.getByRole('heading', { level: 2, name: 'Comments' })).toBeFocused()
+    await keyboard.hears(t('post.comments.deleteDone'))
+    await expect(page.getByRole('heading', { level: 2, name: t('post.comments.heading', { count: 0 }) })).toBeFocused()
     await keyboard.reach(
-      page.getByRole('group', { name: 'Manage this post' }).getByRole('button', { name: 'Delete' }),
+      page
+        .getByRole('group', { name: t('post.manage.label') })
+        .getByRole('button', { name: t('post.comments.delete') }),
       'Shift+Tab',
     )
     await keyboard.press('Enter')
-    await keyboard.isOn(ask.getByRole('button', { name: 'Cancel' }))
-    await keyboard.reach(ask.getByRole('button', { name: 'Delete' }))
+    await keyboard.isOn(ask.getByRole('button', { name: t('post.cancel') }))
+    await keyboard.reach(ask.getByRole('button', { name: t('post.comments.delete') }))
     await keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Bugs' })).toBeFocused()
   })

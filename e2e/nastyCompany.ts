@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { nastyMarkdown, nastyWords, packed } from '../server/test/nastyTexts.ts'
 import { facts } from './journey.ts'
+import { t } from './words.ts'
 
 /** A company of its own with every nasty text in every place that keeps one. */
 export interface NastyCompany {
@@ -40,7 +41,7 @@ export async function fillNastyCompany(page: Page): Promise<NastyCompany> {
   )
   const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(made) ?? []
   const signedIn = page.goto(link, { waitUntil: 'networkidle' }).then(async () => {
-    await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+    await page.getByLabel(t('account.setPassword.label'), { exact: true }).fill('correct horse battery')
     await page.locator('main form').getByRole('button').last().click()
     await page.waitForURL(/\/admin/)
   })

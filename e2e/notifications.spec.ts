@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { callFrom } from './calls.ts'
 import { codeFor, expect, facts, mailsTo, newAddress, test } from './journey.ts'
 import { asOwner } from './team.ts'
+import { like, t } from './words.ts'
 
 interface Post {
   id: string
@@ -32,24 +33,24 @@ async function authorAndOwner(
   return { post: { ...post, title }, address, owner, close: () => context.close() }
 }
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: like('notifications.bell') })
 
 test('what the team answers shows at once, leads to the comment, and is then read', async ({
   page,
   chromiumBrowser,
 }) => {
   const { post, owner, close } = await authorAndOwner(page, chromiumBrowser)
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 0 }))
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Which ones do you sit on?' })
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
-  await expect(page.getByRole('status').filter({ hasText: 'You have 1 unread notification.' })).toBeAttached()
+  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 1 }))
+  await expect(page.getByRole('status').filter({ hasText: t('notifications.announce', { count: 1 }) })).toBeAttached()
   await bell(page).click()
-  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  const panel = page.getByRole('dialog', { name: t('notifications.bell', { count: 0 }) })
   await expect(panel.getByRole('heading', { name: post.title })).toBeVisible()
-  await panel.getByRole('link', { name: /commented: .*Which ones/ }).click()
+  await panel.getByRole('link', { name: 'Which ones do you sit on?' }).click()
   await expect(page).toHaveURL(/#comment-/)
   await expect(panel).toBeHidden()
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 0 }))
   await close()
 })
 
@@ -59,15 +60,15 @@ test('by keyboard: the bell opens, Escape closes it and the focus is where it wa
 }) => {
   const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Tell us more.' })
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 1 }))
   await bell(page).focus()
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
+  const panel = page.getByRole('dialog', { name: t('notifications.bell', { count: 0 }) })
+  await expect(panel.getByRole('button', { name: t('notifications.markAllRead') })).toBeVisible()
   await page.keyboard.press('Tab')
-  await expect(panel.getByRole('button', { name: 'Mark all as read' })).toBeFocused()
+  await expect(panel.getByRole('button', { name: t('notifications.markAllRead') })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 0 }))
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(bell(page)).toBeFocused()
@@ -86,13 +87,13 @@ test('two tabs share one connection, and another takes it over when the first cl
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'One.' })
   for (const tab of [page, second]) {
     await tab.bringToFront()
-    await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread')
+    await expect(bell(tab)).toHaveAccessibleName(t('notifications.bell', { count: 1 }))
   }
   expect(connections()).toBe(1)
   await page.close()
   await expect.poll(connections).toBe(2)
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Two.' })
-  await expect(bell(second)).toHaveAccessibleName('Notifications, 2 unread')
+  await expect(bell(second)).toHaveAccessibleName(t('notifications.bell', { count: 2 }))
   await close()
 })
 
@@ -103,7 +104,7 @@ test('where nothing stays open, news come all the same', async ({ page, context,
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Slowly.' })
   await expect(async () => {
     await page.clock.fastForward(31_000)
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread', { timeout: 1_000 })
+    await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 1 }), { timeout: 1_000 })
   }).toPass()
   await close()
 })
@@ -117,21 +118,23 @@ test('what comes by mail is chosen for each kind, here and by one click in a mai
   const mail = (await mailsTo(address, 2)).at(-1)
   const [, link = ''] = /<([^>]+)>/.exec(mail?.headers['list-unsubscribe'] ?? '') ?? []
   await page.goto(link)
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByText('You get no more mails about new comments.')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose what you get' }).click()
+  await page.getByRole('button', { name: t('mail.stop.button') }).click()
+  await expect(page.getByText(t('mail.stop.doneKind', { kind: 'newComment' }))).toBeVisible()
+  await page.getByRole('link', { name: t('mail.stop.settings') }).click()
   await page.waitForLoadState('networkidle')
-  const comments = page.getByRole('group', { name: 'New comments' })
-  await expect(comments.getByLabel('By mail')).toHaveValue('off')
-  await comments.getByLabel('By mail').selectOption({ label: 'Mail once a day' })
-  await expect(comments.getByText('Saved.')).toBeVisible()
+  const comments = page.getByRole('group', { name: t('notificationSettings.newComment') })
+  await expect(comments.getByLabel(t('notificationSettings.mail'))).toHaveValue('off')
+  await comments
+    .getByLabel(t('notificationSettings.mail'))
+    .selectOption({ label: t('notificationSettings.mail.daily') })
+  await expect(comments.getByText(t('notificationSettings.saved'))).toBeVisible()
   const saved = page.waitForResponse(/changeSettings/)
-  await comments.getByLabel('Notify me here').click()
-  await expect(comments.getByLabel('Notify me here')).not.toBeChecked()
+  await comments.getByLabel(t('notificationSettings.inApp')).click()
+  await expect(comments.getByLabel(t('notificationSettings.inApp'))).not.toBeChecked()
   await (await saved).finished()
   await page.reload()
-  await expect(comments.getByLabel('By mail')).toHaveValue('daily')
-  await expect(comments.getByLabel('Notify me here')).not.toBeChecked()
+  await expect(comments.getByLabel(t('notificationSettings.mail'))).toHaveValue('daily')
+  await expect(comments.getByLabel(t('notificationSettings.inApp'))).not.toBeChecked()
   await close()
 })
 
@@ -142,24 +145,21 @@ test('the whole list is read without JavaScript, of all boards or of one', async
 }) => {
   const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Without a script.' })
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 1 }))
   const plain = await chromiumBrowser.newContext({ javaScriptEnabled: false })
   await plain.addCookies(await context.cookies())
   const theirs = await plain.newPage()
   await theirs.goto(`${facts.demo}/bugs`)
-  await theirs.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
+  await theirs
+    .getByRole('banner')
+    .getByRole('link', { name: t('notifications.bell', { count: 0 }) })
+    .click()
   await expect(theirs.getByRole('heading', { level: 2, name: post.title })).toBeVisible()
-  await theirs.getByLabel('Board').selectOption({ label: 'Bugs' })
-  await theirs.getByRole('button', { name: 'Apply' }).click()
-  await expect(theirs.getByText('Nothing of this board so far.')).toBeVisible()
+  await theirs.getByLabel(t('notifications.board')).selectOption({ label: 'Bugs' })
+  await theirs.getByRole('button', { name: t('notifications.apply') }).click()
+  await expect(theirs.getByText(t('notifications.emptyBoard.text'))).toBeVisible()
   await plain.close()
   await close()
-})
-
-test('whoever is not signed in is asked to, and comes back', async ({ page }) => {
-  await page.goto(`${facts.demo}/notifications`)
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/login\?next=%2Fnotifications/)
 })
 
 /** How often a context's pages connected to what is live. */

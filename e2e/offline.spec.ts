@@ -1,22 +1,23 @@
 import { expect, facts, test } from './journey.ts'
+import { t } from './words.ts'
 
 test('without a connection the page says so, nothing typed is lost, and it can be sent when the connection is back', async ({
   page,
   context,
 }) => {
   await page.goto(`${facts.demo}/bugs`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Describe your idea…' }).click()
-  await page.getByLabel('Title').fill('The day view jumps')
+  await page.getByRole('button', { name: t('portal.composer.open') }).click()
+  await page.getByLabel(t('portal.composer.title')).fill('The day view jumps')
   await context.setOffline(true)
-  await expect(page.getByText('You are offline.')).toBeVisible()
-  await page.getByLabel('Details').fill('Typed on a train.')
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText('Nothing you wrote is lost.')).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('The day view jumps')
+  await expect(page.getByText(t('common.offline'))).toBeVisible()
+  await page.getByLabel(t('portal.composer.details')).fill('Typed on a train.')
+  await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
+  await expect(page.getByText(t('common.failed.text'))).toBeVisible()
+  await expect(page.getByLabel(t('portal.composer.title'))).toHaveValue('The day view jumps')
   await context.setOffline(false)
-  await expect(page.getByText('You are offline.')).toBeHidden()
+  await expect(page.getByText(t('common.offline'))).toBeHidden()
+  // The form is open at once where something was typed.
   await page.reload()
-  await page.getByRole('button', { name: 'Describe your idea…' }).click()
-  await expect(page.getByLabel('Title')).toHaveValue('The day view jumps')
-  await expect(page.getByLabel('Details')).toHaveValue('Typed on a train.')
+  await expect(page.getByLabel(t('portal.composer.title'))).toHaveValue('The day view jumps')
+  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue('Typed on a train.')
 })

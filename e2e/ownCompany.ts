@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { facts } from './journey.ts'
+import { t } from './words.ts'
 
 const run = promisify(execFile)
 
@@ -22,8 +23,8 @@ export async function openOwnCompany(page: Page, subdomain: string): Promise<str
   })
   const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(stdout) ?? []
   await page.goto(link, { waitUntil: 'networkidle' })
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Set the password and sign in' }).click()
+  await page.getByLabel(t('account.setPassword.label'), { exact: true }).fill('correct horse battery')
+  await page.getByRole('button', { name: t('account.setPassword.submit') }).click()
   await page.waitForURL(/\/admin/)
   return origin
 }

@@ -1,12 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { test, type Page } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { t } from './words.ts'
 
-/** Makes a picture file of one colour in the test's own folder, and gives where it is. A `noisy` one does not compress: it is some megabytes. */
+/** Makes a picture file of one colour in a folder of its own, and gives where it is. A `noisy` one does not compress: it is some megabytes. */
 export async function pictureFile(name: string, { width = 640, height = 400, noisy = false } = {}): Promise<string> {
-  const path = test.info().outputPath(name)
-  await mkdir(dirname(path), { recursive: true })
+  const path = await placeFor(name)
   const plain = sharp({
     create: {
       width,
@@ -22,17 +24,28 @@ export async function pictureFile(name: string, { width = 640, height = 400, noi
 
 /** Makes a file that is no picture. */
 export async function otherFile(name: string, text: string): Promise<string> {
-  const path = test.info().outputPath(name)
-  await mkdir(dirname(path), { recursive: true })
+  const path = await placeFor(name)
   await writeFile(path, text)
   return path
+}
+
+let folder: string | undefined
+
+/** A new place for a file of this name, for as long as the process lives. */
+async function placeFor(name: string): Promise<string> {
+  if (folder === undefined) {
+    const made = await mkdtemp(join(tmpdir(), 'upwell-pictures-'))
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+    folder = made
+  }
+  return join(await mkdtemp(join(folder, 'file-')), name)
 }
 
 /** Picks files with the button that adds pictures. */
 export async function pick(page: Page, ...files: string[]): Promise<void> {
   const [dialog] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Add pictures' }).click(),
+    page.getByRole('button', { name: t('pictures.add') }).click(),
   ])
   await dialog.setFiles(files)
 }

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, facts, newAddress, signInHere, test } from './journey.ts'
 import { dropAt, otherFile, pick, pictureFile, sendSlowly } from './pictureFiles.ts'
 import { asOwner } from './team.ts'
+import { like, t } from './words.ts'
 
-const alt = (page: Page, number: number) =>
-  page.getByRole('textbox', { name: `Describe picture ${number} for people who cannot see it` })
+const alt = (page: Page, number: number) => page.getByRole('textbox', { name: t('pictures.alt', { number }) })
 
 async function openComposer(page: Page, board = 'feature-requests'): Promise<void> {
   await page.goto(`${facts.demo}/${board}`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Describe your idea…' }).click()
-  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.getByRole('button', { name: t('portal.composer.open') }).click()
+  await expect(page.getByLabel(t('portal.composer.title'))).toBeFocused()
 }
 
 /** Whether every picture of the page's text was loaded, each in the room that was kept for it. */
@@ -29,8 +29,8 @@ test('pictures are picked, sent while the text is written on, described, and pub
 }) => {
   await asOwner(context)
   await openComposer(page)
-  await page.getByLabel('Title').fill('Two clocks in the calendar')
-  await page.getByLabel('Details').fill('Look:')
+  await page.getByLabel(t('portal.composer.title')).fill('Two clocks in the calendar')
+  await page.getByLabel(t('portal.composer.details')).fill('Look:')
   await sendSlowly(page, 400_000)
   await pick(
     page,
@@ -39,16 +39,19 @@ test('pictures are picked, sent while the text is written on, described, and pub
   )
   const progress = page.getByRole('progressbar', { name: 'large.png' })
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
-  await expect(page.getByRole('progressbar', { name: 'second.jpg' })).toHaveAttribute('aria-valuetext', 'Waiting')
-  await page.getByLabel('Details').pressSequentially(' and then some')
+  await expect(page.getByRole('progressbar', { name: 'second.jpg' })).toHaveAttribute(
+    'aria-valuetext',
+    t('pictures.waiting'),
+  )
+  await page.getByLabel(t('portal.composer.details')).pressSequentially(' and then some')
   await sendSlowly(page, 0)
   await alt(page, 1).fill('A clock of [noise]')
   await alt(page, 2).fill('A blue clock')
-  await expect(page.getByLabel('Details')).toHaveValue(
+  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue(
     /^Look:[^]*!\[A clock of \(noise\)\]\(\/files\/[\w-]+\)\n!\[A blue clock\]\(\/files\/[\w-]+\)[^]*$/,
   )
-  await expect(page.getByLabel('Details')).toHaveValue(/and then some/)
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue(/and then some/)
+  await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
   await expect(page).toHaveURL(/two-clocks/)
   await expect(page.getByRole('img', { name: 'A clock of (noise)' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'A blue clock' })).toBeVisible()
@@ -61,16 +64,16 @@ test('a form that is sent while a picture is on its way waits for it, and what i
 }) => {
   await asOwner(context)
   await openComposer(page, 'bugs')
-  await page.getByLabel('Title').fill('The clock stands still')
+  await page.getByLabel(t('portal.composer.title')).fill('The clock stands still')
   await sendSlowly(page, 300_000)
   await pick(
     page,
     await pictureFile('still.png', { width: 600, height: 500, noisy: true }),
     await pictureFile('unwanted.png'),
   )
-  await page.getByRole('button', { name: 'Cancel unwanted.png' }).click()
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText('Sent as soon as the pictures are there.')).toBeVisible()
+  await page.getByRole('button', { name: t('pictures.cancelFile', { name: 'unwanted.png' }) }).click()
+  await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
+  await expect(page.getByText(t('pictures.awaited'))).toBeVisible()
   await sendSlowly(page, 0)
   await expect(page).toHaveURL(/the-clock-stands-still/)
   await expect(page.locator('.prose img')).toHaveCount(1)
@@ -82,13 +85,15 @@ test('what is dropped on the composer is added, and what is dropped beside it op
 }) => {
   await asOwner(context)
   await openComposer(page)
-  await page.getByLabel('Details').fill('Typed before.')
+  await page.getByLabel(t('portal.composer.details')).fill('Typed before.')
   const file = await pictureFile('dropped.webp')
   await dropAt(page, { x: 1200, y: 800 }, file)
-  const area = await page.getByLabel('Details').boundingBox()
+  const area = await page.getByLabel(t('portal.composer.details')).boundingBox()
   await dropAt(page, { x: (area?.x ?? 0) + 40, y: (area?.y ?? 0) + 20 }, file)
   await expect(alt(page, 1)).toBeVisible()
-  await expect(page.getByLabel('Details')).toHaveValue(/^Typed before\.\n\n!\[\]\(\/files\/[\w-]+\)\n\n$/)
+  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue(
+    /^Typed before\.\n\n!\[\]\(\/files\/[\w-]+\)\n\n$/,
+  )
   expect(context.pages()).toHaveLength(1)
   expect(page.url()).toBe(`${facts.demo}/feature-requests`)
 })
@@ -97,8 +102,8 @@ test('a picture is pasted into a comment and shown in it', async ({ page, contex
   await asOwner(context)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${facts.demo}/feature-requests/p/gift-vouchers`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'What do you think?' }).click()
-  const field = page.getByRole('textbox', { name: 'Comment', exact: true })
+  await page.getByRole('button', { name: t('post.comment.placeholder') }).click()
+  const field = page.getByRole('textbox', { name: t('post.comment.label'), exact: true })
   await field.fill('Like this one: ')
   await page.evaluate(`(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
@@ -108,7 +113,7 @@ test('a picture is pasted into a comment and shown in it', async ({ page, contex
   })()`)
   await field.press('ControlOrMeta+v')
   await alt(page, 1).fill('Half of it is black')
-  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await page.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()
   const shown = page.locator('[id^=comment-]').getByRole('img', { name: 'Half of it is black' })
   await expect(shown).toBeVisible()
   // What is being sent gives way to what was sent, and its picture with it.
@@ -121,59 +126,38 @@ test('a file that is no picture is refused in words before and after it is sent,
 }) => {
   await asOwner(context)
   await openComposer(page)
-  await page.getByLabel('Title').fill('Refused pictures')
+  await page.getByLabel(t('portal.composer.title')).fill('Refused pictures')
   await pick(page, await otherFile('notes.txt', 'words'))
-  await expect(page.getByText('It is not a JPEG, PNG, WebP, GIF or AVIF picture.')).toBeVisible()
+  await expect(page.getByText(t('pictures.wrongType'))).toBeVisible()
   await pick(page, await otherFile('words.png', 'words'))
-  await expect(page.getByRole('button', { name: 'Try again: words.png' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove words.png' }).click()
+  await expect(page.getByRole('button', { name: t('pictures.retryFile', { name: 'words.png' }) })).toBeVisible()
+  await page.getByRole('button', { name: t('pictures.removeFile', { name: 'words.png' }) }).click()
   await page.route('**/api/images/upload', (route) => route.abort())
   await pick(page, await pictureFile('late.png'))
-  await expect(page.getByText('It could not be sent. Check your connection.')).toBeVisible()
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText('Not sent yet: a picture is missing. Try again, or remove it.')).toBeVisible()
+  await expect(page.getByText(t('pictures.notReached'))).toBeVisible()
+  await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
+  await expect(page.getByText(t('pictures.missing'))).toBeVisible()
   await page.unroute('**/api/images/upload')
-  await page.getByRole('button', { name: 'Try again: late.png' }).click()
+  await page.getByRole('button', { name: t('pictures.retryFile', { name: 'late.png' }) }).click()
   await expect(alt(page, 1)).toBeVisible()
-  await expect(page.getByText('Not sent yet')).toBeHidden()
+  await expect(page.getByText(t('pictures.missing'))).toBeHidden()
 })
 
 test('a stranger picks pictures first, signs in, and finds them beside what was typed', async ({ page }) => {
   await openComposer(page, 'integrations')
-  await page.getByLabel('Title').fill('Stranger with a picture')
-  await page.getByLabel('Details').fill('Typed as a stranger.')
+  await page.getByLabel(t('portal.composer.title')).fill('Stranger with a picture')
+  await page.getByLabel(t('portal.composer.details')).fill('Typed as a stranger.')
   await pick(page, await pictureFile('first.gif'))
-  await expect(page.getByText('Your pictures are added as soon as you are in.')).toBeVisible()
+  await expect(page.getByText(t('portal.signIn.forPicture'))).toBeVisible()
   await signInHere(page, newAddress(), 'Stella')
   await expect(alt(page, 1)).toBeVisible()
-  await expect(page.getByLabel('Title')).toHaveValue('Stranger with a picture')
-  await expect(page.getByLabel('Details')).toHaveValue(/^Typed as a stranger\.\n\n!\[\]/)
+  await expect(page.getByLabel(t('portal.composer.title'))).toHaveValue('Stranger with a picture')
+  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue(/^Typed as a stranger\.\n\n!\[\]/)
   await page.reload()
   await expect(alt(page, 1)).toBeVisible()
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
   await expect(page).toHaveURL(/stranger-with-a-picture/)
   await allPicturesLoaded(page)
-})
-
-test('a picture on a private board is not served to a stranger, and is to the team', async ({
-  page,
-  context,
-  chromiumBrowser,
-}) => {
-  await asOwner(context)
-  await openComposer(page, 'team-notes')
-  await page.getByLabel('Title').fill('A picture for us')
-  await pick(page, await pictureFile('secret.png'))
-  await expect(alt(page, 1)).toBeVisible()
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page).toHaveURL(/a-picture-for-us/)
-  const address = facts.demo + ((await page.locator('.prose img').getAttribute('src')) ?? '')
-  const shown = await page.goto(address)
-  expect([shown?.status(), shown?.headers()['content-type']]).toEqual([200, 'image/webp'])
-  expect(shown?.headers()['cache-control']).toContain('private')
-  const stranger = await chromiumBrowser.newContext()
-  expect((await (await stranger.newPage()).goto(address))?.status()).toBe(404)
-  await stranger.close()
 })
 
 test('by the keyboard alone: add, describe, take out, and the focus is never lost', async ({ page, context }) => {
@@ -181,26 +165,26 @@ test('by the keyboard alone: add, describe, take out, and the focus is never los
   await openComposer(page)
   const opened = page.waitForEvent('filechooser')
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Details')).toBeFocused()
+  await expect(page.getByLabel(t('portal.composer.details'))).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused()
+  await expect(page.getByRole('button', { name: t('pictures.add') })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = await opened
   await dialog.setFiles([await pictureFile('one.png'), await pictureFile('two.png')])
   await expect(alt(page, 2)).toBeVisible()
   await page.keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: 'Remove picture 2' })).toBeFocused()
+  await expect(page.getByRole('button', { name: t('pictures.remove', { number: 2 }) })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(alt(page, 2)).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeFocused()
-  await expect(page.getByText('The picture is removed.')).toBeAttached()
+  await expect(page.getByRole('button', { name: t('pictures.remove', { number: 1 }) })).toBeFocused()
+  await expect(page.getByText(t('pictures.removed'))).toBeAttached()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('One picture\nin one line')
-  await expect(page.getByLabel('Details')).toHaveValue(/!\[One picturein one line\]/)
+  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue(/!\[One picturein one line\]/)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
-  await expect(page.getByRole('button', { name: 'Add pictures' })).toBeFocused()
-  await expect(page.getByLabel('Details')).toHaveValue('')
+  await expect(page.getByRole('button', { name: t('pictures.add') })).toBeFocused()
+  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue('')
 })
 
 test("the company's logo stands in the header with its name, and a person's picture beside what they write", async ({
@@ -209,7 +193,7 @@ test("the company's logo stands in the header with its name, and a person's pict
 }) => {
   await asOwner(context)
   await page.goto(`${facts.demo}/admin/settings`, { waitUntil: 'networkidle' })
-  const name = await page.getByLabel('Company name').inputValue()
+  const name = await page.getByLabel(t('admin.settings.name')).inputValue()
   const choose = async (button: string, file: string) => {
     const [dialog] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -217,32 +201,32 @@ test("the company's logo stands in the header with its name, and a person's pict
     ])
     await dialog.setFiles(file)
   }
-  await choose('Choose a logo', await pictureFile('logo.png', { width: 480, height: 120 }))
+  await choose(t('admin.settings.logoChoose'), await pictureFile('logo.png', { width: 480, height: 120 }))
   await expect(page.getByRole('main').getByRole('img', { name })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
+  await expect(page.getByText(t('admin.saved'), { exact: true })).toBeVisible()
   await page.goto(`${facts.demo}/feature-requests`, { waitUntil: 'networkidle' })
   const logo = page.getByRole('banner').getByRole('link', { name }).getByRole('img')
   await expect(logo).toHaveJSProperty('complete', true)
   expect(await logo.boundingBox()).toMatchObject({ width: 128, height: 32 })
 
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: like('portal.account') }).click()
+  await page.getByRole('menuitem', { name: t('portal.menu.settings') }).click()
   await page.waitForLoadState('networkidle')
-  await choose('Choose a picture', await pictureFile('me.jpg', { width: 300, height: 300 }))
-  await expect(page.getByRole('button', { name: 'Choose another' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await choose(t('viewer.choose'), await pictureFile('me.jpg', { width: 300, height: 300 }))
+  await expect(page.getByRole('button', { name: t('viewer.chooseOther') })).toBeVisible()
+  await page.getByRole('button', { name: t('viewer.save'), exact: true }).click()
   await expect(
     page
       .getByRole('banner')
-      .getByRole('button', { name: /^Account of/ })
+      .getByRole('button', { name: like('portal.account') })
       .locator('img'),
   ).toBeVisible()
 
   await page.goto(`${facts.demo}/admin/settings`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: t('pictures.removeOne'), exact: true }).click()
+  await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
+  await expect(page.getByText(t('admin.saved'), { exact: true })).toBeVisible()
   await page.goto(facts.demo)
   await expect(page.getByRole('banner').getByRole('link', { name })).toHaveText(name)
 })

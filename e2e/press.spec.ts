@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from '@playwright/test'
 import { callFrom } from './calls.ts'
 import { enter, writePost } from './heldBack.ts'
 import { expect, facts, test } from './journey.ts'
+import { like, t } from './words.ts'
 
 test.use({
   contextOptions: {
@@ -72,21 +73,21 @@ test('a finger that rests 800 ms on a post’s row opens its menu when it is lif
   expect(await row(page, title).getAttribute('data-press')).toBe('held')
   await expect(page.getByRole('menu')).toBeHidden()
   await finger.up()
-  const menu = page.getByRole('menu', { name: `More for ${title}` })
-  await expect(menu.getByRole('menuitem')).toHaveText(['Copy link', 'Follow'])
-  await expect(menu.getByRole('menuitem', { name: 'Copy link' })).toBeFocused()
+  const menu = page.getByRole('menu', { name: t('portal.row.more', { title }) })
+  await expect(menu.getByRole('menuitem')).toHaveText([t('post.share'), t('post.follow.follow')])
+  await expect(menu.getByRole('menuitem', { name: t('post.share') })).toBeFocused()
   await expect(page).toHaveURL(/\/bugs\?sort=new$/)
   await expect(row(page, title)).toHaveAttribute('data-press', '')
-  await menu.getByRole('menuitem', { name: 'Copy link' }).tap()
-  await expect(page.getByText('The link is copied.')).toBeVisible()
+  await menu.getByRole('menuitem', { name: t('post.share') }).tap()
+  await expect(page.getByText(t('post.copied'))).toBeVisible()
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/\/bugs\/p\/pressed-a-row[\w-]*$/)
 
   // The same menu by its button; whoever is not signed in is asked to.
   await row(page, title)
-    .getByRole('button', { name: `More for ${title}` })
+    .getByRole('button', { name: t('portal.row.more', { title }) })
     .tap()
-  await menu.getByRole('menuitem', { name: 'Follow' }).tap()
-  await expect(page.getByRole('dialog').getByText('You follow this post as soon as you are in.')).toBeVisible()
+  await menu.getByRole('menuitem', { name: t('post.follow.follow') }).tap()
+  await expect(page.getByRole('dialog').getByText(t('portal.signIn.forFollow'))).toBeVisible()
 })
 
 test('whoever moves on, scrolls, lifts early or puts down a second finger opens nothing', async ({ page }) => {
@@ -94,7 +95,7 @@ test('whoever moves on, scrolls, lifts early or puts down a second finger opens 
   const finger = await fingerOn(page)
   const excerpt = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^More for/ }) })
+    .filter({ has: page.getByRole('button', { name: like('portal.row.more') }) })
     .nth(1)
     .locator('p')
     .first()
@@ -147,10 +148,10 @@ test('a finger that rests on a comment opens what its button opens; where nothin
   await finger.down(await middleOf(comment.getByText('Mine to change')))
   await page.waitForTimeout(1000)
   await finger.up()
-  const menu = page.getByRole('menu', { name: 'More for the comment by Ada' })
-  await expect(menu.getByRole('menuitem')).toHaveText(['Edit', 'Delete'])
-  await menu.getByRole('menuitem', { name: 'Edit' }).tap()
-  await expect(page.getByRole('textbox', { name: 'Your comment' })).toBeFocused()
+  const menu = page.getByRole('menu', { name: t('post.comments.more.label', { name: 'Ada' }) })
+  await expect(menu.getByRole('menuitem')).toHaveText([t('post.comments.edit'), t('post.delete')])
+  await menu.getByRole('menuitem', { name: t('post.comments.edit') }).tap()
+  await expect(page.getByRole('textbox', { name: t('post.comment.labelEdit') })).toBeFocused()
 
   // To a stranger nothing is offered there.
   const stranger = await chromiumBrowser.newContext({
@@ -180,24 +181,27 @@ test('by keyboard the row’s button opens its menu, follows the post, and Escap
   const post = await writePost(page, title)
   await callFrom(page, '/api/subscriptions/delete', { postID: post.id })
   await page.goto(`${facts.demo}/bugs?sort=new`, { waitUntil: 'networkidle' })
-  const button = row(page, title).getByRole('button', { name: `More for ${title}` })
-  const menu = page.getByRole('menu', { name: `More for ${title}` })
+  const button = row(page, title).getByRole('button', { name: t('portal.row.more', { title }) })
+  const menu = page.getByRole('menu', { name: t('portal.row.more', { title }) })
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(menu.getByRole('menuitem')).toHaveText(['Copy link', 'Follow', 'Delete'])
+  await expect(menu.getByRole('menuitem')).toHaveText([t('post.share'), t('post.follow.follow'), t('post.delete')])
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(menu.getByRole('menuitem', { name: 'Copy link' })).toBeFocused()
+  await expect(menu.getByRole('menuitem', { name: t('post.share') })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(menu).toBeHidden()
   await button.click()
-  await expect(menu.getByRole('menuitem')).toHaveText(['Copy link', 'Stop following', 'Delete'])
-  await menu.getByRole('menuitem', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('The post is deleted.')).toBeVisible()
+  await expect(menu.getByRole('menuitem')).toHaveText([t('post.share'), t('post.follow.unfollow'), t('post.delete')])
+  await menu.getByRole('menuitem', { name: t('post.delete') }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('post.delete') })
+    .click()
+  await expect(page.getByText(t('post.delete.done'))).toBeVisible()
   await expect(row(page, title)).toHaveCount(0)
   await expect(page).toHaveURL(/\/bugs\?sort=new$/)
 })

@@ -50,7 +50,8 @@ export const readFaults = `(() => {
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     // Of a link on several lines one is enough.
     const lines = [...control.getClientRects()].map((line) => document.elementFromPoint((line.left + line.right) / 2, (line.top + line.bottom) / 2))
-    const isOwn = (over) => over && (control.contains(over) || [...(control.labels ?? [])].some((label) => label.contains(over)))
+    // A message goes away by itself, and before when it is dismissed.
+    const isOwn = (over) => over && (over.closest('section > [role=alert], section > [role=status]') || control.contains(over) || [...(control.labels ?? [])].some((label) => label.contains(over)))
     const [over] = lines
     if (!lines.some(isOwn)) faults.add('covered by ' + (over ? nameOf(over) : 'the window’s edge') + ': ' + nameOf(control))
 

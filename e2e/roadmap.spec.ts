@@ -1,34 +1,24 @@
 import { expect, facts, newAddress, signInHere, test } from './journey.ts'
 import { asOwner } from './team.ts'
-
-const column = (name: string) => ({ name: new RegExp(`^${name}`) })
+import { like, t } from './words.ts'
 
 test('a visitor reads what is planned, filters it, and the address says so', async ({ page }) => {
   await page.goto(`${facts.demo}/`)
-  await page.getByRole('link', { name: 'Roadmap' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Roadmap' })).toBeFocused()
+  await page.getByRole('link', { name: t('portal.nav.roadmap') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('portal.nav.roadmap') })).toBeFocused()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Planned', 'In progress', 'Complete'])
-  await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Bugs' })
+  await page.getByLabel(t('portal.roadmap.board'), { exact: true }).selectOption({ label: 'Bugs' })
   await expect(page).toHaveURL(/\?board=bugs$/)
   await expect(page.getByRole('heading', { level: 3, name: 'Let clients move their own appointment' })).toBeHidden()
-  await page.getByRole('link', { name: /remove filter/i }).click()
+  await page.getByRole('link', { name: t('portal.filter.remove', { name: 'Bugs' }) }).click()
   await expect(page).toHaveURL(/\/roadmap$/)
   await expect(page.getByRole('heading', { level: 3, name: 'Let clients move their own appointment' })).toBeVisible()
-})
-
-test('what the address says of a board that is not there shows nothing, and the filter can be cleared', async ({
-  page,
-}) => {
-  const response = await page.goto(`${facts.demo}/roadmap?board=never-was&column=never&pages=x`)
-  expect(response?.status()).toBe(404)
-  await page.getByRole('link', { name: 'Clear filters' }).click()
-  await expect(page.getByRole('heading', { level: 2, ...column('Planned') })).toBeVisible()
 })
 
 test('a vote on the roadmap counts, there and on the board, once the voter has signed in', async ({ page }) => {
   await page.goto(`${facts.demo}/roadmap`)
   const card = page.getByRole('listitem').filter({ hasText: 'Recurring appointments with an end date' })
-  const vote = card.getByRole('button', { name: /^Upvote/ })
+  const vote = card.getByRole('button', { name: like('portal.vote.label') })
   const before = Number(await vote.innerText())
   await vote.click()
   await signInHere(page, newAddress(), 'Runa')
@@ -46,16 +36,16 @@ test('the team gives a post a month, and everybody sees it on the post and on th
   await page.goto(`${facts.demo}/admin/posts/integrations/two-way-sync-with-any-caldav-calendar`, {
     waitUntil: 'networkidle',
   })
-  await page.getByRole('button', { name: 'Change the month in which it is expected' }).click()
+  await page.getByRole('button', { name: t('admin.post.changeETA') }).click()
   const dialog = page.getByRole('dialog')
   const month = await dialog.getByRole('option').nth(4).innerText()
-  await dialog.getByLabel('Month').selectOption({ label: month })
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(`Expected in ${month}.`)).toBeVisible()
+  await dialog.getByLabel(t('post.manage.eta.label')).selectOption({ label: month })
+  await dialog.getByRole('button', { name: t('post.manage.eta.submit') }).click()
+  await expect(page.getByText(t('post.manage.eta.done', { month }))).toBeVisible()
   await page.goto(`${facts.demo}/roadmap`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Two-way sync' })).toContainText(`Expected ${month}`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Two-way sync' })).toContainText(t('post.eta', { month }))
   await page.goto(`${facts.demo}/integrations/p/two-way-sync-with-any-caldav-calendar`)
-  await expect(page.getByText(`Expected ${month}`)).toBeVisible()
+  await expect(page.getByText(t('post.eta', { month }))).toBeVisible()
 })
 
 test.describe('on a phone, with JavaScript off', () => {

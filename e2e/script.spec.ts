@@ -4,6 +4,7 @@ import { expect, facts, test } from './journey.ts'
 import { fillNastyCompany } from './nastyCompany.ts'
 import { reflowFaults } from './reflow.ts'
 import { watch } from './watch.ts'
+import { t } from './words.ts'
 
 /** Opens pages, a few at a time, and lets each wake up; gives what every one of them holds that no text may put there. */
 async function visit(
@@ -86,13 +87,21 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
   expect(posts).toHaveLength(packed(nastyWords, 250).length)
   // What opens on a click is made by the browser alone.
   await page.goto(`${origin}/admin/posts/${board}/${posts[0]}`)
-  await page.getByRole('button', { name: 'Change status' }).first().click()
+  await page
+    .getByRole('button', { name: t('admin.post.changeStatus') })
+    .first()
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await intruders(page)).toEqual([])
   await page.goto(`${origin}/${board}`)
-  await page.getByRole('button', { name: 'Describe your idea…' }).click()
-  await page.getByLabel('Title', { exact: true }).fill('script alert')
-  await expect(page.getByRole('region', { name: 'Similar posts' }).getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('button', { name: t('portal.composer.open') }).click()
+  await page.getByLabel(t('portal.composer.title'), { exact: true }).fill('script alert')
+  await expect(
+    page
+      .getByRole('region', { name: t('portal.composer.similar') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
   expect(await intruders(page)).toEqual([])
 
   // Texts of this kind are the longest words too.

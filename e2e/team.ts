@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { facts } from './journey.ts'
+import { t } from './words.ts'
 
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined
 
@@ -8,10 +9,10 @@ export async function asOwner(context: BrowserContext): Promise<void> {
   if (cookies) return context.addCookies(cookies)
   const page = await context.newPage()
   await page.goto(`${facts.demo}/login?team=`, { waitUntil: 'networkidle' })
-  const form = page.getByRole('region', { name: 'Sign in as a member of the team' })
-  await form.getByLabel('Email address').fill(facts.owner.email)
-  await form.getByLabel('Password').fill(facts.owner.password)
-  await form.getByRole('button', { name: 'Sign in' }).click()
+  const form = page.getByRole('region', { name: t('account.team.heading') })
+  await form.getByLabel(t('account.team.email')).fill(facts.owner.email)
+  await form.getByLabel(t('account.team.password')).fill(facts.owner.password)
+  await form.getByRole('button', { name: t('account.team.submit') }).click()
   await page.waitForURL(/\/admin/)
   cookies = await context.cookies()
   await page.close()

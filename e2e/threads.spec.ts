@@ -1,5 +1,6 @@
 import { expect, newAddress, signInHere, test } from './journey.ts'
 import { linkTo, numbersOn, writeLongThread } from './longThread.ts'
+import { like, t } from './words.ts'
 
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
@@ -7,17 +8,17 @@ test('a thread shows 20 replies, and further ones 50 at a time, with the keyboar
   const { url } = await writeLongThread(3, 145)
   await page.goto(url, { waitUntil: 'networkidle' })
   expect(await numbersOn(page)).toEqual(upTo(1, 20))
-  await expect(page.getByText('of 125')).toBeVisible()
-  await page.getByRole('link', { name: 'Show 50 more replies' }).focus()
+  await expect(page.getByText(t('post.replies.left', { count: 125 }))).toBeVisible()
+  await page.getByRole('link', { name: t('post.replies.later', { count: 50 }) }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('50 replies added.')).toBeAttached()
+  await expect(page.getByText(t('post.replies.added', { count: 50 }))).toBeAttached()
   expect(await numbersOn(page)).toEqual(upTo(1, 70))
   await expect(page.locator(':focus')).toContainText('Reply 21.')
-  await page.getByRole('link', { name: 'Show 50 more replies' }).click()
-  await page.getByRole('link', { name: 'Show 25 more replies' }).click()
+  await page.getByRole('link', { name: t('post.replies.later', { count: 50 }) }).click()
+  await page.getByRole('link', { name: t('post.replies.later', { count: 25 }) }).click()
   await expect(page.getByText('Reply 145.')).toBeVisible()
   expect(await numbersOn(page)).toEqual(upTo(1, 145))
-  await expect(page.getByRole('link', { name: /more repl/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: like('post.replies.later') })).toHaveCount(0)
 })
 
 test('without JavaScript the way to further replies is a link', async ({ chromiumBrowser }) => {
@@ -25,11 +26,11 @@ test('without JavaScript the way to further replies is a link', async ({ chromiu
   const context = await chromiumBrowser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(url)
-  await page.getByRole('link', { name: 'Show 40 more replies' }).click()
+  await page.getByRole('link', { name: t('post.replies.later', { count: 40 }) }).click()
   expect(await numbersOn(page)).toEqual(upTo(1, 39))
-  await page.getByRole('link', { name: 'Show 21 more replies' }).click()
+  await page.getByRole('link', { name: t('post.replies.later', { count: 21 }) }).click()
   expect(await numbersOn(page)).toEqual(upTo(19, 58))
-  await page.getByRole('link', { name: 'Show 18 earlier replies' }).click()
+  await page.getByRole('link', { name: t('post.replies.earlier', { count: 18 }) }).click()
   expect(await numbersOn(page)).toEqual(upTo(1, 38))
   await context.close()
 })
@@ -44,10 +45,10 @@ test('a link to a reply among 10,000 shows it with those around it, and the thre
   await expect(page.getByText('Reply 5000.')).toBeInViewport()
   expect(await numbersOn(page)).toEqual(upTo(4_980, 5_019))
   expect(asked).toHaveLength(1)
-  await page.getByRole('link', { name: 'Show 50 earlier replies' }).click()
-  await expect(page.getByText('50 replies added.')).toBeAttached()
+  await page.getByRole('link', { name: t('post.replies.earlier', { count: 50 }) }).click()
+  await expect(page.getByText(t('post.replies.added', { count: 50 }))).toBeAttached()
   expect(await numbersOn(page)).toEqual(upTo(4_930, 5_019))
-  await page.getByRole('link', { name: 'Show from the start' }).click()
+  await page.getByRole('link', { name: t('post.comments.fromStart') }).click()
   await expect(page.getByText('Reply 20.')).toBeVisible()
   expect(await numbersOn(page)).toEqual(upTo(1, 20))
 })
@@ -60,24 +61,31 @@ test('a reply that was written here is at its thread’s end, after those that a
   const answer = page
     .getByText('Reply 20.')
     .locator('xpath=ancestor::article')
-    .getByRole('button', { name: /^Reply to/ })
+    .getByRole('button', { name: like('post.comments.replyTo') })
   await answer.click()
-  await page.getByRole('textbox', { name: 'Your reply' }).fill('Mine comes last.')
-  await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+  await page.getByRole('textbox', { name: t('post.comment.labelReply') }).fill('Mine comes last.')
+  await page
+    .getByRole('button', { name: t('post.comment.submitReply'), exact: true })
+    .last()
+    .click()
   await signInHere(page, newAddress(), 'Mary')
   const mine = page.getByText('Mine comes last.')
   await expect(mine).toBeVisible()
-  const order = async () => page.locator('article .prose, a:has-text("more replies")').allTextContents()
+  const order = async () =>
+    page
+      .locator('article .prose')
+      .or(page.getByRole('link', { name: like('post.replies.later') }))
+      .allTextContents()
   // Signing in reads the page anew.
-  await expect(page.getByText('Your comment is up.')).toBeVisible()
+  await expect(page.getByText(t('post.comment.written'))).toBeVisible()
   await page.waitForLoadState('networkidle')
   const shown = (await order()).slice(20, 23)
   expect(shown.map((text) => text.trim())).toEqual([
     expect.stringContaining('Reply 20.'),
-    expect.stringMatching(/^Show 2\d more replies$/),
+    expect.stringMatching(like('post.replies.later')),
     'Mine comes last.',
   ])
-  await page.getByRole('link', { name: /more repl/ }).click()
+  await page.getByRole('link', { name: like('post.replies.later') }).click()
   await expect(page.getByText('Reply 45.')).toBeVisible()
   expect(await numbersOn(page)).toEqual(upTo(1, 45))
   await expect(mine).toHaveCount(1)

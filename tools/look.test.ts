@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wordsInJSX } from './jsxText.ts'
+import { copiedNames } from './visibleNames.ts'
 import { isTest, lineAt, root, sourcesIn, type Source } from './sources.ts'
 
 // What keeps the product from looking like every other one: read where it is written, so that nothing has to be rendered.
@@ -82,6 +83,24 @@ test('what a person reads stands in locales/, not in the pages', () => {
     .filter(({ path }) => !isTest(path))
   expect(pages.length).toBeGreaterThan(10)
   expect(pages.flatMap(wordsInJSX), 'Add the sentence to locales/en/*.json and say `t(…)`').toEqual([])
+})
+
+test('journeys take what a person reads from locales/, so that copy can be edited freely', () => {
+  const journeys = [...sourcesIn('e2e'), ...sourcesIn('bench')]
+  expect(journeys.filter(({ path }) => path.endsWith('.spec.ts')).length).toBeGreaterThan(15)
+  expect(journeys.flatMap(copiedNames), 'Say t(…) or like(…) of e2e/words.ts, with the id of the sentence').toEqual([])
+})
+
+test('a name that is copied from locales/ is found, and what a company wrote is not', () => {
+  const copied = (text: string) => copiedNames({ path: 'e2e/one.spec.ts', text }).map((line) => line.split('“')[1])
+  expect(copied("page.getByRole('button', { name: 'Follow', exact: true })")).toEqual([
+    "Follow” is t('post.follow.follow')",
+  ])
+  expect(copied('page.getByRole("button", { name: /^Upvote .*, \\d+ votes?$/ })')).toHaveLength(1)
+  expect(copied('page.getByRole("button", { name: `Remove filter ${name}` })')).toHaveLength(1)
+  expect(copied("page.getByText('You have 3 unread notifications.')")).toHaveLength(1)
+  expect(copied(`page.locator('button[aria-label^="Like the comment"]')`)).toHaveLength(1)
+  expect(copied("page.getByRole('link', { name: 'Gift vouchers' }).filter({ hasText: t('portal.login') })")).toEqual([])
 })
 
 test('every sentence of locales/ says something, under one id', () => {

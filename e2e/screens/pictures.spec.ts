@@ -1,12 +1,13 @@
 import { expect, test } from '../journey.ts'
-import { setScene, type Language } from './stage.ts'
-import { sizes, states, type Width } from './states/all.ts'
+import { setScene } from './scene.ts'
+import { states } from './states/all.ts'
 import { showTheme, type Theme } from './themes.ts'
+import { sizes, type Width } from './views.ts'
 
 interface Taken {
   width: Width
   theme: Theme
-  language?: Language
+  language?: 'en' | 'ar'
 }
 
 /** Every screen by day on a desk and by night on a phone; those that most people see also the other way round. */

@@ -8,11 +8,8 @@ export type Who = 'stranger' | 'owner' | 'reader' | 'newcomer'
 /** Companies of every amount: a full one; one with a single empty board; one of which a visitor may see nothing. And the full one without its database. */
 export type Where = 'full' | 'bare' | 'closed' | 'failing'
 
-/** What a test needs to know of the portals that were made for the screens. */
-export interface PortalFacts {
-  origins: Record<Where, string>
-  /** The sessions of those who are somebody, at the companies where they are. */
-  sessions: Partial<Record<Where, Partial<Record<Who, Cookies>>>>
+/** The addresses that the states of a screen are at. */
+export interface Places {
   /** The addresses of posts by their keys. */
   posts: Record<string, string>
   board: string
@@ -20,4 +17,25 @@ export interface PortalFacts {
   people: { reader: string; newcomer: string }
 }
 
+/** What a test needs to know of the portals that were made for the screens. */
+export interface PortalFacts extends Places {
+  origins: Record<Where, string>
+  /** The sessions of those who are somebody, at the companies where they are. */
+  sessions: Partial<Record<Where, Partial<Record<Who, Cookies>>>>
+}
+
 export const portal = JSON.parse(process.env['E2E_PORTAL'] ?? '{}') as PortalFacts
+
+/** The address of a seeded post by its key. */
+export function post(key: string, query = '') {
+  return ({ posts }: Places): string => {
+    const path = posts[key]
+    if (path === undefined) throw new Error(`There is no post ${key}.`)
+    return path + query
+  }
+}
+
+/** The address of the board that has the seeded posts. */
+export function board(query = '') {
+  return ({ board: path }: Places): string => path + query
+}

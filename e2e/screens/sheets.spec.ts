@@ -1,58 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium, expect, test as base, type Browser, type Page } from '@playwright/test'
-import { openingSheets, sheetNames } from '../../web/dev/sheetNames.ts'
-import { browserArguments, browserPath } from '../browser.ts'
+import { expect } from '@playwright/test'
+import { sheetNames } from '../../web/dev/sheetNames.ts'
+import { openSheet, test } from './sheet.ts'
+import { inTurnOf, isEveryView } from './views.ts'
 
-const test = base.extend<{ page: Page }, { sheetsBrowser: Browser }>({
-  sheetsBrowser: [
-    async ({}, use) => {
-      const browser = await chromium.launch({ executablePath: await browserPath(), args: browserArguments })
-      await use(browser)
-      await browser.close()
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ sheetsBrowser }, use) => {
-    const context = await sheetsBrowser.newContext({ viewport: { width: 1024, height: 720 }, reducedMotion: 'reduce' })
-    await use(await context.newPage())
-    await context.close()
-  },
-})
+const themes = ['light', 'dark'] as const
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const name of sheetNames) {
-    const opens = openingSheets.includes(name)
-    test(`${name}, ${theme}, looks as it did and has no violation`, async ({ page }) => {
-      await page.goto(`${process.env['SHEETS_URL'] ?? ''}?sheet=${name}&theme=${theme}`)
-      await page.evaluate('document.fonts.ready')
-      await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-      if (opens) await page.getByRole('button', { name: 'Open' }).click()
-      await forceStates(page)
-      const picture = `${name}-${theme}.png`
-      // What opens lies over the page; of the others the sheet itself is enough.
-      if (opens) await expect(page).toHaveScreenshot(picture)
-      else await expect(page.getByRole('main')).toHaveScreenshot(picture)
+for (const name of sheetNames) {
+  for (const theme of isEveryView ? themes : [inTurnOf(name, themes)]) {
+    test(`the sheet ${name} has no violation, ${theme}`, async ({ page }) => {
+      await openSheet(page, name, theme)
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
         .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
     })
-  }
-}
-
-/** Brings about what a pointer or a keyboard would: only the browser's own tools can show several at once. */
-async function forceStates(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('DOM.enable')
-  await session.send('CSS.enable')
-  const { root } = await session.send('DOM.getDocument', { depth: -1 })
-  for (const force of ['hover', 'focus-visible', 'active']) {
-    const { nodeIds } = await session.send('DOM.querySelectorAll', {
-      nodeId: root.nodeId,
-      selector: `[data-force=${force}] :is(a, button, input, textarea, select)`,
-    })
-    const forcedPseudoClasses =
-      force === 'focus-visible' ? ['focus', 'focus-visible'] : force === 'active' ? ['hover', 'active'] : [force]
-    for (const nodeId of nodeIds) await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
   }
 }

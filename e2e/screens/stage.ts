@@ -1,16 +1,16 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { wordsOf } from '../words.ts'
-import { portal, type PortalFacts, type Where, type Who } from './portalFacts.ts'
-
-export const languages = ['en', 'ar'] as const
-export type Language = (typeof languages)[number]
+import type { Locator, Page } from '@playwright/test'
+import type { MessageID } from '../words.ts'
+import type { Places, Where, Who } from './portalFacts.ts'
 
 /** A page, and the words that stand on it. */
 export interface Stage {
   page: Page
   /** The sentence of an id, as it stands in the page's language. */
-  t(id: string): string
+  t(id: MessageID): string
 }
+
+/** What is seen in no other state: a sentence, so many elements, or a heading. An empty page has no violations either. */
+export type Shown = { sentence: MessageID } | { selector: string; count: number } | { heading: string }
 
 /** A state that a screen can be in, how it comes about, and what shows that it did. */
 export interface ScreenState {
@@ -19,50 +19,44 @@ export interface ScreenState {
   kind: 'empty' | 'loaded' | 'failed' | 'dialog'
   who?: Who
   where?: Where
-  path: string | ((facts: PortalFacts) => string)
+  path: string | ((places: Places) => string)
+  /**
+   * The page is only read: texts, links and a status, in parts whose look another state shows. A page test judges it, as the server renders
+   * it; a browser does only when every combination is asked for.
+   */
+  rendered?: { status: 200 | 404 }
   /** Calls that the server answers with a failure, from the page's first moment on. */
   fails?: readonly string[]
   /** Brings the state about on the page as it came. */
   reach?(stage: Stage): Promise<unknown>
-  /** What is seen in no other state: an empty page has no violations either. */
-  shows(stage: Stage): Locator
+  shows: Shown
   /** The part that is judged, where it lies over the rest: what is half covered is no target while it is. */
   within?: string
 }
 
-/** Opens the address of a state as whoever it is for, and brings the state about. */
-export async function setScene(page: Page, state: ScreenState, language: Language): Promise<Stage> {
-  const { who = 'stranger', where = 'full', path, fails = [] } = state
-  const origin = portal.origins[where]
-  const context = page.context()
-  await context.addCookies([
-    ...(portal.sessions[where]?.[who] ?? []),
-    { name: 'upwell-language', value: language, url: origin },
-  ])
-  await failCalls(page, ...fails)
-  const calm = await watchRequests(page)
-  await page.goto(origin + (typeof path === 'string' ? path : path(portal)))
-  if (where !== 'failing') await expect.poll(() => page.evaluate('window.isAwake')).toBe(true)
-  await calm()
-  const stage = { page, t: wordsOf(language) }
-  await state.reach?.(stage)
-  await expect(state.shows(stage)).toBeVisible()
-  await calm()
-  return stage
+/** A sentence stands on the page. */
+export function text(id: MessageID): Shown {
+  return { sentence: id }
 }
 
-const stepMs = 40
+/** So many visible elements are there. */
+export function atLeast(selector: string, count: number): Shown {
+  return { selector, count }
+}
 
-/** Gives what waits until a page has loaded all that it asked for. The stream of news, which never ends, is left out. */
-async function watchRequests(page: Page): Promise<() => Promise<void>> {
-  const open = new Set<Request>()
-  page.on('request', (request) => void (request.resourceType() === 'eventsource' || open.add(request)))
-  page.on('requestfinished', (request) => void open.delete(request))
-  page.on('requestfailed', (request) => void open.delete(request))
-  await page.addInitScript({ content: "addEventListener('upwell:awake', () => { window.isAwake = true })" })
-  return async () => {
-    for (let steps = 0; steps < 3; steps = open.size > 0 ? 0 : steps + 1) await page.waitForTimeout(stepMs)
-  }
+/** The page's first heading says this. */
+export function headed(heading: string): Shown {
+  return { heading }
+}
+
+/** What shows that a state came about, on its page: the first of it that is visible, of several elements the last. */
+export function locate({ page, t }: Stage, shown: Shown): Locator {
+  if ('heading' in shown) return page.getByRole('heading', { level: 1, name: shown.heading, exact: true })
+  if ('sentence' in shown) return page.getByText(t(shown.sentence)).locator('visible=true').first()
+  return page
+    .locator(shown.selector)
+    .locator('visible=true')
+    .nth(shown.count - 1)
 }
 
 /** From now on the server answers these calls as it does when it fails. */
@@ -86,7 +80,7 @@ export function thenFails(link: string, ...paths: string[]): (stage: Stage) => P
 }
 
 /** Presses buttons in turn, each by its sentence. */
-export function presses(...ids: string[]): (stage: Stage) => Promise<void> {
+export function presses(...ids: MessageID[]): (stage: Stage) => Promise<void> {
   return async ({ page, t }) => {
     for (const id of ids)
       await page
@@ -104,17 +98,8 @@ export function inTurn(...steps: ((stage: Stage) => Promise<unknown>)[]): (stage
   }
 }
 
-/** The first visible element of the page's own part that has a text. */
-export const text =
-  (id: string) =>
-  ({ page, t }: Stage): Locator =>
-    page.getByText(t(id)).locator('visible=true').first()
-
-/** So many elements are there: the last of them. */
-export const atLeast =
-  (selector: string, count: number) =>
-  ({ page }: Stage): Locator =>
-    page
-      .locator(selector)
-      .locator('visible=true')
-      .nth(count - 1)
+/** Asks for a code to an address that nobody has. */
+export async function sendCode({ page, t }: Stage): Promise<void> {
+  await page.locator('input[autocomplete=email]').fill(`ways-${process.pid}-${Date.now()}@example.com`)
+  await presses('portal.signIn.send')({ page, t })
+}

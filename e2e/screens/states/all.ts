@@ -1,15 +1,39 @@
 import type { ScreenState } from '../stage.ts'
-import { boardStates } from './boards.ts'
-import { peopleStates } from './people.ts'
-import { postStates } from './posts.ts'
+import { accessStates } from './access.ts'
+import { boardStates } from './board.ts'
+import { commentStates } from './comment.ts'
+import { composerStates } from './composer.ts'
+import { loginStates } from './login.ts'
+import { myThingsStates } from './myThings.ts'
+import { notFoundStates } from './notFound.ts'
+import { notificationsStates } from './notifications.ts'
+import { overviewStates } from './overview.ts'
+import { postStates } from './post.ts'
+import { postChangesStates } from './postChanges.ts'
+import { profileStates } from './profile.ts'
+import { roadmapStates } from './roadmap.ts'
+import { searchStates } from './search.ts'
+import { setPasswordStates } from './setPassword.ts'
+import { settingsStates } from './settings.ts'
+import { teamStates } from './team.ts'
 
-/** Every screen of the portal in every state that it can be in. */
-export const states: readonly ScreenState[] = [...boardStates, ...postStates, ...peopleStates]
-
-/** What a screen is looked at with: a desk's window, or a phone that is touched. */
-export const sizes = {
-  1440: { viewport: { width: 1440, height: 900 } },
-  390: { viewport: { width: 390, height: 844 }, hasTouch: true },
-} as const
-export type Width = keyof typeof sizes
-export const widths: readonly Width[] = [1440, 390]
+/** Every screen in every state that it can be in. */
+export const states: readonly ScreenState[] = [
+  ...overviewStates,
+  ...boardStates,
+  ...composerStates,
+  ...searchStates,
+  ...roadmapStates,
+  ...notFoundStates,
+  ...postStates,
+  ...commentStates,
+  ...postChangesStates,
+  ...loginStates,
+  ...setPasswordStates,
+  ...accessStates,
+  ...profileStates,
+  ...myThingsStates,
+  ...notificationsStates,
+  ...settingsStates,
+  ...teamStates,
+]

@@ -55,7 +55,7 @@ function Failed({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
   const { file, state } = upload
   return (
     <div className="grid min-w-0 justify-items-start gap-1">
-      <p dir="auto" className="max-w-full truncate text-small text-ink">
+      <p dir="auto" title={file.name} className="max-w-full truncate text-small text-ink">
         {file.name}
       </p>
       <div role="alert">
