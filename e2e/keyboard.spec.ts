@@ -72,12 +72,10 @@ test.describe('by the keyboard alone', () => {
     await callFrom(page, '/api/votes/delete', { postID: id })
     const keyboard = await openByKeyboard(page, '/integrations?sort=new')
     const box = (count: number) =>
-      page
-        .getByRole('main')
-        .getByRole('button', {
-          name: t('portal.vote.label', { title: 'Send invoices to the tax office', count }),
-          exact: true,
-        })
+      page.getByRole('main').getByRole('button', {
+        name: t('portal.vote.label', { title: 'Send invoices to the tax office', count }),
+        exact: true,
+      })
     await keyboard.reach(box(0))
     await expect(box(0)).toHaveAttribute('aria-pressed', 'false')
     for (const key of ['Enter', 'Space']) {

@@ -39,9 +39,9 @@ function filesIn(folder: string): string[] {
     })
 }
 
-/** Whether a file is a test or belongs to the tests: it may reach across the walls. */
+/** Whether a file is a test or belongs to the tests, as the states of screens do: it may reach across the walls. */
 export function isTest(path: string): boolean {
-  return /\.test\.tsx?$/.test(path) || /(^|\/)test\//.test(path) || path.startsWith('e2e/')
+  return /\.(test|states)\.tsx?$/.test(path) || /(^|\/)test\//.test(path) || path.startsWith('e2e/')
 }
 
 /** A node of the syntax tree: its kind, and whatever it holds. */

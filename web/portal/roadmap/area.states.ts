@@ -1,7 +1,7 @@
-import { atLeast, text, thenFails, type ScreenState } from '../stage.ts'
+import { atLeast, text, thenFails, type ScreenState } from '../../../e2e/screens/stage.ts'
 
 /** What is planned, under way and done. */
-export const roadmapStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'roadmap',
     state: 'columns',

@@ -1,7 +1,7 @@
-import { atLeast, text, thenFails, type ScreenState } from '../stage.ts'
+import { atLeast, text, thenFails, type ScreenState } from '../../../e2e/screens/stage.ts'
 
 /** Other people, and oneself as they see one. */
-export const profileStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'profile',
     state: 'of somebody',

@@ -1,7 +1,7 @@
-import { text, type ScreenState } from '../stage.ts'
+import { text, type ScreenState } from '../../e2e/screens/stage.ts'
 
 /** Addresses of nothing. */
-export const notFoundStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'not found',
     state: 'in the portal',

@@ -1,7 +1,7 @@
-import { text, thenFails, type ScreenState } from '../stage.ts'
+import { text, thenFails, type ScreenState } from '../../../e2e/screens/stage.ts'
 
 /** The page of news. */
-export const notificationsStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'notifications',
     state: 'news',

@@ -1,8 +1,8 @@
-import { board, post } from '../portalFacts.ts'
-import { atLeast, text, type ScreenState, type Stage } from '../stage.ts'
+import { board, post } from '../../../e2e/screens/portalFacts.ts'
+import { atLeast, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 /** What the team works with. */
-export const teamStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: "the team's posts",
     state: 'posts',

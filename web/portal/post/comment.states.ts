@@ -1,10 +1,10 @@
-import { pictureFile } from '../../pictureFiles.ts'
-import { post } from '../portalFacts.ts'
-import type { MessageID } from '../../words.ts'
-import { atLeast, inTurn, presses, text, type ScreenState, type Stage } from '../stage.ts'
+import { pictureFile } from '../../../e2e/pictureFiles.ts'
+import { post } from '../../../e2e/screens/portalFacts.ts'
+import type { MessageID } from '../../../e2e/words.ts'
+import { atLeast, inTurn, presses, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 /** What people say about a post. */
-export const commentStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'post',
     state: 'writing a comment',

@@ -1,11 +1,20 @@
-import { board, post } from '../portalFacts.ts'
-import { seededPosts } from '../seed/posts.ts'
-import { atLeast, headed, inTurn, presses, text, thenFails, type ScreenState, type Stage } from '../stage.ts'
+import { board, post } from '../../../e2e/screens/portalFacts.ts'
+import { seededPosts } from '../../../e2e/screens/seed/posts.ts'
+import {
+  atLeast,
+  headed,
+  inTurn,
+  presses,
+  text,
+  thenFails,
+  type ScreenState,
+  type Stage,
+} from '../../../e2e/screens/stage.ts'
 
 const comments = '[id^=comment-]'
 
 /** A post as it is read, followed and shared. */
-export const postStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   { screen: 'post', state: 'for a stranger', kind: 'loaded', path: post('main'), shows: atLeast(comments, 4) },
   {
     screen: 'post',

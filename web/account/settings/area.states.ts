@@ -1,8 +1,8 @@
-import { otherFile, pictureFile } from '../../pictureFiles.ts'
-import { atLeast, inTurn, presses, text, thenFails, type ScreenState, type Stage } from '../stage.ts'
+import { otherFile, pictureFile } from '../../../e2e/pictureFiles.ts'
+import { atLeast, inTurn, presses, text, thenFails, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 /** What somebody sets for themselves. */
-export const settingsStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'settings',
     state: 'profile',

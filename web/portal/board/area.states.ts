@@ -1,10 +1,19 @@
-import { board } from '../portalFacts.ts'
-import { atLeast, inTurn, presses, sendCode, text, thenFails, type ScreenState, type Stage } from '../stage.ts'
+import { board } from '../../../e2e/screens/portalFacts.ts'
+import {
+  atLeast,
+  inTurn,
+  presses,
+  sendCode,
+  text,
+  thenFails,
+  type ScreenState,
+  type Stage,
+} from '../../../e2e/screens/stage.ts'
 
 const rows = 'main li button[aria-pressed]'
 
 /** A board, and what a vote asks for. */
-export const boardStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   { screen: 'board', state: 'posts', kind: 'loaded', path: board(), shows: atLeast(rows, 20) },
   {
     screen: 'board',

@@ -1,8 +1,8 @@
-import { post } from '../portalFacts.ts'
-import { atLeast, inTurn, presses, text, type ScreenState, type Stage } from '../stage.ts'
+import { post } from '../../../e2e/screens/portalFacts.ts'
+import { atLeast, inTurn, presses, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 /** What its author and the team may do with a post. */
-export const postChangesStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'post',
     state: 'editing',

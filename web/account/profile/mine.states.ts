@@ -1,7 +1,7 @@
-import { atLeast, text, thenFails, type ScreenState } from '../stage.ts'
+import { atLeast, text, thenFails, type ScreenState } from '../../../e2e/screens/stage.ts'
 
 /** What one wrote and voted for. */
-export const myThingsStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'my things',
     state: 'posts',

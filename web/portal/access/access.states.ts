@@ -1,7 +1,7 @@
-import { atLeast, presses, sendCode, text, type ScreenState } from '../stage.ts'
+import { atLeast, presses, sendCode, text, type ScreenState } from '../../../e2e/screens/stage.ts'
 
 /** A portal of which a visitor may see nothing. */
-export const accessStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   { screen: 'access', state: 'a stranger', kind: 'loaded', where: 'closed', path: '/', shows: text('access.lead') },
   {
     screen: 'access',

@@ -1,9 +1,9 @@
-import { atLeast, presses, text, type ScreenState, type Stage } from '../stage.ts'
+import { atLeast, presses, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 const rows = 'main li button[aria-pressed]'
 
 /** The search across boards. */
-export const searchStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'search',
     state: 'nothing asked',

@@ -1,7 +1,7 @@
-import { atLeast, text, type ScreenState, type Stage } from '../stage.ts'
+import { atLeast, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 /** Where a visitor comes in, and what lies over every page: the menu of the account, the bell. */
-export const overviewStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   { screen: 'overview', state: 'boards', kind: 'loaded', path: '/', shows: atLeast('main li h2, main li .text-h2', 4) },
   {
     screen: 'overview',

@@ -1,7 +1,7 @@
-import { atLeast, presses, text, type ScreenState, type Stage } from '../stage.ts'
+import { atLeast, presses, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 /** The page behind a link that sets a password. */
-export const setPasswordStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'set password',
     state: 'a link that works',

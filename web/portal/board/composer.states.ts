@@ -1,9 +1,9 @@
-import { otherFile, pictureFile } from '../../pictureFiles.ts'
-import { board } from '../portalFacts.ts'
-import { atLeast, inTurn, presses, text, type ScreenState, type Stage } from '../stage.ts'
+import { otherFile, pictureFile } from '../../../e2e/pictureFiles.ts'
+import { board } from '../../../e2e/screens/portalFacts.ts'
+import { atLeast, inTurn, presses, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 /** Writing a post. */
-export const composerStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   {
     screen: 'composer',
     state: 'open',

@@ -1,7 +1,7 @@
-import { atLeast, inTurn, presses, sendCode, text, type ScreenState, type Stage } from '../stage.ts'
+import { atLeast, inTurn, presses, sendCode, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 /** The page of signing in. */
-export const loginStates: readonly ScreenState[] = [
+export const states: readonly ScreenState[] = [
   { screen: 'login', state: 'both ways', kind: 'loaded', path: '/login', shows: atLeast('main form', 2) },
   {
     screen: 'login',
