@@ -6,7 +6,9 @@ import { gzipSync } from 'node:zlib'
 import type { RenderPage, Site } from '../contract/page.ts'
 import { readAssets } from '../server/http/assets.ts'
 import { documentOf } from '../server/http/document.ts'
+import { isAreaEntry, pagesOf } from './areas/areaEntries.ts'
 import { buildFolder } from './build.mjs'
+import { sourcesIn } from './sources.ts'
 
 /** In kilobytes of 1,000 bytes; scripts and styles gzipped, as a browser without brotli gets them. */
 export interface Weight {
@@ -69,6 +71,9 @@ const ownOfAnAdminPage = 60
 export async function weighPages(folder: string): Promise<{ weights: Map<string, Weight>; tooHeavy: string[] }> {
   const { render } = (await import(pathToFileURL(join(folder, 'server', 'render.js')).href)) as { render: RenderPage }
   const assets = await readAssets(join(folder, 'client'))
+  const unbuilt = enteredPages().filter((source) => !assets.chunks[source])
+  if (unbuilt.length > 0)
+    throw new Error(`The build has no chunk of its own for ${unbuilt.join(', ')}: its document would preload nothing.`)
   const weights = new Map<string, Weight>()
   const tooHeavy: string[] = []
   for (const page of weighedPages) {
@@ -111,6 +116,14 @@ export async function weighPages(folder: string): Promise<{ weights: Map<string,
     )
   }
   return { weights, tooHeavy: [...tooHeavy, ...(await heavyAdminPages(assets.chunks, join(folder, 'client')))] }
+}
+
+/** The source files of the pages that the areas' entries name. */
+function enteredPages(): string[] {
+  return sourcesIn('web')
+    .filter(({ path }) => isAreaEntry(path))
+    .flatMap(pagesOf)
+    .map(({ source }) => source)
 }
 
 /** Only enough of a company for the address to be routed: nothing of an answer is weighed. */

@@ -7,6 +7,7 @@ import { root, sourcesIn } from '../sources.ts'
 import { builtEntry, fixedAddressesOf, isAreaEntry, pagesOf } from './areaEntries.ts'
 
 const entries = sourcesIn('web').filter(({ path }) => isAreaEntry(path))
+const statesBeside = (path: string) => path.replace(/area\.ts$/, 'area.states.ts')
 const written = (text: string) => ({ path: 'web/portal/roadmap/area.ts', text })
 
 test('every page of every area is a file of its folder, and every page of a folder is in its entry', () => {
@@ -27,6 +28,11 @@ test('every page of every area is a file of its folder, and every page of a fold
     files.map(({ path }) => path).filter((path) => !entered.includes(path)),
     'Give the page an address: `page({ path, code, … })` in the area.ts beside it',
   ).toEqual([])
+})
+
+test('every area shows its states, for the screens that are looked at', () => {
+  const stateless = entries.map(({ path }) => path).filter((path) => !existsSync(join(root, statesBeside(path))))
+  expect(stateless, 'Write `area.states.ts` beside it: loaded, empty, failed, and each dialog').toEqual([])
 })
 
 test('an address of an area is one of its container, and no board can have it', () => {
