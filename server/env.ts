@@ -90,7 +90,7 @@ const holdsSecret = new Set([
 ])
 
 /** A setting that cannot be used; the message names it and says why. The server does not start. */
-export class BadSetting extends Error {
+class BadSetting extends Error {
   override name = 'BadSetting'
 }
 

@@ -9,6 +9,7 @@ const parts = [
   await check("types of the browser's tests", 'tsc', ['-p', 'tsconfig.webtest.json']),
   await check('lint', 'oxlint', ['--type-aware']),
   await check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
+  await check('unused files, exports and packages', 'knip', ['--no-config-hints']),
   await check('debt', 'tsx', ['tools/debt.ts']),
   await vitest('unit tests'),
   await check('weight of the pages', 'tsx', ['tools/weigh.ts']),

@@ -92,14 +92,14 @@ function worstOf(floods: readonly Flooded[]): Flooded | undefined {
   return bySeverity(floods)[0]
 }
 
-export function bySeverity(floods: readonly Flooded[]): Flooded[] {
+function bySeverity(floods: readonly Flooded[]): Flooded[] {
   const of = floods.map((flooded) => ({ flooded, times: timesOf(flooded.readings) }))
   return of
     .sort((one, other) => other.times.wrong - one.times.wrong || other.times.p95 - one.times.p95)
     .map(({ flooded }) => flooded)
 }
 
-export function sumOf(counts: readonly Record<string, number>[]): Record<string, number> {
+function sumOf(counts: readonly Record<string, number>[]): Record<string, number> {
   const sum: Record<string, number> = {}
   for (const one of counts)
     for (const [name, count] of Object.entries(one)) if (count > 0) sum[name] = (sum[name] ?? 0) + count

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 
 /** The most connections of one flood. The system's limit of open files may be lower. */
-export const mostSockets = 9_000
+const mostSockets = 9_000
 
 /** The answers that a flood got. */
 export interface Outcome {

@@ -300,11 +300,13 @@ describe('importing', () => {
     )
     const company = await companyByID(world.db, world.company.id)
     if (!company) throw new Error('the company is gone')
+    const checked = await checkFile({ path, format: 'csv' }, readMapping({ title: 'title', id: 'id' }), 'UTC')
     const target = await findImportTarget(world.db, company, {
       board,
       source: 'many',
       createsBoard: false,
       isDryRun: false,
+      file: checked,
     })
     let told = 0
     const listener: ImportListener = {
@@ -314,7 +316,6 @@ describe('importing', () => {
         if ((told += 1) > 230) throw new Error('interrupted')
       },
     }
-    const checked = await checkFile({ path, format: 'csv' }, readMapping({ title: 'title', id: 'id' }), 'UTC')
     await expect(importPosts(world.db, target, checked, {}, listener)).rejects.toThrow('interrupted')
     const { said } = await importInto(board, ['--source', 'many', '--file', path, '--id', 'id', '--title', 'title'])
     expect(said).toMatch(/created {3}50 posts[^]*skipped {3}400/)

@@ -43,6 +43,8 @@ const flags = {
     'created-format',
     'id',
     'votes',
+    'status',
+    'statuses',
     'closed',
     'closed-format',
     'text',
@@ -133,6 +135,7 @@ async function importFile(
     source,
     createsBoard: given['create-board'],
     isDryRun,
+    file: checked,
   })
   const report = new ImportReport({ say, progress: complain, isDryRun })
   if (given.report !== undefined) await report.openFile(given.report)

@@ -59,6 +59,8 @@ export interface RecordedEvent extends Happening {
 
 /** The kinds of event that somebody listens to: only these cost a job. Votes are events too, recorded by the folder in batches. */
 const heard: ReadonlySet<Happening['type']> = new Set(['post.created', 'post.statusChanged', 'comment.created'])
+/** An edit is listened to when its text names somebody new: `data.named` has their ids. */
+const isHeard = ({ type, data }: Happening) => heard.has(type) || data?.['named'] !== undefined
 
 /**
  * Records what happened in the transaction that made it happen, so that neither is there without the other; one job delivers it to the
@@ -80,6 +82,6 @@ export async function record(tx: Db, companyID: CompanyID, happening: Happening)
       data: JSON.stringify(happening.data ?? {}),
     })
     .execute()
-  if (heard.has(happening.type)) await enqueue(tx, 'deliverEvent', { companyID, eventID: id })
+  if (isHeard(happening)) await enqueue(tx, 'deliverEvent', { companyID, eventID: id })
   return id
 }

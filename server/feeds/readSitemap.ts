@@ -3,7 +3,7 @@ import type { CompanyID } from '../../db/companyID.ts'
 import { strangersSight, visibleBoard } from '../domain/boards/policy.ts'
 
 /** The protocol allows 50,000 addresses a file (sitemaps.org); fewer keep an answer small. */
-export const postsInAFile = 10_000
+const postsInAFile = 10_000
 
 /** The first post of each file of a sitemap, by id: so a file is one range of the index, whichever it is. */
 export async function readSitemapFiles(db: Db, companyID: CompanyID): Promise<string[]> {

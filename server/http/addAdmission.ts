@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { imagesUpload } from '../../contract/images.ts'
 import type { Standing } from './listening.ts'
@@ -54,7 +55,7 @@ export function addAdmission(app: FastifyInstance, standing: Standing): void {
     if (roomless.has(request.routeOptions.url)) return done()
     const address = networkAddress(request.ip)
     const finish = (admitted: boolean) => {
-      if (admitted && !reply.raw.destroyed) return done()
+      if (admitted && !request.raw.socket.destroyed) return done()
       // Whoever hung up while waiting has no use for the room, and nothing is done for them outside of it.
       leave(request)
       done(new TooBusy('There is no room.'))
@@ -63,9 +64,11 @@ export function addAdmission(app: FastifyInstance, standing: Standing): void {
       held.set(request, { address })
       enterRoom(request, address, finish)
     }
-    const turn = turns.enter(address)
-    if (turn === true) return begin()
-    return void turn.then((given) => (given ? begin() : finish(false)))
+    return whenNext(reply.raw, () => {
+      const turn = turns.enter(address)
+      if (turn === true) return begin()
+      return void turn.then((given) => (given ? begin() : finish(false)))
+    })
   })
   app.addHook('onSend', (request, reply, payload, done) => {
     leave(request)
@@ -77,4 +80,13 @@ export function addAdmission(app: FastifyInstance, standing: Standing): void {
     leave(request)
     done()
   })
+}
+
+/**
+ * Calls back once the answers before this one on the same connection are sent, or never if the connection is closed first. Answers go in the
+ * order of their requests (RFC 9112, 9.3.2), so one that is ready earlier would only take memory. Node says so with the event `socket`.
+ */
+function whenNext(response: ServerResponse, begin: () => void): void {
+  if (response.socket) begin()
+  else response.once('socket', begin)
 }

@@ -16,6 +16,7 @@ import { currently, findAnswer, refuse, runCall } from './dispatch.ts'
 import { etagOf, holds } from './etags.ts'
 import { placeOf } from './hosts.ts'
 import { costs } from './limits.ts'
+import { networkAddress } from './networkAddress.ts'
 import type { Service } from './service.ts'
 
 /** Which page the card is of: the portal, a board, or a post. */
@@ -126,7 +127,8 @@ async function sendCard(
   if (holds(request, etag)) return reply.headers(headers).code(304).send()
   countMore(request, costs.drawing - 1)
   const logo = logoID === null ? null : await service.storage.read(`${companyID}/${logoID}.small`)
-  const picture = await drawCard({ ...facts, logo: logo && (await buffer(logo)) }).catch((error: unknown) => {
+  const card = { ...facts, logo: logo && (await buffer(logo)) }
+  const picture = await drawCard(card, networkAddress(request.ip)).catch((error: unknown) => {
     throw error instanceof Busy ? new CallError('busy', { seconds: error.seconds }) : error
   })
   return reply.headers(headers).type('image/png').send(picture)

@@ -5,6 +5,7 @@ import { AddressTurns } from './addressTurns.ts'
 import { boundConnections } from './connections.ts'
 import { Lines } from './lines.ts'
 import { LiveStreams } from './live/liveStreams.ts'
+import { LoopTime } from './loopTime.ts'
 import type { Metrics } from './metrics.ts'
 import { Pressure } from './pressure.ts'
 import type { Service } from './service.ts'
@@ -30,12 +31,18 @@ export interface Standing {
 /** As many as one address may have connections. */
 const mostWaitingOfAddress = 256
 
+/** A page takes about 5 ms: ten after a pause, then fifty a second, more than twice what `READS_PER_MINUTE` lets through by default. */
+const loopBudget = { share: 0.25, burstMs: 50, mostMs: 250, requestMs: 15, activeMs: 1_000 }
+
 /** Waiting takes at most what is left of the fifty milliseconds in which whoever is turned away hears of it. */
 export function openStanding(service: Pick<Service, 'env' | 'database'>): Standing {
   const { REQUESTS_IN_FLIGHT: inFlight, REQUESTS_PER_ADDRESS: perAddress } = service.env
   return {
     admission: new Admission({ inFlight, waiting: inFlight, waitMs: 30 }),
-    turns: new AddressTurns({ atOnce: perAddress, waiting: mostWaitingOfAddress, waitMs: 2_000 }),
+    turns: new AddressTurns(
+      { atOnce: perAddress, waiting: mostWaitingOfAddress, waitMs: 2_000 },
+      new LoopTime(loopBudget),
+    ),
     lines: new Lines(service),
     bodies: new SlowBodies(),
     live: new LiveStreams(),

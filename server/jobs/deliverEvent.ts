@@ -8,7 +8,7 @@ export const deliverEvent = job('deliverEvent', { eventID: id }, async ({ eventI
   await inTransaction(db, async (tx) => {
     const row = await tx
       .selectFrom('events')
-      .select(['type', 'post_id', 'comment_id', 'board_id', 'user_id', 'actor_id'])
+      .select(['type', 'post_id', 'comment_id', 'board_id', 'user_id', 'actor_id', 'data'])
       .where('company_id', '=', company.id)
       .where('id', '=', eventID)
       .executeTakeFirst()
@@ -18,6 +18,7 @@ export const deliverEvent = job('deliverEvent', { eventID: id }, async ({ eventI
       companyID: company.id,
       type: row.type as RecordedEvent['type'],
       actorID: row.actor_id,
+      data: row.data as NonNullable<RecordedEvent['data']>,
       ...(row.post_id === null ? {} : { postID: row.post_id }),
       ...(row.comment_id === null ? {} : { commentID: row.comment_id }),
       ...(row.board_id === null ? {} : { boardID: row.board_id }),

@@ -44,7 +44,7 @@ export const id = z.string().refine(isID)
  */
 export function job<Name extends keyof Jobs>(
   name: Name,
-  shape: Record<Exclude<keyof Jobs[Name], 'companyID'>, z.ZodType<string>>,
+  shape: { [Field in Exclude<keyof Jobs[Name], 'companyID'>]-?: z.ZodType<Jobs[Name][Field]> },
   work: (payload: Jobs[Name], task: Task) => Promise<void>,
 ): Job {
   const payloadShape = z.strictObject({ ...shape, companyID: id })

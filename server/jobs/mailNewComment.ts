@@ -29,8 +29,8 @@ interface CommentRow {
 /** Tells someone of a comment; nothing is sent when it has been deleted meanwhile, or they are not to be told by mail any more. */
 export const mailNewComment = job(
   'mailNewComment',
-  { commentID: id, userID: id },
-  async ({ commentID, userID }, task) => {
+  { commentID: id, userID: id, edit: id.optional() },
+  async ({ commentID, userID, edit }, task) => {
     const { db, company } = task
     const [comment] = await rows<CommentRow>(db, company.id, commentQuery, [commentID, userID])
     if (!comment) return
@@ -55,7 +55,12 @@ export const mailNewComment = job(
       },
       await readersWords(task, { userID }),
     )
-    await sendTo(task, { ...to, email: to.email }, content, `new-comment.${commentID}.${userID}`)
+    await sendTo(
+      task,
+      { ...to, email: to.email },
+      content,
+      `new-comment.${commentID}.${userID}${edit === undefined ? '' : `.${edit}`}`,
+    )
   },
 )
 

@@ -24,31 +24,40 @@ interface PostRow {
 }
 
 /** Tells a member of a new post, or whoever is mentioned in one; nothing is sent when it has been deleted meanwhile, or they are not to be told by mail any more. */
-export const mailNewPost = job('mailNewPost', { postID: id, userID: id }, async ({ postID, userID }, task) => {
-  const { db, company } = task
-  const [to] = await toldOfPost(db, company.id, postID, userID)
-  const [post] = await rows<PostRow>(db, company.id, postQuery, [postID, userID])
-  if (to?.mail !== 'now' || to.email === null || !post) return
-  const { author, html } = shownTo(task, userID, post)
-  const words = await readersWords(task, { userID })
-  const content = newPost(
-    {
-      kind: to.kind === 'mention' ? 'mention' : 'newPost',
-      company: mailCompany(task),
-      post: {
-        title: post.title,
-        excerpt: excerptOf(html, excerptLength),
-        url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }),
+export const mailNewPost = job(
+  'mailNewPost',
+  { postID: id, userID: id, edit: id.optional() },
+  async ({ postID, userID, edit }, task) => {
+    const { db, company } = task
+    const [to] = await toldOfPost(db, company.id, postID, userID)
+    const [post] = await rows<PostRow>(db, company.id, postQuery, [postID, userID])
+    if (to?.mail !== 'now' || to.email === null || !post) return
+    const { author, html } = shownTo(task, userID, post)
+    const words = await readersWords(task, { userID })
+    const content = newPost(
+      {
+        kind: to.kind === 'mention' ? 'mention' : 'newPost',
+        company: mailCompany(task),
+        post: {
+          title: post.title,
+          excerpt: excerptOf(html, excerptLength),
+          url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }),
+        },
+        board: post.board_name,
+        author: author?.name ?? company.name,
+        ...endings(task, { kind: to.kind, postID, userID }),
+        threadID: threadID(task, postID),
       },
-      board: post.board_name,
-      author: author?.name ?? company.name,
-      ...endings(task, { kind: to.kind, postID, userID }),
-      threadID: threadID(task, postID),
-    },
-    words,
-  )
-  await sendTo(task, { ...to, email: to.email }, content, `new-post.${postID}.${userID}`)
-})
+      words,
+    )
+    await sendTo(
+      task,
+      { ...to, email: to.email },
+      content,
+      `new-post.${postID}.${userID}${edit === undefined ? '' : `.${edit}`}`,
+    )
+  },
+)
 
 /** Who wrote it, and what, as the one who is told may know people of the board. */
 function shownTo({ company, service }: Task, userID: string, post: PostRow) {

@@ -11,9 +11,10 @@ export interface Jobs {
   tellLeftEmail: { companyID: string; userID: string }
   renameMentions: { companyID: string; userID: string }
   eraseFiles: { companyID: string; fileIDs: string }
-  mailNewPost: { companyID: string; postID: string; userID: string }
+  /** `edit` is the event of the edit that named the person. */
+  mailNewPost: { companyID: string; postID: string; userID: string; edit?: string }
   mailStatusChange: { companyID: string; eventID: string; userID: string }
-  mailNewComment: { companyID: string; commentID: string; userID: string }
+  mailNewComment: { companyID: string; commentID: string; userID: string; edit?: string }
   /** `day` is that of the company, `kind` one of `digestKinds`. */
   mailDigest: { companyID: string; userID: string; kind: string; day: string }
   mailTest: { companyID: string; userID: string }

@@ -10,7 +10,7 @@ export interface SeededPost {
   daysAgo: number
 }
 
-export const authors = {
+const authors = {
   long: 'Maximiliane Wolfeschlegelsteinhausenbergerdorff',
   arabic: 'محمد بن راشد',
   mixed: 'Ruth לוי',

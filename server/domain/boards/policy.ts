@@ -37,11 +37,6 @@ export function visibleBoard(board: string, sight: string): string {
   return `('*' = any (${sight}::text[]) or (${board}.archived_at is null and (${board}.access = any (${sight}::text[]) or ${board}.access || ':' || ${board}.id = any (${sight}::text[]))))`
 }
 
-/** The SQL condition that everybody may see a board: what search engines are told of. */
-export function openBoard(board: string): string {
-  return visibleBoard(board, `array['${strangersSight.join("', '")}']`)
-}
-
 /** The SQL condition that a row of `users` is a member who sees every board, and all that is said there. */
 export function isTeam(user: string): string {
   return `exists (

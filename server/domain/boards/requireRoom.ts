@@ -6,7 +6,7 @@ import type { Asking } from '../asking.ts'
  * The bytes that a company's boards and categories may have on a page, which every page of its portal knows: about 30 boards and 80 categories
  * with the longest names and descriptions, or 120 boards with short ones (docs/decisions/0029).
  */
-export const mostBytesOfBoards = 108_000
+const mostBytesOfBoards = 108_000
 
 const fixed = { board: 700, category: 420 }
 

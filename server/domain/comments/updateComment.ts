@@ -6,6 +6,7 @@ import { record } from '../events.ts'
 import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
 import { nameMentions } from '../mentions/nameMentions.ts'
+import { newlyNamed } from '../mentions/newlyNamed.ts'
 import { requireText } from '../posts/checkText.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { findComment } from './findComment.ts'
@@ -13,7 +14,7 @@ import { readComment } from './readComment.ts'
 import { mayChange } from './shape.ts'
 
 /**
- * Gives a comment another text and keeps the one it had. The same text again changes nothing. Refuses with `notFound`, with `forbidden` for
+ * Gives a comment another text and keeps the one it had; those whom it names now and never did are told. The same text again changes nothing. Refuses with `notFound`, with `forbidden` for
  * whoever neither wrote it nor moderates, with `textMissing` or `textTooLong`.
  */
 export async function updateComment(asking: Asking, commentID: string, body: string): Promise<Comment> {
@@ -43,12 +44,14 @@ export async function updateComment(asking: Asking, commentID: string, body: str
     .where('company_id', '=', companyID)
     .where('id', '=', comment.id)
     .execute()
+  const named = await newlyNamed(asking, { kind: 'comment', id: comment.id, text, before: comment.body })
   await record(db, companyID, {
     type: 'comment.edited',
     commentID: comment.id,
     postID: comment.postID,
     boardID: comment.boardID,
     actorID: userID,
+    ...(named.length === 0 ? {} : { data: { named } }),
   })
   return readComment(asking, comment.id)
 }

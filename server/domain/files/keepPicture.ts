@@ -22,7 +22,7 @@ export const sizesOf: Record<ImageKind, { large: number; small: number }> = {
  */
 export async function keepPicture(asking: Asking, kind: ImageKind, bytes: Buffer): Promise<Image> {
   const { userID } = signedIn(asking)
-  const picture = await decoded(bytes, sizesOf[kind])
+  const picture = await decoded(bytes, { sizes: sizesOf[kind], owner: asking.address })
   const id = newID()
   await writeBoth(asking, id, picture)
   await writeRow(asking, kind, id, userID, picture)
@@ -75,9 +75,9 @@ async function removeBoth({ companyID, storage, log }: Asking, id: string): Prom
     await storage.remove(key).catch((err: unknown) => log.warn({ err }, 'what was written of a picture stays behind'))
 }
 
-async function decoded(bytes: Buffer, sizes: { large: number; small: number }): Promise<Picture> {
+async function decoded(bytes: Buffer, made: Parameters<typeof makePicture>[1]): Promise<Picture> {
   try {
-    return await makePicture(bytes, sizes)
+    return await makePicture(bytes, made)
   } catch (error) {
     if (error instanceof PictureRefused) throw new CallError(error.fault, { ...error.facts, field: 'file' })
     if (error instanceof Busy) throw new CallError('busy', { seconds: error.seconds })

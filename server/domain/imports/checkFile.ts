@@ -4,17 +4,22 @@ import { flagOf, pathNames, withinComment, type Mapping, type PathName } from '.
 import { readRecords, type SourceFile } from './files/readRecords.ts'
 import { sizeOfFile } from './files/readText.ts'
 import { readTime } from './mapping/readTime.ts'
+import { statusKey } from './mapping/statusNames.ts'
 import { isObject, listAt, valueAt } from './mapping/recordPath.ts'
 import type { SourceRecord } from './files/sourceRecord.ts'
 
 /** How many records are looked at for the names that a refusal lists. */
 const namesFrom = 50
+/** A field with more different texts than this is something else than a status. */
+const mostStatuses = 100
 
 /** A file that can be imported by this mapping, and how many records it holds. */
 export interface CheckedFile {
   file: SourceFile
   mapping: Mapping
   count: number
+  /** Every status that the file names, as it is written there first, by `statusKey`. */
+  statuses: ReadonlyMap<string, string>
 }
 
 /**
@@ -28,10 +33,12 @@ export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: st
   const missing = new Set(pathNames.filter((name) => paths[name]))
   const names = new Set<string>()
   const commentNames = new Set<string>()
+  const statuses = new Map<string, string>()
   let count = 0
   for await (const { fields } of readRecords(file)) {
     count++
     dates.look(fields)
+    noteStatus(fields, mapping, statuses)
     const comments = paths.comments ? listAt(fields, paths.comments) : []
     if (count <= namesFrom) {
       for (const name of Object.keys(fields)) names.add(name)
@@ -48,7 +55,19 @@ export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: st
   if (wrong)
     throw new ImportRefused(nothingAt(wrong, paths[wrong]?.text ?? '', withinComment.has(wrong) ? commentNames : names))
   dates.finish()
-  return { file, mapping, count }
+  return { file, mapping, count, statuses }
+}
+
+function noteStatus(fields: SourceRecord['fields'], { paths }: Mapping, statuses: Map<string, string>): void {
+  if (!paths.status) return
+  const name = textOf(valueAt(fields, paths.status))?.trim() ?? ''
+  const key = statusKey(name)
+  if (key === '' || statuses.has(key)) return
+  statuses.set(key, name)
+  if (statuses.size > mostStatuses)
+    throw new ImportRefused(
+      `${JSON.stringify(paths.status.text)} (--status) holds more than ${mostStatuses} different texts, such as ${quoted(name)}: that is no status.`,
+    )
 }
 
 /** A file of which no date can be read has been given the wrong format, and its posts would all seem to be of today. */

@@ -28,6 +28,8 @@ around a key that holds a dot, a bracket or a quote: "all.comments". Blanks and 
                     X (seconds since 1970); ISO 8601 when absent. Without an offset it is meant in the company's time zone
   --id              the record's id; when absent, its content tells it from others
   --votes           a number of votes, kept as a number because nobody knows whose they were
+  --status          its status, by the name of one of the company's; --statuses "Done=Complete; Won't do=Closed" says which is
+                    which where the names differ. One that is neither is refused before anything is written
   --closed          when this is not empty the post is closed, on that date; --closed-format
   --text            auto (HTML is converted, anything else taken for Markdown), html, markdown or plain
 

@@ -102,6 +102,7 @@ function previewLines({
   author,
   created,
   importedVotes,
+  status,
   closed,
   comments,
 }: MappedPost): string[] {
@@ -109,7 +110,7 @@ function previewLines({
     `by ${author?.name ?? 'nobody known'}`,
     created.toISOString().slice(0, 16).replace('T', ' '),
     importedVotes > 0 ? `${count(importedVotes)} votes` : '',
-    closed ? 'closed' : '',
+    closed ? 'closed' : (status ?? ''),
   ].filter((fact) => fact !== '')
   const lines = ['', `${place}: ${title}`, `  ${facts.join(' · ')}`]
   if (details !== '') lines.push(`  ${cutAtWord(details, 200)}`)

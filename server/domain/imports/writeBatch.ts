@@ -15,6 +15,8 @@ export interface ImportTarget {
   boardID: string
   openStatusID: string
   closedStatusID: string
+  /** The company's status for each status of the file, by `statusKey`. */
+  statuses: ReadonlyMap<string, { id: string; type: string }>
   source: string
 }
 
@@ -63,7 +65,7 @@ async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPos
       title: post.title,
       details: post.details,
       created: post.created,
-      statusID: post.closed ? target.closedStatusID : target.openStatusID,
+      statusID: statusIDOf(post, target),
       statusChanged: post.closed?.at ?? null,
       importedVotes: post.importedVotes,
       commentCount: post.comments.length,
@@ -94,6 +96,13 @@ async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPos
     comments.map(({ ref, id }) => [ref, id]),
   )
   return { plan, people }
+}
+
+/** The status of a post: what the file says, but a post that the file calls closed is never open. */
+function statusIDOf({ status, closed }: MappedPost, { statuses, openStatusID, closedStatusID }: ImportTarget): string {
+  const named = status === null ? undefined : statuses.get(status)
+  if (closed && named?.type !== 'closed' && named?.type !== 'complete') return closedStatusID
+  return named?.id ?? openStatusID
 }
 
 /** Everyone whom a batch names and who is part of what is new in it. */
@@ -143,20 +152,20 @@ function idAt(time: Date, place = 0): string {
 
 async function insertClosings(
   tx: Db,
-  { companyID, openStatusID, closedStatusID }: ImportTarget,
+  target: ImportTarget,
   fresh: readonly { post: MappedPost; postID: string }[],
 ): Promise<void> {
-  const closings = fresh.flatMap(({ post, postID }) => (post.closed?.at ? [{ at: post.closed.at, postID }] : []))
+  const closings = fresh.flatMap(({ post, postID }) => (post.closed?.at ? [{ at: post.closed.at, post, postID }] : []))
   if (closings.length === 0) return
   await tx
     .insertInto('status_changes')
     .values(
-      closings.map(({ at, postID }) => ({
-        company_id: companyID,
+      closings.map(({ at, post, postID }) => ({
+        company_id: target.companyID,
         id: idAt(at),
         post_id: postID,
-        from_status_id: openStatusID,
-        to_status_id: closedStatusID,
+        from_status_id: target.openStatusID,
+        to_status_id: statusIDOf(post, target),
         changed_by: null,
         created_at: at,
       })),

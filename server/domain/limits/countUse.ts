@@ -33,7 +33,7 @@ export async function countUse(db: Db, key: string, limit: { count: number; seco
 }
 
 /** SQL that counts a use where `condition` holds and gives how many there were in the window (`used`). */
-export const countingSQL = (key: string, windowStart: string, condition: string) => `
+const countingSQL = (key: string, windowStart: string, condition: string) => `
   insert into limits as l (key, window_start, count)
   select ${key}::text, ${windowStart}::timestamptz, 1 where ${condition}
   on conflict (key, window_start) do update set count = l.count + 1

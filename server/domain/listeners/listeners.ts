@@ -1,5 +1,6 @@
 import type { Db } from '../../ports/database/database.ts'
 import type { Happening, RecordedEvent } from '../events.ts'
+import { tellOfNewNames } from './tellOfNewNames.ts'
 import { tellOfNewComment } from './tellOfNewComment.ts'
 import { tellOfNewPost } from './tellOfNewPost.ts'
 import { tellOfStatusChange } from './tellOfStatusChange.ts'
@@ -13,4 +14,4 @@ export interface Listener {
   listen(tx: Db, event: RecordedEvent, settings: { mailDelaySeconds: number }): Promise<void>
 }
 
-export const listeners: readonly Listener[] = [tellOfNewPost, tellOfStatusChange, tellOfNewComment]
+export const listeners: readonly Listener[] = [tellOfNewPost, tellOfStatusChange, tellOfNewComment, ...tellOfNewNames]

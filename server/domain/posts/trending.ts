@@ -3,8 +3,8 @@
  * logarithm to base 2. Time only multiplies every post's sum by the same number, so the stored order never has to be computed again
  * (Cormode et al., "Forward Decay", ICDE 2009). Imported counts have no times and are left out.
  */
-export const halfLifeSeconds = 7 * 24 * 60 * 60
-export const epochSeconds = Date.UTC(2026, 0, 1) / 1000
+const halfLifeSeconds = 7 * 24 * 60 * 60
+const epochSeconds = Date.UTC(2026, 0, 1) / 1000
 
 /** What one vote, or the post's beginning, weighs: the power of two. */
 export function exponentOf(time: Date): number {

@@ -6,6 +6,7 @@ import { record } from '../events.ts'
 import { attachPictures } from '../files/attachPictures.ts'
 import { newID } from '../ids.ts'
 import { nameMentions } from '../mentions/nameMentions.ts'
+import { newlyNamed } from '../mentions/newlyNamed.ts'
 import { renderMarkdown } from '../text/markdown.ts'
 import { checkText, checkTitle } from './checkText.ts'
 import { findPost, type FoundPost } from './findPost.ts'
@@ -21,7 +22,7 @@ export interface PostChanges {
 }
 
 /**
- * Changes what is given of a post and keeps what was before. A new title gives a new address; the old ones lead here for ever. Refuses with
+ * Changes what is given of a post and keeps what was before; those whom its text names now and never did are told. A new title gives a new address; the old ones lead here for ever. Refuses with
  * `notFound` for a post or category that is not there, `forbidden`, `titleMissing` or `textTooLong`.
  */
 export async function updatePost(
@@ -57,12 +58,13 @@ export async function updatePost(
   const urlName = changed.includes('title') ? await renameSlug(db, companyID, post, wanted.title) : post.urlName
   if (changed.includes('title') || changed.includes('details')) await writeTexts(asking, post, { ...wanted, urlName })
   if (changed.includes('categoryID')) await writeCategory(asking, post.id, categoryID)
+  const named = await newlyNamed(asking, { kind: 'post', id: post.id, text: wanted.details, before: post.details })
   await record(db, companyID, {
     type: 'post.edited',
     postID: post.id,
     boardID: post.board.id,
     actorID: userID,
-    data: { changed },
+    data: { changed, ...(named.length === 0 ? {} : { named }) },
   })
   return { id: post.id, urlName, board: post.board }
 }

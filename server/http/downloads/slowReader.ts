@@ -2,7 +2,7 @@ import { finished } from 'node:stream'
 import type { ServerResponse } from 'node:http'
 
 /** What a reader may take: so long in any case, and as much longer as this rate needs for the size. */
-export const readingPatience = { graceMs: 20_000, bytesPerSecond: 16 * 1024 }
+const readingPatience = { graceMs: 20_000, bytesPerSecond: 16 * 1024 }
 /** The same for a picture: a page has many of them, and a poor line takes them one after another. */
 export const picturePatience = { graceMs: 60_000, bytesPerSecond: 4 * 1024 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Tables } from '../../../db/types.ts'
@@ -8,7 +8,6 @@ import { Silence } from './silence.ts'
 
 /** The database, or a transaction of it: whatever a verb is given. */
 export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
 
 // Counts come as int8; none of ours leaves what a number holds exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

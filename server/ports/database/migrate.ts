@@ -13,7 +13,7 @@ const migrations: Record<string, string> = import.meta.glob('../../../db/migrati
 const migrationLock = 7_203_411
 
 /** Refused at the start: the database is newer than this code, which must not write into it. */
-export class NewerDatabase extends Error {
+class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 }
 

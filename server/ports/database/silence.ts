@@ -22,7 +22,7 @@ interface Watched {
 }
 
 /** A connection that was given up, or not even asked for: whether its last statement was done, nobody knows. */
-export class DatabaseSilent extends Error {
+class DatabaseSilent extends Error {
   override name = 'DatabaseSilent'
   /** As PostgreSQL calls a connection that failed. */
   readonly code = '08006'

@@ -30,14 +30,14 @@ const colours = { ground: '#fafbfa', ink: '#161a17', ink2: '#464c48', line: '#dd
 const titleSizes = [96, 76, 64, 54, 46, 40]
 const titleHeight = 330
 
-const turns = new Turns(1, 16)
+const turns = new Turns({ atOnce: 1, ofOne: 1, waiting: 16 })
 
 /**
  * Draws a card of 1200 × 630 pixels, the size that links are shown with where they are shared, as PNG. What cannot be written in the product's
- * fonts is left out. Throws `Busy` when too many wait.
+ * fonts is left out. Owners, such as network addresses, take turns. Throws `Busy` when too many wait.
  */
-export function drawCard(card: Card): Promise<Buffer> {
-  return turns.take(async () => {
+export function drawCard(card: Card, owner: string): Promise<Buffer> {
+  return turns.take(owner, async () => {
     await loadFonts()
     const isNumbered = card.count !== null
     const start = margin + (isNumbered ? column : 0)

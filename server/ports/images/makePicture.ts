@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Sharp, SharpOptions } from 'sharp'
 import { loadDecoder } from './decoder.ts'
 import { sniff, type PictureFormat } from './sniff.ts'
@@ -34,16 +35,21 @@ const mostPixelsOfFrames = 100_000_000
 const mostFrames = 200
 const mostSeconds = 20
 
-const turns = new Turns(2, 16)
+/** A core stays free for the event loop, which answers everyone else. */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const turns = new Turns({ atOnce, ofOne: 1, waiting: 16 })
 
 /**
  * Decodes what somebody sent and encodes it anew, so that nothing of the file itself is kept; the longest sides are `sizes`. Refuses with
- * `PictureRefused`; throws `Busy` when too many wait.
+ * `PictureRefused`; throws `Busy` when too many wait. One picture of an owner, such as a network address, is decoded at a time, and owners take turns.
  */
-export async function makePicture(bytes: Buffer, sizes: { large: number; small: number }): Promise<Picture> {
+export async function makePicture(
+  bytes: Buffer,
+  { sizes, owner }: { sizes: { large: number; small: number }; owner: string },
+): Promise<Picture> {
   const format = sniff(bytes)
   if (format === null) throw new PictureRefused('notAnImage')
-  return turns.take(async () => {
+  return turns.take(owner, async () => {
     const decoder = await loadDecoder()
     const frames = await checkHeader(
       decoder(bytes, { failOn: 'error', limitInputPixels: false }),

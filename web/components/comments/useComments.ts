@@ -40,7 +40,7 @@ export function useComments(place: Comments['place']): Comments {
   }
 }
 
-export function together(ends: EndPatch[]): EndPatch {
+function together(ends: EndPatch[]): EndPatch {
   return (isDone) => ends.forEach((end) => end(isDone))
 }
 

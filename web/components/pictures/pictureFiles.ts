@@ -1,6 +1,6 @@
 /** What the server takes; said again here, so that a file that it would refuse is not sent first. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
-export const heaviestPicture = 10 * 1024 * 1024
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
+const heaviestPicture = 10 * 1024 * 1024
 
 /** For a file dialog. */
 export const acceptedPictures = pictureTypes.join(',')

@@ -1,5 +1,6 @@
 import type { Post } from '../../../contract/posts.ts'
 import { useData } from '../../data/react.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -15,7 +16,12 @@ export function Voters({ post }: { post: Post }) {
   if (error !== null) {
     return (
       <AsideSection title={t('post.voters.heading')}>
-        <InlineError>{t('post.voters.failed')}</InlineError>
+        <div className="grid justify-items-start gap-3">
+          <InlineError>{t('post.voters.failed')}</InlineError>
+          <LinkButton size="small" href="">
+            {t('common.failed.retry')}
+          </LinkButton>
+        </div>
       </AsideSection>
     )
   }

@@ -10,6 +10,7 @@ import { indexable, namedPerson } from './namedPerson.ts'
 import type { Mapping, MappingContext, PathName } from './mapping.ts'
 import type { MappedPost } from './mappedPost.ts'
 import { readTime } from './readTime.ts'
+import { statusKey } from './statusNames.ts'
 import { valueAt } from './recordPath.ts'
 import type { SourceRecord } from '../files/sourceRecord.ts'
 
@@ -44,6 +45,7 @@ export function mapRecord(
     author: namedPerson(source, values.author, values.authorEmail),
     created,
     importedVotes: readVotes(values.votes, notes),
+    status: statusKey(values.status) || null,
     closed: readClosed(values.closed, context, notes),
     comments,
     strayPeople,
@@ -61,6 +63,7 @@ const plainNames = [
   'created',
   'id',
   'votes',
+  'status',
   'closed',
 ] as const satisfies readonly PathName[]
 type PlainTexts = Record<(typeof plainNames)[number], string>

@@ -26,6 +26,8 @@ export interface MappedPost {
   author: NamedPerson | null
   created: Date
   importedVotes: number
+  /** Its status in the file, as `statusKey` gives it; `null` when the file names none. */
+  status: string | null
   /** When it was closed, `null` inside when that is not known. */
   closed: { at: Date | null } | null
   comments: MappedComment[]

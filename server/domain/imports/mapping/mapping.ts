@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ImportRefused } from '../importRefused.ts'
 import { isTimeFormat } from './readTime.ts'
+import { readStatuses } from './statusNames.ts'
 import { isObject, readPath, type RecordPath } from './recordPath.ts'
 
 /** Where in a record each part of a post stands. The names are those of the flags and of a mapping file's keys. */
@@ -12,6 +13,7 @@ export const pathNames = [
   'created',
   'id',
   'votes',
+  'status',
   'closed',
   'comments',
   'commentBody',
@@ -26,6 +28,7 @@ export const settingNames = [
   'createdFormat',
   'closedFormat',
   'commentCreatedFormat',
+  'statuses',
   'text',
   'skipFirstComment',
 ] as const
@@ -40,6 +43,8 @@ export interface Mapping {
   createdFormat?: string | undefined
   closedFormat?: string | undefined
   commentCreatedFormat?: string | undefined
+  /** The company's status for a status of the file, by `statusKey` of its name. */
+  statuses: ReadonlyMap<string, string>
   text: TextMode
   skipFirstComment: boolean
 }
@@ -78,6 +83,7 @@ export function readMapping(texts: MappingTexts): Mapping {
     const text = texts[name]
     if (text !== undefined) paths[name] = readPath(text)
   }
+  if (!paths.status) refuseWithout(texts, ['statuses'], 'status')
   if (!paths.comments) refuseWithout(texts, [...withinComment, 'commentAuthors'], 'comments')
   if (paths.commentAuthor && paths.commentAuthors)
     throw new ImportRefused(
@@ -102,6 +108,7 @@ export function readMapping(texts: MappingTexts): Mapping {
     createdFormat: texts.createdFormat,
     closedFormat: texts.closedFormat,
     commentCreatedFormat: texts.commentCreatedFormat,
+    statuses: readStatuses(texts.statuses),
     text,
     skipFirstComment: texts.skipFirstComment === 'true',
   }
