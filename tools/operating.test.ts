@@ -42,12 +42,12 @@ describe('.dockerignore', () => {
 
   it('lets in all that the build reads, and neither tests nor secrets nor the history', () => {
     const [, list = ''] = /const sources = \[([^\]]*)\]/.exec(read('tools/build.mjs')) ?? []
-    for (const source of list.split(',').map((text) => text.trim().slice(1, -1)))
+    for (const [, source = ''] of list.matchAll(/'([^']+)'/g))
       expect(
         inImage.some((path) => path === source || path.startsWith(`${source}/`)),
         source,
       ).toBe(true)
-    expect(inImage.filter((path) => /\.test\.|(^|\/)test\/|^\.git|\.env|^data\/|^e2e|^bench/.test(path))).toEqual([])
+    expect(inImage.filter((path) => /\.(test|states)\.|(^|\/)test\/|^\.git|\.env|^data\/|^e2e|^bench/.test(path))).toEqual([])
     expect(
       imageFiles(read('.dockerignore'), [
         '.git/config',
