@@ -60,7 +60,7 @@ export function locate({ page, t }: Stage, shown: Shown): Locator {
 }
 
 /** From now on the server answers these calls as it does when it fails. */
-async function failCalls(page: Page, ...paths: string[]): Promise<void> {
+export async function failCalls(page: Page, ...paths: string[]): Promise<void> {
   for (const path of paths)
     await page.route(`**${path}`, (route) =>
       route.fulfill({
