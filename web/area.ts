@@ -26,7 +26,7 @@ interface PageEntry<Path extends string, Search, Asked> {
   texts?: readonly CatalogueName[]
   /** The source file of the code, from the root. The build writes it, from `code`. */
   source?: string
-  /** Makes the page a link of its container's navigation, at a place that is counted from the first. */
+  /** Makes the page a link of its container's navigation. Places are in tens, so that another page finds room between two. */
   nav?: { text: MessageID; place: number; isShown?: (company: Company) => boolean }
   /** Reads the query of the address. What it does not know leaves the address. */
   readSearch?: (search: Record<string, unknown>) => Search

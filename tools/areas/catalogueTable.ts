@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isAreaEntry, pagesOf } from './areaEntries.ts'
 import { isTest, root, sourcesIn, type Source } from '../sources.ts'
@@ -8,7 +8,11 @@ const tableFile = join(root, 'web/words/catalogues.gen.ts')
 
 /** Compares the pages' table of catalogues with what they load, and writes it anew when `write` is set; says whether it was stale. */
 export function syncCatalogueTable(write: boolean): boolean {
-  const text = tableOf(loadedCatalogues(sourcesIn('web')))
+  const loaded = loadedCatalogues(sourcesIn('web'))
+  const others = sourcesIn('locales/en', ['.json'])
+    .map(({ path }) => basename(path, '.json'))
+    .filter((name) => !loaded.includes(name))
+  const text = tableOf(loaded, others)
   const present = existsSync(tableFile) ? readFileSync(tableFile, 'utf8') : ''
   if (present === text) return false
   if (write) writeFileSync(tableFile, text)
@@ -27,17 +31,26 @@ export function loadedCatalogues(sources: readonly Source[]): string[] {
 }
 
 /** The file's text. Only types are imported: which texts a page loads is said where they are needed. */
-function tableOf(names: readonly string[]): string {
+function tableOf(loaded: readonly string[], others: readonly string[]): string {
   return [
     '// Written by `npm run words:table` from what web/ loads of locales/en. Do not edit.',
     '',
     '/** Every catalogue that a page loads, by its name. */',
     'export interface Catalogues {',
-    ...names.map((name) => `  ${name}: typeof import('../../locales/en/${name}.json')`),
+    ...loaded.map(lineOf),
     '}',
     'export type CatalogueName = keyof Catalogues',
     '',
+    '/** The others, which the server alone says. */',
+    'export interface OtherCatalogues {',
+    ...others.map(lineOf),
+    '}',
+    '',
   ].join('\n')
+}
+
+function lineOf(name: string): string {
+  return `  ${name}: typeof import('../../locales/en/${name}.json')`
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -22,3 +22,12 @@ export interface Catalogues {
   write: typeof import('../../locales/en/write.json')
 }
 export type CatalogueName = keyof Catalogues
+
+/** The others, which the server alone says. */
+export interface OtherCatalogues {
+  commands: typeof import('../../locales/en/commands.json')
+  errors: typeof import('../../locales/en/errors.json')
+  imports: typeof import('../../locales/en/imports.json')
+  mail: typeof import('../../locales/en/mail.json')
+  text: typeof import('../../locales/en/text.json')
+}

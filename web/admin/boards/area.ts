@@ -5,7 +5,7 @@ export const pages = [
   page({
     path: 'boards',
     code: () => import('./BoardsPage.tsx'),
-    nav: { text: 'admin.nav.boards', place: 2 },
+    nav: { text: 'admin.nav.boards', place: 20 },
   }),
   page({
     path: 'boards/$board',

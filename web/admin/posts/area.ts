@@ -7,7 +7,7 @@ export const pages = [
   page({
     path: 'posts',
     code: () => import('./PostsPage.tsx'),
-    nav: { text: 'admin.nav.posts', place: 1 },
+    nav: { text: 'admin.nav.posts', place: 10 },
     readSearch: readAdminSearch,
     load: async ({ client, search }) => {
       if (isOfTeam(client)) await client.load('/api/posts/get', postsQuery(search))

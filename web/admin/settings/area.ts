@@ -4,6 +4,6 @@ export const pages = [
   page({
     path: 'settings',
     code: () => import('./SettingsPage.tsx'),
-    nav: { text: 'admin.nav.settings', place: 3 },
+    nav: { text: 'admin.nav.settings', place: 30 },
   }),
 ]

@@ -6,7 +6,7 @@ export const pages = [
   page({
     path: '/',
     code: () => import('./HomePage.tsx'),
-    nav: { text: 'portal.nav.feedback', place: 1 },
+    nav: { text: 'portal.nav.feedback', place: 10 },
     readSearch: readBoardSearch,
     load: async ({ client, search }) => {
       const { data: boards } = client.peek('/api/boards/getAll', {})

@@ -8,7 +8,7 @@ export const pages = [
     texts: ['roadmap'],
     nav: {
       text: 'portal.nav.roadmap',
-      place: 2,
+      place: 20,
       isShown: ({ portal, statuses }) => portal.showsRoadmap && statuses.some(({ onRoadmap }) => onRoadmap),
     },
     readSearch: readRoadmapSearch,
