@@ -43,7 +43,10 @@ export function wordsOf(locale: string): Words {
   return made
 }
 
-/** Adds texts that are loaded with the code that shows them; where a language has none of them, they stay English. */
+/**
+ * Adds texts that are loaded with the code that shows them; where a language has none of them, they stay English.
+ * @public What the build makes of `….json?texts` imports it.
+ */
 export function addMessages(messages: typeof common): void {
   for (const language of languages) catalogueOf(language).load(language, of(messages, language))
 }
