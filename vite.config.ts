@@ -4,12 +4,14 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { languages } from './contract/languages.ts'
+import { areas } from './tools/areas/areaPlugin.ts'
 import { requireSame } from './tools/catalogues.ts'
 
 /**
  * Compiles the ICU messages of `locales/en/….json?messages`, so that the browser needs no parser of them: English, and beside it the
  * languages that have such a file. The server gets them all; a browser loads the page's own, as a file of its own. A text that a language
- * lacks, has too much or fills in otherwise than English fails the build.
+ * lacks, has too much or fills in otherwise than English fails the build. With `?texts` instead, they are there as soon as the file that
+ * imports them is.
  */
 export function messages(): Plugin {
   return {
@@ -18,6 +20,8 @@ export function messages(): Plugin {
     transform(code, id, options) {
       if (/\/locales\/.*\.json\?compiled/.test(id))
         return { code: `export default ${literalOf(compiledOf(code))}`, map: null, moduleType: 'js' }
+      const [, named] = /\/locales\/en\/(\w+)\.json\?texts/.exec(id) ?? []
+      if (named !== undefined) return { code: addingOf(named), map: null, moduleType: 'js' }
       const [, folder = '', name = ''] = /^(.*\/locales)\/en\/(\w+)\.json\?messages/.exec(id) ?? []
       if (name === '') return null
       const english = compiledOf(code)
@@ -33,6 +37,14 @@ export function messages(): Plugin {
       }
     },
   }
+}
+
+function addingOf(name: string): string {
+  return [
+    "import { addMessages } from '../../web/words/words.ts'",
+    `import messages from './${name}.json?messages'`,
+    'addMessages(messages)',
+  ].join('\n')
 }
 
 function everyLanguage(english: Compiled, others: readonly string[], name: string): string {
@@ -66,7 +78,7 @@ function literalOf(compiled: Compiled): string {
 
 /** The browser's build: one script entry, and a stylesheet entry for each container. Addresses are relative, so that any host can serve it. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [messages(), react(), tailwind()],
+  plugins: [messages(), areas(), react(), tailwind()],
   base: './',
   publicDir: false,
   // React has had of itself for long what the shim brings to older ones.
@@ -111,17 +123,19 @@ const chunkGroups = [
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(Portal|access\/lazy|boardSearch|load|queries|post\/postSearch|roadmap\/roadmapSearch|search\/searchSearch)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|rootRoute|routes|router|components\/(NotLoaded|comments\/activity\/activityQuery|posts\/usePostVote|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|access\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|area|routes|router|components\/(NotLoaded|comments\/activity\/activityQuery|posts\/usePostVote|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
+  // What the pages about oneself are listed by.
+  { name: 'account', test: /web\/account\/(areas|\w+\/(area|\w+Search)\.)/, priority: 1 },
   {
     name: 'board',
-    test: /web\/(portal\/(HomePage|Board|Composer\.|postDraft)|components\/posts\/PostRow)/,
+    test: /web\/(portal\/board\/(HomePage|Board|Composer\.|postDraft)|components\/posts\/PostRow)/,
     priority: 1,
   },
   {
     name: 'menu',
-    test: /web\/(portal\/[Vv]iewerMenu|components\/notifications\/(LazyBell|bellLook)|components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves))/,
+    test: /web\/(portal\/frame\/[Vv]iewerMenu|components\/notifications\/(LazyBell|bellLook)|components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves))/,
     priority: 1,
   },
   {
@@ -138,7 +152,7 @@ const chunkGroups = [
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
   {
     name: 'post',
-    test: /web\/(portal\/(PostPage|post\/(?!EditPostForm|PostDialog))|components\/comments\/(?!editor\/))/,
+    test: /web\/(portal\/post\/(?!EditPostForm|PostDialog)|components\/comments\/(?!editor\/))/,
   },
   // Dialogs and forms come when one is opened.
   {
@@ -147,6 +161,6 @@ const chunkGroups = [
   },
   {
     name: 'admin',
-    test: /web\/admin\/(?!routes)(frame|states|forms|posts(?!\/ManageDialog)|AdminLayout|load)/,
+    test: /web\/admin\/(areas|frame|states|forms|posts(?!\/ManageDialog)|\w+\/(area|load\w+|\w+Search)\.)/,
   },
 ]

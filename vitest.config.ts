@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { areas } from './tools/areas/areaPlugin.ts'
 import { messages } from './vite.config.ts'
 
 // Files share a worker and what it has imported; each has a database of its own.
@@ -52,10 +53,13 @@ export default defineConfig({
           ...onDatabase,
         },
       },
-      { plugins: [messages()], test: { name: 'pages', include: ['web/**/*.page.test.tsx'], isolate, ...onDatabase } },
+      {
+        plugins: [messages(), areas()],
+        test: { name: 'pages', include: ['web/**/*.page.test.tsx'], isolate, ...onDatabase },
+      },
       { test: { name: 'faults', include: ['server/**/*.fault.test.ts'], ...onDatabase } },
       {
-        plugins: [messages()],
+        plugins: [messages(), areas()],
         test: {
           name: 'web',
           environment: 'happy-dom',

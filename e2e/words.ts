@@ -2,34 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setupI18n, type I18n } from '@lingui/core'
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { formatTagOf, type Language } from '../contract/languages.ts'
+import type { Catalogues, OtherCatalogues } from '../web/words/catalogues.gen.ts'
 
-type Catalogue =
-  | typeof import('../locales/en/access.json')
-  | typeof import('../locales/en/account.json')
-  | typeof import('../locales/en/admin.json')
-  | typeof import('../locales/en/common.json')
-  | typeof import('../locales/en/errors.json')
-  | typeof import('../locales/en/landing.json')
-  | typeof import('../locales/en/mail.json')
-  | typeof import('../locales/en/manage.json')
-  | typeof import('../locales/en/mentions.json')
-  | typeof import('../locales/en/notificationSettings.json')
-  | typeof import('../locales/en/notifications.json')
-  | typeof import('../locales/en/nowhere.json')
-  | typeof import('../locales/en/people.json')
-  | typeof import('../locales/en/pictures.json')
-  | typeof import('../locales/en/portal.json')
-  | typeof import('../locales/en/post.json')
-  | typeof import('../locales/en/roadmap.json')
-  | typeof import('../locales/en/search.json')
-  | typeof import('../locales/en/text.json')
-  | typeof import('../locales/en/viewerMenu.json')
-  | typeof import('../locales/en/write.json')
-
+type Every = Catalogues & OtherCatalogues
 type KeysOf<C> = C extends unknown ? keyof C & string : never
 
 /** Every sentence that a person can be shown; a wrong id does not compile. */
-export type MessageID = Exclude<KeysOf<Catalogue>, 'default'>
+export type MessageID = Exclude<KeysOf<Every[keyof Every]>, 'default'>
 
 type Values = Readonly<Record<string, string | number>>
 

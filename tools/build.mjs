@@ -14,6 +14,9 @@ const sources = [
   'locales',
   'public',
   'vite.config.ts',
+  'tools/areas',
+  'tools/catalogues.ts',
+  'tools/sources.ts',
   'package-lock.json',
   'tools/build.mjs',
 ]
@@ -85,7 +88,7 @@ async function addTo(hash, path) {
     return
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.includes('.test.') || entry.name === 'test') continue
+    if (/\.(test|states)\./.test(entry.name) || entry.name === 'test') continue
     await addTo(hash, join(path, entry.name))
   }
 }

@@ -49,7 +49,9 @@ describe('.dockerignore', () => {
         inImage.some((path) => path === source || path.startsWith(`${source}/`)),
         source,
       ).toBe(true)
-    expect(inImage.filter((path) => /\.test\.|(^|\/)test\/|^\.git|\.env|^data\/|^e2e|^bench/.test(path))).toEqual([])
+    expect(
+      inImage.filter((path) => /\.(test|states)\.|(^|\/)test\/|^\.git|\.env|^data\/|^e2e|^bench/.test(path)),
+    ).toEqual([])
     expect(
       imageFiles(read('.dockerignore'), [
         '.git/config',

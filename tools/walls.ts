@@ -18,7 +18,7 @@ const browser = [
   'web/styles/',
   'web/components/',
   'web/paths.ts',
-  'web/rootRoute.ts',
+  'web/area.ts',
   'locales/',
 ]
 const container =

@@ -6,7 +6,9 @@ import { gzipSync } from 'node:zlib'
 import type { RenderPage, Site } from '../contract/page.ts'
 import { readAssets } from '../server/http/pages/assets.ts'
 import { documentOf } from '../server/http/pages/document.ts'
+import { isAreaEntry, pagesOf } from './areas/areaEntries.ts'
 import { buildFolder } from './build.mjs'
+import { sourcesIn } from './sources.ts'
 
 /** In kilobytes of 1,000 bytes; scripts and styles gzipped, as a browser without brotli gets them. */
 export interface Weight {
@@ -34,14 +36,14 @@ export const weighedPages: readonly WeighedPage[] = [
     name: 'board',
     site: 'company',
     url: '/features',
-    source: 'web/portal/BoardPage.tsx',
+    source: 'web/portal/board/BoardPage.tsx',
     limit: { js: 130, css: 16, fonts: 36, requests: 14 },
   },
   {
     name: 'post',
     site: 'company',
     url: '/features/p/dark-mode',
-    source: 'web/portal/PostPage.tsx',
+    source: 'web/portal/post/PostPage.tsx',
     limit: { css: 16, fonts: 36, requests: 14 },
   },
   {
@@ -69,6 +71,9 @@ const ownOfAnAdminPage = 60
 export async function weighPages(folder: string): Promise<{ weights: Map<string, Weight>; tooHeavy: string[] }> {
   const { render } = (await import(pathToFileURL(join(folder, 'server', 'render.js')).href)) as { render: RenderPage }
   const assets = await readAssets(join(folder, 'client'))
+  const unbuilt = enteredPages().filter((source) => !assets.chunks[source])
+  if (unbuilt.length > 0)
+    throw new Error(`The build has no chunk of its own for ${unbuilt.join(', ')}: its document would preload nothing.`)
   const weights = new Map<string, Weight>()
   const tooHeavy: string[] = []
   for (const page of weighedPages) {
@@ -113,6 +118,14 @@ export async function weighPages(folder: string): Promise<{ weights: Map<string,
   return { weights, tooHeavy: [...tooHeavy, ...(await heavyAdminPages(assets.chunks, join(folder, 'client')))] }
 }
 
+/** The source files of the pages that the areas' entries name. */
+function enteredPages(): string[] {
+  return sourcesIn('web')
+    .filter(({ path }) => isAreaEntry(path))
+    .flatMap(pagesOf)
+    .map(({ source }) => source)
+}
+
 /** Only enough of a company for the address to be routed: nothing of an answer is weighed. */
 function answerFor(path: string): { status: number; body: unknown } {
   if (path !== '/api/viewer/get') return { status: 404, body: { error: 'not here', code: 'notFound' } }
@@ -143,9 +156,9 @@ async function weightOf(document: string, client: string): Promise<Weight> {
 }
 
 async function heavyAdminPages(chunks: Readonly<Record<string, readonly string[]>>, client: string): Promise<string[]> {
-  const frame = new Set(chunks['web/admin/AdminLayout.tsx'] ?? [])
+  const frame = new Set(chunks['web/admin/frame/AdminLayout.tsx'] ?? [])
   const pages = Object.entries(chunks).filter(
-    ([source]) => source.startsWith('web/admin/') && source !== 'web/admin/AdminLayout.tsx',
+    ([source]) => source.startsWith('web/admin/') && source !== 'web/admin/frame/AdminLayout.tsx',
   )
   const weighed = await Promise.all(
     pages.map(async ([source, files]) => ({

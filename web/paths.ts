@@ -1,6 +1,6 @@
 import type { Container, Site } from '../contract/page.ts'
 
-/** Every address of ours that a link can point to (architecture: Addresses). */
+/** The addresses that more than one area links to; the navigation has the others from the areas' entries. */
 export const paths = {
   portal: () => '/',
   board: (board: string, search: Record<string, string | undefined> = {}) =>
@@ -16,8 +16,6 @@ export const paths = {
   mine: (list: 'posts' | 'comments' | 'votes', search: Record<string, string | undefined> = {}) =>
     withSearch(`/my/${list}`, search),
   settings: () => '/settings',
-  settingsSessions: () => '/settings/sessions',
-  settingsData: () => '/settings/data',
   ownData: () => '/account/data.json',
   login: (next?: string) => withSearch('/login', { next }),
   teamLogin: (next: string) => `${withSearch('/login', { next })}&team=`,
@@ -27,7 +25,6 @@ export const paths = {
   adminPost: (board: string, post: string) => `/admin/posts/${encodeURIComponent(board)}/${encodeURIComponent(post)}`,
   adminBoards: () => '/admin/boards',
   adminBoard: (board: string) => `/admin/boards/${encodeURIComponent(board)}`,
-  adminSettings: () => '/admin/settings',
 }
 
 /** The container that an address belongs to. */

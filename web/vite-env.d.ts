@@ -1,5 +1,8 @@
 /// <reference types="vite/client" />
 
+// Adds the texts to those of the page (web/words/words.ts), as soon as the file that imports them is there.
+declare module '*.json?texts' {}
+
 declare module '*.json?messages' {
   import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
   type Messages = Record<string, CompiledMessage>

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '../../contract/call.ts'
 import { imagesUpload } from '../../contract/images.ts'
+import { fixedAddressesOf, isAreaEntry } from '../../tools/areas/areaEntries.ts'
+import { sourcesIn } from '../../tools/sources.ts'
 import { paths } from '../../web/paths.ts'
 import { sampleInput, type Sample } from './samples.ts'
 
@@ -85,8 +87,6 @@ function pageTargets(names: Names): Target[] {
     person: paths.person(person),
     mine: paths.mine('votes'),
     settings: paths.settings(),
-    settingsSessions: paths.settingsSessions(),
-    settingsData: paths.settingsData(),
     ownData: paths.ownData(),
     login: paths.login('/'),
     teamLogin: paths.teamLogin('/admin'),
@@ -96,10 +96,16 @@ function pageTargets(names: Names): Target[] {
     adminPost: paths.adminPost(board, post),
     adminBoards: paths.adminBoards(),
     adminBoard: paths.adminBoard(board),
-    adminSettings: paths.adminSettings(),
   } satisfies Record<keyof typeof paths, string>
   const pages = Object.entries(found).filter(([name]) => name !== 'ownData')
-  return [...pages, ['longThread', paths.post(board, names.longThread)] as const].map(([name, path]) => ({
+  const linked = new Set(pages.map(([, path]) => path))
+  // A page of an area that nothing but the navigation leads to.
+  const listed = sourcesIn('web')
+    .filter(({ path }) => isAreaEntry(path))
+    .flatMap(fixedAddressesOf)
+    .filter((path) => !linked.has(path))
+    .map((path) => [path, path] as const)
+  return [...pages, ...listed, ['longThread', paths.post(board, names.longThread)] as const].map(([name, path]) => ({
     name: `page ${name}`,
     route: '/*',
     group: 'page',

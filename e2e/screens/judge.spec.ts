@@ -2,7 +2,7 @@ import { faultsOf } from './judge.ts'
 import { expect, test } from './look.ts'
 import { portal } from './portalFacts.ts'
 import { setScene } from './scene.ts'
-import { states } from './states/all.ts'
+import { states } from './states.ts'
 
 /** What each expression does to a page that has no fault, and what must be said of it then. */
 const faults: Record<string, { does: string; said: RegExp }> = {

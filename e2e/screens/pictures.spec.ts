@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts'
 import { setScene } from './scene.ts'
-import { states } from './states/all.ts'
+import { states } from './states.ts'
 import { showTheme, type Theme } from './themes.ts'
 import { sizes, type Width } from './views.ts'
 

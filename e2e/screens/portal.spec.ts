@@ -1,7 +1,7 @@
 import { faultsOf } from './judge.ts'
 import { expect, test } from './look.ts'
 import { setScene } from './scene.ts'
-import { states } from './states/all.ts'
+import { states } from './states.ts'
 import { isEveryView, nameOf, viewsOf } from './views.ts'
 
 for (const state of states) {

@@ -3,7 +3,7 @@ import { usePage } from '../page/context.ts'
 import { LinkButton } from '../ui/actions/LinkButton.tsx'
 import { Wordmark } from '../ui/marks/Wordmark.tsx'
 import { useWords } from '../words/useWords.ts'
-import './landingTexts.ts'
+import '../../locales/en/landing.json?texts'
 
 /** The first page of the root address: what Upwell is, and the way to the demo where there is one. */
 export default function HomePage() {

@@ -1,5 +1,5 @@
 import { useWords } from '../words/useWords.ts'
-import './nowhereTexts.ts'
+import '../../locales/en/nowhere.json?texts'
 import { PageHead } from './PageHead.tsx'
 
 /** What stands at a host that belongs to no company. */

@@ -2,32 +2,12 @@ import { setupI18n, type I18n } from '@lingui/core'
 import { directionOf, formatTagOf, languageOf, languages, type Language } from '../../contract/languages.ts'
 import common from '../../locales/en/common.json?messages'
 import portal from '../../locales/en/portal.json?messages'
-
-type Catalogue =
-  | typeof import('../../locales/en/access.json')
-  | typeof import('../../locales/en/account.json')
-  | typeof import('../../locales/en/admin.json')
-  | typeof import('../../locales/en/common.json')
-  | typeof import('../../locales/en/forms.json')
-  | typeof import('../../locales/en/landing.json')
-  | typeof import('../../locales/en/manage.json')
-  | typeof import('../../locales/en/notificationSettings.json')
-  | typeof import('../../locales/en/notifications.json')
-  | typeof import('../../locales/en/mentions.json')
-  | typeof import('../../locales/en/nowhere.json')
-  | typeof import('../../locales/en/people.json')
-  | typeof import('../../locales/en/pictures.json')
-  | typeof import('../../locales/en/portal.json')
-  | typeof import('../../locales/en/post.json')
-  | typeof import('../../locales/en/roadmap.json')
-  | typeof import('../../locales/en/search.json')
-  | typeof import('../../locales/en/viewerMenu.json')
-  | typeof import('../../locales/en/write.json')
+import type { CatalogueName, Catalogues } from './catalogues.gen.ts'
 
 type KeysOf<C> = C extends unknown ? keyof C & string : never
 
 /** Every text that a page can show; a wrong id does not compile. */
-export type MessageID = Exclude<KeysOf<Catalogue>, 'default'>
+export type MessageID = Exclude<KeysOf<Catalogues[CatalogueName]>, 'default'>
 
 export type Values = Record<string, string | number>
 
@@ -63,7 +43,10 @@ export function wordsOf(locale: string): Words {
   return made
 }
 
-/** Adds texts that are loaded with the code that shows them; where a language has none of them, they stay English. */
+/**
+ * Adds texts that are loaded with the code that shows them; where a language has none of them, they stay English.
+ * @public What the build makes of `….json?texts` imports it.
+ */
 export function addMessages(messages: typeof common): void {
   for (const language of languages) catalogueOf(language).load(language, of(messages, language))
 }

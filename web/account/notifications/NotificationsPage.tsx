@@ -18,7 +18,6 @@ import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { notificationsQuery } from './notificationsQuery.ts'
 import { readNotificationsSearch, type NotificationsSearch } from './notificationsSearch.ts'
-import '../../components/notifications/notificationTexts.ts'
 
 /** What a person was told; nobody else is asked for. A board that is not there is left out, as it is on the page. */
 export async function load(client: DataClient, search: NotificationsSearch): Promise<void> {

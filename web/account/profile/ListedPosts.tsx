@@ -8,8 +8,7 @@ import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { StatusChip } from '../../ui/marks/StatusChip.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { useWords } from '../../words/useWords.ts'
-import '../peopleTexts.ts'
-import { moreOf, personListQuery, type PersonListName, type PersonSearch } from '../personSearch.ts'
+import { moreOf, personListQuery, type PersonListName, type PersonSearch } from './personSearch.ts'
 
 interface ListedPostsProps {
   userID: string

@@ -12,8 +12,7 @@ import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { useWords } from '../../words/useWords.ts'
-import '../peopleTexts.ts'
-import { readPersonSearch } from '../personSearch.ts'
+import { readPersonSearch } from './personSearch.ts'
 import { ListedPosts } from './ListedPosts.tsx'
 
 /** Somebody's profile: who they are here, and what they wrote, as far as the reader may see it. */

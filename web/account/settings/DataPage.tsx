@@ -19,7 +19,7 @@ import { SettingsFrame, SettingsPart } from './SettingsFrame.tsx'
 export default function DataPage() {
   const { t } = useWords()
   return (
-    <SettingsFrame part="data">
+    <SettingsFrame heading="people.settings.data">
       {(viewer) => (
         <>
           <SettingsPart title={t('people.data.title')} text={t('people.data.text')}>

@@ -12,7 +12,7 @@ import { SettingsFrame, SettingsPart } from './SettingsFrame.tsx'
 export default function ProfileSettingsPage() {
   const { t } = useWords()
   return (
-    <SettingsFrame part="profile">
+    <SettingsFrame heading="people.settings.profile">
       {(viewer) => (
         <>
           <SettingsPart title={t('people.settings.shown')} text={t('viewer.text')}>

@@ -12,7 +12,7 @@ import { SettingsFrame } from './SettingsFrame.tsx'
 
 /** Where somebody is signed in, and the way to end it. */
 export default function SessionsPage() {
-  return <SettingsFrame part="sessions">{() => <Sessions />}</SettingsFrame>
+  return <SettingsFrame heading="people.settings.sessions">{() => <Sessions />}</SettingsFrame>
 }
 
 function Sessions() {

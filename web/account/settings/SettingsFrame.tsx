@@ -1,48 +1,39 @@
 import type { ReactNode } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { linksOf } from '../../area.ts'
 import { useData, useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { useWords } from '../../words/useWords.ts'
-import '../peopleTexts.ts'
+import type { MessageID } from '../../words/words.ts'
+import { pages } from '../areas.ts'
 import { SignInFirst } from '../SignInFirst.tsx'
 
-/** The pages of a person's settings, in their order. */
-const parts = {
-  profile: paths.settings(),
-  notifications: paths.notificationSettings(),
-  sessions: paths.settingsSessions(),
-  data: paths.settingsData(),
-}
-const partNames = ['profile', 'notifications', 'sessions', 'data'] as const
+const links = linksOf(pages, paths.portal())
 
 /** What stands around each page of a person's settings. A stranger is asked to sign in. */
 export function SettingsFrame({
-  part,
+  heading,
   children,
 }: {
-  part: keyof typeof parts
+  /** The page's own sentence in the navigation. */
+  heading: MessageID
   children: (viewer: Viewer) => ReactNode
 }) {
   const { t } = useWords()
   const viewer = useViewer()
   const company = useData('/api/company/get', {}).data?.name ?? ''
-  const title = t(`people.settings.${part}`)
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
-      <PageHead title={`${title} · ${company}`} noindex />
+      <PageHead title={`${t(heading)} · ${company}`} noindex />
       <p className="text-small text-ink-3">{t('people.settings.title')}</p>
-      <h1 className="text-h1">{title}</h1>
+      <h1 className="text-h1">{t(heading)}</h1>
       <div className="mt-4 overflow-x-auto border-b border-line">
         <SegmentedLinks
           label={t('people.settings.title')}
-          links={partNames.map((name) => ({
-            text: t(`people.settings.${name}`),
-            href: parts[name],
-            current: name === part,
-          }))}
+          links={links.map(({ text, href }) => ({ text: t(text), href, current: text === heading }))}
         />
       </div>
       {isSignedIn(viewer) ? (

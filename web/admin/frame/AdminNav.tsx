@@ -1,16 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { linksOf } from '../../area.ts'
 import { LazyBell } from '../../components/notifications/LazyBell.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/useWords.ts'
-import type { MessageID } from '../../words/words.ts'
+import { pages } from '../areas.ts'
 import { ViewerMenu } from './ViewerMenu.tsx'
 
-const links: ReadonlyArray<{ href: string; text: MessageID }> = [
-  { href: paths.adminPosts(), text: 'admin.nav.posts' },
-  { href: paths.adminBoards(), text: 'admin.nav.boards' },
-  { href: paths.adminSettings(), text: 'admin.nav.settings' },
-]
+const links = linksOf(pages, `${paths.admin()}/`)
 
 /** Where one can go: a column at the side, or a strip on top where there is no room for one. */
 export function AdminNav({ company, viewer }: { company: string; viewer: Viewer }) {

@@ -1,11 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import messages from '../../../locales/en/admin.json?messages'
-import { addMessages } from '../../words/words.ts'
+import '../../../locales/en/admin.json?texts'
 import { AccentField } from './AccentField.tsx'
-
-addMessages(messages)
 
 function Probe({ initial = '' }: { initial?: string }) {
   const [accent, setAccent] = useState(initial)

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import { useWords } from '../../words/useWords.ts'
-import '../posts/manage/texts.ts'
+import '../../../locales/en/post.json?texts'
 import { draftKey, useDraft } from './drafts.ts'
 import { expectNewComment, NewComment } from './lazyNewComment.ts'
 import type { Comments } from './useComments.ts'

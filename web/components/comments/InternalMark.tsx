@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
-import '../posts/manage/texts.ts'
+import '../../../locales/en/post.json?texts'
 
 /** Says that what follows is the team's own, in words and not by its ground alone. */
 export function InternalMark() {

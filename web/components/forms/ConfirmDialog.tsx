@@ -1,7 +1,7 @@
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { AlertDialog, type AlertDialogProps } from '../../ui/overlay/AlertDialog.tsx'
 import { useWords } from '../../words/useWords.ts'
-import './formTexts.ts'
+import '../../../locales/en/forms.json?texts'
 
 interface ConfirmDialogProps extends Omit<
   AlertDialogProps,

@@ -1,6 +1,6 @@
 import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { useWords } from '../../words/useWords.ts'
-import './formTexts.ts'
+import '../../../locales/en/forms.json?texts'
 
 /** The question whether something typed may be lost. */
 export function LeaveDialog({ open, onStay, onLeave }: { open: boolean; onStay: () => void; onLeave: () => void }) {

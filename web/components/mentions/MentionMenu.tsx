@@ -1,14 +1,11 @@
-import messages from '../../../locales/en/mentions.json?messages'
+import '../../../locales/en/mentions.json?texts'
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react'
 import { useData } from '../../data/react.tsx'
 import { useSettled } from '../../ui/behaviour/useSettled.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { addMessages } from '../../words/words.ts'
 import type { MentionPlaceValue } from './MentionPlace.ts'
-
-addMessages(messages)
 
 export interface Suggested {
   id: string

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { placeMenu } from '../../ui/overlay/menuMoves.ts'
 import { useWords } from '../../words/useWords.ts'
-import './notificationTexts.ts'
+import '../../../locales/en/notifications.json?texts'
 
 const loadPanel = () =>
   loadChunk('web/components/notifications/NotificationPanel.tsx', () => import('./NotificationPanel.tsx'))

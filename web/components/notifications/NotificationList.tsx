@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { PastTime } from '../comments/PastTime.tsx'
 import { groupByPost, type PostGroup } from './groupByPost.ts'
-import './notificationTexts.ts'
+import '../../../locales/en/notifications.json?texts'
 
 interface NotificationListProps {
   notifications: readonly Notification[]

@@ -7,7 +7,7 @@ import { useWords } from '../../words/useWords.ts'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { NotificationList } from './NotificationList.tsx'
 import { useMarkRead } from './useMarkRead.ts'
-import './notificationTexts.ts'
+import '../../../locales/en/notifications.json?texts'
 
 /** What the bell opens: the latest notifications, and the ways to all of them and to what is chosen. */
 export default function NotificationPanel({ heading, onClose }: { heading: string; onClose: () => void }) {

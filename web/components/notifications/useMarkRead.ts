@@ -3,7 +3,7 @@ import { useDataClient } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useFailureText } from '../useFailureText.ts'
-import './notificationTexts.ts'
+import '../../../locales/en/notifications.json?texts'
 
 /** Marks notifications as read, those with these ids or all: shown at once, and taken back exactly, with a message, when the server refuses. */
 export function useMarkRead(): (which: readonly string[] | 'all') => Promise<void> {

@@ -5,7 +5,7 @@ import { useWords } from '../../words/useWords.ts'
 import { useMentions } from '../mentions/useMentions.tsx'
 import { PictureStrip } from './PictureStrip.tsx'
 import { pastedPictures } from './pictureFiles.ts'
-import './texts.ts'
+import '../../../locales/en/pictures.json?texts'
 import { useFileDrop } from './useFileDrop.ts'
 import type { Pictures } from './usePictures.ts'
 

@@ -1,6 +1,6 @@
 import { useWords } from '../../words/useWords.ts'
 import { useFailureText } from '../useFailureText.ts'
-import './texts.ts'
+import '../../../locales/en/pictures.json?texts'
 import type { Upload } from './uploads.ts'
 
 /** Why a picture is not there, in a sentence: the server's own where it refused. */

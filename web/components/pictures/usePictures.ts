@@ -7,7 +7,7 @@ import { useSignInGate } from '../signIn/SignInGate.tsx'
 import { replaceInArea } from './replaceInArea.ts'
 import { keepPictureSize } from './pictureSizes.ts'
 import { insertionOf, pictureMarkdown } from './pictureMarkdown.ts'
-import './texts.ts'
+import '../../../locales/en/pictures.json?texts'
 import { thumbnailOf } from './thumbnail.ts'
 import { makeUploads, type Upload, type Uploads } from './uploads.ts'
 

@@ -1,12 +1,9 @@
-import messages from '../../../locales/en/write.json?messages'
+import '../../../locales/en/write.json?texts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { addMessages } from '../../words/words.ts'
 import type { MessageID } from '../../words/words.ts'
 import { SignInForm } from './SignInForm.tsx'
 import type { SignInReason } from './SignInGate.tsx'
-
-addMessages(messages)
 
 interface SignInDialogProps {
   reason: SignInReason

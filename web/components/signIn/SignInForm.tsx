@@ -1,4 +1,4 @@
-import messages from '../../../locales/en/write.json?messages'
+import '../../../locales/en/write.json?texts'
 import { useState, type SubmitEvent } from 'react'
 import { useFailureText } from '../useFailureText.ts'
 import { useWrite } from '../../data/useWrite.ts'
@@ -6,9 +6,6 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { addMessages } from '../../words/words.ts'
-
-addMessages(messages)
 
 /** Signing in by a code sent by mail, in two steps that keep what was typed. A new person is asked for a name on the way. */
 export function SignInForm({ onSignedIn }: { onSignedIn: (name: string) => void | Promise<void> }) {

@@ -8,7 +8,7 @@ import { useWords } from '../../words/useWords.ts'
 import type { FormProps } from '../forms/Form.tsx'
 import { useRefusal } from '../forms/useRefusal.ts'
 import { PictureChoice, type ChosenPicture } from '../pictures/PictureChoice.tsx'
-import '../posts/manage/texts.ts'
+import '../../../locales/en/post.json?texts'
 
 interface ViewerForm extends Pick<FormProps, 'submitLabel' | 'onSubmit' | 'pending' | 'refusal'> {
   fields: ReactNode

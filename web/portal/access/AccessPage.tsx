@@ -9,7 +9,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../words/useWords.ts'
-import './accessTexts.ts'
+import '../../../locales/en/access.json?texts'
 
 /**
  * What stands at every address of a portal of which whoever looks may see nothing: the ways in. It says nothing of what there is, so that it

@@ -1,13 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import messages from '../../../locales/en/write.json?messages'
+import '../../../locales/en/write.json?texts'
 import type { Post } from '../../../contract/posts.ts'
 import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { AddPictures } from '../../components/pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../../components/pictures/usePictures.ts'
-import '../../components/posts/manage/manageTexts.ts'
+import '../../../locales/en/post.json?texts'
+import '../../../locales/en/manage.json?texts'
 import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
@@ -15,10 +16,6 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { addMessages } from '../../words/words.ts'
-
-// The words for a post's fields are those that a new post is written with.
-addMessages(messages)
 
 /** Changes a post's title, text and category where they stand. What was typed stays while the server refuses it. */
 export default function EditPostForm({ post, onClose }: { post: Post; onClose: () => void }) {

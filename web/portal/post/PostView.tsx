@@ -17,7 +17,7 @@ import { OfficialUpdate, officialUpdateOf } from './OfficialUpdate.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostAside } from './PostAside.tsx'
 import { PostMeta } from './PostMeta.tsx'
-import { postHref } from './postSearch.ts'
+import { postHref } from './postHref.ts'
 
 const EditPostForm = lazy(() => loadChunk('web/portal/post/EditPostForm.tsx', () => import('./EditPostForm.tsx')))
 

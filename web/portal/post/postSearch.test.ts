@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { commentPlaceOf, postHref, readPostSearch } from './postSearch.ts'
+import { postHref } from './postHref.ts'
+import { commentPlaceOf, readPostSearch } from './postSearch.ts'
 
 it('the order and the place of the comments are in the address, and the usual order is not', () => {
   const post = { urlName: 'dark-mode', board: { urlName: 'ideas' } }

@@ -1,5 +1,4 @@
 import type { CommentPlace } from '../../components/comments/activity/activityQuery.ts'
-import { paths, withSearch } from '../../paths.ts'
 
 /** What a post's address can say beside its name. */
 export interface PostSearch {
@@ -24,15 +23,4 @@ function isPlace(value: unknown): value is string {
 
 export function commentPlaceOf({ comments, ...place }: PostSearch): CommentPlace {
   return { sort: comments ?? 'oldest', ...place }
-}
-
-/** The address of a post with its comments from a place on. */
-export function postHref(
-  post: { urlName: string; board: { urlName: string } },
-  { sort, ...place }: CommentPlace,
-): string {
-  return withSearch(paths.post(post.board.urlName, post.urlName), {
-    comments: sort === 'oldest' ? undefined : sort,
-    ...place,
-  })
 }

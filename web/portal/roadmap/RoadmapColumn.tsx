@@ -6,7 +6,8 @@ import { paths, withSearch } from '../../paths.ts'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
 import { StatusChip } from '../../ui/marks/StatusChip.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { columnQuery, type RoadmapSearch } from './roadmapSearch.ts'
+import { columnQuery } from './columnQuery.ts'
+import type { RoadmapSearch } from './roadmapSearch.ts'
 import { RoadmapCard } from './RoadmapCard.tsx'
 
 interface RoadmapColumnProps {

@@ -10,7 +10,6 @@ import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { RoadmapColumn } from './RoadmapColumn.tsx'
 import { readRoadmapSearch, roadmapQuery } from './roadmapSearch.ts'
-import './roadmapTexts.ts'
 import { RoadmapToolbar } from './RoadmapToolbar.tsx'
 
 /** What the team means to do, by status: a column for each that the company shows, most votes first. A phone shows one at a time. */

@@ -31,15 +31,3 @@ export function roadmapQuery({
     ...(category === undefined ? {} : { categoryURLNames: [category] }),
   }
 }
-
-/** One column's posts after the first pages. */
-export function columnQuery({ board, category }: RoadmapSearch, status: string, cursor: string) {
-  return {
-    pages: 1,
-    cursor,
-    sort: 'top' as const,
-    status: [status],
-    ...(board === undefined ? {} : { boardURLNames: [board] }),
-    ...(category === undefined ? {} : { categoryURLNames: [category] }),
-  }
-}

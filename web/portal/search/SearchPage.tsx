@@ -14,7 +14,6 @@ import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { readSearchSearch, searchQuery, type SearchSearch } from './searchSearch.ts'
-import './searchTexts.ts'
 
 /** Words in the posts of every board that the reader may see. A plain form that the address answers, so it works without JavaScript too. */
 export default function SearchPage() {

@@ -4,7 +4,7 @@ import { StatusChip } from '../../../ui/marks/StatusChip.tsx'
 import { Markdown } from '../../../ui/text/Markdown.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import type { Words } from '../../../words/words.ts'
-import '../../posts/manage/texts.ts'
+import '../../../../locales/en/post.json?texts'
 import { PastTime } from '../PastTime.tsx'
 
 type Happened = Exclude<ActivityItem, Comment>

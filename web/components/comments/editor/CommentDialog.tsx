@@ -7,7 +7,8 @@ import { useWords } from '../../../words/useWords.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
 import { useRefusalText } from '../../posts/manage/useRefusalText.ts'
-import '../../posts/manage/manageTexts.ts'
+import '../../../../locales/en/post.json?texts'
+import '../../../../locales/en/manage.json?texts'
 import type { Comments } from '../useComments.ts'
 
 interface CommentDialogProps {

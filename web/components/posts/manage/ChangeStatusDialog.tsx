@@ -11,7 +11,8 @@ import { AddPictures } from '../../pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
 import type { ManageDialogProps } from './managedPost.ts'
-import './manageTexts.ts'
+import '../../../../locales/en/post.json?texts'
+import '../../../../locales/en/manage.json?texts'
 
 export interface ChangeStatusDialogProps extends ManageDialogProps {
   /** The status is changed, and followers will be told. */

@@ -7,7 +7,8 @@ import { useWords } from '../../../words/useWords.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
 import type { ManageDialogProps } from './managedPost.ts'
-import './manageTexts.ts'
+import '../../../../locales/en/post.json?texts'
+import '../../../../locales/en/manage.json?texts'
 import { monthsAround } from './monthsAround.ts'
 
 export interface ETADialogProps extends ManageDialogProps {

@@ -4,7 +4,8 @@ import { useWords } from '../../../words/useWords.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
 import type { ManageDialogProps } from './managedPost.ts'
-import './manageTexts.ts'
+import '../../../../locales/en/post.json?texts'
+import '../../../../locales/en/manage.json?texts'
 
 export interface SpamDialogProps extends ManageDialogProps {
   onDone: () => void | Promise<void>

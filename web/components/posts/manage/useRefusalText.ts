@@ -1,7 +1,7 @@
 import type { DataError } from '../../../data/errors/dataError.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { useFailureText } from '../../useFailureText.ts'
-import './texts.ts'
+import '../../../../locales/en/post.json?texts'
 
 /** The sentence for a refused write: the server's own, or ours where the server could not be reached or failed. */
 export function useRefusalText(): (error: Pick<DataError, 'code' | 'message'>) => string {

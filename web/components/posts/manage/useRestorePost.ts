@@ -2,7 +2,7 @@ import { toDataError } from '../../../data/errors/dataError.ts'
 import { useDataClient } from '../../../data/react.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { useWords } from '../../../words/useWords.ts'
-import './texts.ts'
+import '../../../../locales/en/post.json?texts'
 import { useRefusalText } from './useRefusalText.ts'
 
 /** Brings a deleted post back, spam too, and says so; for members who may delete posts. Gives whether it is back. */

@@ -1,0 +1,65 @@
+import { useSearch } from '@tanstack/react-router'
+import { SignInForm } from '../../components/signIn/SignInForm.tsx'
+import { useData, useViewer } from '../../data/react.tsx'
+import { isSignedIn } from '../../data/viewer/viewerState.ts'
+import { PageHead } from '../../page/PageHead.tsx'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { leaveTo } from '../leaveTo.ts'
+import { readLoginSearch } from './loginSearch.ts'
+import { nextPath } from './nextPath.ts'
+import { TeamSignInForm } from './TeamSignInForm.tsx'
+
+/** Both ways in: a code by mail for whoever gives feedback, a password for the team, which comes first at `/login?team`. */
+export default function LoginPage() {
+  const { t } = useWords()
+  const company = useData('/api/company/get', {}).data?.name ?? ''
+  const { next, team } = readLoginSearch(useSearch({ strict: false }))
+  const isTeamFirst = team !== undefined
+  const code = (
+    <Way key="code" id="code" title={t('account.code.heading')} text={t('account.code.text')}>
+      <SignInForm onSignedIn={() => leaveTo(nextPath(next, paths.portal()))} />
+    </Way>
+  )
+  const password = (
+    <Way key="team" id="team" title={t('account.team.heading')} text={t('account.team.text', { company })}>
+      <TeamSignInForm autoFocus={isTeamFirst} onSignedIn={() => leaveTo(nextPath(next, paths.admin()))} />
+    </Way>
+  )
+  return (
+    <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
+      <PageHead title={t('account.title', { company })} canonical={paths.login()} noindex />
+      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+        {t('account.title', { company })}
+      </h1>
+      <AlreadyIn next={next} />
+      {isTeamFirst ? [password, code] : [code, password]}
+    </main>
+  )
+}
+
+function Way({ id, title, text, children }: { id: string; title: string; text: string; children: React.ReactNode }) {
+  return (
+    <section aria-labelledby={`way-${id}`} className="mt-8 border-t border-line pt-6 first-of-type:mt-6">
+      <h2 id={`way-${id}`} className="text-h3">
+        {title}
+      </h2>
+      <p className="mt-1 mb-5 text-ui text-ink-2">{text}</p>
+      {children}
+    </section>
+  )
+}
+
+/** Whoever is in may still sign in otherwise: a member with the team's form, to enter the admin. */
+function AlreadyIn({ next }: { next: string | undefined }) {
+  const { t } = useWords()
+  const viewer = useViewer()
+  if (!isSignedIn(viewer)) return null
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-2 text-ink-2">
+      <span className="wrap-anywhere">{t('account.already', { name: viewer.name })}</span>
+      <TextLink href={nextPath(next, paths.portal())}>{t('account.goOn')}</TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState, type SubmitEvent } from 'react'
+import { useFailureText } from '../../components/useFailureText.ts'
+import { useWrite } from '../../data/useWrite.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { useWords } from '../../words/useWords.ts'
+
+interface TeamSignInFormProps {
+  onSignedIn: () => void
+  autoFocus: boolean
+}
+
+/** The team's way in: mail address and password. */
+export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
+  const { t } = useWords()
+  const failureText = useFailureText()
+  const { run, pending, error } = useWrite('/api/viewer/signInWithPassword')
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const emailMissing = !/^[^\s@]+@[^\s@]+$/.test(email.trim())
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setTried(true)
+    if (emailMissing || password === '')
+      return form.querySelector<HTMLElement>(emailMissing ? '[name=email]' : '[name=password]')?.focus()
+    if (pending) return
+    const { output } = await run({ email: email.trim(), password })
+    if (output) onSignedIn()
+    else form.querySelector<HTMLElement>('[name=password]')?.focus()
+  }
+  const refusal = error ? failureText(error, t('account.failed')) : undefined
+  const isOfField = error?.field === 'email' || error?.field === 'password'
+  return (
+    <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={t('account.team.email')}
+        error={tried && emailMissing ? t('account.team.emailMissing') : error?.field === 'email' ? refusal : undefined}
+        type="email"
+        name="email"
+        autoComplete="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        autoFocus={autoFocus}
+      />
+      <TextField
+        label={t('account.team.password')}
+        error={
+          tried && password === ''
+            ? t('account.team.passwordMissing')
+            : error?.field === 'password'
+              ? refusal
+              : undefined
+        }
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      {refusal !== undefined && !isOfField && <InlineError>{refusal}</InlineError>}
+      <Button look="primary" type="submit" loading={pending} full>
+        {t('account.team.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { atLeast, inTurn, presses, sendCode, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
+
+/** The page of signing in. */
+export const states: readonly ScreenState[] = [
+  { screen: 'login', state: 'both ways', kind: 'loaded', path: '/login', shows: atLeast('main form', 2) },
+  {
+    screen: 'login',
+    state: 'the team first',
+    kind: 'loaded',
+    rendered: { status: 200 },
+    path: '/login?team=',
+    shows: atLeast('main form', 2),
+  },
+  {
+    screen: 'login',
+    state: 'already in',
+    kind: 'loaded',
+    rendered: { status: 200 },
+    who: 'reader',
+    path: '/login?next=/settings',
+    shows: text('account.goOn'),
+  },
+  {
+    screen: 'login',
+    state: 'the code',
+    kind: 'loaded',
+    path: '/login',
+    reach: sendCode,
+    shows: text('portal.signIn.codeHint'),
+  },
+  {
+    screen: 'login',
+    state: 'nothing typed',
+    kind: 'failed',
+    path: '/login?team=',
+    reach: inTurn(presses('portal.signIn.send'), presses('account.team.submit')),
+    shows: text('account.team.emailMissing'),
+  },
+  {
+    screen: 'login',
+    state: 'a wrong password',
+    kind: 'failed',
+    path: '/login?team=',
+    reach: typePassword,
+    shows: atLeast('main form [aria-invalid=true]', 1),
+  },
+  {
+    screen: 'login',
+    state: 'failed',
+    kind: 'failed',
+    path: '/login',
+    fails: ['/api/viewer/requestCode'],
+    reach: sendCode,
+    shows: atLeast('main form .text-danger-ink', 1),
+  },
+]
+
+async function typePassword({ page, t }: Stage) {
+  await page.locator('input[autocomplete=username]').fill(`nobody-${process.pid}-${Date.now()}@example.com`)
+  await page.locator('input[type=password]').fill('not the password')
+  await presses('account.team.submit')({ page, t })
+}

@@ -1,0 +1,17 @@
+import { page } from '../../area.ts'
+import { isOfTeam } from '../frame/loadAdmin.ts'
+
+export const pages = [
+  page({
+    path: 'boards',
+    code: () => import('./BoardsPage.tsx'),
+    nav: { text: 'admin.nav.boards', place: 20 },
+  }),
+  page({
+    path: 'boards/$board',
+    code: () => import('./BoardPage.tsx'),
+    load: async ({ client, params }) => {
+      if (isOfTeam(client)) await client.load('/api/boards/get', { boardURLName: params.board })
+    },
+  }),
+]

@@ -1,0 +1,103 @@
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Company } from '../contract/company.ts'
+import type { DataClient } from './data/client.ts'
+import { loadChunk } from './data/chunk.ts'
+import { NotFoundPage } from './page/NotFoundPage.tsx'
+import type { RouteContext } from './router.tsx'
+import type { CatalogueName } from './words/catalogues.gen.ts'
+import type { MessageID } from './words/words.ts'
+
+type Code = () => Promise<{ default: () => ReactNode }>
+
+/** The parts of an address that vary: `board` and `post` of `$board/p/$post`. */
+type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? ParamsOf<First> & ParamsOf<Rest>
+  : Path extends `$${infer Name}`
+    ? Record<Name, string>
+    : unknown
+
+/** What a page says of itself in its area's `area.ts`. */
+interface PageEntry<Path extends string, Search, Asked> {
+  /** Its address under its container, with `$name` for what varies. */
+  path: Path
+  code: Code
+  /** The catalogues of `locales/en` whose sentences the page says beside those of its frame. They come in the page's own chunk. */
+  texts?: readonly CatalogueName[]
+  /** The source file of the code, from the root. The build writes it, from `code`. */
+  source?: string
+  /** Makes the page a link of its container's navigation. Places are in tens, so that another page finds room between two. */
+  nav?: { text: MessageID; place: number; isShown?: (company: Company) => boolean }
+  /** Reads the query of the address. What it does not know leaves the address. */
+  readSearch?: (search: Record<string, unknown>) => Search
+  /** The part of the query that the data depend on: all of it, unless some only chooses what is shown. */
+  asks?: (search: Search) => Asked
+  /** Asks for the page's data; may throw a `redirect`. */
+  load?: (asked: { client: DataClient; params: ParamsOf<Path>; search: Asked }) => Promise<void>
+}
+
+/** A page of an area, before it hangs in a tree of routes. */
+export interface Page {
+  path: string
+  nav: PageEntry<string, never, never>['nav']
+  routeUnder: (parent: AnyRoute) => AnyRoute
+}
+
+/** A page with its address, code, texts, place in the navigation and data: everything that the product has to know of it. */
+export function page<const Path extends string, Search extends object = object, Asked = Search>({
+  path,
+  code,
+  source = '',
+  nav,
+  readSearch,
+  asks = (search) => search as unknown as Asked,
+  load,
+}: PageEntry<Path, Search, Asked>): Page {
+  return {
+    path,
+    nav,
+    routeUnder: (parent) =>
+      createRoute({
+        getParentRoute: () => parent,
+        path,
+        validateSearch: readSearch as (search: Record<string, unknown>) => Search,
+        loaderDeps: ({ search }) => asks(search as Search),
+        ...(load && {
+          loader: ({ context: { client }, deps, params }) =>
+            load({ client: client as DataClient, params: params as ParamsOf<Path>, search: deps as Asked }),
+        }),
+        ...shownBy(source, code),
+      }),
+  }
+}
+
+/** A page's own code, loaded when the page is opened or about to be; `source` names its file for the document's preloads. */
+export function shownBy(source: string, code: Code) {
+  return { component: lazyRouteComponent(() => loadChunk(source, code)), staticData: { source } }
+}
+
+/** What a container's tree hangs from. Each has its own: a router keeps what it works out about a tree at the tree's root. */
+export const rootRoute = createRootRouteWithContext<RouteContext>()
+
+/** The tree of a container: its pages in its frame, and beside them the not-found page for every address that none takes. */
+export function treeOfPages(root: AnyRoute, frame: AnyRoute, pages: readonly Page[], others: readonly AnyRoute[] = []) {
+  const routes = pages.map(({ routeUnder }) => routeUnder(frame))
+  return root.addChildren([frame.addChildren([...others, ...routes]), elsewhereOf(root)])
+}
+
+/** Every address that no page under `parent` takes. */
+export function elsewhereOf(parent: AnyRoute) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '$',
+    component: NotFoundPage,
+    staticData: { notFound: true },
+  })
+}
+
+/** The links that pages make to themselves in their container's navigation, in their order. `root` is the container's address. */
+export function linksOf(pages: readonly Page[], root: string) {
+  return pages
+    .flatMap(({ path, nav }) => (nav ? [{ ...nav, href: path === '/' ? root : root + path }] : []))
+    .toSorted((a, b) => a.place - b.place)
+}

@@ -1,5 +1,0 @@
-import messages from '../../locales/en/landing.json?messages'
-import { addMessages } from '../words/words.ts'
-
-// These texts come with the pages that show them.
-addMessages(messages)

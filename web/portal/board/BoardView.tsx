@@ -1,0 +1,126 @@
+import { useRouterState } from '@tanstack/react-router'
+import type { Board } from '../../../contract/boards.ts'
+import { NotLoaded } from '../../components/NotLoaded.tsx'
+import { PostRow } from '../../components/posts/PostRow.tsx'
+import { useData } from '../../data/react.tsx'
+import { PageHead } from '../../page/PageHead.tsx'
+import { withSearch } from '../../paths.ts'
+import { LoadMore } from '../../ui/actions/LoadMore.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Badge } from '../../ui/marks/Badge.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { BoardAside } from './BoardAside.tsx'
+import { BoardToolbar } from './BoardToolbar.tsx'
+import type { BoardSearch } from './boardSearch.ts'
+import { Composer } from './Composer.tsx'
+import { boardQuery } from './boardQuery.ts'
+
+interface BoardViewProps {
+  board: Board
+  search: BoardSearch
+  /** The board's own address, which may differ from where it is shown. */
+  canonical: string
+}
+
+/** A board: the composer, the toolbar, the list, and what the board is about. */
+export function BoardView({ board, search, canonical }: BoardViewProps) {
+  const { t } = useWords()
+  const { data: company } = useData('/api/company/get', {})
+  const name = company?.name ?? ''
+  return (
+    <div className="mx-auto grid max-w-board grid-cols-1 gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
+      <main id="content" tabIndex={-1}>
+        <PageHead
+          title={`${board.name} · ${name}`}
+          description={board.description || t('portal.board.description', { board: board.name, company: name })}
+          canonical={canonical}
+          feed={board.isPrivate ? null : canonical}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-h1 wrap-anywhere">{board.name}</h1>
+          {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
+        </div>
+        {board.description !== '' && <p className="mt-1 text-ink-2 wrap-anywhere">{board.description}</p>}
+        <Composer board={board} />
+        <BoardToolbar board={board} search={search} path={canonical} statuses={company?.statuses ?? []} />
+        <PostList board={board} search={search} path={canonical} companyName={name} />
+      </main>
+      <BoardAside board={board} statuses={company?.statuses ?? []} path={canonical} />
+    </div>
+  )
+}
+
+function PostList({
+  board,
+  search,
+  path,
+  companyName,
+}: {
+  board: Board
+  search: BoardSearch
+  path: string
+  companyName: string
+}) {
+  const { t } = useWords()
+  const { data, error } = useData('/api/posts/get', boardQuery(board.urlName, search), {
+    live: true,
+    keepPrevious: true,
+  })
+  const busy = useRouterState({ select: (state) => state.isLoading })
+  if (!data)
+    return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
+  const filtered = search.status !== undefined || search.category !== undefined || search.q !== undefined
+  const pages = Number(search.pages ?? 1)
+  const more =
+    pages < 50 && search.after === undefined
+      ? { pages: String(pages + 1) }
+      : { pages: undefined, after: data.cursor ?? undefined }
+  return (
+    <section aria-labelledby="posts-heading">
+      <VisuallyHidden>
+        <h2 id="posts-heading">{t('portal.nav.feedback')}</h2>
+        <p role="status">
+          {t('portal.board.summary', { count: data.posts.length, sort: t(`portal.sort.${search.sort ?? 'trending'}`) })}
+        </p>
+      </VisuallyHidden>
+      {data.posts.length === 0 ? (
+        <NoPosts filtered={filtered} path={path} companyName={companyName} />
+      ) : (
+        <ul>
+          {data.posts.map((post) => (
+            <PostRow key={post.id} post={post} />
+          ))}
+        </ul>
+      )}
+      {data.hasNextPage && (
+        <div className="mt-6">
+          <LoadMore
+            href={withSearch(path, { ...search, ...more })}
+            label={t('portal.loadMore')}
+            busyLabel={t('portal.loadingMore')}
+            busy={busy}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function NoPosts({ filtered, path, companyName }: { filtered: boolean; path: string; companyName: string }) {
+  const { t } = useWords()
+  return (
+    <div className="mt-6">
+      {filtered ? (
+        <EmptyState
+          title={t('portal.noMatch.title')}
+          text={t('portal.noMatch.text')}
+          action={<LinkButton href={path}>{t('portal.filter.clear')}</LinkButton>}
+        />
+      ) : (
+        <EmptyState title={t('portal.empty.title')} text={t('portal.empty.text', { company: companyName })} />
+      )}
+    </div>
+  )
+}

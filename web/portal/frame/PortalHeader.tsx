@@ -1,0 +1,112 @@
+import { useRouterState } from '@tanstack/react-router'
+import { createElement } from 'react'
+import type { Company } from '../../../contract/company.ts'
+import { linksOf } from '../../area.ts'
+import { Logo } from '../../components/company/Logo.tsx'
+import { useViewer } from '../../data/react.tsx'
+import { isSignedIn } from '../../data/viewer/viewerState.ts'
+import { useLater } from '../../page/useLater.ts'
+import { containerOf, paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { Avatar } from '../../ui/marks/Avatar.tsx'
+import { Icon } from '../../ui/marks/Icon.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { pages } from '../areas.ts'
+
+const parts = linksOf(pages, paths.portal())
+
+/** The part of the portal that an address belongs to: a page with an address of its own is its own part, what is left are boards and posts. */
+function current(path: string): string | undefined {
+  if (pages.some((page) => `/${page.path}` === path)) return path
+  return containerOf('company', path) === 'portal' ? paths.portal() : undefined
+}
+
+/** 56 px: whose portal this is, its parts, and who looks. */
+export function PortalHeader({ company }: { company: Company }) {
+  const { t } = useWords()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const links = parts
+    .filter(({ isShown }) => isShown?.(company) ?? true)
+    .map(({ text, href }) => ({ text: t(text), href, current: href === current(path) }))
+  return (
+    <header className="border-b border-line">
+      <div className="mx-auto flex h-14 max-w-board items-center gap-3 px-4 sm:px-6">
+        <a href={company.portal.homeURL ?? paths.portal()} dir="auto" className="me-3 min-w-0 truncate text-h3">
+          {company.logo ? <Logo logo={company.logo} name={company.name} /> : company.name}
+        </a>
+        <Tabs label={t('portal.nav.label')} links={links} className="flex-1 max-sm:hidden" />
+        <span className="flex-1 sm:hidden" />
+        <a
+          href={paths.search()}
+          aria-label={t('portal.search.all')}
+          className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
+        >
+          <Icon name="search" size={20} />
+        </a>
+        <Viewer />
+      </div>
+      <div className="overflow-x-auto border-t border-line px-4 sm:hidden">
+        <Tabs label={t('portal.nav.label')} links={links} />
+      </div>
+    </header>
+  )
+}
+
+function Tabs({
+  label,
+  links,
+  className = '',
+}: {
+  label: string
+  links: readonly { text: string; href: string; current: boolean }[]
+  className?: string
+}) {
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex gap-5">
+        {links.map(({ text, href, current }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={current ? 'page' : undefined}
+              className="flex h-11 items-center text-ui text-ink-2 hover:text-ink aria-[current]:text-ink"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Who looks: the way in, or their menu, which a visitor's page need not load. */
+function Viewer() {
+  const { t } = useWords()
+  const viewer = useViewer()
+  const menu = useLater(loadViewerMenu, isSignedIn(viewer))
+  if (!isSignedIn(viewer)) {
+    return (
+      <LinkButton href={paths.login()} look="secondary" size="medium">
+        {t('portal.login')}
+      </LinkButton>
+    )
+  }
+  if (menu) return createElement(menu, { viewer })
+  return (
+    <div className="flex gap-1">
+      <a
+        href={paths.notifications()}
+        aria-label={t('portal.notifications')}
+        className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
+      >
+        <Icon name="bell" size={20} />
+      </a>
+      <span className="flex size-10 pointer-coarse:size-11 items-center justify-center">
+        <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
+      </span>
+    </div>
+  )
+}
+
+const loadViewerMenu = async () => (await import('./ViewerMenu.tsx')).ViewerMenu

@@ -1,0 +1,42 @@
+import { LazyBell } from '../../components/notifications/LazyBell.tsx'
+import { useWrite } from '../../data/useWrite.ts'
+import type { Viewer } from '../../../contract/viewer.ts'
+import { paths } from '../../paths.ts'
+import { Avatar } from '../../ui/marks/Avatar.tsx'
+import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
+import { useWords } from '../../words/useWords.ts'
+import '../../../locales/en/viewerMenu.json?texts'
+
+/** What somebody who is signed in finds behind their picture. */
+export function ViewerMenu({ viewer }: { viewer: Viewer }) {
+  const { t } = useWords()
+  const signOut = useWrite('/api/viewer/signOut')
+  const items: MenuItem[] = [
+    ...(viewer.permissions.includes('admin.view')
+      ? [{ label: t('portal.admin'), icon: 'external' as const, href: paths.admin() }]
+      : []),
+    { label: t('portal.menu.profile'), icon: 'user', href: paths.person(viewer.id) },
+    { label: t('portal.menu.mine'), icon: 'comment', href: paths.mine('posts') },
+    { label: t('portal.menu.settings'), icon: 'settings', href: paths.settings() },
+    { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
+  ]
+  return (
+    <div className="flex gap-1">
+      <LazyBell />
+      <Menu
+        label={t('portal.account', { name: viewer.name })}
+        items={items}
+        button={(attributes) => (
+          <button
+            type="button"
+            {...attributes}
+            aria-label={t('portal.account', { name: viewer.name })}
+            className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm hover:bg-hover"
+          >
+            <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
+          </button>
+        )}
+      />
+    </div>
+  )
+}

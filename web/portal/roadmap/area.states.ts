@@ -1,0 +1,53 @@
+import { atLeast, text, thenFails, type ScreenState } from '../../../e2e/screens/stage.ts'
+
+/** What is planned, under way and done. */
+export const states: readonly ScreenState[] = [
+  {
+    screen: 'roadmap',
+    state: 'columns',
+    kind: 'loaded',
+    path: '/roadmap',
+    shows: atLeast('main section li button[aria-pressed]', 2),
+  },
+  {
+    screen: 'roadmap',
+    state: 'another column',
+    kind: 'loaded',
+    who: 'reader',
+    path: '/roadmap?column=complete',
+    shows: atLeast('main section li button[aria-pressed]', 2),
+  },
+  {
+    screen: 'roadmap',
+    state: 'nothing planned',
+    kind: 'empty',
+    rendered: { status: 200 },
+    where: 'bare',
+    path: '/roadmap',
+    shows: text('portal.roadmap.empty.title'),
+  },
+  {
+    screen: 'roadmap',
+    state: 'of a board that is not there',
+    kind: 'empty',
+    rendered: { status: 404 },
+    path: '/roadmap?board=never-was',
+    shows: text('portal.noMatch.title'),
+  },
+  {
+    screen: 'roadmap',
+    state: 'filtered to nothing',
+    kind: 'empty',
+    rendered: { status: 200 },
+    path: '/roadmap?category=gone',
+    shows: text('portal.noMatch.title'),
+  },
+  {
+    screen: 'roadmap',
+    state: 'failed',
+    kind: 'failed',
+    path: '/',
+    reach: thenFails('a[href="/roadmap"]', '/api/roadmap/get'),
+    shows: text('portal.roadmap.failed'),
+  },
+]

@@ -1,0 +1,19 @@
+import { page } from '../../area.ts'
+import { readRoadmapSearch, roadmapQuery } from './roadmapSearch.ts'
+
+export const pages = [
+  page({
+    path: 'roadmap',
+    code: () => import('./RoadmapPage.tsx'),
+    texts: ['roadmap'],
+    nav: {
+      text: 'portal.nav.roadmap',
+      place: 20,
+      isShown: ({ portal, statuses }) => portal.showsRoadmap && statuses.some(({ onRoadmap }) => onRoadmap),
+    },
+    readSearch: readRoadmapSearch,
+    // The column that a phone shows comes with the others.
+    asks: ({ board, category, pages: pageCount }) => ({ board, category, pages: pageCount }),
+    load: async ({ client, search }) => void (await client.load('/api/roadmap/get', roadmapQuery(search))),
+  }),
+]
