@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Call } from '../contract/call.ts'
 
 const contractFolder = fileURLToPath(new URL('../contract/', import.meta.url))
+const missingFile = fileURLToPath(new URL('./notYet.json', import.meta.url))
 const tableFile = fileURLToPath(new URL('../web/data/calls.gen.ts', import.meta.url))
 
 interface Found {
@@ -11,13 +12,25 @@ interface Found {
   call: Call
 }
 
-/** Compares the browser's table of calls with the contract, and writes it anew when `write` is set; says whether it was stale. */
+/**
+ * Compares the browser's table of calls with the contract, and writes it anew when `write` is set; says whether it was stale. Calls that are
+ * there now are taken off the list of those of the specification that are not.
+ */
 export async function syncContractTable(write: boolean): Promise<boolean> {
-  const text = tableOf(await findCalls(), await sharedFieldsOf())
+  const found = await findCalls()
+  if (write) await shrinkMissing(new Set(found.map(({ call }) => call.path)))
+  const text = tableOf(found, await sharedFieldsOf())
   const present = await readFile(tableFile, 'utf8').catch(() => '')
   if (present === text) return false
   if (write) await writeFile(tableFile, text)
   return true
+}
+
+async function shrinkMissing(present: ReadonlySet<string>): Promise<void> {
+  const missing = JSON.parse(await readFile(missingFile, 'utf8')) as { calls: string[] }
+  const calls = missing.calls.filter((path) => !present.has(path))
+  if (calls.length < missing.calls.length)
+    await writeFile(missingFile, `${JSON.stringify({ ...missing, calls }, null, 2)}\n`)
 }
 
 async function findCalls(): Promise<Found[]> {
