@@ -106,6 +106,13 @@ export const postsFindSuggestions = read('/api/posts/findSuggestions', {
   output: { posts: z.array(postItem) },
 })
 
+/** Posts that say something like a post and may be merged with it, the likest first: five a page, at most ten pages. */
+export const postsGetMergeSuggestions = read('/api/posts/getMergeSuggestions', {
+  access: member('admin.view'),
+  input: { postID: id, pages: z.int().min(1).max(10).optional() },
+  output: { result: z.object({ posts: z.array(postItem), hasNextPage: z.boolean() }) },
+})
+
 /**
  * `internalComments: true` is for members. `limit` counts items; without it the first 30. `threadID` asks for the replies of one thread, oldest
  * first, from the cursor on that a page gave of it; without `limit` 50. `commentID` asks for the page that begins with the thread of that comment

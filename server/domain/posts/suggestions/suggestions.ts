@@ -12,10 +12,16 @@ import { waitingVotes } from '../../votes/waitingVotes.ts'
 import { ownColumns, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
 import { allOf, allButOneOf, titleLexemes, titleWords } from './titleQuery.ts'
 
-type Wanted = InputOf<typeof postsFindSuggestions>
+interface Wanted extends InputOf<typeof postsFindSuggestions> {
+  /** How many at most; a page of them when absent. */
+  most?: number
+  /** The id of a post that is not suggested: the one whose title is searched for. */
+  except?: string
+}
 type SuggestionRow = PostRow & { likeness: number; has_all: boolean }
 
-const mostSuggestions = 5
+/** So many are suggested at a time. */
+export const suggestionsAPage = 5
 /** Of those that have every word, and of the others: at most twice as many are compared letter by letter. */
 const mostCandidates = 250
 const patienceMs = 300
@@ -38,10 +44,11 @@ const settings = `select set_config('statement_timeout', '${patienceMs}', true),
 const shortestForTrigrams = 8
 
 /**
- * At most five posts whose titles say something like a text, the likest first, among those that the viewer may see. Whatever takes too long
+ * Posts whose titles say something like a text, the likest first, among those that the viewer may see. Whatever takes too long
  * is left out: suggestions help while somebody types, and never keep them waiting.
  */
 export async function findSuggestions(asking: Asking, wanted: Wanted): Promise<PostItem[]> {
+  const { most = suggestionsAPage } = wanted
   const terms = searchTerms(wanted.search)
   if (terms.length === 0) return []
   const found = new Map<string, SuggestionRow>()
@@ -52,21 +59,21 @@ export async function findSuggestions(asking: Asking, wanted: Wanted): Promise<P
       shape = (row) => shapePost(row, asking, setup)
       await sql.raw(settings).execute(tx)
       keep(await byWords(asking, tx, wanted, terms, read))
-      if (isEnough([...found.values()]) || terms.join(' ').length < shortestForTrigrams) return
+      if (isEnough([...found.values()], most) || terms.join(' ').length < shortestForTrigrams) return
       keep(await byTrigrams(asking, wanted, terms, read))
     })
   } catch (error) {
     if (!isTimeout(error)) throw error
   }
   return [...found.values()]
-    .toSorted((one, other) => other.likeness - one.likeness || other.score - one.score)
-    .slice(0, mostSuggestions)
+    .toSorted((one, other) => other.likeness - one.likeness || other.score - one.score || (one.id < other.id ? 1 : -1))
+    .slice(0, most)
     .map((row) => shape(row))
 }
 
 /** Where every word stands in titles enough, or one title is like it already, nothing was misspelt. */
-function isEnough(found: SuggestionRow[]): boolean {
-  return found.some((row) => row.likeness >= surelyLike) || found.filter((row) => row.has_all).length >= mostSuggestions
+function isEnough(found: SuggestionRow[], most: number): boolean {
+  return found.some((row) => row.likeness >= surelyLike) || found.filter((row) => row.has_all).length >= most
 }
 
 type Read = (write: Write) => Promise<SuggestionRow[]>
@@ -110,7 +117,7 @@ interface Conditions {
  */
 function likest(
   asking: Asking,
-  { includeStatusTypes: types }: Wanted,
+  { includeStatusTypes: types, most: count = suggestionsAPage, except }: Wanted,
   terms: string[],
   values: Values,
   { setup, every, most }: Conditions,
@@ -124,6 +131,7 @@ function likest(
     'p.merged_into_id is null',
     `p.board_id = any(array(${boards}))`,
   ]
+  if (except !== undefined) everywhere.push(`p.id <> ${values.add(except)}::uuid`)
   if (types && types.length > 0) {
     everywhere.push(
       `p.status_id = any(array(select t.id from statuses t where t.company_id = $1 and t.type = any(${values.add(types)}::text[])))`,
@@ -147,7 +155,7 @@ function likest(
        ) as n
        where n.likeness >= ${hardlyLike}
        order by n.likeness desc, n.id desc
-       limit ${mostSuggestions}
+       limit ${values.add(count)}::int
      )
      select r.likeness, r.has_all, ${postColumns(viewer, waitingVotes('p.id'), ownColumns(asking, setup, values, viewer))}
      from ranked r

@@ -1,0 +1,14 @@
+import { postsGetMergeSuggestions } from '../../../contract/posts.ts'
+import { findSuggestions, suggestionsAPage } from '../../domain/posts/suggestions/suggestions.ts'
+import { findPost } from '../../domain/visibility/findPost.ts'
+import { answer } from '../answer.ts'
+
+/** All that are suggested are found at once, so that their order is the same however many pages are asked for. */
+const mostPages = 10
+
+export default answer(postsGetMergeSuggestions, async ({ postID, pages = 1 }, asking) => {
+  const { id, title } = await findPost(asking, postID)
+  const posts = await findSuggestions(asking, { search: title, most: mostPages * suggestionsAPage, except: id })
+  const most = pages * suggestionsAPage
+  return { posts: posts.slice(0, most), hasNextPage: posts.length > most }
+})
