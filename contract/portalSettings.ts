@@ -14,9 +14,9 @@ interface Choice extends Stored {
   options: readonly string[]
   default: string | null
   none?: string
-  /** The options' names: given where they are the same in every language, otherwise the texts `{optionTexts}.{option}`. */
+  /** The options' names: given where they are the same in every language, otherwise the ids of their texts. */
   names?: Readonly<Record<string, string>>
-  optionTexts?: string
+  texts?: Readonly<Record<string, string>>
 }
 
 interface Flag extends Stored {
@@ -56,7 +56,7 @@ export const portalSettings = {
     column: 'default_theme',
     options: ['system', 'light', 'dark'],
     default: 'system',
-    optionTexts: 'admin.theme',
+    texts: { system: 'admin.theme.system', light: 'admin.theme.light', dark: 'admin.theme.dark' },
     text: 'admin.portal.theme',
     hint: 'admin.portal.themeHint',
   },
@@ -66,6 +66,16 @@ export const portalSettings = {
     default: true,
     text: 'admin.portal.roadmap',
     hint: 'admin.portal.roadmapHint',
+  },
+  /** How voters are named beside a post, for everyone but the team; only with whole names do profiles list what a person voted for. */
+  voterNames: {
+    kind: 'choice',
+    column: 'voter_names',
+    options: ['full', 'first', 'hidden'],
+    default: 'first',
+    texts: { full: 'admin.voterNames.full', first: 'admin.voterNames.first', hidden: 'admin.voterNames.hidden' },
+    text: 'admin.portal.voterNames',
+    hint: 'admin.portal.voterNamesHint',
   },
   /** Whether search engines may list the public pages. */
   isIndexed: {

@@ -23,7 +23,6 @@ export const companies: Table<'companies'> = {
     time_zone: exported('text'),
     accent: exported('text'),
     logo_id: exported('uuid'),
-    voter_names: exported('text'),
     ...portalColumns(),
     created_at: time,
     is_demo: internal(),

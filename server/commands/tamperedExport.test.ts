@@ -144,7 +144,7 @@ const fields: [kind: string, field: string, values: unknown[]][] = [
   ['company', 'language', ['', 'not a language', '../../en', 'e\0n']],
   ['company', 'timeZone', ['', 'Nowhere/Land', "UTC'; drop table users; --"]],
   ['company', 'accent', ['red', '#fff', '#12345g', '#000000;}body{display:none']],
-  ['company', 'voterNames', ['everything', null]],
+  ['company', 'voterNames', ['everything', '']],
   ['company', 'portalLanguage', ['xx', '']],
   ['company', 'defaultTheme', ['neon']],
   ['company', 'createdAt', ['yesterday', soon, '0001-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', null]],

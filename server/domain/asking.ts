@@ -18,7 +18,6 @@ export interface CompanyFacts {
   timeZone: string
   accent: string | null
   logo: { id: string; width: number; height: number } | null
-  voterNames: 'first' | 'full' | 'hidden'
   isDemo: boolean
   /** What the company chose for its portal. */
   portal: PortalSettings

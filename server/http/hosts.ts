@@ -157,7 +157,6 @@ function companies(db: Db) {
       'language',
       'time_zone',
       'accent',
-      'voter_names',
       'is_demo',
       'logo_id',
       'files.width as logo_width',
@@ -181,7 +180,6 @@ function factsOf(row: CompanyRow): CompanyFacts {
       row.logo_id === null || row.logo_width === null || row.logo_height === null
         ? null
         : { id: row.logo_id, width: row.logo_width, height: row.logo_height },
-    voterNames: row.voter_names as CompanyFacts['voterNames'],
     isDemo: row.is_demo,
     portal: portalOf(row),
     version: Number(row.setup_version),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutputOf } from '../../../contract/call.ts'
 import type { postsGetVoters } from '../../../contract/posts.ts'
-import { forgetCompanies } from '../../http/hosts.ts'
 import { expectOK, type Person } from '../../test/world.ts'
 import { absentID, notThere, openCommentsWorld, said, type CommentsWorld } from '../../test/commentsWorld.ts'
 
@@ -20,8 +19,7 @@ async function voters(postID: string, as: Person | null = null, cursor?: string)
 }
 
 async function show(names: 'first' | 'full' | 'hidden'): Promise<void> {
-  await world.db.updateTable('companies').set({ voter_names: names }).where('id', '=', world.company.id).execute()
-  forgetCompanies(world.db)
+  await expectOK(world.call('/api/company/updatePortal', { voterNames: names }, { as: world.company.owner }))
 }
 
 test('the public sees the names that the company shows, the team all of them with addresses', async () => {

@@ -86,7 +86,6 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
       .regex(/^#[0-9a-f]{6}$/)
       .nullable(),
     logo_id: id.nullable(),
-    voter_names: z.enum(['first', 'full', 'hidden']),
     ...Object.fromEntries(portalEntries.map(([, setting]) => [setting.column, portalShape(setting).nullable()])),
     created_at: time,
   }),

@@ -34,7 +34,7 @@ export async function findProfile(asking: Asking, name: string): Promise<User> {
   const isTeam = may(asking, 'admin.view')
   const isMember = setup.memberIDs.has(id)
   const isOwn = asking.viewer?.userID === id
-  const showsVotes = isTeam || isOwn || asking.company.voterNames === 'full'
+  const showsVotes = isTeam || isOwn || asking.company.portal.voterNames === 'full'
   const isThere = isTeam || isOwn || (!row.is_blocked && (isMember || row.wrote || (showsVotes && row.voted)))
   if (!isThere) throw new CallError('notFound')
   const lists: ProfileFilter[] = ['posts', 'comments', ...(showsVotes ? (['votes'] as const) : [])]

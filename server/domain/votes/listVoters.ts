@@ -109,7 +109,7 @@ function shownVoter(asking: Asking, boardID: string, row: VoterRow): ShownVoter 
     name: row.name,
     pictureID: row.picture_id,
   })
-  const names = may(asking, 'admin.view') ? 'full' : asking.company.voterNames
+  const names = may(asking, 'admin.view') ? 'full' : asking.company.portal.voterNames
   if (names === 'hidden') return { id: null, name: null, isMember: shown.isMember, pictureURL: null }
   if (isHidden(asking, row.is_member, board, id)) return { ...shown, id: null }
   return names === 'full'

@@ -63,6 +63,6 @@ function optionsOf(setting: PortalSetting & { kind: 'choice' }, t: (id: MessageI
   const options =
     'names' in setting
       ? setting.options.map((value) => ({ value, text: setting.names[value] }))
-      : setting.options.map((value) => ({ value, text: t(`${setting.optionTexts}.${value}`) }))
+      : Object.entries(setting.texts).map(([value, text]) => ({ value, text: t(text) }))
   return [...none, ...options]
 }
