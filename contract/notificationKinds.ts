@@ -15,6 +15,8 @@ const kinds = {
   statusChanged: { of: 'everyone', after: ['post.statusChanged'] },
   /** A word of the team about a post whose status stays. */
   officialUpdate: { of: 'everyone', after: ['post.statusChanged'] },
+  /** When a post is expected. */
+  etaChanged: { of: 'everyone', after: ['post.etaChanged'] },
   newComment: { of: 'everyone', after: ['comment.created'] },
   reply: { of: 'everyone', after: ['comment.created'] },
   mention: { of: 'everyone', after: ['post.created', 'comment.created'] },

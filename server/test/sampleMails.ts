@@ -1,5 +1,6 @@
 import { addressChanged, addressTaken, emailCode } from '../email/emailCode.ts'
 import { digest } from '../email/digest.ts'
+import { etaChanged } from '../email/etaChanged.ts'
 import type { MailContent } from '../email/frame.ts'
 import { mailTest } from '../email/mailTest.ts'
 import { newComment } from '../email/newComment.ts'
@@ -24,6 +25,7 @@ export const templates: ReadonlySet<unknown> = new Set([
   addressTaken,
   digest,
   emailCode,
+  etaChanged,
   mailTest,
   newComment,
   newPost,
@@ -68,6 +70,7 @@ export function sampleMails(text: string, words: Words): Record<string, MailCont
       { company, post, status: text, isNew: false, note: { text, author: text }, ...endings, threadID },
       words,
     ),
+    etaChanged: etaChanged({ company, post, eta: '2027-03-01', ...endings, threadID }, words),
     mentionInPost: newPost({ kind: 'mention', company, post, board: text, author: text, ...endings, threadID }, words),
     newComment: newComment(
       {

@@ -10,7 +10,7 @@ afterAll(() => world.close())
 test('everybody begins with everything, at once; the team has a kind more', async () => {
   const ann = await world.user('Ann')
   const { body } = await expectOK(world.call('/api/notifications/getSettings', {}, { as: ann }))
-  const kinds = ['statusChanged', 'officialUpdate', 'newComment', 'reply', 'mention']
+  const kinds = ['statusChanged', 'officialUpdate', 'etaChanged', 'newComment', 'reply', 'mention']
   expect(body['settings']).toEqual({
     choices: kinds.map((kind) => ({ kind, inApp: true, mail: 'now' })),
     email: ann.email,

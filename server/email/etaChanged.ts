@@ -1,0 +1,32 @@
+import { formatTagOf, languageOf } from '../../contract/languages.ts'
+import type { Words } from '../words/words.ts'
+import { frame, type MailCompany, type MailContent, type MailEndings } from './frame.ts'
+
+export interface ETAChangedFacts extends MailEndings {
+  company: MailCompany
+  post: { title: string; url: string }
+  /** The month in which the team means to have it, by its first day: 2027-03-01. */
+  eta: string
+  /** One id for all mails about this post, such as `<post-{id}@{host}>`. */
+  threadID: string
+}
+
+/** Tells someone who follows a post when it is expected. */
+export function etaChanged({ company, post, eta, threadID, ...endings }: ETAChangedFacts, words: Words): MailContent {
+  const tag = formatTagOf(languageOf(words.locale) ?? 'en')
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(eta))
+  return frame(
+    {
+      company,
+      subject: words.t('mail.etaChanged.subject', { month, title: post.title }),
+      preheader: words.t('mail.etaChanged.preheader', { company: company.name, month }),
+      heading: post.title,
+      body: [{ kind: 'paragraph', text: words.t('mail.etaChanged.body', { month }) }],
+      button: { label: words.t('mail.openPost'), url: post.url },
+      why: words.t('mail.why.follow'),
+      ...endings,
+      threadID,
+    },
+    words,
+  )
+}
