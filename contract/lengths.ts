@@ -1,4 +1,4 @@
-/** Lengths in characters (decisions: Text). Apart from the schemas, so that the browser can know them without those. */
+/** Lengths in characters (0035, Text). Apart from the schemas, so that the browser can know them without those. */
 export const lengths = {
   title: 250,
   details: 20_000,
@@ -10,7 +10,7 @@ export const lengths = {
   categoryName: 30,
 }
 
-/** Imported texts may be longer than typed ones (decisions: Text), in characters. */
+/** Imported texts may be longer than typed ones (0035, Text), in characters. */
 export const longestImportedText = 25_000
 
 /** A post has no more imported votes than this. */

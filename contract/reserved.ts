@@ -103,5 +103,5 @@ const ofEveryHost = [
   'widget',
 ] as const
 
-/** Pieces of an address that no board may have (architecture: Addresses). */
+/** Pieces of an address that no board may have (0035, Addresses). */
 export const reservedFirstSegments: ReadonlySet<string> = new Set<string>([...ofTheRoot, ...ofEveryHost])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Shapes that several calls share. Ids are opaque strings, times ISO 8601 with milliseconds (architecture: Calls). */
+/** Shapes that several calls share. Ids are opaque strings, times ISO 8601 with milliseconds (0035, Calls). */
 export const id = z.string().min(1).max(100)
 export const time = z.string()
 export const urlName = z

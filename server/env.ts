@@ -94,7 +94,7 @@ class BadSetting extends Error {
   override name = 'BadSetting'
 }
 
-/** Reads the configuration (architecture: Configuration); the only reader of `process.env`. An empty setting counts as absent. */
+/** Reads the configuration (0035, Configuration); the only reader of `process.env`. An empty setting counts as absent. */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = settings.safeParse(given)

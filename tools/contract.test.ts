@@ -93,7 +93,7 @@ test('a read of ours that the specification lacks, or an input that it does not 
   const strange = [...calls.values()].flatMap((call) => {
     if (call.kind !== 'read') return []
     const inputs = known.get(call.path)
-    // A paged list takes its cursor as a further optional input (architecture: Calls).
+    // A paged list takes its cursor as a further optional input (0035, Calls).
     return inputs
       ? Object.keys(call.input.shape)
           .filter((name) => name !== 'cursor' && !inputs.includes(name))

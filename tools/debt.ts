@@ -12,7 +12,7 @@ export interface Debt {
   'tests that assert a time': string[]
 }
 
-/** More lines than this is another noun (style: Size). */
+/** More lines than this is another noun (STYLE.md, Size). */
 export const longestFile = 400
 
 /** An effect is the last resort of a component: at most one for so many lines of web/, tests and generated files left out. */

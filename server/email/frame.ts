@@ -52,7 +52,7 @@ export interface MailParts extends Partial<MailEndings> {
 }
 
 /**
- * The one shape of our mails (look, section 7): a table of at most 600 px, the system's fonts, light and dark, one button, and the same
+ * The one shape of our mails (0035, Emails): a table of at most 600 px, the system's fonts, light and dark, one button, and the same
  * words as plain text. Throws when an address in it is not http or https.
  */
 export function frame(parts: MailParts, words: Words): MailContent {

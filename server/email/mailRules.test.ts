@@ -11,7 +11,7 @@ import { askedFor, sampleMails, templates } from '../test/sampleMails.ts'
 import { wordsFor } from '../words/words.ts'
 import type { MailContent } from './frame.ts'
 
-/** Gmail cuts off what is longer (look, section 7), in bytes; a line of a mail has at most so many octets (RFC 5322, 2.1.1). */
+/** Gmail cuts off what is longer (0035, Emails), in bytes; a line of a mail has at most so many octets (RFC 5322, 2.1.1). */
 const mostBytes = 102_000
 const longestLine = 998
 

@@ -93,7 +93,7 @@ function requireJSON(request: FastifyRequest): void {
     throw new CallError('notJSON')
 }
 
-/** A write comes from a page of our own host, with the token that belongs to its cookie (decisions: Token). */
+/** A write comes from a page of our own host, with the token that belongs to its cookie (0035, Token). */
 export function checkPage({ env }: Pick<Service, 'env'>, request: FastifyRequest): void {
   if (!isOwnOrigin(request.headers, env.baseURL.startsWith('https:'))) throw new CallError('foreignOrigin')
 }

@@ -14,7 +14,7 @@ const mostKept = 10_000
 const known = new WeakMap<Db, Map<string, { found: CompanyFacts | null; at: number }>>()
 
 /**
- * Resolves a `Host` header (decisions: Hosts). The root is the base address's host, localhost and IP literals; it serves
+ * Resolves a `Host` header (0035, Hosts). The root is the base address's host, localhost and IP literals; it serves
  * `DEFAULT_COMPANY`, or, when no base address is set, the one company of this server unless that is the demo. Any other host is
  * `{subdomain}.{root}`. What is found is kept for a second, and its
  * version is compared with the database's by the statements that rely on it.

@@ -6,7 +6,7 @@ const batchSize = 2_000
 
 /**
  * Takes away what has had its time, in every company: sessions, codes and links that are over, old counts and answers, and, 30 days after
- * they were deleted, posts and comments (decisions: Deleting). Gives the number of rows that went.
+ * they were deleted, posts and comments (0035, Deleting). Gives the number of rows that went.
  */
 export async function cleanUp(db: Db): Promise<number> {
   let gone = 0

@@ -2,7 +2,7 @@ import { chunkTimeoutMs } from './constants.ts'
 
 export type ChunkFailure = 'timeout' | 'missing'
 
-/** A script or stylesheet that did not load: which, of what kind, and how it failed (spec 8). */
+/** A script or stylesheet that did not load: which, of what kind, and how it failed (0035, Client). */
 export class ChunkLoadError extends Error {
   readonly chunk: string
   readonly kind: 'script' | 'stylesheet'

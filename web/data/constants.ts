@@ -1,10 +1,10 @@
-/** How long a script or stylesheet may take to load (spec 9). */
+/** How long a script or stylesheet may take to load (0035, Client). */
 export const chunkTimeoutMs = 120_000
 
-/** How many errors wait for the reporter (spec 9). */
+/** How many errors wait for the reporter (0035, Client). */
 export const errorQueueCap = 100
 
-/** How often a live data set is fetched while its page is visible, and for how long any data set counts as fresh (decisions: Live). */
+/** How often a live data set is fetched while its page is visible, and for how long any data set counts as fresh (0035, Live). */
 export const liveIntervalMs = 30_000
 
 export const viewerPath = '/api/viewer/get'

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../contract/errors.ts'
 import { DataError } from './errors/dataError.ts'
 
-/** What is held of one query (spec 3). `lastUpdated` is in milliseconds since 1970; `code` tells errors apart whose text may change. */
+/** What is held of one query (0035, Client). `lastUpdated` is in milliseconds since 1970; `code` tells errors apart whose text may change. */
 export interface DataSet<T> {
   data: T | null
   error: string | null
@@ -28,7 +28,7 @@ interface Held {
 }
 
 /**
- * A cached query as a data set (spec 4): a request sets loading and clears the error, an answer stores its data, a failure its error's
+ * A cached query as a data set (0035, Client): a request sets loading and clears the error, an answer stores its data, a failure its error's
  * text or `server error`. Both end the loading.
  */
 export function dataSetOf<T>({ data, error, fetchStatus, dataUpdatedAt }: Held): DataSet<T> {

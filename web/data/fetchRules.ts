@@ -6,7 +6,7 @@ export type FetchRule = (set: DataSet<unknown>, now: number) => boolean
 
 export type FetchRules = Readonly<Record<string, FetchRule>>
 
-/** The calls with a rule of their own (spec 4). A logged-out visitor is an answer too, and is not asked for again. */
+/** The calls with a rule of their own (0035, Client). A logged-out visitor is an answer too, and is not asked for again. */
 export const fetchRules: FetchRules = {
   [viewerPath]: ({ data, error, lastUpdated }) => data === null && (error !== null || lastUpdated === null),
   [assessmentPath]: ({ data, error }) => data === null || error === null,

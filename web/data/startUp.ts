@@ -11,7 +11,7 @@ const names: Record<keyof StartUpParts, string> = {
   dataSets: 'data sets',
 }
 
-/** Throws, naming what is missing, before anything is rendered (spec 8). */
+/** Throws, naming what is missing, before anything is rendered (0035, Client). */
 export function checkStartUp(parts: Partial<StartUpParts>): void {
   const missing = (Object.keys(names) as (keyof StartUpParts)[]).filter(
     (part) => parts[part] === undefined || parts[part] === null,

@@ -5,7 +5,7 @@ import type { createAppRouter } from '../router.tsx'
 type Router = ReturnType<typeof createAppRouter>
 
 /**
- * Turns clicks on plain links of ours into navigation, and hover and focus into loading the next page's code and data (decisions: Links).
+ * Turns clicks on plain links of ours into navigation, and hover and focus into loading the next page's code and data (0035, Links).
  * A link to another container, to a file, or with a modifier key is the browser's own business.
  */
 export function followLinks(router: Router, site: Site): () => void {

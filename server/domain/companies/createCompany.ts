@@ -25,7 +25,7 @@ const seededStatuses = [
   { name: 'Closed', url_name: 'closed', type: 'closed', hue: 'red', on_roadmap: false },
 ] as const
 
-/** Names that would be taken for something else than a company (architecture: Addresses). */
+/** Names that would be taken for something else than a company (0035, Addresses). */
 const reservedSubdomains = new Set([
   'www',
   'api',

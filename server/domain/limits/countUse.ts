@@ -22,7 +22,7 @@ export function useOf(key: string, { count, seconds }: { count: number; seconds:
 
 /**
  * Counts one use of `key` in the present window and refuses with `tooMany` beyond `count`. Counted in PostgreSQL, so that every process
- * counts alike; when it cannot be counted it is refused (decisions: Limits).
+ * counts alike; when it cannot be counted it is refused (0035, Limits).
  */
 export async function countUse(db: Db, key: string, limit: { count: number; seconds: number }): Promise<void> {
   const use = useOf(key, limit)

@@ -2,7 +2,7 @@ const longest = 60
 
 /**
  * The words of a title as a piece of an address: ASCII by NFKD, lower-case, joined with `-`, at most 60 characters and cut between words
- * where that leaves something to read (decisions: Slugs). A title without any such character gives the fallback.
+ * where that leaves something to read (0035, Slugs). A title without any such character gives the fallback.
  */
 export function slugOf(title: string, fallback = 'post'): string {
   const ascii = title

@@ -13,7 +13,7 @@ export interface Cookies {
   language: string | null
 }
 
-/** Cookies belong to one host: over TLS their `__Host-` prefix makes browsers hold to that (decisions: Sessions). */
+/** Cookies belong to one host: over TLS their `__Host-` prefix makes browsers hold to that (0035, Sessions). */
 export function readCookies(request: FastifyRequest): Cookies {
   const { cookies } = request
   const prefix = prefixOf(request)

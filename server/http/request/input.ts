@@ -29,7 +29,7 @@ export function parseBody(text: string): Record<string, unknown> {
 
 /**
  * The inputs of a call out of a body: without the shared cookie fields, every required one there, every one of its type, and none that the
- * call does not know. Optional inputs that are null count as absent; a required one that is null is missing (spec 5).
+ * call does not know. Optional inputs that are null count as absent; a required one that is null is missing (0035, Calls).
  */
 export function readInput(call: Call, body: Record<string, unknown>): unknown {
   // Entries, not assignments: a field that is called __proto__ must stay a field.

@@ -35,7 +35,7 @@ export async function connectServer(
 
 /**
  * Refuses a server that would lose what it acknowledged or search wrongly: `fsync`, `full_page_writes` or `synchronous_commit` off, a
- * version before 14, an encoding that is not UTF-8, or a locale that does not know upper case beyond ASCII (decisions: Search).
+ * version before 14, an encoding that is not UTF-8, or a locale that does not know upper case beyond ASCII (0035, Search).
  */
 export async function checkServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<ServerFacts>(`

@@ -148,7 +148,7 @@ const ways: Record<string, Way> = {
 }
 
 /**
- * A write needs JSON, our own origin and the token of its cookie (decisions: Token). Each write is sent in every other way that there is;
+ * A write needs JSON, our own origin and the token of its cookie (0035, Token). Each write is sent in every other way that there is;
  * each is refused, and nothing changes.
  */
 export function sweepTokens(calls: readonly Call[], current: () => World): void {

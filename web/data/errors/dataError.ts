@@ -19,7 +19,7 @@ export class DataError extends Error {
   }
 }
 
-/** What stands for a network failure, a status from 500 and an answer that is not JSON (spec 8); `readOnly` where the answer says that. */
+/** What stands for a network failure, a status from 500 and an answer that is not JSON (0035, Client); `readOnly` where the answer says that. */
 export function serverError(status?: number, code: 'serverError' | 'readOnly' = 'serverError'): DataError {
   return new DataError('server error', code, { status })
 }

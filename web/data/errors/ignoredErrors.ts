@@ -8,7 +8,7 @@ const messages = [
 ]
 const extensionFrame = /\b(?:chrome|moz|safari(?:-web)?)-extension:/i
 
-/** Whether an error is on the list of those that are not reported (spec 8). */
+/** Whether an error is on the list of those that are not reported (0035, Client). */
 export function isIgnored(error: unknown): boolean {
   if (error instanceof DataError && error.status !== undefined && statuses.includes(error.status)) return true
   const { message, stack } = describeError(error)

@@ -9,7 +9,7 @@ export interface Answer {
 
 /**
  * The named output of an answer. Throws `server error` for a status from 500 and for what is not JSON; any other status is judged by the
- * body's `error` field alone (spec 7 and 8).
+ * body's `error` field alone (0035, Client).
  */
 export function outputOf({ status, body }: Answer, output: string): unknown {
   const fields = fieldsOf(body)

@@ -9,7 +9,7 @@ export interface TokenMark {
   position: number
 }
 
-/** The fields that ride along in every call's body, the CSRF token among them (spec 7). */
+/** The fields that ride along in every call's body, the CSRF token among them (0035, Client). */
 export interface CookieStore {
   fields(): CookieFields
   set(field: CookieField, value: string): void

@@ -13,7 +13,7 @@ export type Transport = (path: string, inputs: object, sending: Sending) => Prom
 
 export interface Connection {
   transport: Transport
-  /** The generic GET of spec 7; `query` becomes the address's query string, without what is absent or null. */
+  /** The generic GET (0035, Client); `query` becomes the address's query string, without what is absent or null. */
   get(path: string, query?: Readonly<Record<string, string | number | boolean | null | undefined>>): Promise<Answer>
 }
 

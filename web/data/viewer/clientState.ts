@@ -7,7 +7,7 @@ import { DataError } from '../errors/dataError.ts'
 import { dataSetOf, emptySet, type DataSet } from '../dataSet.ts'
 import { viewerStateOf, type ViewerState } from './viewerState.ts'
 
-/** The client's state overall (spec 3). */
+/** The client's state overall (0035, Client). */
 export interface ClientState {
   cookies: CookieFields
   responseStatus: number

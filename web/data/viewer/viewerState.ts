@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../contract/viewer.ts'
 import type { DataSet } from '../dataSet.ts'
 
-/** What is known of whoever looks (spec 3): the four flags and, merged in, the fields that the server gave. */
+/** What is known of whoever looks (0035, Client): the four flags and, merged in, the fields that the server gave. */
 export type ViewerState = {
   loading: boolean
   loggedOut: boolean
@@ -9,7 +9,7 @@ export type ViewerState = {
   lastUpdated: number | null
 } & Partial<Viewer>
 
-/** The viewer's data set as a state (spec 4). An answer without a viewer is no error: it means that nobody is signed in. */
+/** The viewer's data set as a state (0035, Client). An answer without a viewer is no error: it means that nobody is signed in. */
 export function viewerStateOf({ data, error, loading, lastUpdated }: DataSet<Viewer | null>): ViewerState {
   const loggedOut = data === null && !loading && error === null && lastUpdated !== null
   return { ...data, loading, loggedOut, error, lastUpdated }

@@ -10,7 +10,7 @@ export const pages = [
     readSearch: readBoardSearch,
     load: async ({ client, search }) => {
       const { data: boards } = client.peek('/api/boards/getAll', {})
-      // With one board there is nothing to choose: its page is the portal (decisions: Portal).
+      // With one board there is nothing to choose: its page is the portal (0035, Portal).
       if (boards?.length === 1 && boards[0]) await loadBoard(client, boards[0].urlName, search)
     },
   }),

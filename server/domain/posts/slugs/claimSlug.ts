@@ -4,7 +4,7 @@ import type { Db } from '../../../ports/database/database.ts'
 import { nextSlug, slugOf } from '../../text/slug.ts'
 
 /**
- * An address for a title that no post of the company has ever had: the title's slug, then -2, -3 … (decisions: Slugs). Whoever claims the
+ * An address for a title that no post of the company has ever had: the title's slug, then -2, -3 … (0035, Slugs). Whoever claims the
  * same slug at the same time waits for this transaction, by a lock that ends with it.
  */
 export async function claimSlug(tx: Db, companyID: CompanyID, title: string): Promise<string> {

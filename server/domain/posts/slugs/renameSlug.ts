@@ -5,7 +5,7 @@ import { claimSlug } from './claimSlug.ts'
 
 /**
  * The address of a post under another title, kept with its former ones. A title that says the same in an address keeps the present one, and
- * a post that goes back to a former title goes back to that address: it has never been another's (decisions: Slugs).
+ * a post that goes back to a former title goes back to that address: it has never been another's (0035, Slugs).
  */
 export async function renameSlug(
   tx: Db,
