@@ -1,4 +1,4 @@
-import { generated, sourcesIn } from './sources.ts'
+import { generated, sourcesIn } from '../sources.ts'
 
 /** Something that was added once, in earnest, and what it may cost. */
 interface Addition {
