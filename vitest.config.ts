@@ -57,7 +57,7 @@ export default defineConfig({
         plugins: [messages(), areas()],
         test: { name: 'pages', include: ['web/**/*.page.test.tsx'], isolate, ...onDatabase },
       },
-      { test: { name: 'faults', include: ['server/**/*.fault.test.ts'], ...onDatabase } },
+      { test: { name: 'faults', include: ['{server,bench}/**/*.fault.test.ts'], ...onDatabase } },
       {
         plugins: [messages(), areas()],
         test: {
