@@ -209,6 +209,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/posts/findSuggestions': [{ search: 'feedback', includeStatusTypes: ['open', 'active'] }],
     '/api/posts/get': [{ pages: 1 }, { pages: 10 }],
     '/api/posts/get/titles': [{ boardURLNames: [] }],
+    '/api/posts/getMergeSuggestions': [{ postID: post.id }, { postID: post.id, pages: 10 }],
     '/api/posts/getOne': [{ boardID: board.id, postURLName: post.urlName }],
     '/api/posts/getVoters': [{ postID: post.id }],
     '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],
