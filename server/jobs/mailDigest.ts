@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { digestKinds, endDigest, readDigest, type DigestKind, type DigestRow } from '../domain/digests/digests.ts'
 import { cutAtWord } from '../domain/text/cutAtWord.ts'
-import { shownHTML, shownPerson } from '../domain/people/shownPerson.ts'
 import { excerptOf } from '../domain/text/plainText.ts'
 import { digest, type DigestPost } from '../email/digest.ts'
 import { originOf } from '../http/hosts.ts'
@@ -10,6 +9,7 @@ import type { Words } from '../words/words.ts'
 import { endings, mailCompany, postURL, sendTo, threadName } from './envelope.ts'
 import { id, job, type Task } from './job.ts'
 import { readersWords } from './readersWords.ts'
+import { shownToReader } from './shownToReader.ts'
 
 /** A mail lists so many posts, with so many lines each, so that it stays below what mail programs cut off. */
 const mostPosts = 10
@@ -55,26 +55,16 @@ export const mailDigest = job(
   },
 )
 
-/** Who wrote it, and what, as the one who is told may know people of the board. */
-function shownTo({ company, service }: Task, userID: string, row: DigestRow): DigestRow {
-  const showing = {
-    companyID: company.id,
-    company,
-    secret: service.secret,
-    seesPrivate: row.for_team,
-    viewer: { userID },
-  }
-  const team = { memberIDs: new Set(row.member_ids) }
-  const board = { id: row.board_id, isAnonymous: row.is_anonymous }
+/** A line as the one who is told may know people of its board. */
+function shownTo(task: Task, userID: string, row: DigestRow): DigestRow {
+  const { actor_id, actor, comment_html: html } = row
+  const shown = shownToReader(task, userID, row, { author_id: actor_id, author_name: actor, html: html ?? '' })
   return {
     ...row,
-    actor:
-      row.actor_id === null || row.actor === null
-        ? row.actor
-        : shownPerson(showing, team, board, { id: row.actor_id, name: row.actor, pictureID: null }).name,
+    actor: shown.author === null ? actor : shown.author.name,
     // Only the team is told of posts in words; who has left it since may know nobody who is mentioned there.
     excerpt: row.is_anonymous && !row.for_team ? '' : row.excerpt,
-    comment_html: row.comment_html === null ? null : shownHTML(showing, team, board, row.comment_html),
+    comment_html: html === null ? null : shown.html,
   }
 }
 

@@ -1,27 +1,21 @@
-import { isTeam } from '../../domain/sight.ts'
 import { toldOfComment } from '../../domain/listeners/toldOfComment.ts'
-import { shownHTML, shownPerson } from '../../domain/people/shownPerson.ts'
 import { excerptOf } from '../../domain/text/plainText.ts'
 import { newComment } from '../../email/newComment.ts'
 import { rows } from '../../ports/database/database.ts'
 import { newlyTold, ofEdit } from '../../domain/listeners/newlyTold.ts'
 import { endings, mailCompany, postURL, threadID } from '../envelope.ts'
-import type { Task } from '../job.ts'
 import { readersWords } from '../readersWords.ts'
 import type { Notice } from './notice.ts'
+import { shownColumns, shownToReader, type ShownRow } from '../shownToReader.ts'
 
 const longestQuote = 600
 
-interface CommentRow {
+interface CommentRow extends ShownRow {
   body_html: string
   author_id: string | null
   author_name: string | null
   author_is_member: boolean
   internal: boolean
-  member_ids: string[]
-  for_team: boolean
-  board_id: string
-  is_anonymous: boolean
   post_id: string
   title: string
   url_name: string
@@ -42,7 +36,7 @@ export const notice: Notice = {
     const [comment] = await rows<CommentRow>(db, company.id, commentQuery, [commentID, userID])
     if (!comment) return null
     const postID = comment.post_id
-    const { author, html } = shownTo(task, userID, comment)
+    const { author, html } = shownToReader(task, userID, comment, { ...comment, html: comment.body_html })
     const content = newComment(
       {
         kind: to.kind === 'reply' || to.kind === 'mention' ? to.kind : 'newComment',
@@ -64,27 +58,9 @@ export const notice: Notice = {
   },
 }
 
-/** Who wrote it, and what, as the one who is told may know people of the board. */
-function shownTo({ company, service }: Task, userID: string, comment: CommentRow) {
-  const { author_id: id, author_name: name } = comment
-  const showing = {
-    companyID: company.id,
-    company,
-    secret: service.secret,
-    seesPrivate: comment.for_team,
-    viewer: { userID },
-  }
-  const team = { memberIDs: new Set(comment.member_ids) }
-  const board = { id: comment.board_id, isAnonymous: comment.is_anonymous }
-  return {
-    author: id === null || name === null ? null : shownPerson(showing, team, board, { id, name, pictureID: null }),
-    html: shownHTML(showing, team, board, comment.body_html),
-  }
-}
-
 const commentQuery = `
   select c.body_html, c.internal, c.post_id, p.title, p.url_name, b.url_name as board_url_name, c.author_id, u.name as author_name,
-    b.id as board_id, b.anonymous as is_anonymous, (select coalesce(json_agg(m.user_id), '[]') from members m where m.company_id = $1) as member_ids, exists (select from users r where r.company_id = $1 and r.id = $3 and ${isTeam('r')}) as for_team,
+    ${shownColumns('$3')},
     exists (select from members m where m.company_id = $1 and m.user_id = c.author_id) as author_is_member
   from comments c
   join posts p on p.company_id = $1 and p.id = c.post_id and p.deleted_at is null

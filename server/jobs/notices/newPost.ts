@@ -1,28 +1,22 @@
-import { isTeam } from '../../domain/sight.ts'
 import { toldOfPost } from '../../domain/listeners/toldOfPost.ts'
-import { shownHTML, shownPerson } from '../../domain/people/shownPerson.ts'
 import { excerptLength } from '../../domain/text/markdown/markdown.ts'
 import { excerptOf } from '../../domain/text/plainText.ts'
 import { newPost } from '../../email/newPost.ts'
 import { rows } from '../../ports/database/database.ts'
 import { newlyTold, ofEdit } from '../../domain/listeners/newlyTold.ts'
 import { endings, mailCompany, postURL, threadID } from '../envelope.ts'
-import type { Task } from '../job.ts'
 import { readersWords } from '../readersWords.ts'
 import type { Notice } from './notice.ts'
+import { shownColumns, shownToReader, type ShownRow } from '../shownToReader.ts'
 
-interface PostRow {
+interface PostRow extends ShownRow {
   title: string
   url_name: string
   details_html: string
-  board_id: string
-  is_anonymous: boolean
   board_name: string
   board_url_name: string
   author_id: string | null
   author_name: string | null
-  member_ids: string[]
-  for_team: boolean
 }
 
 /** A new post, for the team and those who are mentioned in it, but not for its author; an edit, for those whom it names for the first time. */
@@ -38,7 +32,7 @@ export const notice: Notice = {
     const postID = event.postID ?? ''
     const [post] = await rows<PostRow>(db, company.id, postQuery, [postID, userID])
     if (!post) return null
-    const { author, html } = shownTo(task, userID, post)
+    const { author, html } = shownToReader(task, userID, post, { ...post, html: post.details_html })
     const content = newPost(
       {
         kind: to.kind === 'mention' ? 'mention' : 'newPost',
@@ -59,28 +53,9 @@ export const notice: Notice = {
   },
 }
 
-/** Who wrote it, and what, as the one who is told may know people of the board. */
-function shownTo({ company, service }: Task, userID: string, post: PostRow) {
-  const { author_id: id, author_name: name } = post
-  const showing = {
-    companyID: company.id,
-    company,
-    secret: service.secret,
-    seesPrivate: post.for_team,
-    viewer: { userID },
-  }
-  const team = { memberIDs: new Set(post.member_ids) }
-  const board = { id: post.board_id, isAnonymous: post.is_anonymous }
-  return {
-    author: id === null || name === null ? null : shownPerson(showing, team, board, { id, name, pictureID: null }),
-    html: shownHTML(showing, team, board, post.details_html),
-  }
-}
-
 const postQuery = `
-  select p.title, p.url_name, p.details_html, p.author_id, u.name as author_name, b.id as board_id, b.anonymous as is_anonymous, b.name as board_name, b.url_name as board_url_name,
-    (select coalesce(json_agg(m.user_id), '[]') from members m where m.company_id = $1) as member_ids,
-    exists (select from users r where r.company_id = $1 and r.id = $3 and ${isTeam('r')}) as for_team
+  select p.title, p.url_name, p.details_html, p.author_id, u.name as author_name, b.name as board_name, b.url_name as board_url_name,
+    ${shownColumns('$3')}
   from posts p
   join boards b on b.company_id = $1 and b.id = p.board_id
   left join users u on u.company_id = $1 and u.id = p.author_id

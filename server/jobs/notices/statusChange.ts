@@ -1,6 +1,4 @@
-import { isTeam } from '../../domain/sight.ts'
 import { toldOfStatusChange } from '../../domain/listeners/toldOfStatusChange.ts'
-import { shownHTML, shownPerson } from '../../domain/people/shownPerson.ts'
 import { excerptOf } from '../../domain/text/plainText.ts'
 import { statusChanged } from '../../email/statusChanged.ts'
 import { rows } from '../../ports/database/database.ts'
@@ -8,18 +6,15 @@ import { endings, mailCompany, postURL, threadID } from '../envelope.ts'
 import type { Task } from '../job.ts'
 import { readersWords } from '../readersWords.ts'
 import type { Notice } from './notice.ts'
+import { shownColumns, shownToReader, type ShownRow } from '../shownToReader.ts'
 
 const longestNote = 1500
 
-interface PostRow {
+interface PostRow extends ShownRow {
   id: string
   title: string
   url_name: string
-  board_id: string
   board_url_name: string
-  is_anonymous: boolean
-  member_ids: string[]
-  for_team: boolean
   status_id: string
   status_name: string
 }
@@ -46,7 +41,7 @@ export const notice: Notice = {
     if (!post) return null
     const [change, ...earlier] = await rows<ChangeRow>(db, company.id, changesQuery, [post.id])
     if (!change || isUndone(task, post.status_id, [change, ...earlier])) return null
-    const { author, html } = shownTo(task, userID, post, change)
+    const { author, html } = shownToReader(task, userID, post, { ...change, html: change.note_html })
     const note = excerptOf(html, longestNote)
     const content = statusChanged(
       {
@@ -62,28 +57,6 @@ export const notice: Notice = {
     )
     return { content, name: `status.${eventID}.${userID}` }
   },
-}
-
-/** Who wrote a note, and what, as the one who is told may know people of the board: also a note of someone who has left the team. */
-function shownTo(
-  { company, service }: Task,
-  userID: string,
-  post: PostRow,
-  { author_id: id, author_name: name, note_html: html }: ChangeRow,
-) {
-  const showing = {
-    companyID: company.id,
-    company,
-    secret: service.secret,
-    seesPrivate: post.for_team,
-    viewer: { userID },
-  }
-  const team = { memberIDs: new Set(post.member_ids) }
-  const board = { id: post.board_id, isAnonymous: post.is_anonymous }
-  return {
-    author: id === null || name === null ? null : shownPerson(showing, team, board, { id, name, pictureID: null }),
-    html: shownHTML(showing, team, board, html),
-  }
 }
 
 /** Whether the last changes, each within the undo window of the next, led back to where they began, and the last one says nothing. */
@@ -103,8 +76,7 @@ function isUndone({ service }: Task, statusID: string, changes: readonly ChangeR
 
 // A later event of the same kind makes this one stale; ids are in the order of their making.
 const postQuery = `
-  select p.id, p.title, p.url_name, b.url_name as board_url_name, b.id as board_id, b.anonymous as is_anonymous, (select coalesce(json_agg(m.user_id), '[]') from members m where m.company_id = $1) as member_ids,
-    exists (select from users r where r.company_id = $1 and r.id = $3 and ${isTeam('r')}) as for_team, t.id as status_id, t.name as status_name
+  select p.id, p.title, p.url_name, b.url_name as board_url_name, ${shownColumns('$3')}, t.id as status_id, t.name as status_name
   from events e
   join posts p on p.company_id = $1 and p.id = e.post_id and p.deleted_at is null
   join boards b on b.company_id = $1 and b.id = p.board_id
