@@ -3,9 +3,8 @@ import type { Board } from '../../../contract/boards.ts'
 import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
-import { TextArea } from '../../ui/forms/TextArea.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { BoardTextFields } from './BoardTextFields.tsx'
 import { useBoardChange } from './useBoardChange.ts'
 
 /** A board's name and description. */
@@ -25,22 +24,13 @@ export function BoardTexts({ board }: { board: Board }) {
   }
   return (
     <SettingsForm submitLabel={t('admin.save')} onSubmit={submit} pending={pending} refusal={refusal} unsaved={isDirty}>
-      <TextField
-        label={t('admin.boards.name')}
-        hint={t('admin.board.addressStays', { address: `/${board.urlName}` })}
-        error={refusal.of('name')}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextArea
-        label={t('admin.boards.description')}
-        optional={t('admin.optional')}
-        hint={t('admin.boards.descriptionHint')}
-        error={refusal.of('description')}
-        rows={2}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
+      <BoardTextFields
+        name={name}
+        description={description}
+        nameHint={t('admin.board.addressStays', { address: `/${board.urlName}` })}
+        refusal={refusal}
+        onName={setName}
+        onDescription={setDescription}
       />
     </SettingsForm>
   )

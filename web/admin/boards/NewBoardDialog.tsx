@@ -6,9 +6,8 @@ import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Select } from '../../ui/forms/Select.tsx'
-import { TextArea } from '../../ui/forms/TextArea.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { BoardTextFields } from './BoardTextFields.tsx'
 
 const kinds = ['public', 'signedIn', 'private'] as const
 type Access = (typeof kinds)[number]
@@ -42,22 +41,13 @@ export function NewBoardDialog({ open, onClose }: { open: boolean; onClose: () =
       unsaved={name.trim() !== '' || description.trim() !== '' ? 'kept' : false}
       gap={5}
     >
-      <TextField
-        label={t('admin.boards.name')}
-        hint={t('admin.boards.nameHint')}
-        error={refusal.of('name')}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextArea
-        label={t('admin.boards.description')}
-        optional={t('admin.optional')}
-        hint={t('admin.boards.descriptionHint')}
-        error={refusal.of('description')}
-        rows={2}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
+      <BoardTextFields
+        name={name}
+        description={description}
+        nameHint={t('admin.boards.nameHint')}
+        refusal={refusal}
+        onName={setName}
+        onDescription={setDescription}
       />
       <Select
         label={t('admin.boards.access')}

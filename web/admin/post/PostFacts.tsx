@@ -33,16 +33,10 @@ export function PostFacts({ post, onTask }: PostFactsProps) {
             name: t('admin.posts.status'),
             value: (
               <WithAction
-                action={
-                  !post.isDeleted &&
-                  mayChangeStatus && (
-                    <Act
-                      text={t('admin.post.change')}
-                      label={t('admin.post.changeStatus')}
-                      onAct={() => onTask({ kind: 'status', post })}
-                    />
-                  )
-                }
+                may={!post.isDeleted && mayChangeStatus}
+                text={t('admin.post.change')}
+                label={t('admin.post.changeStatus')}
+                onAct={() => onTask({ kind: 'status', post })}
               >
                 <StatusChip {...post.status} look="text" />
               </WithAction>
@@ -52,16 +46,10 @@ export function PostFacts({ post, onTask }: PostFactsProps) {
             name: t('admin.posts.eta'),
             value: (
               <WithAction
-                action={
-                  !post.isDeleted &&
-                  mayChangeStatus && (
-                    <Act
-                      text={t('admin.post.change')}
-                      label={t('admin.post.changeETA')}
-                      onAct={() => onTask({ kind: 'eta', post })}
-                    />
-                  )
-                }
+                may={!post.isDeleted && mayChangeStatus}
+                text={t('admin.post.change')}
+                label={t('admin.post.changeETA')}
+                onAct={() => onTask({ kind: 'eta', post })}
               >
                 {post.eta === null ? t('admin.post.noETA') : month(post.eta)}
               </WithAction>
@@ -71,16 +59,10 @@ export function PostFacts({ post, onTask }: PostFactsProps) {
             name: t('admin.posts.board'),
             value: (
               <WithAction
-                action={
-                  !post.isDeleted &&
-                  mayMove && (
-                    <Act
-                      text={t('admin.post.moveShort')}
-                      label={t('admin.post.move')}
-                      onAct={() => onTask({ kind: 'move', post })}
-                    />
-                  )
-                }
+                may={!post.isDeleted && mayMove}
+                text={t('admin.post.moveShort')}
+                label={t('admin.post.move')}
+                onAct={() => onTask({ kind: 'move', post })}
               >
                 {post.board.name}
               </WithAction>
@@ -107,20 +89,25 @@ export function PostFacts({ post, onTask }: PostFactsProps) {
   )
 }
 
-function WithAction({ action, children }: { action: ReactNode; children: ReactNode }) {
+interface WithActionProps {
+  may: boolean
+  text: string
+  /** What the button does, for those who do not see what it stands beside. */
+  label: string
+  onAct: () => void
+  children: ReactNode
+}
+
+function WithAction({ may, text, label, onAct, children }: WithActionProps) {
   return (
     <span className="inline-flex max-w-full items-center gap-2">
       <span className="inline-flex min-w-0 wrap-anywhere">{children}</span>
-      {action}
+      {may && (
+        <Button size="small" aria-label={label} onClick={onAct}>
+          {text}
+        </Button>
+      )}
     </span>
-  )
-}
-
-function Act({ text, label, onAct }: { text: string; label: string; onAct: () => void }) {
-  return (
-    <Button size="small" aria-label={label} onClick={onAct}>
-      {text}
-    </Button>
   )
 }
 
