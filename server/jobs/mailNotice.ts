@@ -9,14 +9,14 @@ export const mailNotice = job('mailNotice', { eventID: id, userID: id }, ({ even
   mailOf(task, eventID, userID),
 )
 
-/** Mails as an earlier version has queued them: by what they are about, and the event of an edit. */
+/** Mails as an earlier version has queued them: by what they are about. */
 export const earlierMails: readonly Job[] = [
   job('mailStatusChange', { eventID: id, userID: id }, ({ eventID, userID }, task) => mailOf(task, eventID, userID)),
-  job('mailNewPost', { postID: id, userID: id, edit: id.optional() }, ({ postID, userID, edit }, task) =>
-    mailOf(task, edit ?? firstEvent(task, postEvent, postID), userID),
+  job('mailNewPost', { postID: id, userID: id }, ({ postID, userID }, task) =>
+    mailOf(task, firstEvent(task, postEvent, postID), userID),
   ),
-  job('mailNewComment', { commentID: id, userID: id, edit: id.optional() }, ({ commentID, userID, edit }, task) =>
-    mailOf(task, edit ?? firstEvent(task, commentEvent, commentID), userID),
+  job('mailNewComment', { commentID: id, userID: id }, ({ commentID, userID }, task) =>
+    mailOf(task, firstEvent(task, commentEvent, commentID), userID),
   ),
 ]
 

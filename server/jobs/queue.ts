@@ -12,10 +12,10 @@ export interface Jobs {
   renameMentions: { companyID: string; userID: string }
   eraseFiles: { companyID: string; fileIDs: string }
   mailNotice: { companyID: string; eventID: string; userID: string }
-  /** As an earlier version queued it, like the next two. `edit` is the event of the edit that named the person. */
-  mailNewPost: { companyID: string; postID: string; userID: string; edit?: string }
+  /** As an earlier version queued it, like the next two. */
+  mailNewPost: { companyID: string; postID: string; userID: string }
   mailStatusChange: { companyID: string; eventID: string; userID: string }
-  mailNewComment: { companyID: string; commentID: string; userID: string; edit?: string }
+  mailNewComment: { companyID: string; commentID: string; userID: string }
   /** `day` is that of the company, `kind` one of `digestKinds`. */
   mailDigest: { companyID: string; userID: string; kind: string; day: string }
   mailTest: { companyID: string; userID: string }
