@@ -5,6 +5,7 @@ import { openLog } from '../server/log.ts'
 import { earlyInWindow } from '../server/test/earlyInWindow.ts'
 import { expectOK, openWorld, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
+import { atOneMinute } from './test/atOneMinute.ts'
 
 const assets = {
   scripts: ['/assets/client.js'],
@@ -21,9 +22,10 @@ let rendered = 0
 const errors: string[] = []
 
 beforeAll(async () => {
+  const still = atOneMinute(render)
   const counted: RenderPage = (request) => {
     rendered += 1
-    return render(request)
+    return still(request)
   }
   world = await openWorld(
     {},

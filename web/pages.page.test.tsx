@@ -5,6 +5,7 @@ import { earlyInWindow } from '../server/test/earlyInWindow.ts'
 import { makeReadOnly } from '../server/test/readOnly.ts'
 import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
+import { atOneMinute } from './test/atOneMinute.ts'
 
 const assets = {
   scripts: ['/assets/client.js'],
@@ -19,7 +20,7 @@ let board: { id: string; urlName: string }
 let author: Person
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, atOneMinute(render), assets)))
   board = await world.board({ name: 'Ideas' })
   await world.board({ name: 'Bugs' })
   author = await world.user('Ada')
@@ -137,7 +138,7 @@ test('a list that is refused says so where the list would be', async () => {
 
 test('the company’s new name, colour and language are in the next page of another process', async () => {
   const other = await openAnotherProcess(world, (app, service) =>
-    Promise.resolve(servePages(app, service, render, assets)),
+    Promise.resolve(servePages(app, service, atOneMinute(render), assets)),
   )
   const openOther = (as?: Person) =>
     other.app.inject({
@@ -182,7 +183,7 @@ test('while the database takes no writes pages are shown, to strangers and to th
 
 test('a page of many pages of a list pays for them before they are read', async () => {
   const limited = await openWorld({ READS_PER_MINUTE: '6' }, (app, service) =>
-    Promise.resolve(servePages(app, service, render, assets)),
+    Promise.resolve(servePages(app, service, atOneMinute(render), assets)),
   )
   try {
     await earlyInWindow(60)

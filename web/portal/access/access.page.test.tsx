@@ -4,6 +4,7 @@ import { servePages } from '../../../server/http/pages/pages.ts'
 import { furnish, nobodys } from '../../../server/test/furniture.ts'
 import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'
+import { atOneMinute } from '../../test/atOneMinute.ts'
 
 const assets = {
   scripts: ['/assets/client.js'],
@@ -16,7 +17,7 @@ const assets = {
 let world: World
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, atOneMinute(render), assets)))
 })
 afterAll(() => world.close())
 
