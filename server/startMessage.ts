@@ -19,18 +19,18 @@ export function startMessage({ env, address, databaseAt, migrated, mail, demo, c
     const origin = `${base.protocol}//${subdomain}.${base.host}`
     lines.push(
       `  ${(isDemo ? 'Demo portal' : subdomain).padEnd(12)} ${origin}`,
-      `  ${'  its team'.padEnd(12)} ${origin}/admin`,
+      `  ${'  its admin'.padEnd(12)} ${origin}/admin`,
     )
   }
   if (demo) lines.push(`  Sign in with ${demo.ownerEmail}  password ${demo.password}   (shown this once)`)
   if (companies.length === 0)
-    lines.push('  Make a company: npm run company:create -- --name "Acme" --subdomain acme --owner you@example.com')
+    lines.push('  Create a company: npm run company:create -- --name "Acme" --subdomain acme --owner you@example.com')
   lines.push(
     '',
     `  Database     ${databaseAt}${migrated.length > 0 ? ` (${migrated.length} migrations)` : ''}`,
     `  Mail         ${mail}`,
   )
   const times = Object.entries(parts).map(([part, ms]) => `${part} ${(ms / 1000).toFixed(1)} s`)
-  lines.push(`  Took         ${times.join(', ')}`, '')
+  lines.push(`  Started in   ${times.join(', ')}`, '')
   return `${lines.join('\n')}\n`
 }

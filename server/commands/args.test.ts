@@ -41,7 +41,7 @@ describe('refuses with a sentence', () => {
     [['f', '--name', ' '], '--name is empty.'],
     [['f', '--name'], '--name needs a value, such as --name …'],
     [['f', '--name', '--dry-run'], '--name needs a value, such as --name …'],
-    [['f', '--name', 'a', '--name', 'b'], '--name is there twice.'],
+    [['f', '--name', 'a', '--name', 'b'], '--name is given twice.'],
     [['f', '--name', 'a', '--nmae', 'b'], 'There is no flag --nmae.'],
     [['f', '--name', 'a', '-x'], 'There is no flag -x.'],
     [['f', '--name', 'a', '--dry-run=yes'], '--dry-run takes no value.'],

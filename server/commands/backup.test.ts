@@ -149,7 +149,7 @@ describe('a backup that cannot be made', () => {
         Object.assign(new PassThrough(), { isTTY: true }),
       ),
     ).toBe(1)
-    expect(said).toEqual(['A backup is no text for a terminal: send it into a file or a pipe.'])
+    expect(said).toEqual(["A backup can't be written to a terminal. Send it to a file or a pipe."])
   })
 
   it('says so when its reader goes away', async () => {
@@ -164,7 +164,7 @@ describe('a backup that cannot be made', () => {
         out,
       ),
     ).toBe(1)
-    expect(said).toEqual(['Whoever reads the backup has gone. What was written is not whole.'])
+    expect(said).toEqual(['The reader closed the pipe. The backup is incomplete.'])
   })
 
   it('says so when the database goes away in its middle, and leaves no file', async () => {

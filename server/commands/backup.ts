@@ -37,7 +37,7 @@ export async function run(
     const { file, 'with-key': withKey } = readArgs(argv, { words: ['file'], switches: ['with-key'] })
     const toStdout = file === '-'
     if (toStdout && stdout.isTTY === true)
-      throw new BackupRefused('A backup is no text for a terminal: send it into a file or a pipe.')
+      throw new BackupRefused("A backup can't be written to a terminal. Send it to a file or a pipe.")
     const began = performance.now()
     const { database, storage, secret, env } = await open()
     const source = {
@@ -53,7 +53,7 @@ export async function run(
     )
     tell(
       withKey
-        ? 'The secret key is in it: who has this file can sign as this server.'
+        ? 'This backup contains the secret key. Anyone who has the file can act as this server.'
         : 'The secret key is not in it: keep it elsewhere (npm run backup -- --help says where it is).',
     )
     return 0
@@ -76,8 +76,8 @@ function refusalOf(error: unknown): string | null {
   if (error instanceof BadArguments || error instanceof BackupRefused) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE')
-    return 'Whoever reads the backup has gone. What was written is not whole.'
-  if (code === 'ENOSPC') return 'The disk is full. What was written is not whole.'
+    return 'The reader closed the pipe. The backup is incomplete.'
+  if (code === 'ENOSPC') return 'The disk is full. The backup is incomplete.'
   if (
     /^57P|^08|^ECONN/.test(code) ||
     (error instanceof Error && /connection|timeout exceeded when trying to connect/i.test(error.message))

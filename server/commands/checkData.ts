@@ -40,8 +40,8 @@ export async function run(
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     say(
       breaches.length === 0
-        ? `All is well, after ${seconds} s.`
-        : `${breaches.length} rules are broken, after ${seconds} s.${repairs ? '' : ' What can be derived is made anew with --repair.'}`,
+        ? `No problems found (${seconds} s).`
+        : `${breaches.length} checks failed (${seconds} s).${repairs ? '' : ' Run with --repair to rebuild derived data.'}`,
     )
     return breaches.length === 0 ? 0 : 1
   } catch (error) {

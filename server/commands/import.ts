@@ -108,7 +108,7 @@ async function importExport(
       .join(', ')}.`,
   )
   say(
-    `Its team is the export's: ${members.join(', ')}. Passwords are never exported: who has no account here yet needs a new one.`,
+    `The team was taken from the export: ${members.join(', ')}. Passwords are never exported; members without an account here must set a new one.`,
   )
 }
 

@@ -19,7 +19,7 @@ describe('what cannot be imported', () => {
       'JSON that is cut off after thousands of records',
       'a.json',
       JSON.stringify(Array.from({ length: 3_000 }, (_, id) => ({ title: `Cut ${id}` }))).slice(0, -9),
-      /^The file is cut off: it ends within record 3000\.$/,
+      /^The file is truncated: it ends inside record 3000\.$/,
     ],
     [
       'a wrong column',
@@ -74,7 +74,7 @@ describe('what cannot be imported', () => {
       expect([code, complained]).toEqual([1, expect.stringMatching(sentence)])
     }
     await refused([...title, '--file', imports.folder, '--format', 'csv'], /is a folder, not a file\.$/)
-    await refused([...title, '--file', join(imports.folder, 'absent.csv')], /^There is no file /)
+    await refused([...title, '--file', join(imports.folder, 'absent.csv')], /^File not found: /)
     await refused([...title, '--file', csv], /^acme has no board "Nowhere"\. It has "Board 1"/, 'Nowhere')
     await refused([...title, '--file', csv], /^There is no company with the subdomain nowhere\.$/, board, 'nowhere')
     await refused([...title, '--file', csv, '--colour', 'red'], /colour/)

@@ -144,11 +144,11 @@ describe('refused with a sentence, and nothing is stored', () => {
   it('a server that holds something', async () => {
     const { said } = await backups.restore(backups.world.service, file)
     expect(said).toMatch(
-      /^Upwell runs on this database|^This server is not empty: it holds the company acme, other, demo\./,
+      /^Upwell is running on this database|^This server isn't empty \(it has the company acme, other, demo\)\./,
     )
     const full = await backups.empty()
     await backups.restore(full.service, file)
-    expect((await backups.restore(full.service, file)).said).toMatch(/^This server is not empty: it holds the company /)
+    expect((await backups.restore(full.service, file)).said).toMatch(/^This server isn't empty \(it has the company /)
   })
 
   it('a server that runs', async () => {
@@ -157,7 +157,7 @@ describe('refused with a sentence, and nothing is stored', () => {
     await running.pool.query('select')
     expect(await backups.restore(service, file)).toEqual({
       code: 1,
-      said: 'Upwell runs on this database. Stop it first, then restore.',
+      said: 'Upwell is running on this database. Stop it before restoring.',
     })
     await running.close()
   })
@@ -170,7 +170,7 @@ describe('refused with a sentence, and nothing is stored', () => {
       'This file is not a backup of Upwell.',
     )
     expect((await backups.restore(untouched.service, backups.folder)).said).toMatch(/is a folder/)
-    expect((await backups.restore(untouched.service, '/nowhere/at/all')).said).toBe('There is no file /nowhere/at/all.')
+    expect((await backups.restore(untouched.service, '/nowhere/at/all')).said).toBe('File not found: /nowhere/at/all.')
   })
 
   it('one that is cut off, anywhere', async () => {

@@ -257,15 +257,15 @@ describe('is refused, naming the line and the field', () => {
   it('counts that are not those of the rows, and a company without a status to begin with', async () => {
     await expectRefused(
       await changed('posts', (row) => void (row['voteCount'] = 5_000)),
-      /its rows do not agree\. A vote count/,
+      /its rows contradict each other\. A vote count/,
     )
     await expectRefused(
       await changed('boards', (row) => void (row['postCount'] = 77)),
-      /its rows do not agree\. A board's count/,
+      /its rows contradict each other\. A board's count/,
     )
     await expectRefused(
       await changed('comments', (row) => void (row['likeCount'] = 9)),
-      /its rows do not agree\. A like count/,
+      /its rows contradict each other\. A like count/,
     )
     await expectRefused(
       await changed('statuses', (_, all) => all.forEach((row) => void (row['type'] = 'closed'))),
@@ -303,7 +303,7 @@ describe('files', () => {
     ])
       await expectRefused(
         await replaceBytes(bytes),
-        /^The export's files\/[0-9a-f-]+\.webp is no picture of the size that its row tells of\.$/,
+        /^The export's files\/[0-9a-f-]+\.webp is not an image of the size its row gives\.$/,
       )
   })
 })

@@ -128,7 +128,7 @@ async function addFiles(archive: ArchiveWriter, files: FileStore): Promise<End['
     const content = await files.read(key)
     if (content === null) continue
     if (!isFileKey(key) || content.length > mostEntryBytes)
-      throw new BackupRefused(`The file ${key} in the storage is none of Upwell's: take it away, then back up again.`)
+      throw new BackupRefused(`The storage contains a file that isn't Upwell's: ${key}. Remove it and try again.`)
     counter.add(key, content)
     await archive.add(`${filesFolder}${key}`, content)
   }

@@ -26,7 +26,7 @@ export async function makeBackupFile<T>(path: string, fill: (out: Writable) => P
     if (code === 'EEXIST') throw taken(path)
     if (code in reasons)
       throw new BackupRefused(
-        `${path} cannot be written: ${reasons[code as keyof typeof reasons]}. Nothing is left of it.`,
+        `${path} cannot be written: ${reasons[code as keyof typeof reasons]}. The unfinished file was removed.`,
       )
     throw error
   } finally {

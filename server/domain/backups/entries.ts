@@ -37,7 +37,7 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
       const { name, type, size } = entry.header
       if (type !== 'file' || size > mostEntryBytes)
         throw new BackupRefused(
-          `This file is not a backup of Upwell: it holds ${JSON.stringify(name.slice(0, 100))}, which no backup does.`,
+          `This isn't an Upwell backup: it contains ${JSON.stringify(name.slice(0, 100))}, which backups never do.`,
         )
       accountedBytes += size + besideEntryBytes
       yield { name, size, content: entry as AsyncIterable<Buffer> }
@@ -54,11 +54,11 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
 export function readRefusal(path: string, error: unknown): unknown {
   if (error instanceof BackupRefused || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
-  if (code === 'ENOENT') return new BackupRefused(`There is no file ${path}.`)
+  if (code === 'ENOENT') return new BackupRefused(`File not found: ${path}.`)
   if (code === 'EISDIR') return new BackupRefused(`${path} is a folder. Name the file that npm run backup made.`)
   if (code === 'EACCES' || code === 'EIO') return new BackupRefused(`${path} cannot be read (${code}).`)
   if (code === 'Z_BUF_ERROR')
-    return new BackupRefused('This backup is not whole: its end is missing. Nothing was stored.')
+    return new BackupRefused('This backup is truncated. Nothing was restored.')
   if (code === 'Z_DATA_ERROR' && /header check/.test(error.message))
     return new BackupRefused('This file is not a backup of Upwell.')
   if (code.startsWith('Z_'))

@@ -19,7 +19,7 @@ export const noFiles: FileStore = {
   read: async () => null,
   write: async (key) => {
     throw new BackupRefused(
-      `This backup holds files (${key}), and this version of Upwell keeps none. Nothing was stored.`,
+      `This backup contains files (${key}), which this version of Upwell doesn't store. Nothing was restored.`,
     )
   },
   remove: async () => {},

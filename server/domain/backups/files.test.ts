@@ -64,7 +64,7 @@ it('one that was deleted while the backup was made is not in it', async () => {
 it('a name that is none of ours ends the backup', async () => {
   for (const key of ['../secret-key', 'a//b', 'x'.repeat(91)])
     await expect(backUpWith(storeOf(new Map([[key, Buffer.alloc(1)]])), join(backups.folder, 'bad'))).rejects.toThrow(
-      /is none of Upwell's/,
+      /contains a file that isn't Upwell's/,
     )
 })
 

@@ -68,7 +68,7 @@ async function readFiles(entries: Entries, visitor: Visitor): Promise<End['files
     const key = next.name.slice(filesFolder.length)
     if (!isFileKey(key))
       throw new BackupRefused(
-        `This file is not a backup of Upwell: it holds ${JSON.stringify(next.name.slice(0, 100))}, which no backup does.`,
+        `This isn't an Upwell backup: it contains ${JSON.stringify(next.name.slice(0, 100))}, which backups never do.`,
       )
     const content = await wholeOf(await entries.expect(next.name), next.size)
     counter.add(key, content)
@@ -113,7 +113,7 @@ class Entries {
 
   async expect(name: string): Promise<Entry> {
     const entry = await this.take()
-    if (!entry) throw new BackupRefused('This backup is not whole: its end is missing. Nothing was stored.')
+    if (!entry) throw new BackupRefused('This backup is truncated. Nothing was restored.')
     if (entry.name !== name) throw damaged(`${JSON.stringify(entry.name.slice(0, 100))} stands where ${name} should`)
     return entry
   }

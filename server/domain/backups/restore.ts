@@ -109,7 +109,7 @@ class Restoring {
       header.parts.find(({ name, columns }) => this.#columns.get(name)?.join() !== columns.join())?.name
     if (odd !== undefined)
       throw new BackupRefused(
-        `This backup does not fit this version of Upwell: ${odd} is another there. Nothing was stored.`,
+        `This backup does not fit this version of Upwell: ${odd} differs. Nothing was restored.`,
       )
     const { away, back } = await schemaParts(
       this.#client,
@@ -139,7 +139,7 @@ async function refuseInUse(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query(
     "select from pg_stat_activity where datname = current_database() and application_name = 'upwell'",
   )
-  if (rows.length > 0) throw new BackupRefused('Upwell runs on this database. Stop it first, then restore.')
+  if (rows.length > 0) throw new BackupRefused('Upwell is running on this database. Stop it before restoring.')
 }
 
 async function refuseFull(client: pg.ClientBase): Promise<void> {
@@ -155,7 +155,7 @@ async function refuseFull(client: pg.ClientBase): Promise<void> {
         ? `the company ${companies.map(({ subdomain }) => subdomain).join(', ')}`
         : `rows in ${table}`
     throw new BackupRefused(
-      `This server is not empty: it holds ${holds}. A backup is restored into an empty one: name a new DATA_DIR, or a new database in DATABASE_URL.`,
+      `This server isn't empty (it has ${holds}). Restore into an empty one: use a new DATA_DIR, or a new database in DATABASE_URL.`,
     )
   }
 }
@@ -166,14 +166,14 @@ function refusalOf(error: unknown, mayBeStored: boolean): unknown {
   const code = 'code' in error ? String(error.code) : ''
   if (!mayBeStored && /^(22|23)/.test(code))
     return new BackupRefused(
-      `This backup is damaged: the database does not take it (${error.message}). Nothing was stored.`,
+      `This backup is damaged: the database refused it (${error.message}). Nothing was restored.`,
     )
   if (!mayBeStored && code.startsWith('53'))
     return new BackupRefused(`The database has no room (${error.message}). Nothing was stored.`)
   if (/^(57P|08)/.test(code) || /^(ECONN|EPIPE)/.test(code) || /connection/i.test(error.message)) {
     return new BackupRefused(
       mayBeStored
-        ? 'The database went away at the very end. Restore again when it is back: that says whether everything is stored.'
+        ? 'The connection to the database was lost at the very end. Run the restore again once it is back to see whether everything was stored.'
         : 'The database went away. Nothing was stored: restore again when it is back.',
     )
   }

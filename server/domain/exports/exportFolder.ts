@@ -12,7 +12,7 @@ export async function makeFolder(path: string, fill: (folder: string) => Promise
   const final = resolve(path)
   const [parent, name] = [dirname(final), basename(final)]
   if (await isTaken(final))
-    throw new ExportRefused(`${path} is there already and is not an empty folder. Name another.`)
+    throw new ExportRefused(`${path} already exists and isn't an empty folder. Choose another.`)
   try {
     await mkdir(parent, { recursive: true })
     await removeLeftovers(parent, name)

@@ -64,7 +64,7 @@ export async function restoreFiles(
           ? size?.width === row['width'] && size?.height === row['height']
           : size?.width === row['small_width']
       if (!size || !fits)
-        throw new ExportRefused(`The export's files/${name} is no picture of the size that its row tells of.`)
+        throw new ExportRefused(`The export's files/${name} is not an image of the size its row gives.`)
       const key = `${companyID}/${id}${keyed}`
       written.push(key)
       await storage.write(key, bytes)
@@ -87,7 +87,7 @@ async function readWhole(folder: string, name: string, size: unknown): Promise<B
 
 function changed(name: string): ExportRefused {
   return new ExportRefused(
-    `The export's files/${name} is not the file that its row tells of: it is not whole, or was changed.`,
+    `The export's files/${name} doesn't match its row: it is incomplete or was changed.`,
   )
 }
 

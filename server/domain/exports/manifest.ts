@@ -27,8 +27,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
     value = undefined
   }
   const parsed = manifest.safeParse(value)
-  if (!parsed.success) throw new ExportRefused(`${folder} is not an export: its manifest.json is not one of ours.`)
+  if (!parsed.success) throw new ExportRefused(`${folder} is not an Upwell export: its manifest.json is invalid.`)
   if (parsed.data.version > formatVersion)
-    throw new ExportRefused(`${folder} was made by a later version of Upwell. Import it there.`)
+    throw new ExportRefused(`${folder} was made by a newer version of Upwell. Import it with that version.`)
   return parsed.data
 }

@@ -55,7 +55,7 @@ export async function* readExport(
   if (batch.length > 0) yield batch
   if (count !== expected)
     throw new ExportRefused(
-      `The export's ${name}.jsonl has ${count} rows, and its manifest says ${expected}: it is not whole.`,
+      `The export's ${name}.jsonl has ${count} rows, but its manifest says ${expected}: the export is incomplete.`,
     )
 }
 

@@ -105,13 +105,13 @@ async function checkWhole(tx: Db, companyID: CompanyID): Promise<void> {
   )
   if (!found?.has_open)
     throw new ExportRefused(
-      'The export cannot be taken: none of its statuses is of the type open. Nothing was written.',
+      'The export cannot be imported: none of its statuses has the type open. Nothing was written.',
     )
   // A file that nothing shows is taken away by the clean-up, and an export of the first version has none of those that its texts show.
   const breach = (await checkData(tx, companyID)).find(({ rule }) => rule !== attachedFileRule)
   if (breach)
     throw new ExportRefused(
-      `The export cannot be taken: its rows do not agree. ${breach.rule} It is not so ${breach.count.toLocaleString('en')} times, such as ${breach.examples[0] ?? ''}. Nothing was written.`,
+      `The export cannot be imported: its rows contradict each other. ${breach.rule} This fails ${breach.count.toLocaleString('en')} times, for example ${breach.examples[0] ?? ''}. Nothing was written.`,
     )
 }
 
@@ -137,7 +137,7 @@ async function refuseFull(tx: Db, companyID: CompanyID): Promise<void> {
   )
   if (!found || (found.boards === 0 && found.posts === 0 && found.users === 0)) return
   throw new ExportRefused(
-    `The company is not empty: it has ${found.boards} boards, ${found.posts} posts and ${found.users} people beside its team. Make a new one for an export.`,
+    `The company isn't empty: it has ${found.boards} boards, ${found.posts} posts and ${found.users} people besides its team. Create a new company for the export.`,
   )
 }
 
@@ -152,6 +152,6 @@ function refusalOf(error: unknown): unknown {
   if (error instanceof StorageAway) return new ExportRefused(`${error.message} Nothing was written.`)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^2[23]/.test(code)
-    ? new ExportRefused(`The export cannot be taken: ${(error as Error).message}. Nothing was written.`)
+    ? new ExportRefused(`The export cannot be imported: ${(error as Error).message}. Nothing was written.`)
     : error
 }

@@ -47,7 +47,7 @@ export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: st
     }
     for (const name of missing) if (isThere(name, fields, comments, paths)) missing.delete(name)
   }
-  if (count === 0) throw new ImportRefused(`${file.path} holds no records.`)
+  if (count === 0) throw new ImportRefused(`${file.path} has no records.`)
   // A list of comments that is empty everywhere says nothing about the names inside it.
   const wrong = [...missing].find(
     (name) => !withinComment.has(name) || (!missing.has('comments') && commentNames.size > 0),

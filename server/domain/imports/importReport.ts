@@ -38,7 +38,7 @@ export class ImportReport implements ImportListener {
     await once(file, 'open').catch((error: NodeJS.ErrnoException) => {
       throw new ImportRefused(
         error.code === 'EEXIST'
-          ? `The report ${path} is there already.`
+          ? `The report ${path} already exists.`
           : `The report ${path} cannot be written (${error.code ?? error.message}).`,
       )
     })

@@ -39,10 +39,10 @@ export async function findImportTarget(
   if (!present && !createsBoard) {
     const names = found.map(({ name }) => JSON.stringify(name)).join(', ')
     throw new ImportRefused(
-      `${company.name} has no board ${JSON.stringify(board)}. It has ${names === '' ? 'none' : names}. Add --create-board to make it.`,
+      `${company.name} has no board ${JSON.stringify(board)}. It has ${names === '' ? 'none' : names}. Add --create-board to create it.`,
     )
   }
-  if (!present && board.trim().length > 60) throw new ImportRefused('A board has a name of at most 60 characters.')
+  if (!present && board.trim().length > 60) throw new ImportRefused('A board name can have at most 60 characters.')
   const { id: boardID } =
     present ??
     (isDryRun ? { id: '' } : await db.transaction().execute((tx) => insertBoard(tx, company.id, { name: board }, null)))

@@ -3,7 +3,7 @@ import { newID } from '../../domain/ids.ts'
 
 /** A body up to this length is read past, so that its connection can be asked again: a new one would cost more than the refusal. */
 const mostReadPast = 64 * 1024
-const sentence = 'Too many are here at once. Try again in a moment.'
+const sentence = 'We’re very busy right now. Try again in a moment.'
 const json = JSON.stringify({ error: 'server error', code: 'unavailable' })
 const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${sentence}</title></head><body><main><h1>${sentence}</h1></main></body></html>`
 const common = { 'cache-control': 'no-store', 'retry-after': '1', 'x-content-type-options': 'nosniff' }

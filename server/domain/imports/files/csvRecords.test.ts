@@ -44,13 +44,13 @@ describe('csvRecords', () => {
       'The row that begins in line 2 has a quote that is not closed: the file is cut off, or it is not CSV.',
     )
     await expect(read('a,b,a\n', ',')).rejects.toThrow(
-      'The column "a" is there twice, so that its name does not say which is meant.',
+      'The column "a" appears twice.',
     )
     await expect(read(`a,b\n1,"${'x'.repeat(10_100_000)}`, ',', 1_000_000)).rejects.toThrow(
       'Is a quote not closed there?',
     )
     await expect(read('a,b\n1,x"y"z\n', ',')).rejects.toThrow(ImportRefused)
-    await expect(read('\n\n', ',')).rejects.toThrow('The file holds no rows, not even one that names the columns.')
+    await expect(read('\n\n', ',')).rejects.toThrow('The file has no rows, not even a header.')
   })
 
   it('refuses 300,000 columns by the first piece of the file, whatever separates them', async () => {

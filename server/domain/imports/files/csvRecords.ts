@@ -59,7 +59,7 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter?: strin
   } finally {
     source.destroy()
   }
-  if (!header) throw new ImportRefused('The file holds no rows, not even one that names the columns.')
+  if (!header) throw new ImportRefused('The file has no rows, not even a header.')
 }
 
 async function* rejoin(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
@@ -73,13 +73,13 @@ function headerOf(row: string[]): string[] {
   const long = header.find((name) => name.length > longestName)
   if (long !== undefined)
     throw new ImportRefused(
-      `The name of the column ${quoted(long)} is longer than ${longestName} characters. Does the file begin with a row that names its columns?`,
+      `The name of the column ${quoted(long)} is longer than ${longestName} characters. Does the file start with a header row?`,
     )
   const seen = new Set<string>()
   const twice = header.find((name) => name !== '' && (seen.has(name) || !seen.add(name)))
   if (twice !== undefined)
     throw new ImportRefused(
-      `The column ${JSON.stringify(twice)} is there twice, so that its name does not say which is meant.`,
+      `The column ${JSON.stringify(twice)} appears twice.`,
     )
   return header
 }
@@ -114,7 +114,7 @@ function refuseManyColumns(beginning: string, delimiter: string): void {
 
 function tooManyColumns(found: string): ImportRefused {
   return new ImportRefused(
-    `The file has ${found} columns, and ${mostColumns} are the most. Remove those that are not imported.`,
+    `The file has ${found} columns; the limit is ${mostColumns}. Remove those you don't import.`,
   )
 }
 
@@ -126,12 +126,12 @@ function isExported(header: readonly string[]): boolean {
 function refusalOf(error: CsvError, line: number): ImportRefused {
   if (error.code === 'CSV_MAX_RECORD_SIZE') {
     return new ImportRefused(
-      `The row that begins in line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Is a quote not closed there?`,
+      `The row starting at line ${line} is longer than ${longestRecord.toLocaleString('en')} characters. Is a quote left open there?`,
     )
   }
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return new ImportRefused(
-      `The row that begins in line ${line} has a quote that is not closed: the file is cut off, or it is not CSV.`,
+      `The row starting at line ${line} has an unclosed quote: the file is truncated, or isn't CSV.`,
     )
   return new ImportRefused(`This is not CSV from line ${line} on: ${error.message}.`)
 }

@@ -50,15 +50,15 @@ describe('jsonRecords', () => {
   it.each([
     ['plain words', 'This is not JSON: it begins with "p", and a list begins with "[".'],
     ['', 'The file is empty.'],
-    ['[{"a":1},{"b":', 'The file is cut off: it ends within record 2.'],
-    ['[{"a":1},{"b":"unfinished', 'The file is cut off: it ends within record 2.'],
+    ['[{"a":1},{"b":', 'The file is truncated: it ends inside record 2.'],
+    ['[{"a":1},{"b":"unfinished', 'The file is truncated: it ends inside record 2.'],
     ['[{"a":1},,{"b":2}]', 'This is not JSON: record 2 is missing between two commas.'],
-    ['[{"a":1}] more', 'The file goes on after its JSON has ended.'],
+    ['[{"a":1}] more', 'Unexpected data after the end of the JSON.'],
     ['[{"a":1}}', 'This is not JSON: } stands where nothing of its kind is open, near record 1.'],
     ['[{"a" 1}]', /^Record 1 is not JSON: /],
     [
       '{"posts":[],"users":[]}',
-      'The file holds no list but an object. Say with --records where its list is; it has "posts", "users".',
+      'The file contains an object, not a list. Use --records to say where the list is; it has "posts", "users".',
     ],
   ])('refuses %j with a sentence', async (text, sentence) => {
     await expect(read(text)).rejects.toThrow(ImportRefused)

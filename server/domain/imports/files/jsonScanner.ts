@@ -43,7 +43,7 @@ export class JSONScanner {
       }
       if (mark === ' ' || mark === '\n' || mark === '\r' || mark === '\t') continue
       if (!this.#began) this.#begin(mark)
-      else if (this.#ended) throw new ImportRefused('The file goes on after its JSON has ended.')
+      else if (this.#ended) throw new ImportRefused('Unexpected data after the end of the JSON.')
       const inList = this.#listDepth > 0 && this.#open.length === this.#listDepth
       if (inList && (mark === ',' || mark === ']')) {
         this.#keep(piece.slice(from, at))
@@ -61,7 +61,7 @@ export class JSONScanner {
   /** Refuses a text that is cut off or has no such list. */
   finish(): void {
     if (!this.#began) throw new ImportRefused('The file is empty.')
-    if (!this.#ended) throw new ImportRefused(`The file is cut off: it ends within record ${this.#count + 1}.`)
+    if (!this.#ended) throw new ImportRefused(`The file is truncated: it ends inside record ${this.#count + 1}.`)
     if (this.#wasList) return
     const keys = [...this.#keys]
       .slice(0, 30)
@@ -69,7 +69,7 @@ export class JSONScanner {
       .join(', ')
     throw new ImportRefused(
       this.#path.length === 0
-        ? `The file holds no list but an object. Say with --records where its list is; it has ${keys}.`
+        ? `The file contains an object, not a list. Use --records to say where the list is; it has ${keys}.`
         : `There is no list at ${this.#path.join('.')}. The file has ${keys}.`,
     )
   }
@@ -107,7 +107,7 @@ export class JSONScanner {
     } else if (mark === ']' || mark === '}') {
       if (container?.isList !== (mark === ']'))
         throw new ImportRefused(
-          `This is not JSON: ${mark} stands where nothing of its kind is open, near record ${Math.max(1, this.#count)}.`,
+          `This is not JSON: unexpected ${mark} near record ${Math.max(1, this.#count)}.`,
         )
       this.#open.pop()
       this.#ended = this.#open.length === 0

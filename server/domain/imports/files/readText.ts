@@ -9,16 +9,16 @@ export async function sizeOfFile(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportRefused(
       error.code === 'ENOENT'
-        ? `There is no file ${path}.`
+        ? `File not found: ${path}.`
         : `${path} cannot be read (${error.code ?? error.message}).`,
     )
   })
   if (found.isDirectory()) throw new ImportRefused(`${path} is a folder, not a file.`)
   if (!found.isFile())
-    throw new ImportRefused(`${path} is not an ordinary file. It is read twice, so a pipe will not do.`)
+    throw new ImportRefused(`${path} is not a regular file. Imports read it twice, so a pipe doesn't work.`)
   if (found.size > largestFile)
     throw new ImportRefused(
-      `${path} is larger than 4 GB. Import it in parts: --source and the records’ ids tell what is there already.`,
+      `${path} is larger than 4 GB. Import it in parts: records with a known --source and id are not imported twice.`,
     )
   if (found.size === 0) throw new ImportRefused(`${path} is empty.`)
   return found.size
@@ -53,6 +53,6 @@ function decoderOf(encoding: string) {
   try {
     return new TextDecoder(encoding, { fatal: true })
   } catch {
-    throw new ImportRefused(`--encoding ${encoding} is not known. Try utf-8, windows-1252 or utf-16le.`)
+    throw new ImportRefused(`Unknown --encoding ${encoding}. Try utf-8, windows-1252 or utf-16le.`)
   }
 }

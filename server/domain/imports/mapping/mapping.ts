@@ -77,7 +77,7 @@ export const withinComment: ReadonlySet<PathName> = new Set([
 /** A mapping as the command was given it; refuses a path, a format or a combination that cannot be meant. */
 export function readMapping(texts: MappingTexts): Mapping {
   const { title } = texts
-  if (title === undefined) throw new ImportRefused('Say with --title which field holds the title.')
+  if (title === undefined) throw new ImportRefused('Use --title to say which field contains the title.')
   const paths: Mapping['paths'] = { title: readPath(title) }
   for (const name of pathNames) {
     const text = texts[name]
@@ -98,7 +98,7 @@ export function readMapping(texts: MappingTexts): Mapping {
     const text = texts[format]
     if (text !== undefined && !isTimeFormat(text))
       throw new ImportRefused(
-        `--${flagOf(format)} ${text} names no day. Write it like "DD/MM/YYYY", "MMM D, YYYY" or "YYYY-MM-DD HH:mm:ss Z".`,
+        `--${flagOf(format)} ${text} is not a date format. Use one such as "DD/MM/YYYY", "MMM D, YYYY" or "YYYY-MM-DD HH:mm:ss Z".`,
       )
   }
   const text = textModes.find((mode) => mode === (texts.text ?? 'auto'))
@@ -148,10 +148,10 @@ export async function readMappingFile(path: string): Promise<MappingTexts> {
     const name = names.get(key)
     if (!name)
       throw new ImportRefused(
-        `The mapping ${path} does not know ${JSON.stringify(key)}. It may hold ${[...pathNames, ...settingNames].join(', ')}.`,
+        `Unknown key ${JSON.stringify(key)} in the mapping ${path}. It can contain ${[...pathNames, ...settingNames].join(', ')}.`,
       )
     if (typeof given !== 'string' && typeof given !== 'boolean')
-      throw new ImportRefused(`The mapping ${path} gives ${key} something that is not text.`)
+      throw new ImportRefused(`The mapping ${path} has a value for ${key} that isn't text.`)
     texts[name] = String(given)
   }
   return texts

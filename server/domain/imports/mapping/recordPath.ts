@@ -33,7 +33,7 @@ export function readPath(text: string): RecordPath {
 
 function notAPath(text: string): ImportRefused {
   return new ImportRefused(
-    `The path ${text} cannot be read. Join keys with dots, and put double quotes around a key that holds a dot, a bracket or a quote.`,
+    `The path ${text} is invalid. Join keys with dots, and put double quotes around a key that holds a dot, a bracket or a quote.`,
   )
 }
 
