@@ -149,7 +149,7 @@ function startMessageOf(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => reject(new Error(`The service did not start within two minutes:\n${text}`)), 120_000)
     const read = (chunk: Buffer) => {
       text += chunk.toString()
-      if (!text.includes('  Took ')) return
+      if (!text.includes('  Started in ')) return
       clearTimeout(timer)
       resolveMessage(text)
     }

@@ -19,7 +19,7 @@ export function startMessage({ env, address, databaseAt, migrated, mail, demo, c
     const origin = `${base.protocol}//${subdomain}.${base.host}`
     lines.push(
       `  ${(isDemo ? 'Demo portal' : subdomain).padEnd(12)} ${origin}`,
-      `  ${'  its admin'.padEnd(12)} ${origin}/admin`,
+      `  ${'  admin'.padEnd(12)} ${origin}/admin`,
     )
   }
   if (demo) lines.push(`  Sign in with ${demo.ownerEmail}  password ${demo.password}   (shown this once)`)
