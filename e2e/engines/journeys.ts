@@ -1,0 +1,63 @@
+import { like, t } from '../words.ts'
+import { fill, find, press, until, type EnginePage } from './enginePage.ts'
+
+/** What a journey knows of the service it is driven against. */
+export interface Place {
+  demo: string
+  /** The code in the newest email to an address. */
+  codeFor(address: string): Promise<string>
+  line: { cut(): void; mend(): void }
+}
+
+/** The main journeys of a visitor, in the order in which they are driven in one browser: a later one relies on the session of an earlier. */
+export const journeys: Record<string, (page: EnginePage, place: Place) => Promise<void>> = {
+  'a vote, signing in by code': async (page, place) => {
+    await page.open(`${place.demo}/feature-requests`)
+    await press(page, 'button', like('portal.vote.label'))
+    await signIn(page, place)
+    await until(() => page.evaluate<boolean>(`document.querySelectorAll('[aria-pressed="true"]').length === 1`), 'a vote')
+  },
+  'a post': async (page, place) => {
+    await page.open(`${place.demo}/feature-requests`)
+    await press(page, 'field', exactly(t('portal.composer.open')))
+    await fill(page, exactly(t('portal.composer.title')), 'Print the week on one page')
+    await press(page, 'button', exactly(t('portal.composer.submit')))
+    await until(async () => (await page.address()).includes('/p/print-the-week'), 'the address of the post')
+    await find(page, 'text', /^Print the week on one page$/)
+  },
+  'a comment': async (page) => {
+    await fill(page, exactly(t('post.comment.label')), 'On A4, please.')
+    await press(page, 'button', exactly(t('post.comment.submit')))
+    await find(page, 'text', /^On A4, please\.$/)
+  },
+  'without a line: a vote and a comment, sent once when it is back': async (page, place) => {
+    const address = await page.address()
+    place.line.cut()
+    await press(page, 'button', like('portal.vote.label'))
+    await fill(page, exactly(t('post.comment.label')), 'Typed on a train.')
+    await press(page, 'button', exactly(t('post.comment.submit')))
+    await find(page, 'text', /^Typed on a train\.$/)
+    place.line.mend()
+    const shown = `[...document.querySelectorAll('p')].filter((one) => one.textContent === 'Typed on a train.').length`
+    await until(async () => {
+      await page.open(address)
+      return (await page.evaluate<number>(shown)) === 1
+    }, 'the comment, once')
+  },
+  'signing out and in': async (page, place) => {
+    await page.evaluate(`document.cookie`)
+    await page.open(`${place.demo}/login`)
+    await find(page, 'text', like('account.already'))
+  },
+}
+
+async function signIn(page: EnginePage, place: Place): Promise<void> {
+  const address = `engine-${Date.now()}@example.com`
+  await fill(page, exactly(t('portal.signIn.email')), address)
+  await press(page, 'button', exactly(t('portal.signIn.send')))
+  await fill(page, exactly(t('portal.signIn.code')), await place.codeFor(address))
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)}$`)
+}
