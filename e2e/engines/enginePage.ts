@@ -1,3 +1,5 @@
+import { findInPage } from './findInPage.ts'
+
 /** A page in one browser engine, as a journey drives it: real presses and keys, and what the page shows. */
 export interface EnginePage {
   open(url: string): Promise<void>
@@ -33,8 +35,7 @@ export async function fill(page: EnginePage, label: RegExp, text: string): Promi
 export async function find(page: EnginePage, kind: Kind, name: RegExp): Promise<string> {
   marks += 1
   const mark = `m${marks}`
-  // What compiles this file names its inner functions by a helper that a page does not have.
-  const expression = `(() => { const __name = (named) => named; return (${findInPage.toString()})(${JSON.stringify(kind)}, ${JSON.stringify(name.source)}, ${JSON.stringify(mark)}) })()`
+  const expression = `(${findInPage})(${[kind, name.source, mark].map((value) => JSON.stringify(value)).join(', ')})`
   await until(() => page.evaluate<boolean>(expression), `${kind} ${name}`)
   return `[data-found~="${mark}"]`
 }
@@ -48,33 +49,4 @@ export async function until(holds: () => Promise<boolean>, what: string): Promis
     if (Date.now() > end) throw new Error(`not there within 10 s: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-/** Runs in the page: marks the first visible element of a kind whose name matches, and says whether there is one. */
-function findInPage(kind: string, source: string, mark: string): boolean {
-  const selectors: Record<string, string> = {
-    button: 'button, [role="button"], [role="menuitem"]',
-    link: 'a[href]',
-    field: 'input, textarea, select, [contenteditable="true"]',
-    text: 'h1, h2, h3, p, li, span, div, article, [role="status"]',
-  }
-  const name = new RegExp(source)
-  const nameOf = (element: Element): string => {
-    const byID = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id))
-    const labels = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null
-    const label =
-      element.getAttribute('aria-label') ??
-      (byID[0] ? byID.map((one) => one?.textContent ?? '').join(' ') : null) ??
-      labels?.[0]?.textContent ??
-      element.textContent
-    return label.replaceAll(/\s+/g, ' ').trim()
-  }
-  const dialog = document.querySelector('dialog[open], [role="dialog"]')
-  const found = [...(dialog ?? document).querySelectorAll(selectors[kind] ?? '*')].find(
-    (element) => element.getClientRects().length > 0 && name.test(nameOf(element)),
-  )
-  if (!found) return false
-  found.scrollIntoView({ block: 'center' })
-  found.setAttribute('data-found', `${found.getAttribute('data-found') ?? ''} ${mark}`)
-  return true
 }

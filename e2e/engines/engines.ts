@@ -10,7 +10,8 @@ import type { Engine, EnginePage } from './enginePage.ts'
 const firefoxPath = '/usr/bin/firefox-esr'
 const webkitDriver = '/usr/bin/WebKitWebDriver'
 const miniBrowsers = ['4.1', '6.0', '4.0'].map(
-  (version) => `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
+  (version) =>
+    `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-${version}/MiniBrowser`,
 )
 
 /** The engines that the journeys are driven in: our own Chromium, Debian's Firefox over WebDriver BiDi, and WebKitGTK by its driver. */
@@ -69,7 +70,8 @@ function webkit(): Engine {
 }
 
 async function openWebkit(miniBrowser: string): Promise<EnginePage> {
-  const screen = process.env['DISPLAY'] === undefined ? await openScreen() : { display: process.env['DISPLAY'], close() {} }
+  const screen =
+    process.env['DISPLAY'] === undefined ? await openScreen() : { display: process.env['DISPLAY'], close() {} }
   const port = await freePort()
   const driver = spawn(webkitDriver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: screen.display, WEBKIT_DISABLE_COMPOSITING_MODE: '1' },

@@ -15,7 +15,10 @@ export const journeys: Record<string, (page: EnginePage, place: Place) => Promis
     await page.open(`${place.demo}/feature-requests`)
     await press(page, 'button', like('portal.vote.label'))
     await signIn(page, place)
-    await until(() => page.evaluate<boolean>(`document.querySelectorAll('[aria-pressed="true"]').length === 1`), 'a vote')
+    await until(
+      () => page.evaluate<boolean>(`document.querySelectorAll('[aria-pressed="true"]').length === 1`),
+      'a vote',
+    )
   },
   'a post': async (page, place) => {
     await page.open(`${place.demo}/feature-requests`)

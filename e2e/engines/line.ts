@@ -1,7 +1,9 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 
 /** A line between browser and service that can be cut: while it is, every connection is refused at once. */
-export async function openLine(target: () => number): Promise<{ port: number; cut(): void; mend(): void; close(): void }> {
+export async function openLine(
+  target: () => number,
+): Promise<{ port: number; cut(): void; mend(): void; close(): void }> {
   const open = new Set<Socket>()
   let isCut = false
   const server = createServer((from) => {

@@ -40,7 +40,7 @@ try {
       )
       counts[failure ? 'failed' : 'passed'] += 1
       const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-      console.log(`${failure ? '✗' : '✓'} ${engine.name}: ${name} (${seconds} s)${failure ? `\n    ${failure.message}` : ''}`)
+      say(`${failure ? '✗' : '✓'} ${engine.name}: ${name} (${seconds} s)${failure ? `\n    ${failure.message}` : ''}`)
     }
     await page.close()
   }
@@ -50,8 +50,8 @@ try {
   await mailbox.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
-if (absent.length > 0) console.log(`Not installed: ${absent.join(', ')}`)
-console.log(`${counts.passed} passed, ${counts.failed} failed`)
+if (absent.length > 0) say(`Not installed: ${absent.join(', ')}`)
+say(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed > 0 ? 1 : 0
 
 async function codeFor(address: string): Promise<string> {
@@ -62,4 +62,8 @@ async function codeFor(address: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`no code came to ${address}`)
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
 }

@@ -108,9 +108,7 @@ class Restoring {
       [...this.#columns.keys()].find((name) => !given.has(name)) ??
       header.parts.find(({ name, columns }) => this.#columns.get(name)?.join() !== columns.join())?.name
     if (odd !== undefined)
-      throw new BackupRefused(
-        `This backup does not fit this version of Upwell: ${odd} differs. Nothing was restored.`,
-      )
+      throw new BackupRefused(`This backup does not fit this version of Upwell: ${odd} differs. Nothing was restored.`)
     const { away, back } = await schemaParts(
       this.#client,
       tables.map(({ name }) => name),

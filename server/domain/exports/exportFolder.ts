@@ -11,8 +11,7 @@ export class ExportRefused extends Error {}
 export async function makeFolder(path: string, fill: (folder: string) => Promise<void>): Promise<void> {
   const final = resolve(path)
   const [parent, name] = [dirname(final), basename(final)]
-  if (await isTaken(final))
-    throw new ExportRefused(`${path} already exists and isn't an empty folder. Choose another.`)
+  if (await isTaken(final)) throw new ExportRefused(`${path} already exists and isn't an empty folder. Choose another.`)
   try {
     await mkdir(parent, { recursive: true })
     await removeLeftovers(parent, name)

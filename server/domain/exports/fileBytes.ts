@@ -86,9 +86,7 @@ async function readWhole(folder: string, name: string, size: unknown): Promise<B
 }
 
 function changed(name: string): ExportRefused {
-  return new ExportRefused(
-    `The export's files/${name} doesn't match its row: it is incomplete or was changed.`,
-  )
+  return new ExportRefused(`The export's files/${name} doesn't match its row: it is incomplete or was changed.`)
 }
 
 const columns = kinds.find(({ name }) => name === 'files')?.columns ?? {}

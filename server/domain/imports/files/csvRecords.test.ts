@@ -43,9 +43,7 @@ describe('csvRecords', () => {
     await expect(read('a,b\n1,"open\n2,3\n', ',')).rejects.toThrow(
       'The row that begins in line 2 has a quote that is not closed: the file is cut off, or it is not CSV.',
     )
-    await expect(read('a,b,a\n', ',')).rejects.toThrow(
-      'The column "a" appears twice.',
-    )
+    await expect(read('a,b,a\n', ',')).rejects.toThrow('The column "a" appears twice.')
     await expect(read(`a,b\n1,"${'x'.repeat(10_100_000)}`, ',', 1_000_000)).rejects.toThrow(
       'Is a quote not closed there?',
     )

@@ -77,10 +77,7 @@ function headerOf(row: string[]): string[] {
     )
   const seen = new Set<string>()
   const twice = header.find((name) => name !== '' && (seen.has(name) || !seen.add(name)))
-  if (twice !== undefined)
-    throw new ImportRefused(
-      `The column ${JSON.stringify(twice)} appears twice.`,
-    )
+  if (twice !== undefined) throw new ImportRefused(`The column ${JSON.stringify(twice)} appears twice.`)
   return header
 }
 
@@ -113,9 +110,7 @@ function refuseManyColumns(beginning: string, delimiter: string): void {
 }
 
 function tooManyColumns(found: string): ImportRefused {
-  return new ImportRefused(
-    `The file has ${found} columns; the limit is ${mostColumns}. Remove those you don't import.`,
-  )
+  return new ImportRefused(`The file has ${found} columns; the limit is ${mostColumns}. Remove those you don't import.`)
 }
 
 /** Whether these are the columns of a CSV file of ours, whose texts are guarded against being run. */

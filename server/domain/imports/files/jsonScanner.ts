@@ -106,9 +106,7 @@ export class JSONScanner {
       this.#open.push({ isList: mark === '[', key: '' })
     } else if (mark === ']' || mark === '}') {
       if (container?.isList !== (mark === ']'))
-        throw new ImportRefused(
-          `This is not JSON: unexpected ${mark} near record ${Math.max(1, this.#count)}.`,
-        )
+        throw new ImportRefused(`This is not JSON: unexpected ${mark} near record ${Math.max(1, this.#count)}.`)
       this.#open.pop()
       this.#ended = this.#open.length === 0
     }

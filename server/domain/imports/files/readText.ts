@@ -8,9 +8,7 @@ const largestFile = 4 * 1024 ** 3
 export async function sizeOfFile(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportRefused(
-      error.code === 'ENOENT'
-        ? `File not found: ${path}.`
-        : `${path} cannot be read (${error.code ?? error.message}).`,
+      error.code === 'ENOENT' ? `File not found: ${path}.` : `${path} cannot be read (${error.code ?? error.message}).`,
     )
   })
   if (found.isDirectory()) throw new ImportRefused(`${path} is a folder, not a file.`)
