@@ -121,6 +121,15 @@ const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query:
     ],
   },
   'posts/$board/$post': { at: '/admin/posts/ideas/dark-mode', as: 'owner', says: [['edit=nope&comments=nope', '']] },
+  moderation: {
+    at: '/admin/moderation',
+    as: 'owner',
+    says: [
+      ['show=nope&after=%00', ''],
+      ['show=spam', 'show=spam'],
+      ['show=deleted', ''],
+    ],
+  },
   boards: {
     at: '/admin/boards',
     as: 'owner',
