@@ -162,6 +162,31 @@ export const postsGetVoters = read('/api/posts/getVoters', {
   },
 })
 
+/** A post or a comment that was taken away: `text` is its beginning in plain words, `by` the one who took it away. */
+export const removedItem = z.object({
+  kind: z.enum(['post', 'comment']),
+  id,
+  post: z.object({ title: z.string(), urlName, board: boardLink }),
+  text: z.string(),
+  author: author.nullable(),
+  removed: time,
+  by: author.nullable(),
+})
+export type RemovedItem = z.infer<typeof removedItem>
+
+/**
+ * What was deleted, or marked as spam, and can be restored until it is removed for good: the latest first. Comments are for members who moderate
+ * them, and come as long as their post is there.
+ */
+export const postsGetRemoved = read('/api/posts/getRemoved', {
+  access: member('posts.delete'),
+  shows: ['posts', 'comments', 'users'],
+  input: { spam: z.boolean(), cursor: cursor.optional() },
+  output: {
+    result: z.object({ items: z.array(removedItem), hasNextPage: z.boolean(), cursor: z.string().nullable() }),
+  },
+})
+
 /** The author's own vote and subscription come with the post. */
 export const postsCreate = write('/api/posts/create', {
   access: user,

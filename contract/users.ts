@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone, member } from './access.ts'
 import { read, write } from './call.ts'
 import { postItem } from './posts.ts'
-import { cursor, done, id, limit, time, urlName } from './values.ts'
+import { author, cursor, done, id, limit, time, urlName } from './values.ts'
 
 /** What a person's profile lists. */
 export const profileFilters = ['posts', 'comments', 'votes'] as const
@@ -59,6 +59,28 @@ export const usersUnblock = write('/api/users/unblock', {
   touches: ['users'],
   input: { userID: id },
   output: { result: done },
+})
+
+/** The people who are blocked, the latest first. `by` is who blocked them. */
+export const usersGetBlocked = read('/api/users/getBlocked', {
+  access: member('users.block'),
+  input: { cursor: cursor.optional() },
+  output: {
+    result: z.object({
+      users: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          pictureURL: z.string().nullable(),
+          email: z.string().nullable(),
+          blocked: time,
+          by: author.nullable(),
+        }),
+      ),
+      hasNextPage: z.boolean(),
+      cursor: z.string().nullable(),
+    }),
+  },
 })
 
 /** Takes a person away for good, with everything that says who they were. Members cannot be erased. */

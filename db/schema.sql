@@ -480,6 +480,7 @@ create table status_changes (
   note text not null,
   note_html text not null,
   created_at timestamp(3) with time zone not null,
+  text_version integer not null,
   FOREIGN KEY (company_id, changed_by) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, from_status_id) REFERENCES statuses(company_id, id),
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
@@ -588,6 +589,7 @@ CREATE INDEX comments_by_post ON public.comments USING btree (company_id, post_i
 CREATE INDEX comments_by_thread ON public.comments USING btree (company_id, thread_id, created_at, id) WHERE (thread_id IS NOT NULL);
 CREATE INDEX comments_deleted ON public.comments USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_pinned ON public.comments USING btree (company_id, post_id) WHERE (pinned_at IS NOT NULL);
+CREATE INDEX comments_rendered_before ON public.comments USING btree (company_id, id) WHERE (text_version < 6);
 CREATE INDEX comments_with_mentions ON public.comments USING btree (company_id, id) WHERE (body ~~ '%](user:%'::text);
 CREATE INDEX deliveries_by_user ON public.deliveries USING btree (company_id, user_id);
 CREATE INDEX events_by_post ON public.events USING btree (company_id, post_id, type) WHERE (post_id IS NOT NULL);
@@ -625,6 +627,7 @@ CREATE INDEX posts_by_deleter ON public.posts USING btree (company_id, deleted_b
 CREATE INDEX posts_by_status ON public.posts USING btree (company_id, status_id);
 CREATE INDEX posts_by_survivor ON public.posts USING btree (company_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX posts_deleted ON public.posts USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX posts_rendered_before ON public.posts USING btree (company_id, id) WHERE (text_version < 6);
 CREATE INDEX posts_search ON public.posts USING gin (company_id, search) WITH (fastupdate=off);
 CREATE INDEX posts_title_trigrams ON public.posts USING gin (company_id, lower(title) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX posts_title_words ON public.posts USING gin (company_id, ts_filter(search, '{a}'::"char"[])) WITH (fastupdate=off);
@@ -635,9 +638,11 @@ CREATE INDEX status_changes_by_origin ON public.status_changes USING btree (comp
 CREATE INDEX status_changes_by_post ON public.status_changes USING btree (company_id, post_id, created_at);
 CREATE INDEX status_changes_by_target ON public.status_changes USING btree (company_id, to_status_id);
 CREATE INDEX status_changes_by_user ON public.status_changes USING btree (company_id, changed_by);
+CREATE INDEX status_changes_rendered_before ON public.status_changes USING btree (company_id, id) WHERE (text_version < 6);
 CREATE INDEX status_changes_with_mentions ON public.status_changes USING btree (company_id, id) WHERE (note ~~ '%](user:%'::text);
 CREATE INDEX subscriptions_by_user ON public.subscriptions USING btree (company_id, user_id);
 CREATE INDEX user_identities_by_user ON public.user_identities USING btree (company_id, user_id);
+CREATE INDEX users_blocked ON public.users USING btree (company_id, blocked_at, id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX users_by_blocker ON public.users USING btree (company_id, blocked_by) WHERE (blocked_by IS NOT NULL);
 CREATE INDEX users_without_url_name ON public.users USING btree (company_id, created_at) WHERE (url_name IS NULL);
 CREATE INDEX vote_events_by_post ON public.vote_events USING btree (company_id, root_post_id) INCLUDE (delta);

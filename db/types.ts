@@ -348,6 +348,7 @@ export interface StatusChanges {
   note: Generated<string>
   note_html: Generated<string>
   created_at: Generated<Time>
+  text_version: Generated<number>
 }
 
 export interface Statuses {

@@ -68,9 +68,9 @@ test.describe('by the keyboard alone', () => {
 
   test('a voter votes with Enter and takes it back with Space', async ({ page }) => {
     await signInFrom(page, 'Vesna')
-    const { id } = await postFrom(page, 'integrations', 'Send invoices to the tax office')
+    const { id } = await postFrom(page, 'connected-apps', 'Send invoices to the tax office')
     await callFrom(page, '/api/votes/delete', { postID: id })
-    const keyboard = await openByKeyboard(page, '/integrations?sort=new')
+    const keyboard = await openByKeyboard(page, '/connected-apps?sort=new')
     const box = (count: number) =>
       page.getByRole('main').getByRole('button', {
         name: t('portal.vote.label', { title: 'Send invoices to the tax office', count }),

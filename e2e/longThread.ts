@@ -47,14 +47,14 @@ const writeThread = `
   people as (select u.company_id, array_agg(u.id order by u.id) as ids from users u join post on post.company_id = u.company_id group by u.company_id),
   first as (
     insert into comments (company_id, id, post_id, author_id, body, body_html, text_version, created_at)
-    select post.company_id, gen_random_uuid(), post.id, ids[1], 'How do you work around it?', '<p>How do you work around it?</p>', 4, now() - interval '40 days'
+    select post.company_id, gen_random_uuid(), post.id, ids[1], 'How do you work around it?', '<p>How do you work around it?</p>', 1000, now() - interval '40 days'
     from post join people on people.company_id = post.company_id
     returning company_id, id, post_id, created_at
   ),
   replies as (
     insert into comments (company_id, id, post_id, parent_id, thread_id, author_id, body, body_html, text_version, created_at)
     select f.company_id, gen_random_uuid(), f.post_id, f.id, f.id, ids[1 + nr % cardinality(ids)], 'Reply ' || nr,
-      '<p>Reply ' || nr || '. ' || repeat('We copy it by hand every week. ', nr % 5) || '</p>', 4, f.created_at + nr * interval '5 minutes'
+      '<p>Reply ' || nr || '. ' || repeat('We copy it by hand every week. ', nr % 5) || '</p>', 1000, f.created_at + nr * interval '5 minutes'
     from first f
     join people on people.company_id = f.company_id
     cross join generate_series(1, $2::int) as nr

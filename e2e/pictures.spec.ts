@@ -144,7 +144,7 @@ test('a file that is no picture is refused in words before and after it is sent,
 })
 
 test('a stranger picks pictures first, signs in, and finds them beside what was typed', async ({ page }) => {
-  await openComposer(page, 'integrations')
+  await openComposer(page, 'connected-apps')
   await page.getByLabel(t('portal.composer.title')).fill('Stranger with a picture')
   await page.getByLabel(t('portal.composer.details')).fill('Typed as a stranger.')
   await pick(page, await pictureFile('first.gif'))

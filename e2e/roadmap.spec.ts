@@ -33,7 +33,7 @@ test('the team gives a post a month, and everybody sees it on the post and on th
   context,
 }) => {
   await asOwner(context)
-  await page.goto(`${facts.demo}/admin/posts/integrations/two-way-sync-with-any-caldav-calendar`, {
+  await page.goto(`${facts.demo}/admin/posts/connected-apps/two-way-sync-with-any-caldav-calendar`, {
     waitUntil: 'networkidle',
   })
   await page.getByRole('button', { name: t('admin.post.changeETA') }).click()
@@ -44,7 +44,7 @@ test('the team gives a post a month, and everybody sees it on the post and on th
   await expect(page.getByText(t('post.manage.eta.done', { month }))).toBeVisible()
   await page.goto(`${facts.demo}/roadmap`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Two-way sync' })).toContainText(t('post.eta', { month }))
-  await page.goto(`${facts.demo}/integrations/p/two-way-sync-with-any-caldav-calendar`)
+  await page.goto(`${facts.demo}/connected-apps/p/two-way-sync-with-any-caldav-calendar`)
   await expect(page.getByText(t('post.eta', { month }))).toBeVisible()
 })
 

@@ -132,7 +132,7 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
   await Promise.all([team.close(), visitors.close()])
 })
 
-test('what would have run is seen by those who watch: a dialog, a refused script, a request elsewhere, a line of error', async ({
+test('what would have run is seen by those who watch: a dialog, a refused script, another server’s image, a line of error', async ({
   chromiumBrowser,
 }) => {
   const context = await chromiumBrowser.newContext()
@@ -154,7 +154,7 @@ test('what would have run is seen by those who watch: a dialog, a refused script
     .toEqual(
       expect.arrayContaining([
         'dialog: dialog',
-        'request: https://evil.test/x.png',
+        'violation: img-src',
         'violation: script-src-attr',
         'violation: script-src-elem',
       ]),

@@ -16,6 +16,6 @@ test('words are found in every board, and a board narrows them', async ({ page }
     .getByRole('main')
     .getByRole('button', { name: t('portal.search.all') })
     .click()
-  await expect(page).toHaveURL(/board=integrations/)
+  await expect(page).toHaveURL(/board=connected-apps/)
   await expect.poll(() => rows.count()).toBeLessThan(everywhere)
 })

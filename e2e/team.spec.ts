@@ -35,7 +35,7 @@ test('who follows a post gets a mail when its status changes, and one click ends
   const address = newAddress()
   const visitor = await chromiumBrowser.newContext()
   const theirs = await visitor.newPage()
-  await theirs.goto(`${facts.demo}/integrations`, { waitUntil: 'networkidle' })
+  await theirs.goto(`${facts.demo}/connected-apps`, { waitUntil: 'networkidle' })
   const first = theirs
     .getByRole('listitem')
     .filter({ has: theirs.getByRole('button', { name: like('portal.vote.label') }) })

@@ -108,6 +108,6 @@ function sentences(): readonly Sentence[] {
       ),
     )
     // What is made of values alone is any text.
-    .filter(({ text }) => /\p{L}{3}/u.test(text.replaceAll(/\{\w+\}/g, '')))
+    .filter(({ text }) => /\p{L}{3}/u.test(text.replaceAll(/\{(?:\w+|\w+, select, other \{\{\w+\}\})\}/g, '')))
   return known
 }

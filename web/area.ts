@@ -1,9 +1,17 @@
-import { createRootRouteWithContext, createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Board } from '../contract/boards.ts'
 import type { Company } from '../contract/company.ts'
 import type { DataClient } from './data/client.ts'
 import { loadChunk } from './data/chunk.ts'
 import { NotFoundPage } from './page/NotFoundPage.tsx'
+import { withSearch } from './paths.ts'
 import type { RouteContext } from './router.tsx'
 import type { CatalogueName } from './words/catalogues.gen.ts'
 import type { MessageID } from './words/words.ts'
@@ -30,10 +38,23 @@ interface PageEntry<Path extends string, Search, Asked> {
   nav?: { text: MessageID; place: number; isShown?: (company: Company) => boolean }
   /** Reads the query of the address. What it does not know leaves the address. */
   readSearch?: (search: Record<string, unknown>) => Search
+  /**
+   * The part of the query that names what is there, such as a status of the company. It is asked on the server alone, where addresses that
+   * someone typed or kept arrive: give it as `import.meta.env.SSR ? … : undefined`, so that no browser loads it.
+   */
+  known?: ((asked: Known<Path, Search>) => Search) | undefined
   /** The part of the query that the data depend on: all of it, unless some only chooses what is shown. */
   asks?: (search: Search) => Asked
   /** Asks for the page's data; may throw a `redirect`. */
   load?: (asked: { client: DataClient; params: ParamsOf<Path>; search: Asked }) => Promise<void>
+}
+
+/** What a page's query is held against: what the reader may see, and the address. */
+export interface Known<Path extends string, Search> {
+  company: Company
+  boards: readonly Board[]
+  params: ParamsOf<Path>
+  search: Search
 }
 
 /** A page of an area, before it hangs in a tree of routes. */
@@ -50,6 +71,7 @@ export function page<const Path extends string, Search extends object = object, 
   source = '',
   nav,
   readSearch,
+  known,
   asks = (search) => search as unknown as Asked,
   load,
 }: PageEntry<Path, Search, Asked>): Page {
@@ -62,6 +84,8 @@ export function page<const Path extends string, Search extends object = object, 
         path,
         validateSearch: readSearch as (search: Record<string, unknown>) => Search,
         loaderDeps: ({ search }) => asks(search as Search),
+        ...(import.meta.env.SSR &&
+          known && { beforeLoad: (at: Arrival) => leaveUnknown(at, known as unknown as KnownOf) }),
         ...(load && {
           loader: ({ context: { client }, deps, params }) =>
             load({ client: client as DataClient, params: params as ParamsOf<Path>, search: deps as Asked }),
@@ -69,6 +93,26 @@ export function page<const Path extends string, Search extends object = object, 
         ...shownBy(source, code),
       }),
   }
+}
+
+interface Arrival {
+  context: RouteContext
+  params: object
+  search: object
+  location: { pathname: string }
+}
+
+type KnownOf = (asked: { company: Company; boards: readonly Board[]; params: object; search: object }) => object
+
+/** Leads to the same address without what names nothing. */
+function leaveUnknown({ context: { client }, params, search, location }: Arrival, known: KnownOf): void {
+  const { data: company } = client.peek('/api/company/get', {})
+  const { data: boards } = client.peek('/api/boards/getAll', {})
+  if (!company || !boards) return
+  const kept = known({ company, boards, params, search })
+  if (JSON.stringify(kept) === JSON.stringify(search)) return
+  const href = withSearch(location.pathname.replace(/^\/{2,}/, '/'), kept as Record<string, string>)
+  redirect({ href, statusCode: 307, throw: true })
 }
 
 /** A page's own code, loaded when the page is opened or about to be; `source` names its file for the document's preloads. */

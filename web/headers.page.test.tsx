@@ -122,6 +122,7 @@ for (const scheme of ['http', 'https'] as const) {
           for (const rule of [
             "default-src 'self'",
             "script-src 'self'",
+            "img-src 'self' data:",
             "object-src 'none'",
             "base-uri 'none'",
             "form-action 'self'",

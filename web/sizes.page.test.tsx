@@ -157,6 +157,15 @@ async function fill(): Promise<void> {
       [person.userID],
     )
   }
+  await run(
+    `insert into posts (company_id, id, board_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, search, deleted_at, deleted_by, spam_at)
+     select $1, gen_random_uuid(), $2, $3, $4, $5 || nr, '-', $6, '-', 1000, 'removed-' || repeat('x', 80) || nr, '', now(), $4, case when nr % 2 = 0 then now() end from generate_series(100, 199) nr`,
+    [board.id, open, author.userID, long(lengths.title - 3), html(lengths.details)],
+  )
+  await run(
+    `insert into users (company_id, id, name, blocked_at, blocked_by) select $1, gen_random_uuid(), $2 || nr, now(), $3 from generate_series(100, 160) nr`,
+    [long(lengths.name - 3), author.userID],
+  )
   lettingIn = [letIn.urlName, domains.urlName]
 }
 
@@ -211,10 +220,12 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/posts/get/titles': [{ boardURLNames: [] }],
     '/api/posts/getMergeSuggestions': [{ postID: post.id }, { postID: post.id, pages: 10 }],
     '/api/posts/getOne': [{ boardID: board.id, postURLName: post.urlName }],
+    '/api/posts/getRemoved': [{ spam: false }, { spam: true }],
     '/api/posts/getVoters': [{ postID: post.id }],
     '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],
     '/api/sessions/get': [{}],
     '/api/userReactions/get': [{ objectID: reply, objectType: 'comment', reactionName: 'like' }],
+    '/api/users/getBlocked': [{}],
     '/api/users/getOne': [{ urlName: author.userID }],
     '/api/users/getPosts': (['posts', 'comments', 'votes'] as const).map((filter) => ({ ...lists, filter })),
     '/api/viewer/get': [{}],
@@ -272,6 +283,7 @@ test('no document and no feed is larger than 300 kB', async () => {
     '/admin/posts',
     `/admin/posts/${board.urlName}/${post.urlName}`,
     '/admin/boards',
+    '/admin/moderation',
     '/login',
   ]
   const tooLarge: string[] = []

@@ -75,16 +75,16 @@ async function makeHeavy(client: pg.Client, set: DataSet): Promise<void> {
   const insert = `insert into comments (company_id, id, post_id, parent_id, thread_id, author_id, body, body_html, text_version, internal, like_count, date_known, created_at)`
   await client.query(`set session_replication_role = replica`)
   const { rows } = await client.query<{ id: string }>(
-    `${insert} values ($1, gen_random_uuid(), $2, null, null, $3, 'A thread', '<p>A thread</p>', 1, false, 0, true, now() - interval '2 days') returning id`,
+    `${insert} values ($1, gen_random_uuid(), $2, null, null, $3, 'A thread', '<p>A thread</p>', 1000, false, 0, true, now() - interval '2 days') returning id`,
     [set.companyID, thread?.id, set.userIDs[0]],
   )
   const reply = `'Reply ' || n || repeat(' to what was said before', 12)`
   await client.query(
-    `${insert} select $1, gen_random_uuid(), $2, $3, $3, $4, ${reply}, '<p>' || ${reply} || '</p>', 1, false, 0, true, now() - interval '1 day' + n * interval '1 second' from generate_series(1, $5::int) as n`,
+    `${insert} select $1, gen_random_uuid(), $2, $3, $3, $4, ${reply}, '<p>' || ${reply} || '</p>', 1000, false, 0, true, now() - interval '1 day' + n * interval '1 second' from generate_series(1, $5::int) as n`,
     [set.companyID, thread?.id, rows[0]?.id, set.userIDs[0], size.replies],
   )
   await client.query(
-    `${insert} select $1, gen_random_uuid(), $2, null, null, u.id, repeat('word ', $4::int / 5), '<p>' || repeat('word ', $4::int / 5) || '</p>', 1, false, 0, true, now() - interval '1 day' + n * interval '1 second'
+    `${insert} select $1, gen_random_uuid(), $2, null, null, u.id, repeat('word ', $4::int / 5), '<p>' || repeat('word ', $4::int / 5) || '</p>', 1000, false, 0, true, now() - interval '1 day' + n * interval '1 second'
      from unnest($3::uuid[]) as u (id), generate_series(1, $5::int) as n`,
     [set.companyID, download?.id, set.userIDs.slice(0, heavyPeople), size.commentLength, size.comments],
   )

@@ -35,7 +35,7 @@ it('makes a company whose owner signs in with a password of this install', async
 it('shows three boards to everybody and a fourth to the team', async () => {
   const { body } = await world.call('/api/boards/getAll', {}, { at: demo })
   const boards = body['boards'] as { urlName: string; postCount: number }[]
-  expect(boards.map(({ urlName }) => urlName)).toEqual(['feature-requests', 'integrations', 'bugs'])
+  expect(boards.map(({ urlName }) => urlName)).toEqual(['feature-requests', 'connected-apps', 'bugs'])
   for (const { urlName, postCount } of boards) {
     const list = await world.call(
       '/api/posts/get',

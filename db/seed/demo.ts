@@ -8,7 +8,7 @@ import { slugOf } from '../../server/domain/text/slug.ts'
 import type { Db } from '../../server/ports/database/database.ts'
 import { bugs } from './demo/bugs.ts'
 import { features } from './demo/features.ts'
-import { integrations } from './demo/integrations.ts'
+import { connectedApps } from './demo/connectedApps.ts'
 import { company, people, team } from './demo/people.ts'
 import { addPost, known, noRows, type Rows, type Scene } from './demo/rows.ts'
 import type { BoardStory } from './demo/story.ts'
@@ -22,7 +22,7 @@ export interface DemoAccess {
   password: string
 }
 
-const boards: readonly BoardStory[] = [features, integrations, bugs, teamNotes]
+const boards: readonly BoardStory[] = [features, connectedApps, bugs, teamNotes]
 
 /**
  * Makes the demo company in the given transaction: always the same boards, people and texts, with dates up to 90 days before `now`. Gives

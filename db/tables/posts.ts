@@ -96,6 +96,7 @@ export const statusChanges: Table<'status_changes'> = {
     note: exported('text', { personal: 'words' }),
     created_at: time,
     note_html: derived('words'),
+    text_version: derived(),
   },
 }
 

@@ -18,9 +18,11 @@ import type { SourceFile } from '../domain/imports/files/readRecords.ts'
 import { readPath } from '../domain/imports/mapping/recordPath.ts'
 import { ExportRefused } from '../domain/exports/exportFolder.ts'
 import { restoreExport } from '../domain/exports/restoreExport.ts'
-import { companyByID } from '../http/hosts.ts'
+import { companyByID, originOf } from '../http/hosts.ts'
 import type { Service } from '../http/service.ts'
+import { inTransaction } from '../ports/database/database.ts'
 import { BadArguments, readArgs } from './args.ts'
+import { signInLines } from './signInLines.ts'
 
 const flags = {
   required: ['company'],
@@ -99,17 +101,20 @@ async function importExport(
     (flag) => flag !== 'export' && given[flag] !== undefined && given[flag] !== false,
   )
   if (extra) throw new BadArguments(`--${extra} does not go with --export.`)
-  const { database, storage } = await open()
+  const { database, storage, env } = await open()
   const company = await companyOf(database.db, given.company)
-  const { counts, members } = await restoreExport(database.db, storage, company.id, folder)
+  const { counts, team } = await restoreExport(database.db, storage, company.id, folder)
   say(
     `${company.subdomain} now holds the export: ${Object.entries(counts)
       .map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`)
       .join(', ')}.`,
   )
   say(
-    `The team was taken from the export: ${members.join(', ')}. Passwords are never exported; members without an account here must set a new one.`,
+    `The team was taken from the export: ${team.map(({ email }) => email).join(', ')}. Passwords are never exported. Members without one here set theirs with npm run password:reset -- ${company.subdomain} <email>.`,
   )
+  const at = { id: company.id, origin: originOf(env, company) }
+  for (const owner of team.filter(({ isOwner }) => isOwner))
+    for (const line of await inTransaction(database.db, (tx) => signInLines(tx, at, owner))) say(line)
 }
 
 async function importFile(

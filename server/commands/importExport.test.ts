@@ -17,12 +17,36 @@ afterAll(() => exports.close())
 describe('an export that is imported', () => {
   it('into an empty company gives the same export, but for the subdomain', async () => {
     const out = await exports.exported('acme')
-    const subdomain = await exports.emptyCompany()
+    const subdomain = await exports.emptyCompany('owner@acme.example.com')
     const { code, said } = await exports.run(runImport, ['--company', subdomain, '--export', out])
     expect([code, said]).toEqual([0, expect.stringContaining('owner@acme.example.com')])
     const [before, after] = [await filesIn(out), await filesIn(await exports.exported(subdomain))]
     for (const file of ['company.jsonl', 'company.csv']) after[file] = (after[file] ?? '').replace(subdomain, 'acme')
     expect(after).toEqual(before)
+  })
+
+  it('leaves the company’s owner their way in, and prints one for each owner of the export', async () => {
+    const subdomain = await exports.emptyCompany('operator@example.com')
+    const out = await exports.exported('acme')
+    const { code, said } = await exports.run(runImport, ['--company', subdomain, '--export', out])
+    expect(code, said).toBe(0)
+    const at = { ...world.other, subdomain }
+    const links = [...said.matchAll(/^(\S+) sets a password here.*\n(http:\/\/\S+)$/gm)].map(([, email, link]) => ({
+      email,
+      link,
+    }))
+    expect(links.map(({ email }) => email)).toEqual(
+      expect.arrayContaining(['operator@example.com', 'owner@acme.example.com']),
+    )
+    for (const { email, link = '' } of links) {
+      expect(link).toMatch(new RegExp(`^http://${subdomain}\\.upwell\\.test/set-password#token=`))
+      const token = link.split('token=')[1]
+      const input = { token, password: 'a long enough one' }
+      const { body } = await expectOK(world.call('/api/viewer/setPassword', input, { at }))
+      expect(body['result']).toMatchObject({
+        viewer: { email, kind: 'member', permissions: expect.arrayContaining(['company.manage']) },
+      })
+    }
   })
 
   it('holds the bytes of every file, and brings them to the company that it fills', async () => {

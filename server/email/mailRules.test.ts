@@ -75,6 +75,8 @@ async function expectRight(what: string, name: string, mail: MailContent, langua
     expect(line.length, `${what}: octets of a line`).toBeLessThanOrEqual(longestLine)
     expect(line, `${what}: a bare line break or a NUL`).not.toMatch(/[\r\n\0]/)
   }
+  // What a mail program would fetch: nothing tells anyone who opened an email.
+  expect(mail.html, what).not.toMatch(/<(?:img|link|video|audio|iframe)/i)
   expectParts(what, raw)
   expectHeaders(what, name, mail, parsed)
   expect(parsed.subject, what).toBe(mail.subject.replace(/\s+/g, ' ').trim())

@@ -1,6 +1,12 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { newID } from '../domain/ids.ts'
 import { pathForLog } from '../log.ts'
 import { answerCall } from './api.ts'
@@ -19,11 +25,19 @@ import { addMailLinks } from './mailLinks.ts'
 import { mayRead, openMetrics } from './metrics.ts'
 import { addOverTLS } from './connections/overTLS.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { readablePath } from './request/readablePath.ts'
 import type { Service } from './service.ts'
 import { addTheme } from './pages/theme.ts'
 import { addOwnData } from './files/ownData.ts'
-import { refusalFor } from './admission/turnAway.ts'
+import { opensPage, refusalFor } from './admission/turnAway.ts'
 import { addUploads } from './files/uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answers a person's browser where there is nothing; null where no pages are served. */
+    notFoundPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null
+  }
+}
 
 /** Answers every address that is not a call or a file: the pages. */
 export type Pages = (app: FastifyInstance, service: Service) => Promise<void>
@@ -52,6 +66,7 @@ export async function buildApp(
     // What was sent before the sender could know is answered.
     return503OnClosing: false,
     genReqId: () => newID(),
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
   })
 
@@ -88,8 +103,11 @@ export async function buildApp(
   })
   // The framework's own would say the whole address again.
   // What is hidden answers so too, and may be seen again: no cache keeps it (RFC 9110, 15.5.5).
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).header('cache-control', 'no-store').send({ error: 'That is not here.', code: 'notFound' }),
+  app.decorate('notFoundPage', null)
+  app.setNotFoundHandler((request, reply) =>
+    app.notFoundPage && opensPage(request.raw) && !request.url.startsWith('/api/')
+      ? app.notFoundPage(request, reply)
+      : reply.code(404).header('cache-control', 'no-store').send({ error: 'That is not here.', code: 'notFound' }),
   )
   countReads(app, service)
   addAdmission(app, standing)

@@ -98,13 +98,13 @@ function postsOf(told: readonly DigestRow[], task: Task, words: Words): DigestPo
 
 function lineOf(
   { kind, actor, status, comment_html: html, excerpt, board }: DigestRow,
-  { t }: Words,
+  { t, statusName }: Words,
   company: string,
 ): string {
   const author = actor ?? company
   const text = html === null ? '' : excerptOf(html, longestLine)
   const sentence = () => {
-    if (kind === 'statusChanged') return t('mail.statusChanged.body', { status: status ?? '' })
+    if (kind === 'statusChanged') return t('mail.statusChanged.body', { status: statusName(status ?? '') })
     if (kind === 'mention' && text === '') return t('mail.digest.mentionInPost', { author })
     if (kind === 'newPost' && excerpt === '') return t('mail.newPost.bodyEmpty', { author, board })
     return t(`mail.digest.${kind}`, { author, board, text: kind === 'newPost' ? excerpt : text })

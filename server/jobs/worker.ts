@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCrontab, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Logger as Log } from 'pino'
+import { renderOldTexts } from '../domain/checks/renderOldTexts.ts'
 import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
 import { giveURLNames } from '../domain/profiles/giveURLNames.ts'
 import type { Service } from '../http/service.ts'
@@ -47,6 +48,8 @@ const hourly = '7 * * * * cleanUp ?max=1'
 const daily = '37 3 * * * sweepFiles ?max=1'
 /** Often, because the hour of a company's day is not an hour of ours. */
 const digests = '*/10 * * * * sendDigests ?max=1'
+/** Soon after an upgrade, and as long as a version before it still writes. */
+const oldTexts = '*/5 * * * * renderOldTexts ?max=1'
 
 export interface WorkerOptions {
   onCode?: (facts: SentCode) => void
@@ -78,7 +81,7 @@ export async function startWorker(
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => writeTo(service.log, level, message)),
       taskList: taskList({ service, mailer, onCode }),
-      parsedCronItems: parseCrontab(`${hourly}\n${daily}\n${digests}`),
+      parsedCronItems: parseCrontab(`${hourly}\n${daily}\n${digests}\n${oldTexts}`),
     })
     return { runner, stuck }
   }
@@ -171,6 +174,10 @@ function taskList(workshop: Workshop): TaskList {
     async sendDigests() {
       const begun = await sendDigests(database.db)
       if (begun > 0) log.info({ begun }, 'began daily mails')
+    },
+    async renderOldTexts() {
+      const rendered = await renderOldTexts(database.db)
+      if (rendered > 0) log.info({ rendered }, 'rendered texts of an older version again')
     },
     async sweepFiles() {
       const gone = await sweepFiles(database.db, storage)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import mail from '../../locales/en/mail.json' with { type: 'json' }
 import errors from '../../locales/en/errors.json' with { type: 'json' }
+import { seededStatuses } from '../domain/companies/createCompany.ts'
 import { wordsFor, type MessageID } from './words.ts'
 
 describe('wordsFor', () => {
@@ -23,6 +24,17 @@ describe('wordsFor', () => {
   it('knows every id: none is shown instead of its sentence', () => {
     const ids = [...Object.keys(mail), ...Object.keys(errors)] as MessageID[]
     for (const id of ids) expect(wordsFor('en').t(id, {})).not.toBe(id)
+  })
+
+  it('says the statuses that every company begins with in its language, and others as they are named', () => {
+    for (const { name } of seededStatuses) {
+      expect(wordsFor('en').statusName(name)).toBe(name)
+      for (const language of ['de', 'ar']) expect(wordsFor(language).statusName(name), name).not.toBe(name)
+    }
+    expect(wordsFor('de').statusName('Planned')).toBe('Geplant')
+    expect(wordsFor('de').statusName('Under review')).toBe('In Prüfung')
+    for (const own of ['Planned for May', 'planned', 'Shipped {now}', '', 'other', 'constructor'])
+      for (const language of ['en', 'de', 'ar']) expect(wordsFor(language).statusName(own)).toBe(own)
   })
 
   it('speaks without exclamation marks', () => {

@@ -24,6 +24,8 @@ export interface Words {
   direction: 'ltr' | 'rtl'
   /** The sentence with its values filled in, as plain text: escape it where it becomes HTML. */
   t(id: MessageID, values?: Readonly<Record<string, string | number>>): string
+  /** The name of a status: those that every company begins with are said in this language, one that a company named as it named it. */
+  statusName(name: string): string
 }
 
 /** The server's sentences for a language tag such as `de` or `de-AT`; English where there are none. */
@@ -55,5 +57,6 @@ function makeWords(locale: Language): Words {
     locale,
     direction: directionOf(locale),
     t: (id, values) => catalogue.t(id, { ...values }),
+    statusName: (name) => catalogue.t('common.status', { key: `is${name.replace(' ', '')}`, name }),
   }
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyTable } from '../../db/tables/table.ts'
 import { tables as described } from '../../db/tables/tables.ts'
+import { rendererVersion } from '../../server/domain/text/markdown/markdown.ts'
 import { sqlType } from '../../server/domain/exports/kinds.ts'
 import { freshDatabase, type FreshDatabase } from '../../server/test/cluster.ts'
 import { syncSchema } from './schema.ts'
@@ -71,6 +72,20 @@ afterAll(() => database.drop())
 test('the tables are there', () => {
   expect(companyTables.size).toBeGreaterThan(20)
   expect(foreignKeys.length).toBeGreaterThan(30)
+})
+
+test('texts of every renderer before the present one are found by an index', async () => {
+  const client = new pg.Client(database.connection)
+  await client.connect()
+  const { rows: found } = await client
+    .query<{ definition: string }>(
+      "select indexdef as definition from pg_indexes where indexname like '%\\_rendered\\_before' order by indexname",
+    )
+    .finally(() => client.end())
+  expect(
+    found.map(({ definition }) => definition.replace(/^.* WHERE /, '')),
+    'Whoever raises rendererVersion makes the indexes *_rendered_before anew with its number, in a migration.',
+  ).toEqual(Array.from({ length: 3 }, () => `(text_version < ${rendererVersion})`))
 })
 
 test("every table is a company's own, or explained", () => {

@@ -54,6 +54,7 @@ export type Calls = {
   '/api/posts/get/titles': { kind: 'read'; input: SentInputOf<typeof posts.postsGetTitles>; output: OutputOf<typeof posts.postsGetTitles> }
   '/api/posts/getMergeSuggestions': { kind: 'read'; input: SentInputOf<typeof posts.postsGetMergeSuggestions>; output: OutputOf<typeof posts.postsGetMergeSuggestions> }
   '/api/posts/getOne': { kind: 'read'; input: SentInputOf<typeof posts.postsGetOne>; output: OutputOf<typeof posts.postsGetOne> }
+  '/api/posts/getRemoved': { kind: 'read'; input: SentInputOf<typeof posts.postsGetRemoved>; output: OutputOf<typeof posts.postsGetRemoved> }
   '/api/posts/getVoters': { kind: 'read'; input: SentInputOf<typeof posts.postsGetVoters>; output: OutputOf<typeof posts.postsGetVoters> }
   '/api/posts/markSpam': { kind: 'write'; input: SentInputOf<typeof posts.postsMarkSpam>; output: OutputOf<typeof posts.postsMarkSpam> }
   '/api/posts/move': { kind: 'write'; input: SentInputOf<typeof posts.postsMove>; output: OutputOf<typeof posts.postsMove> }
@@ -70,6 +71,7 @@ export type Calls = {
   '/api/userReactions/get': { kind: 'read'; input: SentInputOf<typeof userReactions.userReactionsGet>; output: OutputOf<typeof userReactions.userReactionsGet> }
   '/api/users/block': { kind: 'write'; input: SentInputOf<typeof users.usersBlock>; output: OutputOf<typeof users.usersBlock> }
   '/api/users/erase': { kind: 'write'; input: SentInputOf<typeof users.usersErase>; output: OutputOf<typeof users.usersErase> }
+  '/api/users/getBlocked': { kind: 'read'; input: SentInputOf<typeof users.usersGetBlocked>; output: OutputOf<typeof users.usersGetBlocked> }
   '/api/users/getOne': { kind: 'read'; input: SentInputOf<typeof users.usersGetOne>; output: OutputOf<typeof users.usersGetOne> }
   '/api/users/getPosts': { kind: 'read'; input: SentInputOf<typeof users.usersGetPosts>; output: OutputOf<typeof users.usersGetPosts> }
   '/api/users/unblock': { kind: 'write'; input: SentInputOf<typeof users.usersUnblock>; output: OutputOf<typeof users.usersUnblock> }
@@ -124,6 +126,7 @@ posts/get:boards,posts result pages
 posts/get/titles result boardURLNames
 posts/getMergeSuggestions result postID
 posts/getOne:boards,comments,posts,users post boardID postURLName
+posts/getRemoved:comments,posts,users result spam
 posts/getVoters:users,votes result postID
 posts/markSpam result postID
 posts/move post postID boardID
@@ -140,6 +143,7 @@ userReactions/delete: reactions objectID objectType reactionName
 userReactions/get reactions objectID objectType reactionName
 users/block result userID
 users/erase:posts,users result userID texts
+users/getBlocked result
 users/getOne user urlName
 users/getPosts:posts,users result userID filter limit
 users/unblock result userID

@@ -52,9 +52,9 @@ export function outcomeOf(sets: Iterable<DataSet<unknown>>): Outcome {
   return failed.length > 0 ? 'failed' : 'ok'
 }
 
-/** Whether a code says that there is nothing at this address. */
+/** Whether a code says that there is nothing at this address: nothing can have one that is no input. */
 export function isNotFound(code: RefusalCode | null): boolean {
-  return code === 'notFound' || code === 'noCompany'
+  return code === 'notFound' || code === 'noCompany' || code === 'badInput'
 }
 
 function messageOf(error: unknown): string {

@@ -17,6 +17,8 @@ export interface Words {
   locale: string
   direction: 'ltr' | 'rtl'
   t(id: MessageID, values?: Values): string
+  /** The name of a status: those that every company begins with are said in this language, one that a company named as it named it. */
+  statusName(name: string): string
   number(value: number): string
   /** A short form of a large count: 12.4K. */
   compact(value: number): string
@@ -84,6 +86,7 @@ function makeWords(language: Language): Words {
     locale,
     direction: directionOf(language),
     t: (id, values) => catalogue._(id, values),
+    statusName: (name) => catalogue._('common.status', { key: `is${name.replace(' ', '')}`, name }),
     number: (value) => plain().format(value),
     compact: (value) => (value < 10_000 ? plain() : compact()).format(value),
     // A list that goes on with "and others": the formats of lists would put an "and" of their own before the last.

@@ -111,6 +111,7 @@ function addChanges(
   for (const { to, by, daysAgo, note = '' } of changes) {
     const when = momentAgo(now, daysAgo, chance, last ?? created)
     const toID = known(statuses, to)
+    const { html, version } = renderMarkdown(note)
     rows.status_changes.push({
       company_id: companyID,
       id: newID(when.getTime()),
@@ -119,7 +120,8 @@ function addChanges(
       to_status_id: toID,
       changed_by: known(people, by),
       note,
-      note_html: renderMarkdown(note).html,
+      note_html: html,
+      text_version: version,
       created_at: when,
     })
     from = toID

@@ -36,13 +36,24 @@ test('a new board is public, has an address from its name, and comes last', asyn
   expect((body['boards'] as Board[]).slice(-2).map((board) => board.id)).toEqual([first.id, second.id])
 })
 
-test('a name that is taken or reserved gives the next free address', async () => {
+test('a name that is taken gives the next free address', async () => {
   await create({ name: 'Ideas' })
   expect((await create({ name: 'Ideas' })).urlName).toBe('ideas-2')
   expect((await create({ name: 'IDEAS!' })).urlName).toBe('ideas-3')
-  expect((await create({ name: 'Admin' })).urlName).toBe('admin-2')
-  expect((await create({ name: 'Use cases' })).urlName).toBe('use-cases-2')
-  expect((await create({ name: '日本語' })).urlName).toBe('board')
+  expect((await create({ name: '日本語' })).urlName).toBe('ri-ben-yu')
+  expect((await create({ name: '!!!' })).urlName).toBe('board')
+})
+
+test('a name whose address is one of our own pages is refused with the reason', async () => {
+  for (const name of ['Admin', 'Use cases', ' ROADMAP ', 'Integrations'])
+    expect(await world.call('/api/boards/create', { name }, { as: world.company.owner })).toMatchObject({
+      status: 400,
+      body: {
+        error: 'Another page already has the address of that name. Choose another name.',
+        code: 'nameReserved',
+        field: 'name',
+      },
+    })
 })
 
 test('two boards of one name made at once have two addresses', async () => {

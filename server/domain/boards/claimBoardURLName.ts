@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
+import { CallError } from '../../../contract/errors.ts'
 import { reservedFirstSegments } from '../../../contract/reserved.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { nextSlug, slugOf } from '../text/slug.ts'
 
 /**
- * The address that a board of this name gets: its name's slug, or that with -2, -3 … where another board has it or where something else
- * lives there. Whoever makes a board of the same company at the same time waits, by a lock that ends with the transaction.
+ * The address that a board of this name gets: its name's slug, or that with -2, -3 … where another board has it. Another board of the company
+ * that is made at the same time waits, by a lock that ends with the transaction. Refuses with `nameReserved` where a page of ours has the address.
  */
 export async function claimBoardURLName(tx: Db, companyID: CompanyID, name: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:boards`}, 0))`.execute(tx)
   const present = await tx.selectFrom('boards').select('url_name').where('company_id', '=', companyID).execute()
   const taken = new Set(present.map((board) => board.url_name))
   const base = slugOf(name, 'board')
+  if (reservedFirstSegments.has(base)) throw new CallError('nameReserved', { field: 'name' })
   let candidate = base
-  for (let number = 2; taken.has(candidate) || reservedFirstSegments.has(candidate); number += 1)
-    candidate = nextSlug(base, number)
+  for (let number = 2; taken.has(candidate); number += 1) candidate = nextSlug(base, number)
   return candidate
 }

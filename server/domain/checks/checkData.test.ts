@@ -97,6 +97,10 @@ const derivable: [rule: string, statement: () => string][] = [
   ['The HTML of posts', () => `update posts set details_html = '<p>Another</p>' where id = '${postID}'`],
   ['The HTML of comments', () => `update comments set body_html = '<p>Another</p>' where id = '${commentID}'`],
   [
+    'The HTML of notes on status changes',
+    () => `update status_changes set note_html = '<p>Another</p>' where post_id = '${postID}'`,
+  ],
+  [
     'The HTML of posts',
     () => `update posts set details_html = replace(details_html, 'width="', 'width="1') where id = '${postID}'`,
   ],

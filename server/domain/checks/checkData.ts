@@ -5,7 +5,7 @@ import { historyRules } from './history.ts'
 import { referencingTables, walkReferences } from './references.ts'
 import { repair, type Derived } from './repair.ts'
 import { rules } from './rules.ts'
-import { walkTexts } from './texts.ts'
+import { texts, walkTexts } from './texts.ts'
 import { walk, type Judged } from './walk.ts'
 import { languageConfiguration } from '../text/search.ts'
 
@@ -92,8 +92,8 @@ async function invariants(
       derived: rule.repairs,
       parts: each(({ id, configuration }) => walk(db, id, configuration, rule)),
     })),
-    ...(['posts', 'comments'] as const).map((table) => ({
-      rule: `The HTML of ${table} is what the present renderer makes of their text.`,
+    ...(['posts', 'comments', 'status_changes'] as const).map((table) => ({
+      rule: `The HTML of ${texts[table].named} is what the present renderer makes of their text.`,
       derived: table,
       parts: each(({ id }) => walkTexts(db, id, table)),
     })),

@@ -155,14 +155,15 @@ const repairs: Record<Derived, Repair> = {
   },
   posts: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'posts'),
   comments: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'comments'),
+  status_changes: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'status_changes'),
 }
 
 async function renderAnew(tx: Db, companyID: CompanyID, ids: readonly string[], table: TextTable): Promise<void> {
-  const { source, html: column } = texts[table]
+  const { source, html: column, kept } = texts[table]
   const found = await rows<Omit<Text, 'html'>>(
     tx,
     companyID,
-    `select t.id, t.${source} as source, ${picturesSQL(table)} as pictures from ${table} t where t.company_id = $1 and t.id = any ($2::uuid[]) order by t.id for no key update`,
+    `select t.id, case when ${kept} then t.${source} else '' end as source, ${picturesSQL(table)} as pictures from ${table} t where t.company_id = $1 and t.id = any ($2::uuid[]) order by t.id for no key update`,
     [ids],
   )
   for (const { id, source: text, pictures } of found) {

@@ -7,14 +7,22 @@ import type { Judged } from './walk.ts'
 const batchSize = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** Where a text stands and what the renderer makes of it. A comment of which only its place is left has none. */
+/** The columns of each text, what a file points to it by, and its rows in words. A comment of which only its place is left has no text. */
 export const texts = {
-  posts: { source: 'details', html: 'details_html', link: 'post_id', kept: 'true' },
+  posts: { named: 'posts', source: 'details', html: 'details_html', link: 'post_id', kept: 'true' },
   comments: {
+    named: 'comments',
     source: 'body',
     html: 'body_html',
     link: 'comment_id',
     kept: 'not (t.deleted_at is not null and t.author_id is null)',
+  },
+  status_changes: {
+    named: 'notes on status changes',
+    source: 'note',
+    html: 'note_html',
+    link: 'status_change_id',
+    kept: 'true',
   },
 } as const
 export type TextTable = keyof typeof texts
@@ -46,8 +54,8 @@ export function picturesOf(found: Text['pictures']): Pictures {
 }
 
 /**
- * Holds the kept HTML of a company's posts or comments against what the present renderer makes of their source. Texts that an older renderer
- * made are as they were meant then, and not judged.
+ * Holds the kept HTML of a company's posts, comments or notes against what the present renderer makes of their source. Texts that an older
+ * renderer made are rendered again by `renderOldTexts`, and not judged.
  */
 export async function* walkTexts(db: Db, companyID: CompanyID, table: TextTable): AsyncGenerator<Judged> {
   const { source, html, kept } = texts[table]

@@ -16,7 +16,8 @@ export interface NewCompany {
   owner: { email: string; name?: string }
 }
 
-const seededStatuses = [
+/** The statuses that a company begins with. Readers of other languages see their names translated (decision 42). */
+export const seededStatuses = [
   { name: 'Open', url_name: 'open', type: 'open', hue: 'grey', on_roadmap: false },
   { name: 'Under review', url_name: 'under-review', type: 'open', hue: 'amber', on_roadmap: false },
   { name: 'Planned', url_name: 'planned', type: 'active', hue: 'blue', on_roadmap: true },

@@ -7,6 +7,7 @@ import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
 import { ExportRefused } from './exportFolder.ts'
 import { restoreFiles } from './fileBytes.ts'
+import { keepOwners, readTeam, type TeamMember } from './keepOwners.ts'
 import { companyColumns, fieldName, kinds, type Kind } from './kinds.ts'
 import { readManifest } from './manifest.ts'
 import { placeOf, readExport, type RestoredRow } from './readExport.ts'
@@ -18,15 +19,15 @@ import { rankPosts } from './rankPosts.ts'
 
 /**
  * Fills an empty company with an export, ids kept, in one transaction: all of it or nothing. The company keeps its id and subdomain; its
- * team, roles and statuses become the export's. Its files' bytes are in the storage before the transaction ends. Gives the counts by kind
- * and the addresses of the team. Throws `ExportRefused` for a company that is not empty and for a folder that is not a whole export.
+ * roles and statuses become the export's, and so does its team, which its owners stay on. Its files' bytes are in the storage before the
+ * transaction ends. Gives the counts by kind and the team. Throws `ExportRefused` for a company that is not empty and for a folder that is not a whole export.
  */
 export async function restoreExport(
   db: Db,
   storage: Storage,
   companyID: CompanyID,
   folder: string,
-): Promise<{ counts: Record<string, number>; members: string[] }> {
+): Promise<{ counts: Record<string, number>; team: TeamMember[] }> {
   const manifest = await readManifest(folder)
   const { counts } = manifest
   const present = kinds.filter(({ since }) => since <= manifest.version)
@@ -38,6 +39,7 @@ export async function restoreExport(
       "select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true), pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))",
     )
     await refuseFull(tx, companyID)
+    const before = await readTeam(tx, companyID)
     try {
       const { language, logoID } = await restoreCompany(
         tx,
@@ -62,18 +64,14 @@ export async function restoreExport(
       await sql`set constraints all immediate`.execute(tx)
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
       await rankPosts(tx, companyID)
+      await keepOwners(tx, companyID, before)
       await checkWhole(tx, companyID)
     } catch (error) {
       await removeWritten(storage, written)
       throw refusalOf(error)
     }
     await record(tx, companyID, { type: 'import.finished', actorID: null, data: { source: 'export', ...counts } })
-    const team = await rows<{ email: string }>(
-      tx,
-      companyID,
-      'select a.email from members m join accounts a on a.id = m.account_id where m.company_id = $1 order by a.email',
-    )
-    return { counts, members: team.map(({ email }) => email) }
+    return { counts, team: await readTeam(tx, companyID) }
   })
 }
 

@@ -58,7 +58,7 @@ export async function restoreSelfReferences(
 const renderedTypes: Readonly<Record<string, Readonly<Record<string, ColumnType>>>> = {
   posts: { details_html: 'text', excerpt: 'text', text_version: 'int' },
   comments: { body_html: 'text', text_version: 'int' },
-  status_changes: { note_html: 'text' },
+  status_changes: { note_html: 'text', text_version: 'int' },
 }
 
 function rendered({ table }: Kind, row: RestoredRow): RestoredRow {
@@ -71,7 +71,11 @@ function rendered({ table }: Kind, row: RestoredRow): RestoredRow {
     const { html, version } = render('body')
     return { body_html: html, text_version: version }
   }
-  return table === 'status_changes' ? { note_html: render('note').html } : {}
+  if (table === 'status_changes') {
+    const { html, version } = render('note')
+    return { note_html: html, text_version: version }
+  }
+  return {}
 }
 
 function withoutLinks({ selfReferences }: Kind, types: Readonly<Record<string, ColumnType>>): string[] {

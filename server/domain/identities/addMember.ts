@@ -3,7 +3,10 @@ import type { Db } from '../../ports/database/database.ts'
 import { newID } from '../ids.ts'
 import { findOrCreatePerson } from './findOrCreatePerson.ts'
 
-/** Puts a person on a company's team: the account they sign in with (made when there is none), their row here, and a role of that name. */
+/**
+ * Puts a person on a company's team: the account they sign in with (made when there is none), their row here, and a role of that name. A member
+ * gets the role in place of theirs.
+ */
 export async function addMember(
   tx: Db,
   companyID: CompanyID,
@@ -18,17 +21,27 @@ export async function addMember(
       .returning('id')
       .executeTakeFirst()) ??
     (await tx.selectFrom('accounts').select('id').where('email', '=', address).executeTakeFirstOrThrow())
-  const { userID } = await findOrCreatePerson(tx, companyID, { kind: 'email', value: address, name })
   const { id: roleID } = await tx
     .selectFrom('roles')
     .select('id')
     .where('company_id', '=', companyID)
     .where('name', '=', role)
     .executeTakeFirstOrThrow()
-  await tx
+  // Their address here may be another one than their account's.
+  const present = await tx
+    .updateTable('members')
+    .set({ role_id: roleID })
+    .where('company_id', '=', companyID)
+    .where('account_id', '=', account.id)
+    .returning('user_id')
+    .executeTakeFirst()
+  if (present) return { userID: present.user_id, accountID: account.id }
+  const { userID } = await findOrCreatePerson(tx, companyID, { kind: 'email', value: address, name })
+  const { account_id: accountID } = await tx
     .insertInto('members')
     .values({ company_id: companyID, user_id: userID, role_id: roleID, account_id: account.id })
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ role_id: roleID }))
-    .execute()
-  return { userID, accountID: account.id }
+    .returning('account_id')
+    .executeTakeFirstOrThrow()
+  return { userID, accountID }
 }

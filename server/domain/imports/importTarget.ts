@@ -1,8 +1,10 @@
 import type { CompanyFacts } from '../asking.ts'
+import { reservedFirstSegments } from '../../../contract/reserved.ts'
 import { insertBoard } from '../boards/insertBoard.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { CheckedFile } from './checkFile.ts'
 import { ImportRefused } from './importRefused.ts'
+import { slugOf } from '../text/slug.ts'
 import { quoted } from './mapping/fieldText.ts'
 import { statusKey } from './mapping/statusNames.ts'
 import type { ImportTarget } from './writeBatch.ts'
@@ -43,6 +45,10 @@ export async function findImportTarget(
     )
   }
   if (!present && board.trim().length > 60) throw new ImportRefused('A board name can have at most 60 characters.')
+  if (!present && reservedFirstSegments.has(slugOf(board, 'board')))
+    throw new ImportRefused(
+      `A board can't be called ${JSON.stringify(board)}: another page already has its address. Choose another name.`,
+    )
   const { id: boardID } =
     present ??
     (isDryRun ? { id: '' } : await db.transaction().execute((tx) => insertBoard(tx, company.id, { name: board }, null)))

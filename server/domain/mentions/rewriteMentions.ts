@@ -10,7 +10,7 @@ interface Place {
   /** What was typed. */
   source: string
   /** What is made of it and kept beside it. */
-  made?: { html: string; hasVersion: boolean; hasExcerpt: boolean; link: 'post_id' | 'comment_id' | 'status_change_id' }
+  made?: { html: string; hasExcerpt: boolean; link: 'post_id' | 'comment_id' | 'status_change_id' }
 }
 
 /** Every text that can name somebody. Each has an index of those that do. */
@@ -18,17 +18,17 @@ const places: readonly Place[] = [
   {
     table: 'posts',
     source: 'details',
-    made: { html: 'details_html', hasVersion: true, hasExcerpt: true, link: 'post_id' },
+    made: { html: 'details_html', hasExcerpt: true, link: 'post_id' },
   },
   {
     table: 'comments',
     source: 'body',
-    made: { html: 'body_html', hasVersion: true, hasExcerpt: false, link: 'comment_id' },
+    made: { html: 'body_html', hasExcerpt: false, link: 'comment_id' },
   },
   {
     table: 'status_changes',
     source: 'note',
-    made: { html: 'note_html', hasVersion: false, hasExcerpt: false, link: 'status_change_id' },
+    made: { html: 'note_html', hasExcerpt: false, link: 'status_change_id' },
   },
   { table: 'post_edits', source: 'previous_details' },
   { table: 'comment_edits', source: 'previous_body' },
@@ -99,8 +99,7 @@ function write(
 ): Promise<unknown[]> {
   const columns = [
     `${source} = given.source`,
-    ...(made ? [`${made.html} = given.html`] : []),
-    ...(made?.hasVersion ? ['text_version = given.version'] : []),
+    ...(made ? [`${made.html} = given.html`, 'text_version = given.version'] : []),
     ...(made?.hasExcerpt ? ['excerpt = given.excerpt'] : []),
     ...(table === 'posts' ? [`search = ${searchVectorSQL('$3::text', 't.title', 'given.source')}`] : []),
   ]

@@ -31,6 +31,7 @@ export async function changeStatus(
   if (isSame && keptNote === '') return { id: post.id, status }
   const id = newID()
   const pictures = await attachPictures(asking, { statusChange: id }, keptNote)
+  const { html, version } = renderMarkdown(keptNote, pictures)
   await db
     .insertInto('status_changes')
     .values({
@@ -41,7 +42,8 @@ export async function changeStatus(
       to_status_id: status.id,
       changed_by: userID,
       note: keptNote,
-      note_html: renderMarkdown(keptNote, pictures).html,
+      note_html: html,
+      text_version: version,
       // The transaction may have begun before the one it waited for: the history is in the order of the row's lock.
       created_at: new Date(),
     })

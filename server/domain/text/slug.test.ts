@@ -10,8 +10,21 @@ describe('slugOf', () => {
     expect(slugOf('Don’t ask')).toBe('dont-ask')
   })
 
-  it('falls back where nothing of the title can be written', () => {
-    expect(slugOf('暗黒モード')).toBe('post')
+  it('spells other scripts in Latin letters', () => {
+    expect(slugOf('暗黒モード')).toBe('an-hei-modo')
+    expect(slugOf('深色模式')).toBe('shen-se-mo-shi')
+    expect(slugOf('Тёмная тема, пожалуйста')).toBe('temnaya-tema-pozhaluysta')
+    expect(slugOf('Σκοτεινή λειτουργία')).toBe('skoteini-leitoyrgia')
+    expect(slugOf('다크 모드')).toBe('dakeu-modeu')
+    expect(slugOf('الوضع الداكن')).toMatch(/^[a-z]+-[a-z]+$/)
+    expect(slugOf('डार्क मोड')).toMatch(/^[a-z]+-[a-z]+$/)
+    expect(slugOf('מצב כהה')).toMatch(/^[a-z]+-[a-z]+$/)
+    expect(slugOf('Экспорт in CSV für Zürich')).toBe('eksport-in-csv-fur-zurich')
+  })
+
+  it('leaves out signs and emoji, and falls back where nothing else is in the title', () => {
+    expect(slugOf('🚀 Launch → soon™ (½ price)')).toBe(slugOf('Launch soon ½ price'.replace('soon', 'soontm')))
+    expect(slugOf('🎉 €')).toBe('post')
     expect(slugOf(' !? ', 'board')).toBe('board')
   })
 

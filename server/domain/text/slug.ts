@@ -1,17 +1,34 @@
+import anyAscii from 'any-ascii'
+
 const longest = 60
 
 /**
- * The words of a title as a piece of an address: ASCII by NFKD, lower-case, joined with `-`, at most 60 characters and cut between words
- * where that leaves something to read (0035, Slugs). A title without any such character gives the fallback.
+ * The words of a title as a piece of an address: ASCII, lower-case, joined with `-`, at most 60 characters and cut between words where that
+ * leaves something to read (0035, Slugs). Other scripts are spelled in Latin letters. A title of signs alone gives the fallback.
  */
 export function slugOf(title: string, fallback = 'post'): string {
-  const ascii = title
+  const latin = title
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[ßæøœđðłþı]/g, (letter) => unfolded[letter] ?? '')
-  // Marks go first, so that an accent does not split its word; an apostrophe neither.
-  const words = ascii.replace(/[\p{M}'’]/gu, '').match(/[a-z0-9]+/g) ?? []
+    // An accent does not split its word; an apostrophe neither.
+    .replace(/([a-z])\p{M}+/gu, '$1')
+    .replace(/['’]/g, '')
+  const words = inLatin(latin).match(/[a-z0-9]+/g) ?? []
   return cutAtHyphen(words.join('-'), longest) || fallback
+}
+
+/** Each letter of another script as any-ascii spells it; of Han, whose words have no spaces, each is a word. Signs and emoji part words. */
+function inLatin(text: string): string {
+  return (
+    text
+      // What was taken apart is one letter again, as the table has it.
+      .normalize('NFC')
+      .replace(/[^\p{ASCII}\p{L}\p{M}\p{N}]+/gu, ' ')
+      .replace(/\p{Script=Han}/gu, (letter) => ` ${anyAscii(letter)} `)
+      .replace(/[^\p{ASCII}]+/gu, (letters) => anyAscii(letters).replace(/['`]/g, ''))
+      .toLowerCase()
+  )
 }
 
 /** The address to try after `n - 1` clashes: `base-2` for 2. It stays within 60 characters by shortening the base. */

@@ -42,8 +42,13 @@ export function turnAway(request: IncomingMessage, response: ServerResponse): vo
 }
 
 /** What is said to whoever there is no room for, and its headers. */
-export function refusalFor({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): Refusal {
-  const isPage =
+export function refusalFor(request: Pick<IncomingMessage, 'method' | 'headers'>): Refusal {
+  return opensPage(request) ? asPage : asJSON
+}
+
+/** Whether a person's browser asks, which shows what it is sent. */
+export function opensPage({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  return (
     method === 'GET' && (headers['sec-fetch-mode'] === 'navigate' || (headers.accept?.includes('text/html') ?? false))
-  return isPage ? asPage : asJSON
+  )
 }

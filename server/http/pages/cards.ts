@@ -76,7 +76,7 @@ async function readFacts(service: Service, request: FastifyRequest, subject: Sub
 
 async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject): Promise<Facts> {
   const language = company.portal.language ?? company.language
-  const { t, direction } = wordsFor(language)
+  const { t, direction, statusName } = wordsFor(language)
   const counted = (count: number, unit: 'card.votes' | 'card.posts') => ({
     number: new Intl.NumberFormat(formatTagOf(languageOf(language) ?? 'en')).format(count),
     unit: t(unit, { count }),
@@ -111,7 +111,7 @@ async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject):
     place: [name, cutAtWord(post.board.name, 40)],
     title: cutAtWord(post.title, 180),
     count: counted(post.score, 'card.votes'),
-    note: post.status.name,
+    note: statusName(post.status.name),
   }
 }
 

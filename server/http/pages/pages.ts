@@ -27,14 +27,17 @@ const mostMemoBytes = 16 * 1024 * 1024
  */
 export function servePages(app: FastifyInstance, service: Service, render: RenderPage, assets: Assets): void {
   const memo = new PageMemo(mostMemoBytes)
-  app.get('/*', async (request, reply) => {
+  app.get('/*', (request, reply) => show(request, reply))
+  app.notFoundPage = (request, reply) => show(request, reply, { isElsewhere: true })
+
+  async function show(request: FastifyRequest, reply: FastifyReply, { isElsewhere = false } = {}) {
     const place = await placeOf(service, request.headers.host ?? '').catch((error: unknown) =>
       logged(service, request, error),
     )
     if (!place) return sendFailed(request, reply, assets)
     const demoURL = place.kind === 'root' ? await demoURLOf(service).catch(() => null) : null
     if (place.kind !== 'company') {
-      await sendPage(request, reply, { site: place.kind, asking: null, demoURL })
+      await sendPage(request, reply, { site: place.kind, asking: null, demoURL, isElsewhere })
       return reply
     }
     const asked = await askingOf(service, place.company, request).catch((error: unknown) =>
@@ -43,17 +46,18 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     if (!asked) return sendFailed(request, reply, assets)
     let asking = asked
     for (let turn = 0; ; turn += 1) {
-      const company = await sendPage(request, reply, { site: 'company', asking, demoURL, isLast: turn === mostTurns })
+      const isLast = turn === mostTurns
+      const company = await sendPage(request, reply, { site: 'company', asking, demoURL, isElsewhere, isLast })
       if (!company) return reply
       asking = { ...asking, company }
     }
-  })
+  }
 
   /** Sends the page and gives null; or gives the company as its calls found it, when the page would look another way with that. */
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { site, asking, demoURL, isLast = true }: Showing,
+    { site, asking, demoURL, isElsewhere, isLast = true }: Showing,
   ): Promise<CompanyFacts | null> {
     const locale = languageOfPage(request, asking)
     const theme = themeOf(asking?.company)
@@ -61,22 +65,25 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const now = Math.floor(Date.now() / 60_000) * 60_000
     const { ask, answers } = answersOf(service, asking, { locale, request })
     const isPublic = asking?.viewer == null
+    const isKept = isPublic && !isElsewhere
+    // What the query says was for what is not there.
+    const url = isElsewhere ? (request.url.split('?', 1)[0] ?? '/') : request.url
     const origin = asking ? originOf(service.env, asking.company) : service.env.baseURL
-    const key = keyOfPage([site, origin, request.url, locale, now, demoURL, shownTheme, theme])
-    const known = isPublic ? memo.get(key) : undefined
+    const key = keyOfPage([site, origin, url, locale, now, demoURL, shownTheme, theme])
+    const known = isKept ? memo.get(key) : undefined
     if (known) {
       await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
       const { digest, company } = await answers()
       if (digest === known.answers && looksAlike(company, asking?.company))
         return sent(sendPublic(request, reply, known, service))
     }
-    const page = await render({ url: request.url, site, locale, now, demoURL, call: ask })
+    const page = await render({ url, site, locale, now, demoURL, call: ask })
     const { calls, digest, company } = await answers()
     if (company && !isLast && !looksAlike(company, asking?.company)) return company
     if (page.redirect)
       return sent(
         reply
-          .header('cache-control', isPublic ? 'no-cache' : 'private, no-store')
+          .header('cache-control', isKept ? 'no-cache' : 'private, no-store')
           .redirect(page.redirect.to, page.redirect.status),
       )
     const body = documentOf(page, {
@@ -88,7 +95,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
       isIndexed: asking?.company.portal.isIndexed ?? true,
       siteName: asking?.company.name ?? null,
     })
-    if (!isPublic || page.container === 'admin' || page.status >= 500)
+    if (!isKept || page.container === 'admin' || page.status >= 500)
       return sent(withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body))
     const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: etagOf(body) }
     memo.set(key, made)
@@ -106,6 +113,8 @@ interface Showing {
   /** Who asks which company; null where none lives. */
   asking: Asking | null
   demoURL: string | null
+  /** Whether something else has answered that nothing is at the address. */
+  isElsewhere: boolean
   /** Whether the page is sent however the company is changed meanwhile. */
   isLast?: boolean
 }
@@ -226,7 +235,7 @@ function withPolicy(reply: FastifyReply, service: Service): FastifyReply {
     .header('vary', 'cookie, accept-encoding, accept-language')
 }
 
-/** Scripts from our own files only, none inline; nothing from a third party. */
+/** Scripts from our own files only, none inline; nothing from a third party. `data:` is the editor's likeness of a picture before it is sent. */
 function policyOf(assetURL: string | undefined): string {
   const own = assetURL === undefined ? "'self'" : `'self' ${new URL(assetURL).origin}`
   return [
@@ -235,7 +244,7 @@ function policyOf(assetURL: string | undefined): string {
     `style-src ${own}`,
     "style-src-attr 'unsafe-inline'",
     `font-src ${own}`,
-    "img-src 'self' https: data:",
+    `img-src ${own} data:`,
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

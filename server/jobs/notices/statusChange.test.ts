@@ -51,6 +51,20 @@ it('tells who wrote, voted or follows, with the note, a link and a one-click end
   expect(recipients(await world.settle())).toEqual([author.email])
 })
 
+it('names a status that every company begins with in the reader’s language', async () => {
+  const { id, author } = await post()
+  await world.db
+    .updateTable('users')
+    .set({ language: 'de' })
+    .where('company_id', '=', world.company.id)
+    .where('id', '=', author.userID)
+    .execute()
+  await change(id, 'planned')
+  const [mail] = await world.settle()
+  expect(mail?.subject).toBe('Geplant: Dark theme')
+  expect(`${mail?.text}${mail?.html}`).not.toContain('Planned')
+})
+
 it('leaves out whoever changed it, blocked people, muted ones and those without an address', async () => {
   const { id, author } = await post()
   const member = await world.member('manager')

@@ -43,17 +43,18 @@ export const notice: Notice = {
     if (!change || isUndone(task, post.status_id, [change, ...earlier])) return null
     const { author, html } = shownToReader(task, userID, post, { ...change, html: change.note_html })
     const note = excerptOf(html, longestNote)
+    const words = await readersWords(task, { userID })
     const content = statusChanged(
       {
         company: mailCompany(task),
         post: { title: post.title, url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
-        status: post.status_name,
+        status: words.statusName(post.status_name),
         isNew: to.kind === 'statusChanged',
         note: note === '' ? undefined : { text: note, ...(author === null ? {} : { author: author.name }) },
         ...endings(task, { kind: to.kind, postID: post.id, userID }),
         threadID: threadID(task, post.id),
       },
-      await readersWords(task, { userID }),
+      words,
     )
     return { content, name: `status.${eventID}.${userID}` }
   },

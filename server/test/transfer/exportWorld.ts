@@ -21,8 +21,8 @@ export interface ExportWorld {
   run(command: Command, argv: string[]): Promise<{ code: number; said: string }>
   /** Exports a company; gives the folder. */
   exported(subdomain: string): Promise<string>
-  /** Creates a company without content; gives its subdomain. */
-  emptyCompany(): Promise<string>
+  /** Creates a company without content, for an owner who is not on the exported team unless one is given; gives its subdomain. */
+  emptyCompany(owner?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -47,9 +47,9 @@ export async function openExportWorld(): Promise<ExportWorld> {
       if (code !== 0) throw new Error(said)
       return out
     },
-    async emptyCompany() {
+    async emptyCompany(email) {
       const subdomain = `empty-${(counter += 1)}`
-      const owner = { email: `new-owner-${counter}@example.com` }
+      const owner = { email: email ?? `new-owner-${counter}@example.com` }
       await world.db.transaction().execute((tx) => createCompany(tx, { name: 'Empty', subdomain, owner }))
       return subdomain
     },

@@ -1,4 +1,5 @@
 import { page } from '../../area.ts'
+import { withKnown } from '../../page/knownNames.ts'
 import { readNotificationsSearch } from './notificationsSearch.ts'
 
 const notifications = () => import('./NotificationsPage.tsx')
@@ -9,6 +10,7 @@ export const pages = [
     code: notifications,
     texts: ['notifications'],
     readSearch: readNotificationsSearch,
+    known: import.meta.env.SSR ? ({ boards, search }) => withKnown(search, { board: boards }) : undefined,
     load: async ({ client, search }) => (await notifications()).load(client, search),
   }),
 ]

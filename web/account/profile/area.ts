@@ -17,6 +17,8 @@ export const pages = [
       if (data.urlName !== params.person)
         throw redirect({ href: paths.person(data.urlName, { ...search }), statusCode: 308 })
       const list = data.lists.find((name) => name === search.show) ?? 'posts'
+      if (search.show !== undefined && list !== search.show)
+        throw redirect({ href: paths.person(data.urlName), statusCode: 307 })
       await client.load('/api/users/getPosts', personListQuery(data.id, list, search))
     },
   }),

@@ -11,7 +11,7 @@ import { postSorts, type AdminSearch } from './adminSearch.ts'
 
 /** What the list is narrowed and ordered by. Each choice is an address: it can be kept, sent and gone back from. */
 export function PostFilters({ search }: { search: AdminSearch }) {
-  const { t } = useWords()
+  const { t, statusName } = useWords()
   const navigate = useNavigate()
   const { data: boards } = useData('/api/boards/getAll', {})
   const { data: company } = useData('/api/company/get', {})
@@ -63,7 +63,7 @@ export function PostFilters({ search }: { search: AdminSearch }) {
         options={[
           { value: '', text: t('portal.filter.statusDefault') },
           { value: '*', text: t('portal.filter.statusAll') },
-          ...(company?.statuses ?? []).map(({ urlName, name }) => ({ value: urlName, text: name })),
+          ...(company?.statuses ?? []).map(({ urlName, name }) => ({ value: urlName, text: statusName(name) })),
         ]}
         onChoose={(status) => go({ status })}
       />

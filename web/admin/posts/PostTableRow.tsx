@@ -1,7 +1,7 @@
 import type { PostItem } from '../../../contract/posts.ts'
 import { usePage } from '../../page/context.ts'
 import { paths } from '../../paths.ts'
-import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { columns } from './columns.ts'

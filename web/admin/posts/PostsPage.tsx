@@ -10,6 +10,7 @@ import { useWords } from '../../words/useWords.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
+import { usePermission } from '../states/usePermission.ts'
 import { mostPages, readAdminSearch, type AdminSearch } from './adminSearch.ts'
 import { ManageDialog } from './lazyManageDialog.ts'
 import type { Task } from './ManageDialog.tsx'
@@ -59,7 +60,23 @@ const none: PostItem[] = []
 
 function NoPosts({ search }: { search: AdminSearch }) {
   const { t } = useWords()
+  const { data: boards } = useData('/api/boards/getAll', {})
+  const mayCreate = usePermission('boards.manage')
   const isNarrowed = Object.keys(search).some((name) => name !== 'sort')
+  if (boards?.length === 0)
+    return (
+      <EmptyState
+        title={t('admin.boards.empty.title')}
+        text={t(mayCreate ? 'admin.boards.empty.text' : 'admin.boards.empty.wait')}
+        action={
+          mayCreate && (
+            <LinkButton href={`${paths.adminBoards()}?new=1`} look="primary" icon="plus">
+              {t('admin.boards.first')}
+            </LinkButton>
+          )
+        }
+      />
+    )
   if (!isNarrowed)
     return (
       <EmptyState

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { useWords } from '../../words/useWords.ts'
+import type { Words } from '../../words/words.ts'
 import { PastTime } from '../comments/PastTime.tsx'
 import { groupByPost, type PostGroup } from './groupByPost.ts'
 import '../../../locales/en/notifications.json?texts'
@@ -53,7 +54,8 @@ function Group({
 }
 
 function Line({ notification, onOpen }: { notification: Notification; onOpen: NotificationListProps['onOpen'] }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
   const { id, actor, comment, post, created, isRead } = notification
   const name = actor?.name ?? t('notifications.somebody')
   const href = comment
@@ -75,7 +77,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
         <Avatar name={name} src={actor?.pictureURL} />
       </span>
       <span className="min-w-0 text-ui wrap-anywhere">
-        <span className={isRead ? 'text-ink-2' : 'text-ink'}>{sentence(notification, name, t)}</span>{' '}
+        <span className={isRead ? 'text-ink-2' : 'text-ink'}>{sentence(notification, name, words)}</span>{' '}
         <PastTime at={created} className="text-small whitespace-nowrap text-ink-3" />
         {comment && <span className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{comment.excerpt}</span>}
       </span>
@@ -83,7 +85,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
   )
 }
 
-function sentence({ kind, comment, status }: Notification, actor: string, t: ReturnType<typeof useWords>['t']): string {
+function sentence({ kind, comment, status }: Notification, actor: string, { t, statusName }: Words): string {
   if (kind === 'mention' && !comment) return t('notifications.mentionInPost', { actor })
-  return t(`notifications.${kind}`, { actor, status: status?.name ?? '' })
+  return t(`notifications.${kind}`, { actor, status: statusName(status?.name ?? '') })
 }

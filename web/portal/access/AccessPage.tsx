@@ -6,14 +6,15 @@ import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/access.json?texts'
 
 /**
- * What stands at every address of a portal of which whoever looks may see nothing: the ways in. It says nothing of what there is, so that it
- * is the same whether there is anything.
+ * The page at every address of a portal whose viewer may see none of its boards: the ways in. It says nothing of what there is, so that it is the
+ * same whether there is anything. The team, which sees every board, is told how the first one is made.
  */
 export default function AccessPage() {
   const { t } = useWords()
@@ -22,10 +23,12 @@ export default function AccessPage() {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
       <PageHead title={t('access.title', { company })} noindex />
-      {isSignedIn(viewer) ? (
-        <NothingForYou address={viewer.email ?? viewer.name} company={company} />
-      ) : (
+      {!isSignedIn(viewer) ? (
         <WaysIn company={company} />
+      ) : viewer.kind === 'member' ? (
+        <FirstBoard mayCreate={viewer.permissions.includes('boards.manage')} company={company} />
+      ) : (
+        <NothingForYou address={viewer.email ?? viewer.name} isMember={viewer.isMember} company={company} />
       )}
     </main>
   )
@@ -33,7 +36,6 @@ export default function AccessPage() {
 
 function WaysIn({ company }: { company: string }) {
   const { t } = useWords()
-  const here = useRouterState({ select: ({ location }) => location.href })
   return (
     <>
       <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
@@ -42,15 +44,43 @@ function WaysIn({ company }: { company: string }) {
       <p className="mt-2 mb-6 text-ink-2">{t('access.lead')}</p>
       {/* Loaded anew: nothing of what was held for the stranger is shown to whoever came in. */}
       <SignInForm onSignedIn={() => window.location.reload()} />
-      <p className="mt-8 flex flex-wrap gap-x-2 border-t border-line pt-4 text-small text-ink-3">
-        <span>{t('access.team')}</span>
-        <TextLink href={paths.teamLogin(here)}>{t('access.teamLink')}</TextLink>
-      </p>
+      <TeamLink />
     </>
   )
 }
 
-function NothingForYou({ address, company }: { address: string; company: string }) {
+/** The way to the team's form. A member who came in with a code sees what the public sees. */
+function TeamLink() {
+  const { t } = useWords()
+  const here = useRouterState({ select: ({ location }) => location.href })
+  return (
+    <p className="mt-8 flex flex-wrap gap-x-2 border-t border-line pt-4 text-small text-ink-3">
+      <span>{t('access.team')}</span>
+      <TextLink href={paths.teamLogin(here)}>{t('access.teamLink')}</TextLink>
+    </p>
+  )
+}
+
+function FirstBoard({ mayCreate, company }: { mayCreate: boolean; company: string }) {
+  const { t } = useWords()
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+        {t(mayCreate ? 'access.first.title' : 'access.first.wait')}
+      </h1>
+      <p className="mt-2 mb-6 text-ink-2 wrap-anywhere">
+        {t(mayCreate ? 'access.first.text' : 'access.first.waitText', { company })}
+      </p>
+      {mayCreate && (
+        <LinkButton href={`${paths.adminBoards()}?new=1`} look="primary" icon="plus">
+          {t('access.first.title')}
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+function NothingForYou({ address, isMember, company }: { address: string; isMember: boolean; company: string }) {
   const { t } = useWords()
   const signOut = useWrite('/api/viewer/signOut')
   const leave = async () => {
@@ -67,6 +97,7 @@ function NothingForYou({ address, company }: { address: string; company: string 
       <Button loading={signOut.pending} onClick={() => void leave()}>
         {t('access.other')}
       </Button>
+      {isMember && <TeamLink />}
     </>
   )
 }

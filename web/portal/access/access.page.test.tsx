@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardAccess } from '../../../contract/boards.ts'
 import { servePages } from '../../../server/http/pages/pages.ts'
 import { furnish, nobodys } from '../../../server/test/furniture.ts'
+import { startSession } from '../../../server/domain/people/sessions/session.ts'
 import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'
 import { atOneMinute } from '../../test/atOneMinute.ts'
@@ -59,6 +60,26 @@ test('before there is any board, every address of the portal is the way in', asy
     (await open('/roadmap')).statusCode,
     (await open('/some-board')).statusCode,
   ]).toEqual([200, 200, 404])
+})
+
+test('before there is any board, the team is told how the first one is made', async () => {
+  for (const url of ['/', '/roadmap', '/some-board']) {
+    for (const as of [world.company.owner, await world.member('manager')]) {
+      const { body } = await open(url, as)
+      expect(body, url).toContain('Create your first board</h1>')
+      expect(body, url).toContain('href="/admin/boards?new=1"')
+      expect(body, url).not.toContain('sent you here')
+    }
+    const { body } = await open(url, await world.member('contributor'))
+    expect(body, url).toContain('Ask an owner or a manager to create it.')
+    expect(body, url).not.toContain('/admin/boards?new=1')
+  }
+  const { userID, email } = world.company.owner
+  const cookie = await startSession(world.db, world.company.id, { userID, kind: 'user' })
+  const { body } = await open('/', { userID, email, cookie })
+  expect(body).toContain('Nothing here for you yet')
+  expect(body).toContain('/login?next=%2F&amp;team=')
+  expect((await open('/', await world.user())).body).not.toMatch(/first board|team=/)
 })
 
 test('with boards of which a stranger sees none, it is the same page, byte for byte', async () => {

@@ -2,7 +2,7 @@ import type { Board } from '../../../contract/boards.ts'
 import type { Company } from '../../../contract/company.ts'
 import { useData } from '../../data/react.tsx'
 import { paths, withSearch } from '../../paths.ts'
-import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { useWords } from '../../words/useWords.ts'
 
 /** Beside the list: the other boards, and what each status means by its mark. */

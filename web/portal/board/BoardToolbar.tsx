@@ -21,7 +21,8 @@ interface BoardToolbarProps {
 
 /** Order, filters and search. Everything is a link or a plain form that the address answers, so it works without JavaScript too. */
 export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProps) {
-  const { t, list } = useWords()
+  const { t, list, statusName } = useWords()
+  const named = statuses.map(({ urlName, name }) => ({ urlName, name: statusName(name) }))
   const router = useRouter()
   const { sort, status, category, q } = search
   const fields = fieldsOf({ sort, status, category, q })
@@ -35,7 +36,7 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
   const tokenOf = (name: 'status' | 'category' | 'q', text: string | undefined) =>
     text === undefined ? [] : [{ text, href: hrefWith({ [name]: undefined }) }]
   const tokens = [
-    ...tokenOf('status', status === '*' ? t('portal.filter.statusAll') : status && list(namesOf(status, statuses))),
+    ...tokenOf('status', status === '*' ? t('portal.filter.statusAll') : status && list(namesOf(status, named))),
     ...tokenOf('category', category && list(namesOf(category, board.categories))),
     ...tokenOf('q', q && t('portal.filter.words', { words: q })),
   ]
@@ -72,7 +73,7 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
         {search.sort !== undefined && <input type="hidden" name="sort" value={search.sort} />}
         <div className="flex flex-wrap items-end gap-2 pb-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
           {filter('status', t('portal.filter.statusDefault'), [
-            ...statuses,
+            ...named,
             { urlName: '*', name: t('portal.filter.statusAll') },
           ])}
           {board.categories.length > 0 && filter('category', t('portal.filter.categoryAll'), board.categories)}

@@ -3,7 +3,7 @@ import { useData } from '../../data/react.tsx'
 import { useSettled } from '../../ui/behaviour/useSettled.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useWords } from '../../words/useWords.ts'
 

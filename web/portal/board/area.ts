@@ -1,5 +1,6 @@
 import { page } from '../../area.ts'
 import { readBoardSearch } from './boardSearch.ts'
+import { knownBoardSearch, knownHomeSearch } from './knownBoardSearch.ts'
 import { loadBoard } from './loadBoard.ts'
 
 export const pages = [
@@ -8,6 +9,7 @@ export const pages = [
     code: () => import('./HomePage.tsx'),
     nav: { text: 'portal.nav.feedback', place: 10 },
     readSearch: readBoardSearch,
+    known: import.meta.env.SSR ? knownHomeSearch : undefined,
     load: async ({ client, search }) => {
       const { data: boards } = client.peek('/api/boards/getAll', {})
       // With one board there is nothing to choose: its page is the portal (0035, Portal).
@@ -18,6 +20,7 @@ export const pages = [
     path: '$board',
     code: () => import('./BoardPage.tsx'),
     readSearch: readBoardSearch,
+    known: import.meta.env.SSR ? knownBoardSearch : undefined,
     load: ({ client, params, search }) => loadBoard(client, params.board, search),
   }),
 ]

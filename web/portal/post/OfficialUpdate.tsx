@@ -1,7 +1,7 @@
 import type { Post } from '../../../contract/posts.ts'
 import { PastTime } from '../../components/comments/PastTime.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
-import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
 import { useWords } from '../../words/useWords.ts'
 

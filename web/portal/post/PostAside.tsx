@@ -1,6 +1,6 @@
 import type { Post } from '../../../contract/posts.ts'
 import { PastTime } from '../../components/comments/PastTime.tsx'
-import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { AsideSection } from './AsideSection.tsx'
 import { PostActions } from './PostActions.tsx'

@@ -3,7 +3,7 @@ import { PastTime } from '../../components/comments/PastTime.tsx'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
-import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { hasProfile } from '../../components/people/hasProfile.ts'
 import { useWords } from '../../words/useWords.ts'
 

@@ -2,7 +2,7 @@ import type { Post } from '../../../contract/posts.ts'
 import { useData } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
-import { StatusChip } from '../../ui/marks/StatusChip.tsx'
+import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { AsideSection } from './AsideSection.tsx'
 

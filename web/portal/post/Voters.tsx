@@ -32,7 +32,9 @@ export function Voters({ post }: { post: Post }) {
   const others = people - named.length
   return (
     <AsideSection title={t('post.voters.heading')}>
-      <p className="text-ui tabular-nums">{t('post.voters.people', { count: people })}</p>
+      {(people > 0 || data.importedVotes === 0) && (
+        <p className="text-ui tabular-nums">{t('post.voters.people', { count: people })}</p>
+      )}
       {named.length > 0 && (
         <>
           <p aria-hidden="true" className="mt-2 flex">

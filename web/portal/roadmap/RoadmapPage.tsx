@@ -14,7 +14,7 @@ import { RoadmapToolbar } from './RoadmapToolbar.tsx'
 
 /** What the team means to do, by status: a column for each that the company shows, most votes first. A phone shows one at a time. */
 export default function RoadmapPage() {
-  const { t } = useWords()
+  const { t, statusName } = useWords()
   const search = readRoadmapSearch(useSearch({ strict: false }))
   const { data: company } = useData('/api/company/get', {})
   const { data: boards } = useData('/api/boards/getAll', {})
@@ -46,7 +46,7 @@ export default function RoadmapPage() {
             <SegmentedLinks
               label={t('portal.roadmap.columns')}
               links={columns.map(({ status }) => ({
-                text: status.name,
+                text: statusName(status.name),
                 href: withSearch(paths.roadmap(), { ...search, column: status.urlName }),
                 current: status === shown.status,
               }))}

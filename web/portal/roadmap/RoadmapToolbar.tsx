@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { fieldsOf } from '../../page/fieldsOf.ts'
 import { paths, withSearch } from '../../paths.ts'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { FilterToken } from '../../ui/forms/FilterToken.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -12,8 +13,8 @@ import { readRoadmapSearch, type RoadmapSearch } from './roadmapSearch.ts'
 export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boards: readonly Board[] }) {
   const { t } = useWords()
   const router = useRouter()
-  const { board, category, column } = search
-  const fields = fieldsOf({ board, category, column })
+  const { board, category, uncategorized, column } = search
+  const fields = fieldsOf({ board, category, uncategorized, column })
   const categories = categoriesOf(
     search.board === undefined ? boards : boards.filter(({ urlName }) => urlName === search.board),
   )
@@ -26,13 +27,16 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
     void router.navigate({ href: withSearch(path, { ...chosen }), resetScroll: false })
   }
   const choose = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
+  const rest: RoadmapSearch = { ...search }
+  delete rest.uncategorized
+  delete rest.pages
   const tokens = [
     ...(search.board === undefined
       ? []
       : [
           {
             text: boards.find(({ urlName }) => urlName === search.board)?.name ?? search.board,
-            href: withSearch(path, { ...search, board: undefined, category: undefined, pages: undefined }),
+            href: withSearch(path, { ...rest, board: undefined, category: undefined }),
           },
         ]),
     ...(search.category === undefined
@@ -40,9 +44,12 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
       : [
           {
             text: categories.find(({ urlName }) => urlName === search.category)?.name ?? search.category,
-            href: withSearch(path, { ...search, category: undefined, pages: undefined }),
+            href: withSearch(path, { ...rest, category: undefined }),
           },
         ]),
+    ...(uncategorized === undefined
+      ? []
+      : [{ text: t('portal.roadmap.uncategorized'), href: withSearch(path, { ...rest }) }]),
   ]
   if (boards.length < 2 && categories.length === 0 && tokens.length === 0) return null
   return (
@@ -55,6 +62,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
         ref={fields}
       >
         {search.column !== undefined && <input type="hidden" name="column" value={search.column} />}
+        {uncategorized !== undefined && <input type="hidden" name="uncategorized" value={uncategorized} />}
         {boards.length > 1 && (
           <Select
             label={t('portal.roadmap.board')}
@@ -97,6 +105,13 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
             </li>
           ))}
         </ul>
+      )}
+      {category !== undefined && uncategorized === undefined && (
+        <p className="mt-3 text-small">
+          <TextLink look="quiet" href={withSearch(path, { ...rest, uncategorized: '1' })}>
+            {t('portal.roadmap.withUncategorized')}
+          </TextLink>
+        </p>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { board } from '../../../e2e/screens/portalFacts.ts'
 import { atLeast, text, thenFails, type ScreenState } from '../../../e2e/screens/stage.ts'
 
 /** What is planned, under way and done. */
@@ -28,18 +29,10 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'roadmap',
-    state: 'of a board that is not there',
-    kind: 'empty',
-    rendered: { status: 404 },
-    path: '/roadmap?board=never-was',
-    shows: text('portal.noMatch.title'),
-  },
-  {
-    screen: 'roadmap',
     state: 'filtered to nothing',
     kind: 'empty',
     rendered: { status: 200 },
-    path: '/roadmap?category=gone',
+    path: (places) => `/roadmap?board=${board()(places).slice(1)}`,
     shows: text('portal.noMatch.title'),
   },
   {

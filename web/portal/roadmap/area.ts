@@ -1,4 +1,5 @@
 import { page } from '../../area.ts'
+import { knownRoadmapSearch } from './knownRoadmapSearch.ts'
 import { readRoadmapSearch, roadmapQuery } from './roadmapSearch.ts'
 
 export const pages = [
@@ -12,8 +13,14 @@ export const pages = [
       isShown: ({ portal, statuses }) => portal.showsRoadmap && statuses.some(({ onRoadmap }) => onRoadmap),
     },
     readSearch: readRoadmapSearch,
+    known: import.meta.env.SSR ? knownRoadmapSearch : undefined,
     // The column that a phone shows comes with the others.
-    asks: ({ board, category, pages: pageCount }) => ({ board, category, pages: pageCount }),
+    asks: ({ board, category, uncategorized, pages: pageCount }) => ({
+      board,
+      category,
+      uncategorized,
+      pages: pageCount,
+    }),
     load: async ({ client, search }) => void (await client.load('/api/roadmap/get', roadmapQuery(search))),
   }),
 ]

@@ -1,7 +1,7 @@
 import type { RoadmapSearch } from './roadmapSearch.ts'
 
 /** One column's posts after the first pages. */
-export function columnQuery({ board, category }: RoadmapSearch, status: string, cursor: string) {
+export function columnQuery({ board, category, uncategorized }: RoadmapSearch, status: string, cursor: string) {
   return {
     pages: 1,
     cursor,
@@ -9,5 +9,6 @@ export function columnQuery({ board, category }: RoadmapSearch, status: string, 
     status: [status],
     ...(board === undefined ? {} : { boardURLNames: [board] }),
     ...(category === undefined ? {} : { categoryURLNames: [category] }),
+    ...(uncategorized === undefined ? {} : { uncategorized: true }),
   }
 }

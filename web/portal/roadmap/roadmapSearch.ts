@@ -2,6 +2,8 @@
 export interface RoadmapSearch {
   board?: string
   category?: string
+  /** That posts without a category are shown beside those of the chosen one. */
+  uncategorized?: '1'
   /** The status whose column a phone shows. */
   column?: string
   pages?: string
@@ -14,6 +16,7 @@ export function readRoadmapSearch(search: Record<string, unknown>): RoadmapSearc
     const value = search[name]
     if (typeof value === 'string' && /^[a-z0-9][a-z0-9-]{0,99}$/.test(value)) read[name] = value
   }
+  if (read.category !== undefined && search['uncategorized'] === '1') read.uncategorized = '1'
   const pages = Number(search['pages'])
   if (Number.isInteger(pages) && pages > 1 && pages <= 50) read.pages = String(pages)
   return read
@@ -23,11 +26,13 @@ export function readRoadmapSearch(search: Record<string, unknown>): RoadmapSearc
 export function roadmapQuery({
   board,
   category,
+  uncategorized,
   pages,
-}: { [Name in 'board' | 'category' | 'pages']?: string | undefined }) {
+}: { [Name in 'board' | 'category' | 'uncategorized' | 'pages']?: string | undefined }) {
   return {
     pages: Number(pages ?? 1),
     ...(board === undefined ? {} : { boardURLNames: [board] }),
     ...(category === undefined ? {} : { categoryURLNames: [category] }),
+    ...(uncategorized === undefined ? {} : { allowUncategorized: true }),
   }
 }

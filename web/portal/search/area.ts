@@ -1,4 +1,5 @@
 import { page } from '../../area.ts'
+import { withKnown } from '../../page/knownNames.ts'
 import { readSearchSearch, searchQuery } from './searchSearch.ts'
 
 export const pages = [
@@ -7,6 +8,7 @@ export const pages = [
     code: () => import('./SearchPage.tsx'),
     texts: ['search'],
     readSearch: readSearchSearch,
+    known: import.meta.env.SSR ? ({ boards, search }) => withKnown(search, { board: boards }) : undefined,
     load: async ({ client, search }) =>
       void (search.q !== undefined && (await client.load('/api/posts/get', searchQuery(search)))),
   }),

@@ -153,12 +153,7 @@ function image(scan: Scan): void {
   const target = found && imageTarget(found.address)
   if (!label || !found || target === undefined) return text(scan, 1)
   const described = unescaped(label[1] ?? '').trim()
-  if (!target.startsWith('/'))
-    return put(
-      scan,
-      `<img src="${escapeAttribute(target)}" alt="${escapeAttribute(described)}" loading="lazy" />`,
-      found.ends - scan.at,
-    )
+  if (!target.startsWith('/')) return linkedPicture(scan, target, described, found.ends)
   const sizes = scan.pictures.get(pictureOf(target) ?? '')
   // One that may not be shown here stays as it was typed, whether there is such a picture or not.
   if (!sizes) return text(scan, found.ends - scan.at)
@@ -170,6 +165,13 @@ function image(scan: Scan): void {
   const alone = `<img src="${target}" alt="${escapeAttribute(alt)}" width="${width}" height="${height}"${likenesses} loading="lazy" />`
   scan.pieces.push({ html: `<a href="${target}">${alone}</a>`, alone })
   scan.at = found.ends
+}
+
+/** Another server's picture is a link by its description: shown, it would tell that server of each reader. Within a link only its description is left. */
+function linkedPicture(scan: Scan, target: string, described: string, ends: number): void {
+  const alone = escapeText(described)
+  scan.pieces.push({ html: anchor(target, alone === '' ? escapeText(new URL(target).host) : alone), alone })
+  scan.at = ends
 }
 
 /** A text is no wider than this, and a narrow screen's is as wide as the screen. */

@@ -17,7 +17,7 @@ export function isOurHTML(html: string): boolean {
 
 const web = String.raw`https?:\/\/[^"<>\s]{1,20000}`
 const file = String.raw`\/files\/[\w-]{1,100}(?:\.\w{1,10})?`
-const ours = String.raw`width="\d{1,6}" height="\d{1,6}"(?: srcset="${file}\?size=small \d{1,6}w, ${file} \d{1,6}w" sizes="[\w ():.,-]{1,100}")? `
+const size = String.raw`width="\d{1,6}" height="\d{1,6}"(?: srcset="${file}\?size=small \d{1,6}w, ${file} \d{1,6}w" sizes="[\w ():.,-]{1,100}")? `
 
 /** What our renderer writes, piece by piece. */
 export const pieces = new RegExp(
@@ -32,7 +32,7 @@ export const pieces = new RegExp(
     String.raw`(?<=<a) href="${file}">)`,
     '<\\/(?<closed>p|em|strong|ul|ol|li|code|pre|blockquote|a)>',
     '<br \\/>',
-    String.raw`<img src="(?:${web}|${file})" alt="[^"<>]{0,3000}" (?:${ours})?loading="lazy" \/>`,
+    String.raw`<img src="${file}" alt="[^"<>]{0,3000}" ${size}loading="lazy" \/>`,
   ].join('|'),
   'iy',
 )

@@ -6,7 +6,7 @@ export function linkTarget(address: string): string | undefined {
   return inSchemes(address, linkSchemes)
 }
 
-/** The address when a picture may be shown from there: http, https, or one of our own files. */
+/** The address when a text may name a picture by it: one of our own files, which is shown, or http or https, which is linked. */
 export function imageTarget(address: string): string | undefined {
   return /^\/files\/[\w-]+(?:\.\w+)?$/.test(address) ? address : inSchemes(address, imageSchemes)
 }

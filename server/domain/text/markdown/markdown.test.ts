@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { nastyMarkdown, nastyWords, packed } from '../../../test/nastyTexts.ts'
 import { stepsOf } from '../../../test/stepsOf.ts'
 import { renderMarkdown } from './markdown.ts'
 
@@ -57,12 +58,27 @@ describe('renderMarkdown', () => {
     expect(html('[a [b](https://c.d) e](https://f.g)')).not.toMatch(/<a [^>]*>[^/]*<a /)
   })
 
-  it('shows pictures from the web and from our own files, loaded when they are near', () => {
-    expect(html('![a "b"](https://a.b/c.png)')).toBe(
-      '<p><img src="https://a.b/c.png" alt="a &quot;b&quot;" loading="lazy" /></p>',
+  it('shows a picture of another server as a link, so that no reader’s browser asks that server', () => {
+    expect(html('![a "b" <c>](https://a.b/c.png)')).toBe(
+      `<p><a href="https://a.b/c.png" ${rel}>a "b" &lt;c&gt;</a></p>`,
     )
+    expect(html('See ![](http://a.b:81/c.png?d=e&f) there')).toBe(
+      `<p>See <a href="http://a.b:81/c.png?d=e&amp;f" ${rel}>a.b:81</a> there</p>`,
+    )
+    expect(html('![ \\* ](https://a.b/c "Title")')).toBe(`<p><a href="https://a.b/c" ${rel}>*</a></p>`)
     for (const address of ['/api/x', '/files/../admin', 'javascript:x', 'data:image/png;base64,AA', '//a.b/c.png'])
-      expect(html(`![x](${address})`)).not.toContain('<img')
+      expect(html(`![x](${address})`)).not.toMatch(/<img|<a /)
+  })
+
+  it('keeps only the words of another server’s picture within a link', () => {
+    expect(html('[![a](https://a.b/c.png)](https://d.e)')).toBe(`<p><a href="https://d.e" ${rel}>a</a></p>`)
+    expect(html('[![](https://a.b/c.png)](https://d.e)')).toBe(`<p><a href="https://d.e" ${rel}>https://d.e</a></p>`)
+    expect(html('[![a](https://a.b/c.png) f](x)')).toBe(`<p>[<a href="https://a.b/c.png" ${rel}>a</a> f](x)</p>`)
+  })
+
+  it('writes no picture into any text but of our own files', () => {
+    for (const text of [...nastyWords, ...nastyMarkdown, ...packed([...nastyWords, ...nastyMarkdown], 4_000)])
+      expect(html(text), text).not.toMatch(/<img (?!src="\/files\/)/)
   })
 
   it('shows pictures of ours that stand by themselves side by side, each a link with a name and the room that it takes', () => {
@@ -122,7 +138,7 @@ describe('renderMarkdown', () => {
 
   it('gives an excerpt of plain words, at most 200 characters, cut at a word', () => {
     expect(renderMarkdown('# Title\n\n- one\n- **two** & <b>\n\n![p](https://a.b/c)').excerpt).toBe(
-      'Title one two & <b>',
+      'Title one two & <b> p',
     )
     const { excerpt } = renderMarkdown('word '.repeat(100))
     expect(excerpt).toMatch(/^(word )+word…$/)

@@ -1,6 +1,6 @@
 import type { ActivityItem, Comment } from '../../../../contract/activity.ts'
 import { Icon } from '../../../ui/marks/Icon.tsx'
-import { StatusChip } from '../../../ui/marks/StatusChip.tsx'
+import { StatusChip } from '../../posts/StatusChip.tsx'
 import { Markdown } from '../../../ui/text/Markdown.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import type { Words } from '../../../words/words.ts'

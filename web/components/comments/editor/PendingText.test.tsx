@@ -23,6 +23,7 @@ it.each([
   ['emphasis and code', 'So **very bold** and `a < b`, 2 * 3 * 4'],
   ['mentions', `Ask @[Ann <b>](user:${ann})!`],
   ['pictures side by side', 'Look\n\n![A clock](/files/1)\n![](/files/2)'],
+  ['pictures of other servers', 'See ![A <b>](https://a.b/c.png) and ![](http://d.e:81/f)'],
   ['tags as they were typed', '<script>alert(1)</script> <img src=x onerror=alert(1)> &lt;'],
 ])('shows %s as the server will', (_what, source) => {
   for (const id of ['1', '2']) keepPictureSize(id, { width: 30, height: 20 })
@@ -32,7 +33,7 @@ it.each([
 })
 
 it('shows as it was typed what it does not know', () => {
-  const shown = renderToStaticMarkup(<PendingText source={'[x](javascript:alert(1)) ![x](https://a.b/c.png) > said'} />)
+  const shown = renderToStaticMarkup(<PendingText source={'[x](javascript:alert(1)) ![x](ftp://a.b/c.png) > said'} />)
   expect(shown).not.toMatch(/href|src=/)
   expect(shown).toContain('[x](javascript:alert(1))')
 })

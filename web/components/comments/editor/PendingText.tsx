@@ -60,12 +60,13 @@ const bullet = /^[-*+]\s+\S/
 const numbered = /^\d{1,9}[.)]\s+\S/
 
 const marks =
-  /!\[([^[\]\n]{0,300})\]\(\/files\/([\w-]{1,100})\)|@\[([^[\]\n]{1,100})\]\(user:([\w-]{1,64})\)|\*\*([^*\s](?:[^*\n]*[^*\s])?)\*\*|`([^`\n]+)`/g
+  /!\[([^[\]\n]{0,300})\]\(\/files\/([\w-]{1,100})\)|@\[([^[\]\n]{1,100})\]\(user:([\w-]{1,64})\)|\*\*([^*\s](?:[^*\n]*[^*\s])?)\*\*|`([^`\n]+)`|!\[([^[\]\n]{0,300})\]\((https?:\/\/[^\s()<>\\]{1,2000})\)/g
 
 function inline(line: string): ReactNode[] {
   const pieces: ReactNode[] = []
   let from = 0
-  for (const { 0: all, 1: alt, 2: picture, 3: name, 4: user, 5: strong, 6: code, index } of line.matchAll(marks)) {
+  for (const found of line.matchAll(marks)) {
+    const { 0: all, 1: alt, 2: picture, 3: name, 4: user, 5: strong, 6: code, 7: words, 8: elsewhere, index } = found
     pieces.push(line.slice(from, index))
     from = index + all.length
     if (picture !== undefined) pieces.push(<Picture key={index} id={picture} alt={alt ?? ''} />)
@@ -73,6 +74,13 @@ function inline(line: string): ReactNode[] {
       pieces.push(
         <a key={index} className="mention" href={paths.person(user)}>
           @{name}
+        </a>,
+      )
+    else if (elsewhere !== undefined)
+      // Another server's picture is a link, by its description or its host.
+      pieces.push(
+        <a key={index} href={elsewhere} rel="nofollow ugc noopener">
+          {unescaped(words ?? '').trim() || elsewhere.split('/')[2]}
         </a>,
       )
     else if (strong !== undefined) pieces.push(<strong key={index}>{strong}</strong>)
@@ -85,7 +93,11 @@ function inline(line: string): ReactNode[] {
 function Picture({ id, alt }: { id: string; alt: string }) {
   return (
     <a href={`/files/${id}`}>
-      <img src={`/files/${id}`} alt={alt.replace(/\\([!-/:-@[-`{-~])/g, '$1')} {...pictureSize(id)} />
+      <img src={`/files/${id}`} alt={unescaped(alt)} {...pictureSize(id)} />
     </a>
   )
+}
+
+function unescaped(source: string): string {
+  return source.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }

@@ -21,17 +21,20 @@ export interface ChangeStatusDialogProps extends ManageDialogProps {
 
 /** Gives a post another status, with a note that everybody reads and followers are mailed. */
 export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialogProps) {
-  const { t } = useWords()
+  const { t, statusName } = useWords()
   const company = useData('/api/company/get', {})
   const { run, pending, error } = useWrite('/api/posts/changeStatus')
   const refusal = useRefusal(error, ['note'], t('post.failed'))
   const pictures = usePictures()
   const [statusID, setStatusID] = useState(post.status.id)
   const [note, setNote] = useState('')
-  const options = (company.data?.statuses ?? [post.status]).map(({ id, name }) => ({ value: id, text: name }))
+  const options = (company.data?.statuses ?? [post.status]).map(({ id, name }) => ({
+    value: id,
+    text: statusName(name),
+  }))
   const submit = () =>
     run({ postID: post.id, statusID, ...(note.trim() === '' ? {} : { note }) }, ({ status }) => {
-      toasts.show({ text: t('post.manage.status.done', { status: status.name }) })
+      toasts.show({ text: t('post.manage.status.done', { status: statusName(status.name) }) })
       return onDone(status)
     })
   return (

@@ -1,8 +1,8 @@
 import type { BoardStory } from './story.ts'
 
-export const integrations: BoardStory = {
-  name: 'Integrations',
-  urlName: 'integrations',
+export const connectedApps: BoardStory = {
+  name: 'Connected apps',
+  urlName: 'connected-apps',
   description: 'Other programs that Larkbook should work with.',
   access: 'public',
   categories: ['Calendars', 'Bookkeeping', 'Video', 'Website'],

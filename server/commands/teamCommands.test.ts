@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectOK, openWorld, type World } from '../test/world.ts'
+import { run as addMember } from './addMember.ts'
+import { run as resetPassword } from './resetPassword.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+async function run(command: typeof addMember, ...argv: string[]): Promise<{ code: number; said: string[] }> {
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  return { code: await command(argv, async () => world.service, say, say), said }
+}
+
+const tokenOf = (line = '') => /^http:\/\/acme\.upwell\.test\/set-password#token=([\w-]{43})$/.exec(line)?.[1] ?? line
+
+async function signInAs(token: string, password: string) {
+  const { body } = await expectOK(world.call('/api/viewer/setPassword', { token, password }))
+  return (body['result'] as { viewer: Record<string, unknown> }).viewer
+}
+
+it('puts somebody on the team who was never here, and says how they sign in', async () => {
+  const { code, said } = await run(addMember, 'acme', 'Nora@Example.com', '--role', 'manager', '--name', 'Nora')
+  expect([code, ...said.slice(0, 2)]).toEqual([
+    0,
+    'nora@example.com is on the team of acme now, with the role manager.',
+    'nora@example.com sets a password here, once, within 72 hours:',
+  ])
+  expect(await signInAs(tokenOf(said[2]), 'a long enough one')).toMatchObject({
+    name: 'Nora',
+    email: 'nora@example.com',
+    kind: 'member',
+  })
+})
+
+it('gives a member another role, and no link to an account that has a password', async () => {
+  const roleOf = (email: string) =>
+    world.db
+      .selectFrom('members')
+      .innerJoin('accounts', 'accounts.id', 'members.account_id')
+      .innerJoin('roles', (join) =>
+        join.onRef('roles.id', '=', 'members.role_id').onRef('roles.company_id', '=', 'members.company_id'),
+      )
+      .select('roles.name')
+      .where('members.company_id', '=', world.company.id)
+      .where('accounts.email', '=', email)
+      .execute()
+  const { code, said } = await run(addMember, 'acme', 'nora@example.com', '--role', 'owner')
+  expect([code, ...said]).toEqual([
+    0,
+    'nora@example.com is on the team of acme now, with the role owner.',
+    'nora@example.com signs in at http://acme.upwell.test/login with the password they already have.',
+  ])
+  expect(await roleOf('nora@example.com')).toEqual([{ name: 'owner' }])
+})
+
+it('prints a link with which a member who forgot their password sets another', async () => {
+  const { code, said } = await run(resetPassword, 'acme', 'NORA@example.com')
+  expect([code, said[0]]).toEqual([0, 'nora@example.com sets a password here, once, within 72 hours:'])
+  await signInAs(tokenOf(said[1]), 'quite another one')
+  const signIn = (password: string) =>
+    world.call('/api/viewer/signInWithPassword', { email: 'nora@example.com', password })
+  expect((await signIn('a long enough one')).status).not.toBe(200)
+  await expectOK(signIn('quite another one'))
+})
+
+it('keeps the name of someone who is already here', async () => {
+  const ada = await world.user('Ada Lovelace')
+  const { said } = await run(addMember, 'acme', ada.email, '--role', 'contributor')
+  expect(await signInAs(tokenOf(said[2]), 'a long enough one')).toMatchObject({ id: ada.userID, name: 'Ada Lovelace' })
+})
+
+it.each([
+  [addMember, ['acme', 'x@', '--role', 'owner'], '“x@” isn’t an email address, such as you@example.com.'],
+  [addMember, ['nowhere', 'x@example.com', '--role', 'owner'], 'There is no company at the subdomain “nowhere”.'],
+  [addMember, ['acme', 'x@example.com'], '--role is missing.'],
+  [
+    addMember,
+    ['acme', 'x@example.com', '--role', 'king'],
+    'There is no role “king”. The company has: contributor, manager, owner.',
+  ],
+  [
+    addMember,
+    ['acme', 'x@example.com', '--role', 'owner', '--name', 'x'.repeat(101)],
+    '--name must have 1 to 100 characters.',
+  ],
+  [resetPassword, ['nowhere', 'x@example.com'], 'There is no company at the subdomain “nowhere”.'],
+  [
+    resetPassword,
+    ['acme', 'x@example.com'],
+    'x@example.com isn’t on the team of acme. Add them with: npm run member:add -- acme x@example.com --role owner',
+  ],
+  [resetPassword, ['acme'], 'email is missing.'],
+])('refuses with exit code 1, a sentence and the usage: %o %j', async (command, argv, sentence) => {
+  const before = (await world.db.selectFrom('accounts').select('id').execute()).length
+  const { code, said } = await run(command, ...argv)
+  expect([code, said[0]]).toEqual([1, sentence])
+  expect(said[1]).toMatch(/^npm run (member:add|password:reset) -- <company> <email>/)
+  expect(await world.db.selectFrom('accounts').select('id').execute()).toHaveLength(before)
+})

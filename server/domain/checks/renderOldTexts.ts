@@ -1,0 +1,50 @@
+import type { CompanyID } from '../../../db/companyID.ts'
+import { sql } from 'kysely'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { rendererVersion } from '../text/markdown/markdown.ts'
+import { repair } from './repair.ts'
+import { texts, type TextTable } from './texts.ts'
+
+const batchSize = 100
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+const tables = Object.keys(texts) as TextTable[]
+
+/**
+ * Renders the texts again whose HTML an older renderer made, in every company. Rows of older versions are in indexes of their own, so that a
+ * look for them costs nothing once there are none. Gives how many texts that were.
+ */
+export async function renderOldTexts(db: Db): Promise<number> {
+  let rendered = 0
+  const { rows: companies } = await sql<{ id: CompanyID }>`
+    select c.id from companies c where ${sql.raw(tables.map((table) => `exists (select from ${table} t where t.company_id = c.id and ${isOld})`).join(' or '))}`.execute(
+    db,
+  )
+  for (const { id } of companies) for (const table of tables) rendered += await renderTable(db, id, table)
+  return rendered
+}
+
+// The number stands in the statement: with a parameter in its place the partial indexes could not serve.
+const isOld = `t.text_version < ${rendererVersion}`
+
+async function renderTable(db: Db, companyID: CompanyID, table: TextTable): Promise<number> {
+  let rendered = 0
+  let after = beforeAll
+  for (;;) {
+    const found = await rows<{ id: string }>(
+      db,
+      companyID,
+      `select t.id from ${table} t where t.company_id = $1 and t.id > $2::uuid and ${isOld} order by t.id limit ${batchSize}`,
+      [after],
+    )
+    const last = found.at(-1)
+    if (!last) return rendered
+    await repair(
+      db,
+      { companyID, configuration: '' },
+      table,
+      found.map(({ id }) => id),
+    )
+    rendered += found.length
+    after = last.id
+  }
+}

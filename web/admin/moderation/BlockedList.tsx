@@ -1,0 +1,81 @@
+import type { OutputOf } from '../../../contract/call.ts'
+import type { usersGetBlocked } from '../../../contract/users.ts'
+import { PastTime } from '../../components/comments/PastTime.tsx'
+import { useData } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { toasts } from '../../ui/feedback/toasts.ts'
+import { Avatar } from '../../ui/marks/Avatar.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { useRefusalToast } from '../forms/useRefusalToast.ts'
+import { LoadFailed } from '../states/LoadFailed.tsx'
+import { RowsLoading } from '../states/RowsLoading.tsx'
+import { blockedQuery, moderationPath, type ModerationSearch } from './moderationSearch.ts'
+
+type BlockedPerson = OutputOf<typeof usersGetBlocked>['users'][number]
+
+/** The people whom the team blocked, with a button each that lets them take part again. */
+export function BlockedList({ search }: { search: ModerationSearch }) {
+  const { t } = useWords()
+  const query = blockedQuery(search)
+  const { data, error } = useData('/api/users/getBlocked', query)
+  if (!data)
+    return error === null ? <RowsLoading rows={6} /> : <LoadFailed path="/api/users/getBlocked" inputs={query} />
+  if (data.users.length === 0)
+    return <EmptyState title={t('admin.moderation.noBlocked')} text={t('admin.moderation.blockedText')} />
+  return (
+    <>
+      <p className="mb-2 text-ui text-ink-2">{t('admin.moderation.blockedText')}</p>
+      <ul>
+        {data.users.map((person) => (
+          <Person key={person.id} person={person} />
+        ))}
+      </ul>
+      {data.hasNextPage && (
+        <p className="mt-4">
+          <TextLink href={moderationPath({ ...search, after: data.cursor ?? undefined })}>
+            {t('admin.moderation.older')}
+          </TextLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Person({ person: { id, name, email, pictureURL, blocked, by } }: { person: BlockedPerson }) {
+  const { t } = useWords()
+  const unblock = useWrite('/api/users/unblock')
+  const refused = useRefusalToast()
+  const run = async () => {
+    const { error } = await unblock.run({ userID: id })
+    if (error) return refused(error)
+    toasts.show({ text: t('admin.post.nowUnblocked', { name }) })
+    // The row is gone: the focus stays on the page.
+    document.querySelector<HTMLElement>('main h1')?.focus()
+  }
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3 text-ui wrap-anywhere">
+        <Avatar name={name} src={pictureURL} size={32} />
+        <div className="min-w-0">
+          <p>{name}</p>
+          <p className="text-small text-ink-3">{email ?? t('admin.post.noAddress')}</p>
+          <p className="text-small text-ink-3">
+            {t('admin.moderation.blockedBy', { by: by?.name ?? t('admin.posts.nobody') })}{' '}
+            <PastTime at={blocked} className="whitespace-nowrap" />
+          </p>
+        </div>
+      </div>
+      <Button
+        size="small"
+        loading={unblock.pending}
+        aria-label={t('admin.moderation.unblockName', { name })}
+        onClick={() => void run()}
+      >
+        {t('admin.post.unblock')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from './area.ts'
+import { pages as accountPages } from './account/areas.ts'
+import { pages as adminPages } from './admin/areas.ts'
+import { pages as portalPages } from './portal/areas.ts'
+import { servePages } from '../server/http/pages/pages.ts'
+import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
+import { rootRoute } from './area.ts'
+import { render } from './entry.server.tsx'
+import { atOneMinute } from './test/atOneMinute.ts'
+
+const assets = {
+  scripts: ['/assets/client.js'],
+  early: '/assets/early.js',
+  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
+  fonts: [],
+  chunks: {},
+}
+
+let world: World
+let reader: Person
+
+beforeAll(async () => {
+  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, atOneMinute(render), assets)))
+  reader = await world.user('Rhea')
+  const { id: boardID } = await world.board({ name: 'Ideas' })
+  await world.board({ name: 'Bugs' })
+  await expectOK(world.call('/api/categories/create', { boardID, name: 'Mobile' }, { as: world.company.owner }))
+  await world.post(boardID, { title: 'Dark mode' }, reader)
+})
+afterAll(() => world.close())
+
+const open = (url: string, { as = null, accept = 'text/html', host = 'acme.upwell.test' }: Opening = {}) =>
+  world.app.inject({ url, headers: { host, accept, ...(as ? { cookie: `upwell=${as.cookie}` } : {}) } })
+
+interface Opening {
+  as?: Person | null
+  accept?: string
+  host?: string
+}
+
+const who = { nobody: () => null, reader: () => reader, owner: () => world.company.owner }
+
+/** What an address says that names nothing, by the page's path: of each it keeps only the last part. */
+const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query: string, kept: string][] }> = {
+  '/': {
+    at: '/',
+    says: [
+      ['status=open', ''],
+      ['category=mobile&sort=top', ''],
+    ],
+  },
+  $board: {
+    at: '/ideas',
+    says: [
+      ['status=nope', ''],
+      ['status=nope,planned', 'status=planned'],
+      ['status=*', 'status=*'],
+      ['category=nope&status=open', 'status=open'],
+      ['category=mobile', 'category=mobile'],
+      ['sort=nope&pages=0&after=%00&q=', ''],
+      [`status=${'a'.repeat(150)}`, ''],
+      ['board=nope&sort=top', 'sort=top'],
+    ],
+  },
+  '$board/p/$post': { at: '/ideas/p/dark-mode', says: [['comments=nope&after=%00&comment=%20&status=x', '']] },
+  roadmap: {
+    at: '/roadmap',
+    says: [
+      ['board=nope', ''],
+      ['board=ideas&category=nope', 'board=ideas'],
+      ['board=bugs&category=mobile', 'board=bugs'],
+      ['category=mobile', 'category=mobile'],
+      ['category=mobile&uncategorized=1', 'category=mobile&uncategorized=1'],
+      ['category=nope&uncategorized=1', ''],
+      ['uncategorized=1', ''],
+      ['column=open', ''],
+      ['column=planned&board=nope', 'column=planned'],
+      ['pages=nope', ''],
+    ],
+  },
+  search: {
+    at: '/search',
+    says: [
+      ['q=dark&board=nope', 'q=dark'],
+      ['q=dark&board=ideas', 'q=dark&board=ideas'],
+      ['q=+&pages=-1&after=%00', ''],
+    ],
+  },
+  notifications: {
+    at: '/notifications',
+    as: 'reader',
+    says: [
+      ['board=nope', ''],
+      ['board=ideas&pages=x', 'board=ideas'],
+    ],
+  },
+  'u/$person': {
+    at: '/u/',
+    says: [
+      ['show=nope&pages=0', ''],
+      ['show=votes', ''],
+      ['show=comments', 'show=comments'],
+    ],
+  },
+  'my/posts': { at: '/my/posts', as: 'reader', says: [['show=nope&pages=99', '']] },
+  'my/comments': { at: '/my/comments', as: 'reader', says: [['pages=nope', '']] },
+  'my/votes': { at: '/my/votes', as: 'reader', says: [['after=%00', '']] },
+  login: { at: '/login', says: [['next=%2Fideas&status=nope', 'next=%2Fideas']] },
+  posts: {
+    at: '/admin/posts',
+    as: 'owner',
+    says: [
+      ['board=nope', ''],
+      ['status=nope&sort=new', 'sort=new'],
+      ['status=planned', 'status=planned'],
+      ['status=*&board=ideas&category=nope', 'board=ideas&status=*'],
+      ['category=mobile', ''],
+      ['board=ideas&category=mobile', 'board=ideas&category=mobile'],
+      ['sort=nope&pages=nope&after=%00', ''],
+    ],
+  },
+  'posts/$board/$post': { at: '/admin/posts/ideas/dark-mode', as: 'owner', says: [['edit=nope&comments=nope', '']] },
+  moderation: {
+    at: '/admin/moderation',
+    as: 'owner',
+    says: [
+      ['show=nope&after=%00', ''],
+      ['show=spam', 'show=spam'],
+      ['show=deleted', ''],
+    ],
+  },
+  boards: {
+    at: '/admin/boards',
+    as: 'owner',
+    says: [
+      ['new=nope', ''],
+      ['new=1', 'new=1'],
+    ],
+  },
+}
+
+test('every page whose address has a query is held against what names nothing', () => {
+  const all: readonly Page[] = [...portalPages, ...accountPages, ...adminPages]
+  const root = rootRoute()
+  const asked = all.filter(({ routeUnder }) => routeUnder(root).options.validateSearch !== undefined)
+  expect(asked.map(({ path }) => path).sort()).toEqual(Object.keys(unknown).sort())
+})
+
+test.each(Object.entries(unknown))(
+  'what names nothing leaves the address of %s',
+  async (_path, { at, as = 'nobody', says }) => {
+    const path = at === '/u/' ? `/u/${reader.userID}` : at
+    const own = at === '/u/' ? ((await open(path)).headers.location ?? path) : path
+    for (const [query, kept] of says) {
+      let url = `${own}?${query}`
+      let turns = 0
+      for (; turns < 4; turns += 1) {
+        const { statusCode, headers } = await open(url, { as: who[as]() })
+        if (statusCode === 200) break
+        expect([307, 308], url).toContain(statusCode)
+        url = String(headers.location)
+      }
+      expect(turns, query).toBeLessThan(3)
+      const said = new URL(url, 'http://a')
+      expect([said.pathname, Object.fromEntries(said.searchParams)], query).toEqual([
+        own,
+        Object.fromEntries(new URLSearchParams(kept)),
+      ])
+    }
+  },
+)
+
+describe('an address of nothing', () => {
+  const paths = [
+    '/nope',
+    '/nope/p/nope',
+    '/ideas/p/nope',
+    '/u/nope',
+    '/a/b/c/d',
+    `/${'a'.repeat(101)}`,
+    `/${'a'.repeat(5_000)}`,
+    `/ideas/p/${'a'.repeat(301)}`,
+    `/u/${'a'.repeat(301)}`,
+    `/${'a/'.repeat(1_000)}b`,
+    '/%00',
+    '/ideas%00',
+    '/ideas/p/%00',
+    '/u/%00',
+    '/%E0%A4%A',
+    '/ideas/p/%E0%A4%A',
+    '/u/%ff',
+    '/100%',
+    '/%',
+    '/unsubscribe',
+    '/unsubscribe?post=1&user=2&proof=3',
+    '/files/nope',
+    '/nope/feed.atom',
+    '/nope/card.png',
+    '/theme/nope.css',
+  ]
+
+  test.each(paths.map((path) => [path.slice(0, 40), path]))('is a page that says so: %s', async (_beginning, path) => {
+    for (const as of [null, reader]) {
+      const { statusCode, headers, body } = await open(path, { as })
+      expect([statusCode, headers['content-type']], path).toEqual([404, 'text/html; charset=utf-8'])
+      expect(body).toContain('<link rel="stylesheet" href="/assets/portal.css">')
+      expect(body).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
+      expect(body.startsWith('<!doctype html>')).toBe(true)
+    }
+  })
+
+  test.each(['/admin/posts/ideas/%00', `/admin/boards/${'a'.repeat(300)}`, '/admin/%E0%A4%A'])(
+    'is a page of the team’s too: %.20s',
+    async (path) => {
+      const { statusCode, headers } = await open(path, { as: world.company.owner })
+      expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    },
+  )
+
+  test('is a page at the root and where nobody lives', async () => {
+    for (const host of ['upwell.test', 'nobody.upwell.test'])
+      for (const path of ['/nope', '/unsubscribe', '/%E0%A4%A', '/files/nope']) {
+        const { statusCode, headers } = await open(path, { host })
+        expect([path, statusCode, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
+      }
+  })
+
+  test('is said in JSON to what is no browser, and under /api to everyone', async () => {
+    for (const [path, accept] of [
+      ['/files/nope', 'image/webp'],
+      ['/nope/feed.atom', '*/*'],
+      ['/api/nope', 'text/html'],
+      ['/api/%E0%A4%A', 'text/html'],
+    ] as const) {
+      const { statusCode, body } = await open(path, { accept })
+      expect([path, statusCode, JSON.parse(body)]).toEqual([
+        path,
+        404,
+        { error: 'That is not here.', code: 'notFound' },
+      ])
+    }
+  })
+
+  test('of a file that may not be seen is kept by nobody', async () => {
+    const { headers } = await open('/files/nope')
+    expect(headers['cache-control']).toContain('no-store')
+  })
+})
