@@ -8,7 +8,7 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType
 export interface Accounts {
   id: string
   email: string
-  name: string
+  name: string | null
   password_hash: string | null
   created_at: Generated<Time>
 }
@@ -382,13 +382,14 @@ export interface UserIdentities {
 export interface Users {
   company_id: CompanyID
   id: string
-  name: string
+  name: string | null
   blocked_at: Time | null
   blocked_by: string | null
   created_at: Generated<Time>
   picture_id: string | null
   url_name: string | null
   language: string | null
+  name_asked_at: Time | null
 }
 
 export interface VoteEvents {
