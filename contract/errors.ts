@@ -31,6 +31,7 @@ export const refusals = {
   badCursor: { status: 400, report: false },
   nameTaken: { status: 400, report: false },
   nameReserved: { status: 400, report: false },
+  teamName: { status: 400, report: false },
   keyReused: { status: 400, report: false },
   badDomain: { status: 400, report: false },
   domainsMissing: { status: 400, report: false },

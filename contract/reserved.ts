@@ -96,6 +96,7 @@ const ofEveryHost = [
   'settings',
   'sitemap',
   'sitemap.xml',
+  'someone.svg',
   'theme',
   'u',
   'unsubscribe',

@@ -3,14 +3,16 @@ import { anyone, user } from './access.ts'
 import { permissions } from './access.ts'
 import { read, write } from './call.ts'
 import { languages } from './languages.ts'
-import { lengths } from './lengths.ts'
 import { erasedTexts } from './users.ts'
 import { done, id } from './values.ts'
 
 /** The person who is signed in at this host. `permissions` is empty for everyone who is not signed in as a member. */
 export const viewer = z.object({
   id,
+  /** Empty for a person who has no name; others see them as someone. */
   name: z.string(),
+  /** Whether to ask for a name: they have none and have not been asked. */
+  asksName: z.boolean(),
   email: z.string().nullable(),
   kind: z.enum(['user', 'member']),
   isMember: z.boolean(),
@@ -52,11 +54,14 @@ export const viewerRequestCode = write('/api/viewer/requestCode', {
   limit: { count: 10, seconds: 600 },
 })
 
-/** A user session for whoever read the mail. `name` is taken for a new person; `isNew` asks the browser to offer one. */
+/** As it was typed: the server cleans it, and says what is wrong with it. */
+const typedName = z.string().max(2_000)
+
+/** A user session for whoever read the mail. `name` is taken for a person who has none. */
 export const viewerSignIn = write('/api/viewer/signIn', {
   access: anyone,
   touches: ['viewer'],
-  input: { email, code: z.string().max(20), name: z.string().trim().max(lengths.name).optional() },
+  input: { email, code: z.string().max(20), name: typedName.optional() },
   output: { result: z.object({ viewer, isNew: z.boolean() }) },
   limit: { count: 30, seconds: 600 },
 })
@@ -86,12 +91,12 @@ export const viewerSignOut = write('/api/viewer/signOut', {
   output: { result: done },
 })
 
-/** What is left out stays as it is. `pictureID` is that of an uploaded picture; `null` takes the picture away. */
+/** What is left out stays as it is. `pictureID` is that of an uploaded picture. `null` takes the name or the picture away. */
 export const viewerUpdate = write('/api/viewer/update', {
   access: user,
   touches: ['viewer'],
   input: {
-    name: z.string().trim().min(1).max(lengths.name).optional(),
+    name: typedName.nullable().optional(),
     pictureID: id.nullable().optional(),
     language: z.enum(languages).nullable().optional(),
   },

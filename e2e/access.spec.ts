@@ -134,6 +134,7 @@ async function signIn(page: Page, email: string): Promise<void> {
     .getByRole('main')
     .getByRole('button', { name: t('portal.signIn.confirm') })
     .click()
+  await page.getByRole('button', { name: t('askName.skip') }).click()
 }
 
 /** In both themes, on a phone and a desk; a screen of 320 px does not scroll sideways. */

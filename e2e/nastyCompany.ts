@@ -38,6 +38,8 @@ export async function fillNastyCompany(page: Page): Promise<NastyCompany> {
     'nasty',
     '--owner',
     'owner@nasty.example.com',
+    '--owner-name',
+    'Olga Owner',
   )
   const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(made) ?? []
   const signedIn = page.goto(link, { waitUntil: 'networkidle' }).then(async () => {

@@ -17,6 +17,8 @@ export async function openOwnCompany(page: Page, subdomain: string): Promise<str
     subdomain,
     '--owner',
     `owner@${subdomain}.example.com`,
+    '--owner-name',
+    'Olga Owner',
   ]
   const { stdout } = await run(process.execPath, argv, {
     env: { ...process.env, ...facts.settings, LOG_LEVEL: 'warn' },

@@ -41,7 +41,8 @@ async function build(folder) {
   const { build: bundle } = await import('vite')
   const configFile = join(root, 'vite.config.ts')
   await bundle({ root, configFile, logLevel: 'error', build: { outDir: join(folder, 'client'), emptyOutDir: true } })
-  await copyFile(join(root, 'public/favicon.svg'), join(folder, 'client/favicon.svg'))
+  for (const file of ['favicon.svg', 'someone.svg'])
+    await copyFile(join(root, 'public', file), join(folder, 'client', file))
   await bundle({
     root,
     configFile,

@@ -6,7 +6,8 @@ import type { CompanyID } from '../../db/companyID.ts'
 import { readCursor } from '../../server/domain/cursor.ts'
 import { csvLine } from '../../server/domain/exports/csvLine.ts'
 import { bodyText } from '../../server/domain/imports/mapping/bodyText.ts'
-import { fitName, nameFromAddress } from '../../server/domain/text/personName.ts'
+import { looksLike } from '../../server/domain/text/lookAlikes.ts'
+import { cleanName, fitName } from '../../server/domain/text/personName.ts'
 import { shownHTML } from '../../server/domain/people/shownPerson.ts'
 import { checkText, checkTitle } from '../../server/domain/text/checkText.ts'
 import { cutAtWord } from '../../server/domain/text/cutAtWord.ts'
@@ -77,7 +78,8 @@ export function stepsOf(text: string): Step[] {
       run: () => [
         refused(() => checkTitle(text)),
         slugOf(title),
-        fitName(text, 'x'),
+        fitName(text),
+        looksLike(cleanName(title), title),
         toTsQuery(searchTerms(text), { prefixLast: true }),
       ],
     },
@@ -104,12 +106,7 @@ export function stepsOf(text: string): Step[] {
     },
     {
       name: 'address, colour and name',
-      run: () => [
-        email.safeParse(text),
-        parseColour(header.slice(0, 40)),
-        nameFromAddress(header),
-        cutAtWord(text, 200),
-      ],
+      run: () => [email.safeParse(text), parseColour(header.slice(0, 40)), cleanName(header), cutAtWord(text, 200)],
     },
     { name: 'line of an export', run: () => csvLine([title, text, null]) },
     { name: 'text of an import', run: () => bodyText(text, 'auto') },

@@ -12,6 +12,7 @@ export const users: Table<'users'> = {
     blocked_at: time,
     blocked_by: exported('uuid', { personal: 'person', later: true }),
     picture_id: exported('uuid', { later: true }),
+    name_asked_at: time,
     created_at: time,
   },
 }

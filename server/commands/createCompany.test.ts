@@ -56,6 +56,18 @@ it('makes a company and prints its address and the link that sets its owner’s 
   })
 })
 
+it('leaves an owner without a name who is given none, and refuses one that shows nothing', async () => {
+  const { said } = await create('--name', 'Nord', '--subdomain', 'nord-nameless', '--owner', 'kim.nord@example.com')
+  const at = { ...world.other, subdomain: 'nord-nameless' }
+  const [, token = ''] = /#token=([\w-]{43})$/.exec(said[2] ?? '') ?? []
+  const { body } = await world.call('/api/viewer/setPassword', { token, password: 'a long enough one' }, { at })
+  expect(body['result']).toMatchObject({ viewer: { name: '', asksName: true } })
+  const refused = await create(
+    ...['--name', 'Nord', '--subdomain', 'nord-blank', '--owner', 'kim@example.com', '--owner-name', '\u200b\u202e'],
+  )
+  expect([refused.code, refused.opened]).toEqual([1, false])
+})
+
 it('prints no link to an account that has a password already', async () => {
   const { code, said } = await create('--name', 'Nord Two', '--subdomain', 'nord2', '--owner', 'kai@example.com')
   expect(code).toBe(0)

@@ -97,8 +97,28 @@ describe('an export that is imported', () => {
         '"access":"private"',
       ),
     )
-    const imported = await exports.run(runImport, ['--company', await exports.emptyCompany(), '--export', out])
+    const subdomain = await exports.emptyCompany()
+    const imported = await exports.run(runImport, ['--company', subdomain, '--export', out])
     expect(imported, imported.said).toMatchObject({ code: 0 })
+    // What is equal to the address' part before the @ was made of it then: the owner's name here.
+    const owners = await world.db
+      .selectFrom('users')
+      .innerJoin('user_identities', (join) =>
+        join
+          .onRef('user_identities.company_id', '=', 'users.company_id')
+          .onRef('user_identities.user_id', '=', 'users.id'),
+      )
+      .innerJoin('companies', 'companies.id', 'users.company_id')
+      .select(['companies.subdomain', 'users.name'])
+      .where('value', '=', 'owner@acme.example.com')
+      .where('subdomain', 'in', ['acme', subdomain])
+      .execute()
+    expect(new Map(owners.map((owner) => [owner.subdomain, owner.name]))).toEqual(
+      new Map([
+        ['acme', 'owner'],
+        [subdomain, null],
+      ]),
+    )
   })
 
   it('gives a company that answers like the first: lists, order, search, activity', async () => {

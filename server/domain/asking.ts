@@ -28,7 +28,10 @@ export interface CompanyFacts {
 /** Who asks. `permissions` is empty unless the session is a member's. */
 export interface Asker {
   userID: string
-  name: string
+  /** Null for who has none. */
+  name: string | null
+  /** Whether they have no name and have not been asked for one. */
+  isUnasked: boolean
   email: string | null
   pictureID: string | null
   /** What they chose to read in. */
@@ -58,6 +61,8 @@ export interface Asking {
   address: string
   /** The kind of browser that asks and its system, as far as it says so. */
   browser: string | null
+  /** What whoever asks reads in. */
+  language: Language
   /** The address of this company's host, without a slash at its end. */
   origin: string
   requestID: string

@@ -63,7 +63,12 @@ export async function answerCall(
         place.company,
         async (company, fromMemory) => {
           facts.language = languageOfReader(request, company)
-          const asking = await openAsking(service, { ...opening, company, fromMemory })
+          const asking = await openAsking(service, {
+            ...opening,
+            company,
+            fromMemory,
+            languageFor: (chosen) => languageOfReader(request, company, chosen),
+          })
           if (file) asking.file = () => file(asking)
           if (found.call.kind === 'write') await countWrite(service, found, asking, body)
           return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }

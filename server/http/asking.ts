@@ -1,3 +1,4 @@
+import { readersLanguage, type Language } from '../../contract/languages.ts'
 import type { Asker, Asking, CompanyFacts } from '../domain/asking.ts'
 import { sightOf } from '../domain/sight.ts'
 import { askerOf, presumedAsker } from '../domain/people/sessions/askerOf.ts'
@@ -20,6 +21,8 @@ interface Opening {
   /** Counts a cookie that belongs to nobody; not given where no cookie is looked up. */
   reads?: ReadLimit
   userAgent?: string | undefined
+  /** The language of what they read, by what they chose in their settings; without it that of the portal. */
+  languageFor?: (chosen: Language | null) => Language
   csrfToken?: string
   /** Whether the viewer may be taken from memory. */
   fromMemory?: boolean
@@ -41,6 +44,7 @@ export async function openAsking(
     ip,
     reads,
     userAgent,
+    languageFor = (chosen) => readersLanguage({ chosen, portal: company.portal.language, company: company.language }),
     csrfToken,
     fromMemory = false,
   }: Opening,
@@ -58,6 +62,7 @@ export async function openAsking(
     viewer,
     presumed: presumed ? tokenHash : null,
     use: null,
+    language: languageFor(viewer?.language ?? null),
     origin: originOf(env, company),
     requestID,
     address: networkAddress(ip),

@@ -51,13 +51,13 @@ export function endings(
  */
 export async function send(
   task: Task,
-  to: { name?: string; address: string },
+  to: { name?: string | null; address: string },
   content: MailContent,
   name?: string,
 ): Promise<void> {
   const from = { name: task.company.name, address: parseMailAddress(task.service.env.MAIL_FROM).address }
   await task.mailer.send({
-    to,
+    to: { address: to.address, ...(to.name == null ? {} : { name: to.name }) },
     from,
     ...content,
     ...(name === undefined ? {} : { messageID: `<${name}@${hostOf(task)}>` }),
@@ -70,7 +70,7 @@ export async function send(
  */
 export async function sendTo(
   task: Task,
-  to: { userID: string; name: string; email: string },
+  to: { userID: string; name: string | null; email: string },
   content: MailContent,
   name: string,
 ): Promise<void> {

@@ -28,12 +28,12 @@ export const mailDigest = job(
     const { db, company, service } = task
     const kind = named as DigestKind
     const { until, told } = await readDigest(db, company.id, { userID, kind })
-    const [to] = await rows<{ name: string; email: string }>(db, company.id, recipientQuery, [userID])
+    const [to] = await rows<{ name: string | null; email: string }>(db, company.id, recipientQuery, [userID])
     if (told.length > 0 && to) {
       const words = await readersWords(task, { userID })
       const origin = originOf(service.env, company)
       const posts = postsOf(
-        told.map((row) => shownTo(task, userID, row)),
+        told.map((row) => shownTo(task, { userID, words }, row)),
         task,
         words,
       )
@@ -56,9 +56,9 @@ export const mailDigest = job(
 )
 
 /** A line as the one who is told may know people of its board. */
-function shownTo(task: Task, userID: string, row: DigestRow): DigestRow {
+function shownTo(task: Task, reader: { userID: string; words: Words }, row: DigestRow): DigestRow {
   const { actor_id, actor, comment_html: html } = row
-  const shown = shownToReader(task, userID, row, { author_id: actor_id, author_name: actor, html: html ?? '' })
+  const shown = shownToReader(task, reader, row, { author_id: actor_id, author_name: actor, html: html ?? '' })
   return {
     ...row,
     actor: shown.author === null ? actor : shown.author.name,

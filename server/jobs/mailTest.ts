@@ -9,7 +9,7 @@ import { readersWords } from './readersWords.ts'
 /** Sends a person the test that they asked for, refused before or not. When its server takes it, their mails go there again. */
 export const mailTest = job('mailTest', { userID: id }, async ({ userID }, task) => {
   const { db, company } = task
-  const [to] = await rows<{ name: string; email: string }>(db, company.id, addressQuery, [userID])
+  const [to] = await rows<{ name: string | null; email: string }>(db, company.id, addressQuery, [userID])
   if (!to) return
   const { settingsURL } = endings(task, { kind: 'digest', userID })
   try {

@@ -1,9 +1,10 @@
 import { rewriteMentions } from '../domain/mentions/rewriteMentions.ts'
+import { nobodysName } from '../domain/people/namelessPerson.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
 import { id, job } from './job.ts'
 
-/** Writes the mentions of somebody who has another name now. */
+/** Writes the mentions of somebody who has another name now, or none. */
 export const renameMentions = job('renameMentions', { userID: id }, async ({ userID }, { db, company }) => {
   await inTransaction(db, async (tx) => {
     const user = await tx
@@ -15,7 +16,7 @@ export const renameMentions = job('renameMentions', { userID: id }, async ({ use
     if (user)
       await rewriteMentions(tx, company.id, company.language, {
         userID,
-        name: user.name,
+        name: user.name ?? nobodysName(company.language),
         nobody: wordsFor(company.language).t('text.nobody'),
       })
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { SentCode } from '../jobs/job.ts'
+import type { Pages } from '../http/app.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { smtpMailer } from '../ports/mail/smtpMailer.ts'
 import { openMailServer, type MailServer, type ReceivedMail } from './mailServer.ts'
@@ -15,11 +16,15 @@ export interface MailWorld extends World {
 }
 
 /** A world whose jobs are done and whose mail arrives at a server of its own. The undo window is an hour: it is over when `settle` says so. */
-export async function openMailWorld(settings: Record<string, string> = {}, log?: Logger): Promise<MailWorld> {
+export async function openMailWorld(
+  settings: Record<string, string> = {},
+  log?: Logger,
+  pages?: Pages,
+): Promise<MailWorld> {
   const mailServer = await openMailServer()
   const world = await openWorld(
     { MAIL_DELAY: '3600', MAIL_FROM: 'Upwell <mail@upwell.example>', SMTP_URL: mailServer.url, ...settings },
-    undefined,
+    pages,
     log,
   )
   const mailer = smtpMailer(mailServer.url, { address: 'mail@upwell.example' })

@@ -170,7 +170,7 @@ async function makeCompany(db: Db, subdomain: string): Promise<TestCompany> {
   const email = `owner@${subdomain}.example.com`
   const { companyID, ownerID } = await db
     .transaction()
-    .execute((tx) => createCompany(tx, { name: subdomain, subdomain, owner: { email } }))
+    .execute((tx) => createCompany(tx, { name: subdomain, subdomain, owner: { email, name: 'owner' } }))
   const statuses = await db
     .selectFrom('statuses')
     .select(['id', 'url_name'])

@@ -19,6 +19,8 @@ const alphabet = [
   '\u0000',
   '😀',
   '\ud800',
+  '\ufe0f',
+  '\u{e0100}',
   ...'bcdefghijklmnopqrstuvwxyz123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ',
 ]
 

@@ -17,6 +17,7 @@ const viewer = {
   email: null,
   kind: 'user',
   isMember: false,
+  asksName: false,
   isBlocked: false,
   permissions: [],
   pictureURL: null,

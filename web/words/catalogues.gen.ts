@@ -5,6 +5,7 @@ export interface Catalogues {
   access: typeof import('../../locales/en/access.json')
   account: typeof import('../../locales/en/account.json')
   admin: typeof import('../../locales/en/admin.json')
+  askName: typeof import('../../locales/en/askName.json')
   common: typeof import('../../locales/en/common.json')
   forms: typeof import('../../locales/en/forms.json')
   landing: typeof import('../../locales/en/landing.json')

@@ -193,3 +193,22 @@ it('answers for a hidden board, a post of another board and nothing alike', asyn
   }
   expect((await ask({ boardID: world.hiddenBoardID, postID: hidden.id }, world.contributor)).status).toBe(200)
 })
+
+it('offers who has no name as someone, in the reader’s language, and a text names them so', async () => {
+  const author = await world.user()
+  await world.db.updateTable('users').set({ name: null }).where('id', '=', author.userID).execute()
+  const post = await world.post(world.boardID, {}, author)
+  for (const [language, word] of [
+    ['en', 'Someone'],
+    ['de', 'Jemand'],
+  ] as const) {
+    const { body } = await world.call(
+      '/api/mentions/findSuggestions',
+      { boardID: world.boardID, membersOnly: false, prefix: word.slice(0, 3).toLowerCase(), postID: post.id },
+      { headers: { 'accept-language': language } },
+    )
+    expect(body['suggestions']).toMatchObject([{ id: author.userID, name: word, pictureURL: '/someone.svg' }])
+  }
+  const said = await world.comment(post.id, { body: `@[x](user:${author.userID})` }, await world.user())
+  expect(said.bodyHTML).toBe(`<p><a class="mention" href="/u/${author.userID}">@Someone</a></p>`)
+})

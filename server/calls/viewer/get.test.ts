@@ -24,6 +24,7 @@ it('gives a person who signed in, with the token of their session and no permiss
     isMember: false,
     pictureURL: null,
     language: null,
+    asksName: false,
     isBlocked: false,
     permissions: [],
     csrfToken: headers['x-csrf-token'],

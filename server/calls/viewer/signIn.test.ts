@@ -64,18 +64,33 @@ describe('with the right code', () => {
     expect(await countEvents(world, 'user.signedIn', { userID })).toBe(1)
   })
 
-  it('calls a new person by what stands before the @ when they gave no name, and keeps a known one’s name', async () => {
-    const first = await signIn({
-      email: 'jo.doe@example.com',
-      code: await codeFor(world, 'jo.doe@example.com', world.company),
+  it('leaves a new person without a name when they gave none, and keeps a known one’s name', async () => {
+    const again = async (name?: string) => {
+      const code = await codeFor(world, 'jo.doe@example.com', world.company)
+      const { body } = await signIn({ email: 'jo.doe@example.com', code, ...(name === undefined ? {} : { name }) })
+      return body['result']
+    }
+    expect(await again()).toMatchObject({ viewer: { name: '', asksName: true }, isNew: true })
+    expect(await again(' \u200b')).toMatchObject({ viewer: { name: '', asksName: true }, isNew: false })
+    expect(await again('Jo')).toMatchObject({ viewer: { name: 'Jo', asksName: false }, isNew: false })
+    expect(await again('Somebody Else')).toMatchObject({ viewer: { name: 'Jo' }, isNew: false })
+  })
+
+  it('refuses a name of the team to who is not on it, without using the code, and to nobody else', async () => {
+    const { userID, email: membersEmail } = await world.member('manager')
+    await world.db.updateTable('users').set({ name: 'Nadia Brandt' }).where('id', '=', userID).execute()
+    const email = 'impostor@example.com'
+    const code = await codeFor(world, email, world.company)
+    for (const name of ['Nadia Brandt', ' nadia  BRANDT', 'Nаdіа Brandt', 'Na\u200bdia Brandt']) {
+      const { status, body } = await signIn({ email, code, name })
+      expect([status, body.code, body.field], name).toEqual([400, 'teamName', 'name'])
+    }
+    expect((await signIn({ email, code, name: 'Nadia Brandl' })).body['result']).toMatchObject({ isNew: true })
+    await world.db.updateTable('users').set({ name: null }).where('id', '=', userID).execute()
+    const own = await codeFor(world, membersEmail, world.company)
+    expect((await signIn({ email: membersEmail, code: own, name: 'Nadia Brandt' })).body['result']).toMatchObject({
+      viewer: { name: 'Nadia Brandt' },
     })
-    expect(first.body['result']).toMatchObject({ viewer: { name: 'jo.doe' }, isNew: true })
-    const second = await signIn({
-      email: 'jo.doe@example.com',
-      code: await codeFor(world, 'jo.doe@example.com', world.company),
-      name: 'Somebody Else',
-    })
-    expect(second.body['result']).toMatchObject({ viewer: { name: 'jo.doe' }, isNew: false })
   })
 
   it('gives a member no permission: a mailbox is not the team', async () => {
@@ -116,7 +131,7 @@ describe('with the right code', () => {
   it('refuses a name that is too long without using the code', async () => {
     const code = await codeFor(world, 'long@example.com', world.company)
     const refused = await signIn({ email: 'long@example.com', code, name: 'x'.repeat(101) })
-    expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'badInput', 'name'])
+    expect([refused.status, refused.body.code, refused.body.field]).toEqual([400, 'textTooLong', 'name'])
     expect((await signIn({ email: 'long@example.com', code })).status).toBe(200)
   })
 })

@@ -10,6 +10,7 @@ export default answer(viewerUpdate, async (input, asking) => {
   const viewer = signedIn(asking)
   const pictureID = input.pictureID === undefined ? viewer.pictureID : await changePicture(asking, input.pictureID)
   const name = input.name === undefined ? viewer.name : await renameViewer(asking, input.name)
+  const isUnasked = viewer.isUnasked && input.name === undefined
   const language = input.language === undefined ? viewer.language : await changeLanguage(asking, input.language)
-  return shapeViewer({ ...viewer, name, pictureID, language }, asking.session.csrfToken)
+  return shapeViewer({ ...viewer, name, isUnasked, pictureID, language }, asking.session.csrfToken)
 })

@@ -156,5 +156,5 @@ function actorOf(
   setup: Team,
   place: Place,
 ) {
-  return id === null || name === null ? null : shownPerson(asking, setup, place, { id, name, pictureID })
+  return id === null ? null : shownPerson(asking, setup, place, { id, name, pictureID })
 }

@@ -5,7 +5,6 @@ import type { Db } from '../../ports/database/database.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
 import { addMember } from '../identities/addMember.ts'
-import { nameFromAddress } from '../text/personName.ts'
 
 export interface NewCompany {
   name: string
@@ -76,7 +75,7 @@ export async function createCompany(
     .execute()
   const { userID, accountID } = await addMember(tx, companyID, {
     email: owner.email,
-    name: owner.name ?? nameFromAddress(owner.email),
+    name: owner.name ?? null,
     role: 'owner',
   })
   await record(tx, companyID, { type: 'company.created', actorID: userID })

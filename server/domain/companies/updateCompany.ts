@@ -1,10 +1,11 @@
 import { deriveAccent, oklchToHex, parseColour } from '../../../contract/accent.ts'
 import { CallError } from '../../../contract/errors.ts'
+import { lengths } from '../../../contract/lengths.ts'
 import type { Asking, CompanyFacts } from '../asking.ts'
 import { signedIn } from '../asking.ts'
 import { record } from '../events.ts'
 import { findFace, releaseFace, type Face } from '../pictures/face.ts'
-import { checkName } from '../text/personName.ts'
+import { requireName } from '../text/checkText.ts'
 
 export interface CompanyChange {
   name?: string | undefined
@@ -42,7 +43,7 @@ export async function updateCompany(
   const changesLogo = logoID !== undefined && logoID !== present.logo_id
   const next = {
     ...company,
-    name: name === undefined ? present.name : checkName(name),
+    name: name === undefined ? present.name : requireName('name', name, lengths.name),
     accent: chosen.hex,
     logo: logoID === undefined ? await logoOf(asking, present.logo_id) : logo,
   }

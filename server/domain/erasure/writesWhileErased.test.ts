@@ -139,7 +139,7 @@ async function answeredOrWaiting(answered: Promise<unknown>): Promise<void> {
 const erased: { what: string; scene: Scene; name: string }[] = []
 
 const nameOf = async ({ ann }: Scene) =>
-  (await world.db.selectFrom('users').select('name').where('id', '=', ann.userID).executeTakeFirstOrThrow()).name
+  (await world.db.selectFrom('users').select('name').where('id', '=', ann.userID).executeTakeFirstOrThrow()).name ?? ''
 const isSignIn = (what: string) => what === 'signing in anew'
 
 test.each(Object.keys(writes))(

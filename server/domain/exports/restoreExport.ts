@@ -60,6 +60,9 @@ export async function restoreExport(
       for (const kind of present) await restoreLinks(tx, companyID, folder, kind, counts[kind.name] ?? 0)
       await restoreLogo(tx, companyID, logoID)
       await restorePictures(tx, companyID)
+      // Versions before this one made a name out of the address of a person who gave none.
+      if (manifest.version < firstWithoutDerivedNames)
+        await rows(tx, companyID, 'select forget_derived_names($1::uuid)')
       // A link that is only looked at when the transaction ends is refused with the others.
       await sql`set constraints all immediate`.execute(tx)
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
@@ -74,6 +77,8 @@ export async function restoreExport(
     return { counts, team: await readTeam(tx, companyID) }
   })
 }
+
+const firstWithoutDerivedNames = 4
 
 /** What a row points to must be there and its key be its own: the database says so, and this names the row of the batch that it means. */
 function refuseRow(error: unknown, batch: readonly RestoredRow[]): never {

@@ -47,7 +47,7 @@ const time = z.iso
   )
 const int = z.int().min(0).max(2_147_483_647)
 const flag = z.boolean()
-const name = checked((text) => checkName(text))
+const name = checked((text) => requireName('name', text, lengths.name))
 /** A piece of an address: `api` and `..` are none of a board's, and what looks like an id would be taken for one. */
 const urlName = z
   .string()
@@ -126,12 +126,13 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
   boardPeople: z.object({ board_id: id, email: unchanged((text) => checkPeople([text])[0]) }),
   users: z.object({
     id,
-    name,
+    name: checked((text) => checkName(text)).nullable(),
     url_name: urlName.nullable(),
     language,
     blocked_at: time.nullable(),
     blocked_by: id.nullable(),
     picture_id: id.nullable(),
+    name_asked_at: time.nullable(),
     created_at: time,
   }),
   identities: z

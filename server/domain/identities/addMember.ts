@@ -10,7 +10,7 @@ import { findOrCreatePerson } from './findOrCreatePerson.ts'
 export async function addMember(
   tx: Db,
   companyID: CompanyID,
-  { email, name, role }: { email: string; name: string; role: string },
+  { email, name, role }: { email: string; name: string | null; role: string },
 ): Promise<{ userID: string; accountID: string }> {
   const address = email.trim().toLowerCase()
   const account =

@@ -5,13 +5,13 @@ import { newID } from '../ids.ts'
 import { fitName } from '../text/personName.ts'
 
 /**
- * The person of a company behind an identity, made when nobody has it yet. Two requests at once get the same person: the identity's row is
+ * The person of a company behind an identity, made when nobody has it yet; null is no name. Two requests at once get the same person: the identity's row is
  * unique, and whoever comes second takes the first one's.
  */
 export async function findOrCreatePerson(
   tx: Db,
   companyID: CompanyID,
-  { kind, value, name }: { kind: 'email' | 'import'; value: string; name: string },
+  { kind, value, name }: { kind: 'email' | 'import'; value: string; name: string | null },
 ): Promise<{ userID: string; isNew: boolean }> {
   const find = () =>
     tx
@@ -26,7 +26,7 @@ export async function findOrCreatePerson(
   const userID = newID()
   await tx
     .insertInto('users')
-    .values({ company_id: companyID, id: userID, name: fitName(name, 'Someone') })
+    .values({ company_id: companyID, id: userID, name: name === null ? null : fitName(name) })
     .execute()
   const claimed = await tx
     .insertInto('user_identities')

@@ -4,7 +4,7 @@ import { newID } from '../ids.ts'
 import type { NamedPerson } from './mapping/mappedPost.ts'
 
 /** One key a person, as people of a batch are held apart. */
-export function keyOf({ kind, value }: NamedPerson): string {
+export function keyOf({ kind, value }: Pick<NamedPerson, 'kind' | 'value'>): string {
   return `${kind} ${value}`
 }
 
@@ -29,7 +29,7 @@ export async function findPeople(
      where i.company_id = $1`,
     [people.map(({ kind }) => kind), people.map(({ value }) => value)],
   )
-  return new Map(found.map(({ user_id, ...identity }) => [keyOf({ ...identity, name: '' }), user_id]))
+  return new Map(found.map(({ user_id, ...identity }) => [keyOf(identity), user_id]))
 }
 
 /** The ids of all of them, by their key; whoever is not there yet is made. No event a person: the import records one for all. */
@@ -59,7 +59,7 @@ export async function findOrCreatePeople(
      returning kind, value, user_id`,
     [wanted.map(({ kind }) => kind), wanted.map(({ value }) => value), wanted.map(({ id }) => id)],
   )
-  for (const { user_id, ...identity } of claimed) ids.set(keyOf({ ...identity, name: '' }), user_id)
+  for (const { user_id, ...identity } of claimed) ids.set(keyOf(identity), user_id)
   const lost = wanted.filter((person) => !ids.has(keyOf(person)))
   if (lost.length === 0) return { ids, created: claimed.length }
   // Someone signed in with such an address in the meantime: theirs is the person.

@@ -8,7 +8,7 @@ import { chosen } from '../notifications/defaults.ts'
 /** Somebody who is told of something: as what, and how they chose to be told. */
 export interface Told {
   userID: string
-  name: string
+  name: string | null
   kind: NotificationKind
   inApp: boolean
   /** `off` also where no mail reaches them: there is no address, or its server refused it. */

@@ -4,7 +4,7 @@ import type { mentionsFindSuggestions } from '../../../contract/mentions.ts'
 import type { Asking } from '../asking.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
 import { findBoard } from '../boards/findBoard.ts'
-import { pictureURL } from '../pictures/fileURL.ts'
+import { faceOf, nobodysName } from '../people/namelessPerson.ts'
 import { findPost } from '../visibility/findPost.ts'
 import { wellFormed } from '../text/wellFormed.ts'
 import { offeredPeople } from './offered.ts'
@@ -15,7 +15,7 @@ const most = 8
 
 interface SuggestionRow {
   id: string
-  name: string
+  name: string | null
   picture_id: string | null
   is_member: boolean
 }
@@ -34,21 +34,23 @@ export async function findSuggestions(
   const { found } = await readCurrent<SuggestionRow>(asking, (setup, values) => {
     const place = { boardID: board.id, postID: membersOnly ? null : (post?.id ?? null) }
     const offered = offeredPeople(asking, setup, values, place)
-    return suggestionsQuery(offered, values.add(wellFormed(prefix).trim().toLowerCase()))
+    return suggestionsQuery(offered, {
+      words: values.add(wellFormed(prefix).trim().toLowerCase()),
+      nobody: values.add(nobodysName(asking.language)),
+    })
   })
-  return found.map(({ id, name, is_member: isMember, picture_id: picture }) => ({
+  return found.map(({ id, name, is_member: isMember, picture_id: pictureID }) => ({
     id,
-    name,
     isMember,
-    pictureURL: pictureURL(picture),
+    ...faceOf(asking.language, { name, pictureID }),
   }))
 }
 
 /** `strpos` rather than a pattern: nothing that a person types means anything to it. Accents aside, as names are looked for by ear. */
-const suggestionsQuery = (offered: string, words: string) => `
+const suggestionsQuery = (offered: string, { words, nobody }: { words: string; nobody: string }) => `
   select u.id, u.name, u.picture_id, k.is_member
   from (${offered}) as k
   join users u on u.company_id = $1 and u.id = k.user_id
-  where ${words} = '' or strpos(' ' || unaccent(lower(u.name)), ' ' || unaccent(${words})) > 0
+  where ${words} = '' or strpos(' ' || unaccent(lower(coalesce(u.name, ${nobody}))), ' ' || unaccent(${words})) > 0
   order by k.wrote desc, lower(u.name) collate "C", u.id
   limit ${most}`

@@ -41,7 +41,9 @@ test('a mention is kept by the name of its id, of who is suggested there; of any
     .select('name')
     .where('id', '=', manager.userID)
     .executeTakeFirstOrThrow()
-  expect(said.bodyHTML).toBe(`<p>Ask ${link(author, 'Ann')}, @x, ${link(manager, name)}, @x, @Rita? and @nobody</p>`)
+  expect(said.bodyHTML).toBe(
+    `<p>Ask ${link(author, 'Ann')}, @x, ${link(manager, name ?? '')}, @x, @Rita? and @nobody</p>`,
+  )
   expect(said.body).toContain(mention(author, 'Ann'))
   expect((await comment(post.id, mention(reader), manager)).bodyHTML).toBe(`<p>${link(reader, 'Rita')}</p>`)
 })

@@ -2,6 +2,7 @@ import { rows } from '../../ports/database/database.ts'
 import { may, signedIn, type Asking } from '../asking.ts'
 import { setupOf } from '../companies/setup.ts'
 import { isID } from '../ids.ts'
+import { nobodysName } from '../people/namelessPerson.ts'
 import { shownIDs } from '../people/shownPerson.ts'
 import { Values } from '../values.ts'
 import { mentionedIDs, typedIDs, withNames } from '../text/mentions.ts'
@@ -13,7 +14,7 @@ const mostInText = 50
 
 interface NamedRow {
   id: string
-  name: string
+  name: string | null
   is_offered: boolean
 }
 
@@ -44,7 +45,9 @@ export async function nameMentions(asking: Asking, place: TextPlace, text: strin
     `select u.id, u.name, exists (select from (${offered}) as k where k.user_id = u.id) as is_offered from users u where u.company_id = $1 and u.id = any(${values.add(wanted)}::uuid[]) for key share of u`,
     values.list,
   )
-  const people = new Map(found.map((row) => [row.id, row]))
+  const people = new Map(
+    found.map((row) => [row.id, { ...row, name: row.name ?? nobodysName(asking.company.language) }]),
+  )
   return withNames(written, (id) => {
     const person = people.get(idOf(id))
     const isKept = kept.has(id) || kept.has(id.toLowerCase())

@@ -128,7 +128,7 @@ function shapeNotification(row: NotificationRow & { id: string }, asking: Asking
     created: row.created_at.toISOString(),
     isRead: row.is_read,
     actor:
-      actorID === null || actorName === null
+      actorID === null
         ? null
         : shownPerson(asking, setup, place, { id: actorID, name: actorName, pictureID: row.actor_picture_id }),
     post,

@@ -1,26 +1,46 @@
+import type { CompanyID } from '../../../db/companyID.ts'
 import { enqueue } from '../../jobs/queue.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { checkName } from '../text/personName.ts'
+import { refuseTeamName } from './teamName.ts'
 
-/** Changes the viewer's own name; gives it as it is kept. */
-export async function renameViewer(asking: Asking, name: string): Promise<string> {
+/**
+ * Changes the viewer's own name, or removes it with null; gives it as it is kept. Either way they have been asked. Refuses with `textMissing`,
+ * `textTooLong`, and with `teamName` where a member of the team seems to have the name.
+ */
+export async function renameViewer(asking: Asking, name: string | null): Promise<string | null> {
   const { db, companyID } = asking
-  const viewer = signedIn(asking)
-  const kept = checkName(name)
-  if (kept === viewer.name) return kept
-  await db
-    .updateTable('users')
-    .set({ name: kept })
-    .where('company_id', '=', companyID)
-    .where('id', '=', viewer.userID)
-    .execute()
-  await enqueue(
+  const { userID, name: present, isUnasked } = signedIn(asking)
+  const kept = name === null ? null : checkName(name)
+  if (kept === present && !isUnasked) return kept
+  if (kept !== null) await refuseTeamName(db, companyID, { userID, name: kept })
+  await rows(
     db,
-    'renameMentions',
-    { companyID, userID: viewer.userID },
-    { key: `renameMentions:${companyID}:${viewer.userID}` },
+    companyID,
+    'update users set name = $3, name_asked_at = now(), url_name = case when $3::text is not null then url_name end where company_id = $1 and id = $2::uuid',
+    [userID, kept],
   )
-  await record(db, companyID, { type: 'user.renamed', userID: viewer.userID, actorID: viewer.userID })
+  if (kept !== present) await tellOfName(db, companyID, userID)
   return kept
+}
+
+/** Gives a person who has no name the one that they typed as they signed in; a person who has one keeps it. Refuses with `teamName`. */
+export async function nameNameless(tx: Db, companyID: CompanyID, userID: string, name: string): Promise<void> {
+  const [named] = await rows<{ id: string }>(
+    tx,
+    companyID,
+    'update users set name = $3, name_asked_at = now() where company_id = $1 and id = $2::uuid and name is null returning id',
+    [userID, name],
+  )
+  if (!named) return
+  await refuseTeamName(tx, companyID, { userID, name })
+  await tellOfName(tx, companyID, userID)
+}
+
+/** Texts keep the names of those whom they mention: a job writes those anew. */
+async function tellOfName(tx: Db, companyID: CompanyID, userID: string): Promise<void> {
+  await enqueue(tx, 'renameMentions', { companyID, userID }, { key: `renameMentions:${companyID}:${userID}` })
+  await record(tx, companyID, { type: 'user.renamed', userID, actorID: userID })
 }

@@ -6,7 +6,8 @@ import { pictureURL } from '../pictures/fileURL.ts'
 export function shapeViewer(asker: Asker, csrfToken: string): Viewer {
   return {
     id: asker.userID,
-    name: asker.name,
+    name: asker.name ?? '',
+    asksName: asker.isUnasked,
     email: asker.email,
     kind: asker.kind,
     isMember: asker.isMember,

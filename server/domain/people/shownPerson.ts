@@ -1,13 +1,13 @@
 import type { Asking } from '../asking.ts'
 import type { CompanySetup, SetupBoard } from '../companies/setup.ts'
-import { pictureURL } from '../pictures/fileURL.ts'
 import { escapeHTML } from '../text/escapeHTML.ts'
 import { withMentions } from '../text/mentions.ts'
 import { wordsFor } from '../../words/words.ts'
 import { aliasOf } from './alias.ts'
+import { faceOf } from './namelessPerson.ts'
 
 /** Who shows someone: whoever asks, and what is needed to know of the company. */
-export type Showing = Pick<Asking, 'companyID' | 'company' | 'secret' | 'seesPrivate'> & {
+export type Showing = Pick<Asking, 'companyID' | 'company' | 'language' | 'secret' | 'seesPrivate'> & {
   viewer: { userID: string } | null
 }
 export type Team = Pick<CompanySetup, 'memberIDs'>
@@ -16,7 +16,8 @@ export type Place = Pick<SetupBoard, 'id' | 'isAnonymous'>
 
 interface Person {
   id: string
-  name: string
+  /** Null: they have none, and are shown as someone. */
+  name: string | null
   pictureID: string | null
 }
 
@@ -31,7 +32,7 @@ export function shownPerson(
   { id, name, pictureID }: Person,
 ): { id: string; name: string; isMember: boolean; pictureURL: string | null } {
   const isMember = memberIDs.has(id)
-  if (!isHidden(asking, isMember, board, id)) return { id, name, isMember, pictureURL: pictureURL(pictureID) }
+  if (!isHidden(asking, isMember, board, id)) return { id, isMember, ...faceOf(asking.language, { name, pictureID }) }
   return {
     ...aliasOf(asking.secret, asking.company.language, { companyID: asking.companyID, boardID: board.id, userID: id }),
     isMember: false,

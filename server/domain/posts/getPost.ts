@@ -96,7 +96,7 @@ function shapeOnePost(
   return {
     ...shown,
     author:
-      authorID === null || row.author_name === null
+      authorID === null
         ? null
         : shownPerson(asking, setup, board, { id: authorID, name: row.author_name, pictureID: row.author_picture_id }),
     detailsHTML: shownHTML(asking, setup, board, row.details_html),

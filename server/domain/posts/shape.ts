@@ -93,7 +93,7 @@ export function shapePost(row: PostRow, asking: Showing, setup: CompanySetup): P
     category: category && { id: category.id, name: category.name, urlName: category.urlName },
     status: { id, name, urlName, type, hue },
     author:
-      row.author_id === null || row.author_name === null
+      row.author_id === null
         ? null
         : shownPerson(asking, setup, board, { id: row.author_id, name: row.author_name, pictureID: null }),
     score: row.score,

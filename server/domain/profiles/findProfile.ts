@@ -3,14 +3,14 @@ import type { ProfileFilter, User } from '../../../contract/users.ts'
 import { may, type Asking } from '../asking.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
 import type { CompanySetup } from '../companies/setup.ts'
-import { pictureURL } from '../pictures/fileURL.ts'
 import { isID } from '../ids.ts'
+import { faceOf } from '../people/namelessPerson.ts'
 import type { Values } from '../values.ts'
 import { commentedBoards, profileBoards } from './profileBoards.ts'
 
 interface ProfileRow {
   id: string
-  name: string
+  name: string | null
   url_name: string | null
   picture_id: string | null
   created_at: Date
@@ -40,9 +40,8 @@ export async function findProfile(asking: Asking, name: string): Promise<User> {
   const lists: ProfileFilter[] = ['posts', 'comments', ...(showsVotes ? (['votes'] as const) : [])]
   return {
     id,
-    name: row.name,
+    ...faceOf(asking.language, { name: row.name, pictureID: row.picture_id }),
     urlName: row.url_name ?? id,
-    pictureURL: pictureURL(row.picture_id),
     isMember,
     created: row.created_at.toISOString(),
     lists,

@@ -26,6 +26,17 @@ test('people of the same name get addresses of their own, in each company anew, 
   expect(await giveURLNames(world.db)).toBe(0)
 })
 
+test('whoever has no name gets one when they have', async () => {
+  const nameless = await world.user()
+  await world.db.updateTable('users').set({ name: null }).where('id', '=', nameless.userID).execute()
+  await makeOld()
+  await giveURLNames(world.db)
+  expect(await nameOf(nameless.userID)).toBeNull()
+  await world.db.updateTable('users').set({ name: 'Late Riser' }).where('id', '=', nameless.userID).execute()
+  await giveURLNames(world.db)
+  expect(await nameOf(nameless.userID)).toBe('late-riser')
+})
+
 test('nobody gets one in their first hour', async () => {
   const fresh = await world.user('Fresh')
   await giveURLNames(world.db)

@@ -7,14 +7,14 @@ const batchSize = 500
 const numbersTried = 8
 
 /**
- * Gives everybody who has none a name in the address of their profile, made of their name. Not in their first hour, in which many give the
- * name that they want to be known by: what is given here stays. Gives how many got one.
+ * Gives everybody who has a name but no address of their profile one that is made of it; for the others the id stands in. Not in their first
+ * hour, in which many give the name that they want to be known by: what is given here stays. Gives how many got one.
  */
 export async function giveURLNames(db: Db): Promise<number> {
   let given = 0
   for (;;) {
     const { rows } = await sql<{ company_id: string; id: string; name: string }>`
-      select company_id, id, name from users where url_name is null and created_at < now() - interval '1 hour' limit ${sql.lit(batchSize)}`.execute(
+      select company_id, id, name from users where url_name is null and name is not null and created_at < now() - interval '1 hour' limit ${sql.lit(batchSize)}`.execute(
       db,
     )
     for (const person of rows) given += await giveURLName(db, person)
@@ -38,6 +38,8 @@ async function giveURLName(
     candidates.find((candidate) => taken.every(({ url_name: one }) => one !== candidate)) ??
     `${base}-${newID().slice(-6)}`
   const { numAffectedRows } = await sql`
-    update users set url_name = ${free} where company_id = ${companyID} and id = ${id} and url_name is null`.execute(db)
+    update users set url_name = ${free} where company_id = ${companyID} and id = ${id} and url_name is null and name is not null`.execute(
+    db,
+  )
   return Number(numAffectedRows ?? 0)
 }

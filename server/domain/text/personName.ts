@@ -2,18 +2,48 @@ import { lengths } from '../../../contract/lengths.ts'
 import { requireText } from './checkText.ts'
 import { oneLine } from './oneLine.ts'
 
-/** A person's name as it is kept: one line, trimmed. Refuses with `textMissing` or `textTooLong`, naming the field. */
+/** A person's name as it is kept (`cleanName`). Refuses with `textMissing` or `textTooLong`, naming the field. */
 export function checkName(name: string, field = 'name'): string {
-  return requireText(field, oneLine(name), lengths.name)
+  return requireText(field, cleanName(name), lengths.name)
 }
 
-/** The name of a person who gave none: what stands before the @ of their address. Shown to others, so never the address itself. */
-export function nameFromAddress(email: string): string {
-  return fitName(email.split('@', 1)[0] ?? '', 'Someone')
+/**
+ * A name without what can't be seen or turns what others wrote beside it: one line, trimmed, no control characters, direction marks (UAX 9),
+ * zero-width characters (Default_Ignorable_Code_Point) or blanks in disguise, and no more than four marks on a letter. Joiners stay where writing or
+ * emoji need them (RFC 5892, A.1 and A.2). Empty when there is nothing to see.
+ */
+export function cleanName(name: string): string {
+  const visible = name.normalize('NFC').replace(disguisedBlanks, ' ').replace(invisible, '$1').replace(strayMarks, '$1')
+  const line = oneLine(visible).replace(stackedMarks, '$1')
+  return isVisible.test(line) ? line : ''
 }
 
-/** A name that came from elsewhere, cut to what is kept instead of refused; `otherwise` when nothing of it is left. */
-export function fitName(name: string, otherwise: string): string {
-  const line = [...oneLine(name)].slice(0, lengths.name).join('').trim()
-  return line === '' ? otherwise : line
+/** A name that came from elsewhere: cleaned, and cut between characters as people count them instead of refused. Null when nothing is left of it. */
+export function fitName(name: string): string | null {
+  // A character that does not end within twice the room is one that is left out.
+  const line = cleanName(name.slice(0, longestRead)).slice(0, lengths.name * 4)
+  let kept = ''
+  let count = 0
+  for (const { segment } of characters.segment(line)) {
+    count += [...segment].length
+    if (count > lengths.name) break
+    kept += segment
+  }
+  return kept.trim() || null
 }
+
+/** Of a name from elsewhere no more is looked at: its beginning is kept. */
+const longestRead = 2_000
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Letters without a shape (Hangul fillers) and the empty Braille pattern. */
+const disguisedBlanks = /[\u115f\u1160\u2800\u3164\uffa0]/g
+/**
+ * What draws nothing. The group is what stays: joiners between letters of scripts that join them, after marks of those of India and within emoji; the look
+ * of an emoji; the form of a Chinese character.
+ */
+const invisible =
+  /((?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{M}\p{Extended_Pictographic}\p{EMod}\ufe0f])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])|(?<=[\p{Extended_Pictographic}#*0-9])\ufe0f|(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}])|[\p{Default_Ignorable_Code_Point}\p{Co}]/gu
+const strayMarks = /(^|[\s\p{Cc}])\p{M}+/gu
+const stackedMarks = /(\p{M}{4})\p{M}+/gu
+const isVisible = /[\p{L}\p{N}\p{P}\p{S}]/u

@@ -3,6 +3,7 @@ import type { postsGetVoters } from '../../../contract/posts.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
 import { may, type Asking } from '../asking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
+import { faceOf } from '../people/namelessPerson.ts'
 import { isHidden, shownPerson } from '../people/shownPerson.ts'
 import { unveiled, veiled } from '../../secrets/tokens.ts'
 import { waitingVotes } from './waitingVotes.ts'
@@ -13,7 +14,7 @@ interface VoterRow {
   count: number
   imported_votes: number
   user_id: string | null
-  name: string
+  name: string | null
   picture_id: string | null
   is_member: boolean
   email: string | null
@@ -112,7 +113,10 @@ function shownVoter(asking: Asking, boardID: string, row: VoterRow): ShownVoter 
   const names = may(asking, 'admin.view') ? 'full' : asking.company.portal.voterNames
   if (names === 'hidden') return { id: null, name: null, isMember: shown.isMember, pictureURL: null }
   if (isHidden(asking, row.is_member, board, id)) return { ...shown, id: null }
-  return names === 'full'
-    ? shown
-    : { id: null, name: shown.name.trim().split(/\s+/u)[0] ?? null, isMember: shown.isMember, pictureURL: null }
+  if (names === 'full') return shown
+  const face =
+    row.name === null
+      ? faceOf(asking.language, { name: null, pictureID: null })
+      : { name: row.name.trim().split(/\s+/u)[0] ?? null, pictureURL: null }
+  return { id: null, isMember: shown.isMember, ...face }
 }

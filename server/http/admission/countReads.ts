@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** Health, which costs next to nothing, and files of the build, which are read from the disk and kept by browsers. */
-const free = new Set(['/healthz', '/readyz', '/assets/*', '/favicon.svg', '/favicon.ico'])
+const free = new Set(['/healthz', '/readyz', '/assets/*', '/favicon.svg', '/favicon.ico', '/someone.svg'])
 /** A page of a hundred faces is a hundred pictures: those are counted by themselves. */
 const pictures = '/files/*'
 

@@ -50,7 +50,7 @@ export async function readAssets(clientFolder: string, base = ''): Promise<Asset
   }
 }
 
-/** Serves the build's files, which are named after their contents and so kept for a year, and the favicon. */
+/** Serves the build's files, which are named after their contents and so kept for a year, the favicon, and the picture of people without a name. */
 export async function serveAssets(app: FastifyInstance, clientFolder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientFolder, 'assets'),
@@ -65,9 +65,10 @@ export async function serveAssets(app: FastifyInstance, clientFolder: string): P
       void response.header('access-control-allow-origin', '*')
     },
   })
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').sendFile('favicon.svg', clientFolder),
-  )
+  for (const file of ['favicon.svg', 'someone.svg'])
+    app.get(`/${file}`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').sendFile(file, clientFolder),
+    )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 308))
 }
 

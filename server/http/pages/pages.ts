@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage, RenderPage } from '../../../contract/page.ts'
+import type { Language } from '../../../contract/languages.ts'
 import { deriveAccent } from '../../../contract/accent.ts'
 import { portalEntries } from '../../../contract/portalSettings.ts'
 import type { Asking, CompanyFacts } from '../../domain/asking.ts'
@@ -59,7 +60,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     reply: FastifyReply,
     { site, asking, demoURL, isElsewhere, isLast = true }: Showing,
   ): Promise<CompanyFacts | null> {
-    const locale = languageOfPage(request, asking)
+    const locale = languageOfPage(request, asking?.company, asking?.viewer?.language)
     const theme = themeOf(asking?.company)
     const shownTheme = chosenTheme(request, asking?.company)
     const now = Math.floor(Date.now() / 60_000) * 60_000
@@ -130,10 +131,12 @@ function looksAlike(one: CompanyFacts | undefined, other: CompanyFacts | undefin
 const ownOf = ['name', 'language', 'accent'] as const
 
 /** The reader's language; what is for the team, or at the root, is in English only. */
-function languageOfPage(request: FastifyRequest, asking: Asking | null): string {
-  return asking && !/^\/admin(?:[/?]|$)/.test(request.url)
-    ? languageOfReader(request, asking.company, asking.viewer?.language)
-    : 'en'
+function languageOfPage(
+  request: FastifyRequest,
+  company: CompanyFacts | undefined,
+  chosen: Language | null | undefined,
+): Language {
+  return company && !/^\/admin(?:[/?]|$)/.test(request.url) ? languageOfReader(request, company, chosen) : 'en'
 }
 
 /** Answers a page's calls in this process, each once, and remembers which they were and what came of them all. */
@@ -191,6 +194,7 @@ function askingOf(service: Service, known: CompanyFacts, request: FastifyRequest
       requestID: request.id,
       ip: request.ip,
       reads: request.server.reads,
+      languageFor: (chosen) => languageOfPage(request, company, chosen),
     }),
   )
 }

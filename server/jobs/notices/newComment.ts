@@ -36,7 +36,8 @@ export const notice: Notice = {
     const [comment] = await rows<CommentRow>(db, company.id, commentQuery, [commentID, userID])
     if (!comment) return null
     const postID = comment.post_id
-    const { author, html } = shownToReader(task, userID, comment, { ...comment, html: comment.body_html })
+    const words = await readersWords(task, { userID })
+    const { author, html } = shownToReader(task, { userID, words }, comment, { ...comment, html: comment.body_html })
     const content = newComment(
       {
         kind: to.kind === 'reply' || to.kind === 'mention' ? to.kind : 'newComment',
@@ -52,7 +53,7 @@ export const notice: Notice = {
         ...endings(task, { kind: to.kind, postID, userID }),
         threadID: threadID(task, postID),
       },
-      await readersWords(task, { userID }),
+      words,
     )
     return { content, name: `new-comment.${commentID}.${userID}${ofEdit(event)}` }
   },

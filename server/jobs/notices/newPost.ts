@@ -32,7 +32,8 @@ export const notice: Notice = {
     const postID = event.postID ?? ''
     const [post] = await rows<PostRow>(db, company.id, postQuery, [postID, userID])
     if (!post) return null
-    const { author, html } = shownToReader(task, userID, post, { ...post, html: post.details_html })
+    const words = await readersWords(task, { userID })
+    const { author, html } = shownToReader(task, { userID, words }, post, { ...post, html: post.details_html })
     const content = newPost(
       {
         kind: to.kind === 'mention' ? 'mention' : 'newPost',
@@ -47,7 +48,7 @@ export const notice: Notice = {
         ...endings(task, { kind: to.kind, postID, userID }),
         threadID: threadID(task, postID),
       },
-      await readersWords(task, { userID }),
+      words,
     )
     return { content, name: `new-post.${postID}.${userID}${ofEdit(event)}` }
   },

@@ -41,7 +41,8 @@ export const notice: Notice = {
     if (!post) return null
     const [change, ...earlier] = await rows<ChangeRow>(db, company.id, changesQuery, [post.id])
     if (!change || isUndone(task, post.status_id, [change, ...earlier])) return null
-    const { author, html } = shownToReader(task, userID, post, { ...change, html: change.note_html })
+    const words = await readersWords(task, { userID })
+    const { author, html } = shownToReader(task, { userID, words }, post, { ...change, html: change.note_html })
     const note = excerptOf(html, longestNote)
     const words = await readersWords(task, { userID })
     const content = statusChanged(

@@ -38,7 +38,7 @@ async function buildCompany(db: Db, secret: Buffer, subdomain: string): Promise<
   const email = `owner@${subdomain}.example.com`
   const { companyID: id, ownerID } = await db
     .transaction()
-    .execute((tx) => createCompany(tx, { name: subdomain, subdomain, owner: { email } }))
+    .execute((tx) => createCompany(tx, { name: subdomain, subdomain, owner: { email, name: 'owner' } }))
   const boards = [
     await insertBoard(db, id, { name: 'Ideas' }, ownerID),
     await insertBoard(db, id, { name: 'Bugs' }, ownerID),

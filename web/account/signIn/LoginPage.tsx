@@ -1,5 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Viewer } from '../../../contract/viewer.ts'
 import { SignInForm } from '../../components/signIn/SignInForm.tsx'
+import { NameQuestion } from '../../components/viewer/NameQuestion.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
@@ -17,24 +20,36 @@ export default function LoginPage() {
   const company = useData('/api/company/get', {}).data?.name ?? ''
   const { next, team } = readLoginSearch(useSearch({ strict: false }))
   const isTeamFirst = team !== undefined
+  /** Where someone goes who is in and is asked for a name first. */
+  const [askedBefore, setAskedBefore] = useState<string | null>(null)
+  const goTo =
+    (to: string) =>
+    ({ asksName }: Viewer) =>
+      asksName ? setAskedBefore(to) : leaveTo(to)
   const code = (
     <Way key="code" id="code" title={t('account.code.heading')} text={t('account.code.text')}>
-      <SignInForm onSignedIn={() => leaveTo(nextPath(next, paths.portal()))} />
+      <SignInForm onSignedIn={goTo(nextPath(next, paths.portal()))} />
     </Way>
   )
   const password = (
     <Way key="team" id="team" title={t('account.team.heading')} text={t('account.team.text', { company })}>
-      <TeamSignInForm autoFocus={isTeamFirst} onSignedIn={() => leaveTo(nextPath(next, paths.admin()))} />
+      <TeamSignInForm autoFocus={isTeamFirst} onSignedIn={goTo(nextPath(next, paths.admin()))} />
     </Way>
   )
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
       <PageHead title={t('account.title', { company })} canonical={paths.login()} noindex />
-      <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
-        {t('account.title', { company })}
-      </h1>
-      <AlreadyIn next={next} />
-      {isTeamFirst ? [password, code] : [code, password]}
+      {askedBefore === null ? (
+        <>
+          <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
+            {t('account.title', { company })}
+          </h1>
+          <AlreadyIn next={next} />
+          {isTeamFirst ? [password, code] : [code, password]}
+        </>
+      ) : (
+        <NameQuestion onDone={() => leaveTo(askedBefore)} />
+      )}
     </main>
   )
 }
@@ -58,7 +73,7 @@ function AlreadyIn({ next }: { next: string | undefined }) {
   if (!isSignedIn(viewer)) return null
   return (
     <p className="mt-3 flex flex-wrap gap-x-2 text-ink-2">
-      <span className="wrap-anywhere">{t('account.already', { name: viewer.name })}</span>
+      <span className="wrap-anywhere">{t('account.already', { name: viewer.name || (viewer.email ?? '') })}</span>
       <TextLink href={nextPath(next, paths.portal())}>{t('account.goOn')}</TextLink>
     </p>
   )

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import type { Viewer } from '../../../contract/viewer.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -7,7 +8,7 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 
 interface TeamSignInFormProps {
-  onSignedIn: () => void
+  onSignedIn: (viewer: Viewer) => void
   autoFocus: boolean
 }
 
@@ -28,7 +29,7 @@ export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
       return form.querySelector<HTMLElement>(emailMissing ? '[name=email]' : '[name=password]')?.focus()
     if (pending) return
     const { output } = await run({ email: email.trim(), password })
-    if (output) onSignedIn()
+    if (output) onSignedIn(output.viewer)
     else form.querySelector<HTMLElement>('[name=password]')?.focus()
   }
   const refusal = error ? failureText(error, t('account.failed')) : undefined

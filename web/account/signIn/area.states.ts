@@ -30,6 +30,14 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'login',
+    state: 'asked for a name',
+    kind: 'loaded',
+    path: '/login',
+    reach: inTurn(sendCode, enterNameless),
+    shows: text('askName.text'),
+  },
+  {
+    screen: 'login',
     state: 'nothing typed',
     kind: 'failed',
     path: '/login?team=',
@@ -54,6 +62,27 @@ export const states: readonly ScreenState[] = [
     shows: atLeast('main form .text-danger-ink', 1),
   },
 ]
+
+/** Signs in as someone who has no name, whatever the code is. */
+async function enterNameless({ page }: Stage) {
+  const viewer = {
+    id: 'nameless',
+    name: '',
+    asksName: true,
+    email: 'nameless@example.com',
+    kind: 'user',
+    isMember: false,
+    isBlocked: false,
+    permissions: [],
+    pictureURL: null,
+    language: null,
+    csrfToken: '',
+  }
+  await page.route('**/api/viewer/signIn', (route) => route.fulfill({ json: { result: { viewer, isNew: true } } }))
+  const code = page.locator('input[autocomplete=one-time-code]')
+  await code.fill('123456')
+  await code.press('Enter')
+}
 
 async function typePassword({ page, t }: Stage) {
   await page.locator('input[autocomplete=username]').fill(`nobody-${process.pid}-${Date.now()}@example.com`)

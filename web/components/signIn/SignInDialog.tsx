@@ -1,7 +1,11 @@
 import '../../../locales/en/write.json?texts'
+import { useState } from 'react'
+import type { Viewer } from '../../../contract/viewer.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../words/useWords.ts'
 import type { MessageID } from '../../words/words.ts'
+import { AskName } from '../viewer/AskName.tsx'
+import { useSkipName } from '../viewer/useSkipName.ts'
 import { SignInForm } from './SignInForm.tsx'
 import type { SignInReason } from './SignInGate.tsx'
 
@@ -11,18 +15,30 @@ interface SignInDialogProps {
   onSignedIn: (name: string) => Promise<void>
 }
 
-/** Signing in on the spot, with a sentence that says what happens to what was begun. */
+/** Signing in on the spot, with a sentence that says what happens to what was begun; then the question for a name, while that happens. */
 export default function SignInDialog({ reason, onClose, onSignedIn }: SignInDialogProps) {
   const { t } = useWords()
+  const [isIn, setIsIn] = useState(false)
+  const skipName = useSkipName()
+  const close = () => {
+    if (isIn) void skipName()
+    onClose()
+  }
+  const goOn = async ({ asksName, name, email }: Viewer) => {
+    const done = onSignedIn(name || (email ?? ''))
+    if (asksName) setIsIn(true)
+    else onClose()
+    await done
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
-      title={t('portal.signIn.title')}
+      onClose={close}
+      title={t(isIn ? 'askName.title' : 'portal.signIn.title')}
       closeLabel={t('portal.close')}
-      text={t(reasonTexts[reason])}
+      text={t(isIn ? 'askName.text' : reasonTexts[reason])}
     >
-      <SignInForm onSignedIn={onSignedIn} />
+      {isIn ? <AskName onDone={onClose} /> : <SignInForm onSignedIn={goOn} />}
     </Dialog>
   )
 }

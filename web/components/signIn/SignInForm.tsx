@@ -1,5 +1,6 @@
 import '../../../locales/en/write.json?texts'
 import { useState, type SubmitEvent } from 'react'
+import type { Viewer } from '../../../contract/viewer.ts'
 import { useFailureText } from '../useFailureText.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -8,7 +9,7 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 
 /** Signing in by a code sent by mail, in two steps that keep what was typed. A new person is asked for a name on the way. */
-export function SignInForm({ onSignedIn }: { onSignedIn: (name: string) => void | Promise<void> }) {
+export function SignInForm({ onSignedIn }: { onSignedIn: (viewer: Viewer) => void | Promise<void> }) {
   const [email, setEmail] = useState('')
   const { t } = useWords()
   const [sent, setSent] = useState(false)
@@ -76,7 +77,7 @@ function CodeStep({
 }: {
   email: string
   onBack: () => void
-  onSignedIn: (name: string) => void | Promise<void>
+  onSignedIn: (viewer: Viewer) => void | Promise<void>
 }) {
   const { t } = useWords()
   const failureText = useFailureText()
@@ -94,7 +95,7 @@ function CodeStep({
       code: digits,
       ...(name.trim() === '' ? {} : { name: name.trim() }),
     })
-    if (output) await onSignedIn(output.viewer.name)
+    if (output) await onSignedIn(output.viewer)
   }
   return (
     <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>

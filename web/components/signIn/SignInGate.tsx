@@ -53,7 +53,6 @@ export function SignInGate({ children }: { children: ReactNode }) {
   const go = async (name: string) => {
     const { finish } = begun.current ?? {}
     begun.current = null
-    setOpen(null)
     toasts.show({ text: t('portal.signedIn', { name }) })
     await finish?.()
     await client.invalidate(['posts', 'boards'])

@@ -26,9 +26,14 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
   const [chosen, setChosen] = useState<ChosenPicture | null>()
   const shown = chosen === undefined ? viewer.pictureURL : (chosen?.url ?? null)
   const save = async () => {
-    setMissing(name.trim() === '')
-    if (name.trim() === '') return
-    const inputs = { name: name.trim(), ...(chosen === undefined ? {} : { pictureID: chosen?.id ?? null }) }
+    const isUnnamed = name.trim() === ''
+    // Who has no name yet may still choose a picture.
+    setMissing(isUnnamed && viewer.name !== '')
+    if (isUnnamed && viewer.name !== '') return
+    const inputs = {
+      ...(isUnnamed ? {} : { name: name.trim() }),
+      ...(chosen === undefined ? {} : { pictureID: chosen?.id ?? null }),
+    }
     await run(inputs, () => {
       setChosen(undefined)
       onSaved()

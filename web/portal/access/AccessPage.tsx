@@ -1,5 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Viewer } from '../../../contract/viewer.ts'
 import { SignInForm } from '../../components/signIn/SignInForm.tsx'
+import { NameQuestion } from '../../components/viewer/NameQuestion.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
@@ -20,11 +23,16 @@ export default function AccessPage() {
   const { t } = useWords()
   const company = useData('/api/company/get', {}).data?.name ?? ''
   const viewer = useViewer()
+  const [isAsked, setIsAsked] = useState(false)
+  // Loaded anew: nothing of what was held for the stranger is shown to whoever came in.
+  const reload = () => window.location.reload()
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
       <PageHead title={t('access.title', { company })} noindex />
-      {!isSignedIn(viewer) ? (
-        <WaysIn company={company} />
+      {isAsked ? (
+        <NameQuestion onDone={reload} />
+      ) : !isSignedIn(viewer) ? (
+        <WaysIn company={company} onSignedIn={({ asksName }) => (asksName ? setIsAsked(true) : reload())} />
       ) : viewer.kind === 'member' ? (
         <FirstBoard mayCreate={viewer.permissions.includes('boards.manage')} company={company} />
       ) : (
@@ -34,7 +42,7 @@ export default function AccessPage() {
   )
 }
 
-function WaysIn({ company }: { company: string }) {
+function WaysIn({ company, onSignedIn }: { company: string; onSignedIn: (viewer: Viewer) => void }) {
   const { t } = useWords()
   return (
     <>
@@ -42,8 +50,7 @@ function WaysIn({ company }: { company: string }) {
         {t('access.title', { company })}
       </h1>
       <p className="mt-2 mb-6 text-ink-2">{t('access.lead')}</p>
-      {/* Loaded anew: nothing of what was held for the stranger is shown to whoever came in. */}
-      <SignInForm onSignedIn={() => window.location.reload()} />
+      <SignInForm onSignedIn={onSignedIn} />
       <TeamLink />
     </>
   )

@@ -10,6 +10,7 @@ import '../../../locales/en/viewerMenu.json?texts'
 /** What somebody who is signed in finds behind their picture. */
 export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
+  const label = t('portal.account', { name: viewer.name || (viewer.email ?? '') })
   const signOut = useWrite('/api/viewer/signOut')
   const items: MenuItem[] = [
     ...(viewer.permissions.includes('admin.view')
@@ -24,13 +25,13 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
     <div className="flex gap-1">
       <LazyBell />
       <Menu
-        label={t('portal.account', { name: viewer.name })}
+        label={label}
         items={items}
         button={(attributes) => (
           <button
             type="button"
             {...attributes}
-            aria-label={t('portal.account', { name: viewer.name })}
+            aria-label={label}
             className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm hover:bg-hover"
           >
             <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />

@@ -29,7 +29,9 @@ export function Voters({ post }: { post: Post }) {
   const named = data.voters.flatMap(({ name, pictureURL }) => (name === null ? [] : [{ name, pictureURL }]))
   // The viewer's own vote shows in the count at once, before the list of names knows it.
   const people = Math.max(post.score - post.importedVotes, 0)
-  const others = people - named.length
+  // Several may go by one name: those without a name do. It is said once.
+  const names = [...new Set(named.map(({ name }) => name))]
+  const others = people - names.length
   return (
     <AsideSection title={t('post.voters.heading')}>
       {(people > 0 || data.importedVotes === 0) && (
@@ -45,7 +47,7 @@ export function Voters({ post }: { post: Post }) {
             ))}
           </p>
           <p className="mt-2 text-small text-ink-2 wrap-anywhere">
-            {list(named.map(({ name }) => name))}
+            {list(names)}
             {others > 0 && ` ${t('post.voters.others', { count: others })}`}
           </p>
         </>

@@ -16,20 +16,21 @@ const sizes = {
 
 const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4'] as const
 
-/** A person's picture, or initials where there is none or it does not load. The name stands in text beside it, so it is silent. */
+/** A person's picture, or initials where there is none or it does not load; someone without a name has a neutral one. The name stands in text beside it, so it is silent. */
 export function Avatar({ name, src, size = 24 }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const box = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size]}`
-  if (src && src !== broken)
+  const shown = src || (name ? '' : '/someone.svg')
+  if (shown && shown !== broken)
     return (
       <img
         className={`${box} object-cover`}
-        src={src}
+        src={shown}
         alt=""
         width={size}
         height={size}
         loading="lazy"
-        onError={() => setBroken(src)}
+        onError={() => setBroken(shown)}
       />
     )
   return (

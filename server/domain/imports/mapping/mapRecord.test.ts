@@ -109,6 +109,21 @@ describe('mapRecord', () => {
     })
     expect(mapped({ title: 'A', author: '' }, texts).author).toBeNull()
   })
+
+  it('never takes an address for a name, whichever field it is in', () => {
+    const nameOf = (author: string, email?: string) =>
+      mapped(
+        { title: 'A', author, ...(email === undefined ? {} : { email }) },
+        { author: 'author', authorEmail: 'email' },
+      ).author
+    expect(nameOf('', 'jo.doe@example.com')).toEqual({ kind: 'email', value: 'jo.doe@example.com', name: null })
+    expect(nameOf('jo.doe@example.com', 'jo.doe@example.com')).toMatchObject({ name: null })
+    expect(nameOf('jo.doe@example.com')).toMatchObject({ kind: 'import', name: null })
+    expect(nameOf('Jo Doe <jo.doe@example.com>')).toMatchObject({ name: 'Jo Doe' })
+    expect(nameOf('Jo (jo.doe@example.com)')).toMatchObject({ name: null })
+    expect(nameOf('Jo @ Acme')).toMatchObject({ name: 'Jo @ Acme' })
+    expect(nameOf('\u202e\u200b')).toMatchObject({ name: null })
+  })
 })
 
 describe('the comments of a record', () => {

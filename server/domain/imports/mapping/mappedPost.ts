@@ -2,7 +2,8 @@
 export interface NamedPerson {
   kind: 'email' | 'import'
   value: string
-  name: string
+  /** Null where the file gives none, or an address in its place. */
+  name: string | null
 }
 
 export interface MappedComment {

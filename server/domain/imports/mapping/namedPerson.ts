@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { lengths } from '../../../../contract/lengths.ts'
 import { oneLine } from '../../text/oneLine.ts'
+import { fitName } from '../../text/personName.ts'
 import { wellFormed } from '../../text/wellFormed.ts'
 import type { NamedPerson } from './mappedPost.ts'
 
@@ -8,16 +8,16 @@ const longestValue = 200
 
 /**
  * The person that a name and, where there is one, an address stand for; `null` for neither. One name is one person within a source, and
- * without an address no mail ever goes to them.
+ * without an address no mail ever goes to them. An address is never a name, whichever field it is in.
  */
 export function namedPerson(source: string, name: string, email = ''): NamedPerson | null {
   const line = oneLine(name)
   const address = wellFormed(email).trim().toLowerCase()
   if (/^[^\s@]+@[^\s@]+$/.test(address) && address.length <= longestValue) {
-    return { kind: 'email', value: address, name: shortName(line) || shortName(address.split('@', 1)[0] ?? address) }
+    return { kind: 'email', value: address, name: nameIn(line) }
   }
   if (line === '') return null
-  return { kind: 'import', value: indexable(`${source}:${line}`), name: shortName(line) }
+  return { kind: 'import', value: indexable(`${source}:${line}`), name: nameIn(line) }
 }
 
 /** A value that an index has room for. Two long values do not become one: the end is a hash of the whole. */
@@ -26,6 +26,8 @@ export function indexable(value: string): string {
   return `${[...value].slice(0, 100).join('')}#${createHash('sha256').update(value).digest('base64url')}`
 }
 
-function shortName(line: string): string {
-  return [...line].slice(0, lengths.name).join('').trim()
+/** The name in a field: an address in angle brackets after it is left out, and what has an address otherwise is no name. */
+function nameIn(line: string): string | null {
+  const name = line.replace(/<[^<>@]{0,100}@[^<>@]{0,300}>/g, ' ')
+  return /[^\s@]@[^\s@]/.test(name) ? null : fitName(name)
 }

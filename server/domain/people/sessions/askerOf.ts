@@ -12,7 +12,8 @@ interface SessionRow {
   token_hash: Buffer
   user_id: string
   kind: 'user' | 'member'
-  name: string
+  name: string | null
+  is_unasked: boolean
   picture_id: string | null
   language: Language | null
   blocked_at: Date | null
@@ -43,6 +44,7 @@ export async function askerOf(
   const asker: Asker = {
     userID: row.user_id,
     name: row.name,
+    isUnasked: row.is_unasked,
     pictureID: row.picture_id,
     language: row.language,
     email: row.email,
@@ -73,7 +75,7 @@ const sessionQuery = `
   with s as materialized (
     select company_id, token_hash, user_id, kind, last_seen_at from sessions where company_id = $1 and token_hash = any($2::bytea[]) and expires_at > now()
   )
-  select s.token_hash, s.user_id, s.kind, u.name, u.picture_id, u.language, u.blocked_at, m.user_id is not null as member, r.permissions,
+  select s.token_hash, s.user_id, s.kind, u.name, u.name is null and u.name_asked_at is null as is_unasked, u.picture_id, u.language, u.blocked_at, m.user_id is not null as member, r.permissions,
     (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' limit 1) as email,
     (select k.setup_version from companies k where k.id = $1) as setup_version,
     s.last_seen_at < now() - interval '1 hour' as stale,

@@ -8,19 +8,22 @@ import { clearRefusal } from '../../identities/refusals.ts'
 import { enter } from '../sessions/enter.ts'
 import { findOrCreatePerson } from '../../identities/findOrCreatePerson.ts'
 import { knownBrowser, rememberBrowser } from './knownBrowser.ts'
-import { checkName, nameFromAddress } from '../../text/personName.ts'
+import { checkName, cleanName } from '../../text/personName.ts'
+import { nameNameless } from '../rename.ts'
+import { refuseTeamName } from '../teamName.ts'
 import { trySignInCode, useSignInCode } from './signInCode.ts'
 
 /**
- * Signs in whoever brings the code that was sent to their address, and makes them a person of the company when they are new. Refuses with
- * `badCode`, whatever is wrong with it, and with `tooMany`. Takes the plain database: a refused try must stay counted.
+ * Signs in whoever brings the code that was sent to their address, and makes them a person of the company when they are new. `name` is for a person
+ * who has none; left out, they stay without one. Refuses with `badCode`, whatever is wrong with it, with `tooMany`, and with `textTooLong` or
+ * `teamName` for the name, which leaves the code as it is. Takes the plain database: a refused try must stay counted.
  */
 export async function signIn(
   asking: Asking,
   { email, code, name = '' }: { email: string; code: string; name?: string | undefined },
 ): Promise<{ viewer: Viewer; isNew: boolean }> {
   const { db, companyID, secret } = asking
-  const chosen = name === '' ? nameFromAddress(email) : checkName(name)
+  const chosen = cleanName(name) === '' ? null : checkName(name)
   await countSignIn(asking, 'code', email)
   const codeHash = await trySignInCode(db, secret, companyID, {
     email,
@@ -32,6 +35,8 @@ export async function signIn(
     if (!(await useSignInCode(tx, companyID, email, codeHash))) throw new CallError('badCode', { field: 'code' })
     await clearRefusal(tx, companyID, email)
     const { userID, isNew } = await findOrCreatePerson(tx, companyID, { kind: 'email', value: email, name: chosen })
+    if (chosen !== null && isNew) await refuseTeamName(tx, companyID, { userID, name: chosen })
+    if (chosen !== null && !isNew) await nameNameless(tx, companyID, userID, chosen)
     return { viewer: await enter({ ...asking, db: tx }, { userID, kind: 'user' }), isNew }
   }
   const entered = await afterDeadlocks(() => inTransaction(db, work))
