@@ -465,9 +465,13 @@ create table sign_in_codes (
   created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   browser text not null,
+  link_hash bytea,
+  intent jsonb,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, email, browser),
-  CHECK ((char_length(browser) <= 64))
+  CHECK ((char_length(browser) <= 64)),
+  CHECK ((jsonb_typeof(intent) = 'object'::text)),
+  CHECK ((octet_length(link_hash) = 32))
 );
 
 create table status_changes (
@@ -644,5 +648,6 @@ CREATE INDEX vote_events_by_post ON public.vote_events USING btree (company_id, 
 CREATE INDEX votes_by_root ON public.votes USING btree (company_id, root_post_id, created_at DESC, user_id DESC);
 CREATE INDEX votes_by_user ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC);
 CREATE UNIQUE INDEX companies_by_logo ON public.companies USING btree (id, logo_id) WHERE (logo_id IS NOT NULL);
+CREATE UNIQUE INDEX sign_in_codes_by_link ON public.sign_in_codes USING btree (company_id, link_hash);
 CREATE UNIQUE INDEX users_by_picture ON public.users USING btree (company_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX users_by_url_name ON public.users USING btree (company_id, url_name) WHERE (url_name IS NOT NULL);

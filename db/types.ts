@@ -336,6 +336,8 @@ export interface SignInCodes {
   created_at: Generated<Time>
   expires_at: Time
   browser: Generated<string>
+  link_hash: Buffer | null
+  intent: ColumnType<unknown, string, string> | null
 }
 
 export interface StatusChanges {
