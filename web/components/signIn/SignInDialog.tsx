@@ -1,37 +1,77 @@
 import '../../../locales/en/write.json?texts'
+import type { Noun } from '../../../contract/nouns.ts'
+import type { Viewer } from '../../../contract/viewer.ts'
+import type { DataClient } from '../../data/client.ts'
+import { useDataClient } from '../../data/react.tsx'
+import { toasts } from '../../ui/feedback/toasts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../words/useWords.ts'
-import type { MessageID } from '../../words/words.ts'
+import { finishIntent } from './finishIntent.ts'
+import { reasonOf } from './reasonOf.ts'
 import { SignInForm } from './SignInForm.tsx'
-import type { SignInReason } from './SignInGate.tsx'
+import type { Begun } from './SignInGate.tsx'
+import { forgetOwn, readOwn, readWaiting, wasDone } from './waiting.ts'
 
 interface SignInDialogProps {
-  reason: SignInReason
-  onClose: () => void
-  onSignedIn: (name: string) => Promise<void>
+  begun: Begun
+  /** The dialog is over. `isGivenUp` where what was begun is not done from here. */
+  onEnd: (isGivenUp: boolean) => void
 }
 
 /** Signing in on the spot, with a sentence that says what happens to what was begun. */
-export default function SignInDialog({ reason, onClose, onSignedIn }: SignInDialogProps) {
+export default function SignInDialog({ begun, onEnd }: SignInDialogProps) {
   const { t } = useWords()
+  const client = useDataClient()
+  // Every way in comes here: by the code, and by another tab of this browser.
+  const signedIn = async (viewer: Viewer, isDone: boolean) => {
+    onEnd(isDone)
+    toasts.show({ text: t('portal.signedIn', { name: viewer.name }) })
+    try {
+      if (!isDone) await begun.finish()
+    } catch {
+      toasts.show({ text: t('portal.signIn.notDone'), tone: 'error' })
+    }
+    await client.invalidate(shown)
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={() => onEnd(true)}
       title={t('portal.signIn.title')}
       closeLabel={t('portal.close')}
-      text={t(reasonTexts[reason])}
+      text={t(reasonOf(begun.intent))}
     >
-      <SignInForm onSignedIn={onSignedIn} />
+      <SignInForm intent={begun.intent} onSignedIn={signedIn} />
     </Dialog>
   )
 }
 
-const reasonTexts: Record<SignInReason, MessageID> = {
-  vote: 'portal.signIn.forVote',
-  post: 'portal.signIn.forPost',
-  comment: 'portal.signIn.forComment',
-  like: 'portal.signIn.forLike',
-  follow: 'portal.signIn.forFollow',
-  picture: 'portal.signIn.forPicture',
+/**
+ * Shows the dialog again that waited in this tab before a reload. Where someone signed in with this browser meanwhile, what it waited for is done
+ * without it.
+ */
+export async function resume(client: DataClient, show: (begun: Begun) => void): Promise<void> {
+  const { data: company } = await client.load('/api/company/get', {})
+  const { data: viewer } = await client.load('/api/viewer/get', {})
+  const own = readOwn()
+  if (!own || !company) return
+  const finish = () => finishIntent(client, own.intent)
+  if (!viewer && readWaiting(company.id)?.email === own.email)
+    return show({ intent: own.intent, finish, giveUp: undefined })
+  forgetOwn()
+  if (viewer?.email !== own.email || wasDone(company.id, own.intent)) return
+  await finish()
+  await client.invalidate(shown)
 }
+
+/** What a person sees otherwise than a stranger. */
+const shown: readonly Noun[] = [
+  'boards',
+  'comments',
+  'company',
+  'notifications',
+  'posts',
+  'userReactions',
+  'users',
+  'votes',
+]

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import { forgetSignIn } from '../../components/signIn/forgetSignIn.ts'
 import { SignInForm } from '../../components/signIn/SignInForm.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
@@ -54,7 +55,7 @@ function NothingForYou({ address, company }: { address: string; company: string 
   const { t } = useWords()
   const signOut = useWrite('/api/viewer/signOut')
   const leave = async () => {
-    const { error } = await signOut.run({})
+    const { error } = await signOut.run({}, forgetSignIn)
     if (!error) window.location.reload()
   }
   return (
