@@ -168,6 +168,24 @@ test('the tab that waits notices the link in another tab of its browser, and a d
   await expect(page.getByRole('heading', { name: 'A post by the link' })).toHaveCount(1)
 })
 
+test('the link in the very tab that waits leaves no dialog over its page, and then publishes the draft', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await page.goto(board)
+  await page.getByRole('button', { name: t('portal.composer.open') }).click()
+  await page.getByLabel(t('portal.composer.title')).fill('A post in the same tab')
+  await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
+  await page.getByLabel(t('portal.signIn.email')).fill(email)
+  await page.getByRole('button', { name: t('portal.signIn.send') }).click()
+  await expect(codeStep(page)).toBeVisible()
+  await page.goto(await linkFor(email), { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.link.signIn', { email }))
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.getByRole('button', { name: t('account.link.submit'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A post in the same tab' })).toBeVisible()
+})
+
 test('a wrong code is answered alike the sixth time, and a new code leads on', async ({ page }) => {
   const email = newAddress()
   await beginVote(page, email)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Intent } from '../../../contract/intent.ts'
 import { intentOf } from '../../components/signIn/intent.ts'
-import { endWaiting, readWaiting } from '../../components/signIn/waiting.ts'
+import { endWaiting, readOwn, readWaiting } from '../../components/signIn/waiting.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useData, useViewer } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
@@ -71,6 +71,9 @@ function Link({ token, companyID, onEnded }: LinkProps) {
       setIsUsedHere(true)
       const isHere = readWaiting(companyID)?.email === email
       endWaiting(companyID, isDone && done ? intentOf(done) : null)
+      // The draft's page was left for this one, in the same tab: there it is published.
+      const own = readOwn()
+      if (own?.email === email) return leaveTo(own.path)
       if (done && !isDone) return onEnded({ email, text: leftOver(done, isHere) })
       leaveTo(donePost ? paths.post(donePost.board.urlName, donePost.urlName) : paths.portal())
     })

@@ -38,9 +38,9 @@ export function CodeStep({ waiting, intent, onSentAgain, onBack, onEntered, onNo
   // The browser's storage holds what a reload of this tab opens again.
   useEffect(() => {
     if (intent === undefined) return undefined
-    keepOwn({ email, intent })
+    keepOwn({ email, intent, path: location.pathname, sentAt })
     return forgetOwn
-  }, [email, intent])
+  }, [email, intent, sentAt])
 
   const enter = async (digits: string) => {
     if (pending) return

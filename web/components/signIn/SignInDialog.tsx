@@ -47,14 +47,15 @@ export default function SignInDialog({ begun, onEnd }: SignInDialogProps) {
 }
 
 /**
- * Shows the dialog again that waited in this tab before a reload. Where someone signed in with this browser meanwhile, what it waited for is done
- * without it.
+ * Shows the dialog again that waited on this page before a reload. Where someone signed in with this browser meanwhile, what it waited for is done
+ * without it. Other pages, such as that of the link, are not disturbed.
  */
 export async function resume(client: DataClient, show: (begun: Begun) => void): Promise<void> {
   const { data: company } = await client.load('/api/company/get', {})
   const { data: viewer } = await client.load('/api/viewer/get', {})
   const own = readOwn()
-  if (!own || !company) return
+  if (own && own.path !== location.pathname) return
+  if (!own || !company) return forgetOwn()
   const finish = () => finishIntent(client, own.intent)
   if (!viewer && readWaiting(company.id)?.email === own.email)
     return show({ intent: own.intent, finish, giveUp: undefined })

@@ -139,6 +139,22 @@ it('is at the code again after a reload, names the address, and does what was be
   expect(sessionStorage.length).toBe(0)
 })
 
+it('leaves other pages alone that are opened in its tab, and is at the code when the first comes back', async () => {
+  const { open, begin, reload } = openBrowser()
+  const at = location.pathname
+  await open()
+  await begin('vote p1')
+  await sendCode()
+  await codeField()
+  history.replaceState(null, '', '/login/link')
+  await reload()
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(screen.queryByLabelText('Code')).toBeNull()
+  history.replaceState(null, '', at)
+  await reload()
+  expect(await codeField()).toBeTruthy()
+})
+
 it('opens nothing after a reload once it was closed, and is at the code when it is wanted again', async () => {
   const { open, begin, reload, givenUp } = openBrowser()
   await open()

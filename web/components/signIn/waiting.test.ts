@@ -27,6 +27,17 @@ const waiting = (): Waiting => ({
   sentAt: Date.now(),
 })
 
+const here = () => ({ path: '/ideas', sentAt: Date.now() })
+
+it('keeps a draft’s page for as long, also over signing in', () => {
+  keepOwn({ email: 'ann@example.com', intent: 'post b1', ...here() })
+  endWaiting('acme', null)
+  vi.advanceTimersByTime(codeMs - 1)
+  expect(readOwn()).toMatchObject({ intent: 'post b1', path: '/ideas' })
+  vi.advanceTimersByTime(1)
+  expect(readOwn()).toBeNull()
+})
+
 it('keeps who waits and for what as long as the code lives, and no longer', () => {
   keepWaiting(waiting())
   vi.advanceTimersByTime(codeMs - 1)
@@ -44,7 +55,7 @@ it('is another company’s business no more than a clock’s that was set back',
 
 it('tells the other tabs what was done when someone signed in, and then knows nobody any more', () => {
   keepWaiting(waiting())
-  keepOwn({ email: 'ann@example.com', intent: 'vote p1' })
+  keepOwn({ email: 'ann@example.com', intent: 'vote p1', ...here() })
   endWaiting('acme', 'vote p1')
   expect([readWaiting('acme'), readOwn()]).toEqual([null, null])
   expect([wasDone('acme', 'vote p1'), wasDone('acme', 'vote p2'), wasDone('other', 'vote p1')]).toEqual([
@@ -59,13 +70,13 @@ it('tells the other tabs what was done when someone signed in, and then knows no
 
 it('leaves nothing after signing out, or when another address is wanted', () => {
   keepWaiting(waiting())
-  keepOwn({ email: 'ann@example.com', intent: 'vote p1' })
+  keepOwn({ email: 'ann@example.com', intent: 'vote p1', ...here() })
   forgetWaiting()
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   keepWaiting(waiting())
   endWaiting('acme', null)
   keepWaiting(waiting())
-  keepOwn({ email: 'ann@example.com', intent: 'picture' })
+  keepOwn({ email: 'ann@example.com', intent: 'picture', ...here() })
   forgetSignIn()
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
@@ -89,7 +100,7 @@ it('does without where the browser refuses its storage', () => {
       throw new Error('denied')
     })
   keepWaiting(waiting())
-  keepOwn({ email: 'ann@example.com', intent: 'picture' })
+  keepOwn({ email: 'ann@example.com', intent: 'picture', ...here() })
   forgetSignIn()
   expect([readWaiting('acme'), readOwn(), wasDone('acme', 'picture')]).toEqual([null, null, false])
 })

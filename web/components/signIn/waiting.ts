@@ -1,4 +1,4 @@
-import { isIntent, type Intent } from './intent.ts'
+import { isIntent, isOneStep, type Intent } from './intent.ts'
 
 /**
  * A sign-in whose code is on its way, as all tabs of this browser know it: who it is for and what waits for it, never the code. It lives as long as
@@ -13,10 +13,12 @@ export interface Waiting {
   sentAt: number
 }
 
-/** What the sign-in dialog of this tab waits for. */
+/** What the sign-in dialog of this tab waits for, and on which page. */
 export interface OwnWaiting {
   email: string
   intent: Intent
+  path: string
+  sentAt: number
 }
 
 /** How long a code works (`codeMinutes` of the server). */
@@ -59,8 +61,12 @@ export function keepOwn(own: OwnWaiting): void {
 }
 
 export function readOwn(): OwnWaiting | null {
-  const { email, intent } = fieldsOf(inStorage('sessionStorage', (storage) => storage.getItem(waitingKey)))
-  return typeof email === 'string' && isIntent(intent) ? { email, intent } : null
+  const kept = fieldsOf(inStorage('sessionStorage', (storage) => storage.getItem(waitingKey)))
+  const { email, intent, path, sentAt } = kept
+  if (typeof email !== 'string' || !isIntent(intent)) return null
+  return typeof path === 'string' && typeof sentAt === 'number' && !isOver(sentAt)
+    ? { email, intent, path, sentAt }
+    : null
 }
 
 /** The dialog of this tab waits no more; another tab may. */
@@ -74,10 +80,15 @@ export function forgetWaiting(): void {
   inStorage('localStorage', (storage) => storage.removeItem(waitingKey))
 }
 
-/** Someone has signed in with this browser: nothing waits, and other tabs learn which intent, if any, has been done for all of them. */
+/**
+ * Someone has signed in with this browser: nothing waits for a code, and all tabs learn which intent, if any, has been done. A draft of this tab
+ * still waits for its page.
+ */
 export function endWaiting(companyID: string, done: Intent | null): void {
   keep('localStorage', doneKey, { companyID, done, at: Date.now() })
-  forgetWaiting()
+  inStorage('localStorage', (storage) => storage.removeItem(waitingKey))
+  const own = readOwn()
+  if (!own || isOneStep(own.intent)) forgetOwn()
 }
 
 /** Whether another tab or the link did this when someone signed in. */
