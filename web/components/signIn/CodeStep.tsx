@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useCallback, useRef, useState, type SubmitEvent } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -35,8 +35,8 @@ export function CodeStep({ waiting, intent, onSentAgain, onBack, onEntered, onNo
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   useSignInElsewhere(waiting, intent, onNoticed)
-  // The browser's storage holds what a reload of this tab opens again.
-  useEffect(() => {
+  // As long as the step is shown, the browser's storage holds what a reload of this tab opens again.
+  const keptWhileShown = useCallback(() => {
     if (intent === undefined) return undefined
     keepOwn({ email, intent, path: location.pathname, sentAt })
     return forgetOwn
@@ -63,7 +63,7 @@ export function CodeStep({ waiting, intent, onSentAgain, onBack, onEntered, onNo
   }
   const isWrong = error?.code === 'badCode'
   return (
-    <form method="post" className="grid gap-4" noValidate onSubmit={submit}>
+    <form ref={keptWhileShown} method="post" className="grid gap-4" noValidate onSubmit={submit}>
       <TextField
         ref={field}
         label={t('portal.signIn.code')}
