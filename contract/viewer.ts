@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { anyone, user } from './access.ts'
 import { permissions } from './access.ts'
 import { read, write } from './call.ts'
+import { intent } from './intent.ts'
 import { languages } from './languages.ts'
 import { erasedTexts } from './users.ts'
-import { done, id } from './values.ts'
+import { boardLink, done, id } from './values.ts'
 
 /** The person who is signed in at this host. `permissions` is empty for everyone who is not signed in as a member. */
 export const viewer = z.object({
@@ -45,11 +46,11 @@ export const viewerGet = read('/api/viewer/get', {
   output: { viewer: viewer.nullable() },
 })
 
-/** Sends a code by mail, whether or not the address is known here. */
+/** Sends a code and a one-time link by email, whether or not the address is known here. The link carries `intent`. Both end earlier ones. */
 export const viewerRequestCode = write('/api/viewer/requestCode', {
   access: anyone,
   touches: [],
-  input: { email },
+  input: { email, intent: intent.optional() },
   output: { result: done },
   limit: { count: 10, seconds: 600 },
 })
@@ -63,6 +64,32 @@ export const viewerSignIn = write('/api/viewer/signIn', {
   touches: ['viewer'],
   input: { email, code: z.string().max(20), name: typedName.optional() },
   output: { result: z.object({ viewer, isNew: z.boolean() }) },
+  limit: { count: 30, seconds: 600 },
+})
+
+const linkToken = z.string().max(200)
+
+/** What a one-time link is about. `post` is null where the intent names none, or one that the person of this address may not see. */
+const link = z.object({
+  email: z.string(),
+  intent: intent.nullable(),
+  post: z.object({ title: z.string(), urlName: z.string(), board: boardLink }).nullable(),
+})
+
+/** Says whom a one-time link would sign in, and what it would do. It uses nothing up. Refuses with `badLink`. */
+export const viewerReadLink = read('/api/viewer/readLink', {
+  access: anyone,
+  shows: [],
+  input: { token: linkToken },
+  output: { link },
+})
+
+/** A user session for the browser that brings a link's token, which works once. `isDone` says whether the intent was done. Refuses with `badLink`. */
+export const viewerSignInByLink = write('/api/viewer/signInByLink', {
+  access: anyone,
+  touches: ['viewer'],
+  input: { token: linkToken },
+  output: { result: link.omit({ email: true }).extend({ viewer, isNew: z.boolean(), isDone: z.boolean() }) },
   limit: { count: 30, seconds: 600 },
 })
 

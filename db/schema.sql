@@ -3,7 +3,7 @@
 create table accounts (
   id uuid not null,
   email text not null,
-  name text not null,
+  name text,
   password_hash text,
   created_at timestamp(3) with time zone not null,
   UNIQUE (email),
@@ -465,9 +465,13 @@ create table sign_in_codes (
   created_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   browser text not null,
+  link_hash bytea,
+  intent jsonb,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, email, browser),
-  CHECK ((char_length(browser) <= 64))
+  CHECK ((char_length(browser) <= 64)),
+  CHECK ((jsonb_typeof(intent) = 'object'::text)),
+  CHECK ((octet_length(link_hash) = 32))
 );
 
 create table status_changes (
@@ -533,19 +537,21 @@ create table user_identities (
 create table users (
   company_id uuid not null,
   id uuid not null,
-  name text not null,
+  name text,
   blocked_at timestamp(3) with time zone,
   blocked_by uuid,
   created_at timestamp(3) with time zone not null,
   picture_id uuid,
   url_name text,
   language text,
+  name_asked_at timestamp(3) with time zone,
   FOREIGN KEY (company_id, blocked_by) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, picture_id) REFERENCES files(company_id, id) ON DELETE SET NULL (picture_id),
   PRIMARY KEY (company_id, id),
   CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
-  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  CHECK (((name IS NOT NULL) OR (url_name IS NULL)))
 );
 
 create table vote_events (
@@ -644,10 +650,11 @@ CREATE INDEX subscriptions_by_user ON public.subscriptions USING btree (company_
 CREATE INDEX user_identities_by_user ON public.user_identities USING btree (company_id, user_id);
 CREATE INDEX users_blocked ON public.users USING btree (company_id, blocked_at, id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX users_by_blocker ON public.users USING btree (company_id, blocked_by) WHERE (blocked_by IS NOT NULL);
-CREATE INDEX users_without_url_name ON public.users USING btree (company_id, created_at) WHERE (url_name IS NULL);
+CREATE INDEX users_without_url_name ON public.users USING btree (company_id, created_at) WHERE ((url_name IS NULL) AND (name IS NOT NULL));
 CREATE INDEX vote_events_by_post ON public.vote_events USING btree (company_id, root_post_id) INCLUDE (delta);
 CREATE INDEX votes_by_root ON public.votes USING btree (company_id, root_post_id, created_at DESC, user_id DESC);
 CREATE INDEX votes_by_user ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC);
 CREATE UNIQUE INDEX companies_by_logo ON public.companies USING btree (id, logo_id) WHERE (logo_id IS NOT NULL);
+CREATE UNIQUE INDEX sign_in_codes_by_link ON public.sign_in_codes USING btree (company_id, link_hash);
 CREATE UNIQUE INDEX users_by_picture ON public.users USING btree (company_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX users_by_url_name ON public.users USING btree (company_id, url_name) WHERE (url_name IS NOT NULL);

@@ -8,7 +8,7 @@ type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType
 export interface Accounts {
   id: string
   email: string
-  name: string
+  name: string | null
   password_hash: string | null
   created_at: Generated<Time>
 }
@@ -336,6 +336,8 @@ export interface SignInCodes {
   created_at: Generated<Time>
   expires_at: Time
   browser: Generated<string>
+  link_hash: Buffer | null
+  intent: ColumnType<unknown, string, string> | null
 }
 
 export interface StatusChanges {
@@ -383,13 +385,14 @@ export interface UserIdentities {
 export interface Users {
   company_id: CompanyID
   id: string
-  name: string
+  name: string | null
   blocked_at: Time | null
   blocked_by: string | null
   created_at: Generated<Time>
   picture_id: string | null
   url_name: string | null
   language: string | null
+  name_asked_at: Time | null
 }
 
 export interface VoteEvents {

@@ -2,7 +2,7 @@ import { test as base, chromium, expect, type Browser, type Locator, type Page }
 import { browserArguments } from './browser.ts'
 import type { ReceivedMail } from './mailbox.ts'
 import type { ServiceFacts } from './service.ts'
-import { t } from './words.ts'
+import { like, t } from './words.ts'
 
 export const facts = JSON.parse(process.env['E2E_SERVICE'] ?? '{}') as ServiceFacts
 
@@ -78,17 +78,26 @@ export async function codeFor(address: string, mailNumber = 1): Promise<string> 
   return code
 }
 
-/** Fills the sign-in dialog that is open. */
+/** The one-time link in the newest mail to an address. */
+export async function linkFor(address: string, mailNumber = 1): Promise<string> {
+  const mails = await mailsTo(address, mailNumber)
+  const [link] = /http\S+#token=\S+/.exec(mails.at(-1)?.text ?? '') ?? []
+  if (link === undefined) throw new Error('The mail has no link')
+  return link
+}
+
+/** Fills the sign-in dialog that is open, as someone new who then takes a name. The last digit sends the code. */
 export async function signInHere(page: Page, email: string, name: string): Promise<void> {
   await page.getByLabel(t('portal.signIn.email')).fill(email)
   await page.getByRole('button', { name: t('portal.signIn.send') }).click()
   await page.getByLabel(t('portal.signIn.code'), { exact: true }).fill(await codeFor(email))
-  await page.getByLabel(t('portal.signIn.name')).fill(name)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('portal.signIn.confirm') })
-    .click()
-  await expect(page.getByText(t('portal.signedIn', { name }))).toBeVisible()
+  await expect(page.getByText(like('portal.signedIn'))).toBeVisible()
+  // Asked once, of a new person.
+  const question = page.getByLabel(t('askName.label'), { exact: true })
+  if (!(await question.isVisible())) return
+  await question.fill(name)
+  await page.getByRole('button', { name: t('askName.save') }).click()
+  await expect(question).toBeHidden()
 }
 
 /** The count that a button to vote tells. */

@@ -104,7 +104,7 @@ test.describe('by the keyboard alone', () => {
       similar.getByRole('button', { name: `${t('portal.composer.upvoteInstead')} Gift vouchers`, exact: true }),
     )
     await keyboard.press('Enter')
-    await signInByKeyboard(page, keyboard, newAddress(), 'Linus')
+    await signInByKeyboard(page, keyboard, newAddress())
     const upvoted = similar.getByRole('button', { name: `${t('portal.composer.upvoted')} Gift vouchers`, exact: true })
     await keyboard.isOn(upvoted)
     await expect(upvoted).toHaveAttribute('aria-pressed', 'true')
@@ -164,7 +164,7 @@ test.describe('by the keyboard alone', () => {
     await keyboard.reach(box)
     const before = await votesOn(box)
     await keyboard.press('Enter')
-    await signInByKeyboard(page, keyboard, newAddress(), 'Ada')
+    await signInByKeyboard(page, keyboard, newAddress())
     await keyboard.isOn(box)
     await expect(box).toHaveAttribute('aria-pressed', 'true')
     await page.reload()

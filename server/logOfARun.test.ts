@@ -8,6 +8,7 @@ import { openLog } from './log.ts'
 import { unsubscribeURL } from './http/mailLinks.ts'
 import { openMailWorld, type MailWorld } from './test/mailWorld.ts'
 import { picture } from './test/pictures.ts'
+import { linkTokenFor } from './test/signedIn.ts'
 import { expectOK, type Answered, type Person } from './test/world.ts'
 
 let world: MailWorld
@@ -58,6 +59,11 @@ test('the whole log of a busy run has nothing of anybody in it, and a request id
     expect(cookie.length).toBeGreaterThan(20)
     keep(`cookie of ${name}`, cookie)
     keep(`token of ${name}`, headers['x-csrf-token'])
+    const token = await linkTokenFor(world, email)
+    keep(`link of ${name}`, token)
+    expect((await call('/api/viewer/signInByLink', { token: `${token}x` })).status).toBe(400)
+    await expectOK(call('/api/viewer/readLink', { token }))
+    await expectOK(call('/api/viewer/signInByLink', { token }))
     return { userID: (body['result'] as { viewer: { id: string } }).viewer.id, email, cookie }
   }
 

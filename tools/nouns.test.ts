@@ -12,7 +12,7 @@ const writes = calls.filter(({ kind }) => kind === 'write')
 const segments = new Set<string>(calls.map(({ path }) => segmentOf(path)))
 
 /** Where something changes without a write of the page: another person came, and the server has news. */
-const heard = new Set(['web/components/signIn/SignInGate.tsx', 'web/components/notifications/Bell.tsx'])
+const heard = new Set(['web/components/signIn/SignInDialog.tsx', 'web/components/notifications/Bell.tsx'])
 
 test('every call names its nouns, and a noun is the first segment of a call', () => {
   const wrong = calls.filter(({ nouns }) => !Array.isArray(nouns) || nouns.some((noun) => !segments.has(noun)))

@@ -150,6 +150,7 @@ export const domainLayers: readonly Layer[] = [
       'files',
       'mentions',
       'subscriptions',
+      'intents',
       'notifications',
       'listeners',
       'roadmap',

@@ -31,7 +31,9 @@ export const paths = {
 export function containerOf(site: Site, pathname: string): Container {
   if (site !== 'company') return 'landing'
   if (/^\/admin(\/|$)/.test(pathname)) return 'admin'
-  return /^\/(login$|set-password$|notifications$|settings(\/|$)|(u|my)\/.)/.test(pathname) ? 'account' : 'portal'
+  return /^\/(login(\/link)?$|set-password$|notifications$|settings(\/|$)|(u|my)\/.)/.test(pathname)
+    ? 'account'
+    : 'portal'
 }
 
 /** An address with the parts of its query that say something, in a constant order. */

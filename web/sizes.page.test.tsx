@@ -3,6 +3,7 @@ import { lengths } from '../contract/lengths.ts'
 import { answers } from '../server/calls/all.ts'
 import { newID } from '../server/domain/ids.ts'
 import { servePages } from '../server/http/pages/pages.ts'
+import { linkTokenFor } from '../server/test/signedIn.ts'
 import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
 
@@ -48,6 +49,7 @@ let board: { id: string; urlName: string }
 let post: { id: string; urlName: string }
 let first = ''
 let reply = ''
+let linkToken = ''
 let lettingIn: string[] = []
 
 beforeAll(async () => {
@@ -56,6 +58,7 @@ beforeAll(async () => {
   author = await world.user(long(lengths.name))
   board = await world.board({ name: 'Ideas' })
   await fill()
+  linkToken = await linkTokenFor(world, 'reader@example.com', { deed: 'vote', postID: post.id })
 }, 60_000)
 afterAll(() => world.close())
 
@@ -229,6 +232,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/users/getOne': [{ urlName: author.userID }],
     '/api/users/getPosts': (['posts', 'comments', 'votes'] as const).map((filter) => ({ ...lists, filter })),
     '/api/viewer/get': [{}],
+    '/api/viewer/readLink': [{ token: linkToken }],
     '/api/votes/get': [lists],
   }
 }

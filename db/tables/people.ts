@@ -90,6 +90,8 @@ export const signInCodes: Table<'sign_in_codes'> = {
     created_at: internal(),
     expires_at: internal(),
     browser: secret(),
+    link_hash: secret(),
+    intent: internal(),
   },
 }
 

@@ -45,6 +45,10 @@ const codes = (answers: Answered[]) =>
 const times = <T>(count: number, ask: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => ask(at)))
 
+const attemptsOn = async (email: string) =>
+  (await world.db.selectFrom('sign_in_codes').select('attempts').where('email', '=', email).executeTakeFirst())
+    ?.attempts
+
 test('a stranger who guesses uses up their own tries, and the owner gets in', async () => {
   const { email } = world.company.owner
   expect(codes(await times(30, () => guess('192.0.2.1', email)))).toEqual({ badPassword: 10, tooMany: 20 })
@@ -85,15 +89,35 @@ test('ten sessions are no more guesses than one, and neither is an address that 
   expect(codes(answers)).toEqual({ badPassword: 10, tooMany: 10 })
 })
 
-test('one address may try five codes, and not end the code that somebody else waits for', async () => {
+test('one address may try five codes, hears of the sixth as of the others, and ends no code that somebody else waits for', async () => {
   const { email } = await world.user()
   const code = await codeFor(world, email, world.company)
   const wrong = { email, code: wrongCode(code) }
   expect(codes(await times(25, () => tryFrom('192.0.2.20', '/api/viewer/signIn', wrong)))).toEqual({
-    badCode: 5,
-    tooMany: 20,
+    badCode: 25,
   })
+  expect(await attemptsOn(email)).toBe(5)
+  // Not even the right one is looked at from there.
+  expect((await tryFrom('192.0.2.20', '/api/viewer/signIn', { email, code })).body.code).toBe('badCode')
   expect((await tryFrom('198.51.100.20', '/api/viewer/signIn', { email, code })).status).toBe(200)
+})
+
+test('a new code brings new tries to whoever asks for it, up to twenty a day', async () => {
+  const { email } = await world.user()
+  const ip = '192.0.2.21'
+  const answers: Answered[] = []
+  for (let round = 0; round < 5; round += 1) {
+    await tryFrom(ip, '/api/viewer/requestCode', { email })
+    const wrong = { email, code: wrongCode(await codeFor(world, email, world.company)) }
+    answers.push(...(await times(5, () => tryFrom(ip, '/api/viewer/signIn', wrong))))
+  }
+  expect(codes(answers)).toEqual({ badCode: 20, tooMany: 5 })
+  const other = (await world.user()).email
+  await times(6, () => tryFrom(ip, '/api/viewer/signIn', { email: other, code: '000000' }))
+  await world.db.deleteFrom('limits').where('key', 'like', '/api/%').execute()
+  await tryFrom(ip, '/api/viewer/requestCode', { email: other })
+  const code = await codeFor(world, other, world.company)
+  expect((await tryFrom(ip, '/api/viewer/signIn', { email: other, code })).status).toBe(200)
 })
 
 test('from however many addresses, fifteen tries end a code, and a hundred a day all codes', async () => {
@@ -103,10 +127,7 @@ test('from however many addresses, fifteen tries end a code, and a hundred a day
     tryFrom(`203.0.113.${100 + at}`, '/api/viewer/signIn', { email, code: wrongCode(first) }),
   )
   expect(codes(answers)).toEqual({ badCode: 30 })
-  expect(
-    (await world.db.selectFrom('sign_in_codes').select('attempts').where('email', '=', email).executeTakeFirst())
-      ?.attempts,
-  ).toBe(15)
+  expect(await attemptsOn(email)).toBe(15)
   expect((await tryFrom('198.51.100.21', '/api/viewer/signIn', { email, code: first })).body.code).toBe('badCode')
   const rest = await times(100, (at) => tryFrom(`198.18.0.${at}`, '/api/viewer/signIn', { email, code: '000000' }))
   expect(codes(rest)).toEqual({ badCode: 69, tooMany: 31 })

@@ -3,7 +3,7 @@ import { hashPassword } from '../domain/people/signIn/password.ts'
 import { makePasswordToken } from '../domain/people/signIn/passwordLink.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { hearStatements } from '../test/heardStatements.ts'
-import { codeFor, wrongCode } from '../test/signedIn.ts'
+import { codeFor, linkTokenFor, wrongCode } from '../test/signedIn.ts'
 import { callsOf } from '../test/stepsOf.ts'
 import { openWorld, type World } from '../test/world.ts'
 
@@ -154,6 +154,19 @@ describe('whoever an address belongs to, the answer and the work are the same', 
     })
     expect(new Set(answers)).toEqual(new Set(['429 tooMany']))
   })
+})
+
+test('a one-time link is asked for and refused alike, whoever its address belongs to', async () => {
+  for (const path of ['/api/viewer/readLink', '/api/viewer/signInByLink'])
+    expect(
+      (
+        await expectSame(path, async (email) => {
+          const token = await linkTokenFor(world, email)
+          await linkTokenFor(world, email)
+          return { token }
+        })
+      ).status,
+    ).toBe(400)
 })
 
 test('a link that is used, expired, another company’s or nobody’s answers alike', async () => {

@@ -69,3 +69,16 @@ export function guestOf(userID: string): string {
     where i.company_id = $1 and i.user_id = ${userID} and i.kind = 'email'
   )`
 }
+
+/** The same for an address that someone is about to sign in with, who may be nobody here yet. `email` is an expression. */
+export function guestOfEmail(email: string): string {
+  return `array(
+    select 'domains:' || d.board_id
+    from board_domains d
+    where d.company_id = $1 and d.domain = substring(${email} from '[^@]*$')
+    union
+    select 'people:' || g.board_id
+    from board_people g
+    where g.company_id = $1 and g.email = ${email}
+  )`
+}

@@ -4,12 +4,17 @@ import { frame, type MailCompany, type MailContent } from './frame.ts'
 export interface SignInCodeFacts {
   company: MailCompany
   code: string
-  /** How long the code works. */
+  /** The one-time link, which opens a page with a button. */
+  linkURL: string
+  /** How long both work. */
   minutes: number
 }
 
-/** The code that signs someone in. It goes out whatever the person has muted, so it has no way to end it. */
-export function signInCode({ company, code, minutes }: SignInCodeFacts, words: Words): MailContent {
+/**
+ * The code that signs someone in, and the link that does. It goes out whatever the person has muted, so it has no way to end it. It names no post:
+ * anyone can have it sent to any address.
+ */
+export function signInCode({ company, code, linkURL, minutes }: SignInCodeFacts, words: Words): MailContent {
   return frame(
     {
       company,
@@ -20,8 +25,8 @@ export function signInCode({ company, code, minutes }: SignInCodeFacts, words: W
         { kind: 'code', text: code },
         { kind: 'paragraph', text: words.t('mail.signInCode.body', { company: company.name, minutes }) },
       ],
-      button: { label: words.t('mail.signInCode.button', { company: company.name }), url: company.url },
-      why: words.t('mail.why.code'),
+      button: { label: words.t('mail.signInCode.signIn', { company: company.name }), url: linkURL },
+      why: words.t('mail.signInCode.why'),
     },
     words,
   )

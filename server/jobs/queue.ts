@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Intent } from '../../contract/intent.ts'
 import type { Db } from '../ports/database/database.ts'
 
 /** Every job and what it is told: ids, and never a secret. A code's address is the one value of a person, for want of an id of theirs. */
 export interface Jobs {
   deliverEvent: { companyID: string; eventID: string }
-  /** `browser` is that of `knownBrowser`, empty for one that is not known. */
-  sendSignInCode: { companyID: string; email: string; browser?: string }
+  /** `browser` is that of `knownBrowser`, empty for one that is not known; `intent` is what the email's link carries. */
+  sendSignInCode: { companyID: string; email: string; browser?: string; intent?: Intent | null }
   sendProofCode: { companyID: string; proofID: string }
   sendEmailCode: { companyID: string; userID: string }
   tellLeftEmail: { companyID: string; userID: string }

@@ -26,6 +26,34 @@ it('mails a code that signs in, from the company’s name, and shows it to the t
   expect([status, body['result']]).toEqual([200, expect.objectContaining({ isNew: true })])
 })
 
+it('mails a link too, which signs in and does what was begun; asking again ends both of the email before', async () => {
+  const board = await world.board()
+  const post = await world.post(board.id)
+  await world.settle()
+  const ask = async () => {
+    await world.call('/api/viewer/requestCode', {
+      email: 'link@example.com',
+      intent: { deed: 'vote', postID: post.id },
+    })
+    const [mail] = await world.settle()
+    const [link = ''] = /http\S+\/login\/link#token=\S+/.exec(mail?.text ?? '') ?? []
+    expect(link).toMatch(/^http:\/\/acme\.upwell\.test\/login\/link#token=[\w-]{43}$/)
+    expect(mail?.html).toContain(link)
+    // A title is somebody's words, and anyone can have this sent to any address.
+    expect(mail?.text).not.toContain('Post ')
+    return { token: link.split('=').at(-1), code: world.codes.splice(0)[0]?.code }
+  }
+  const first = await ask()
+  const second = await ask()
+  expect((await world.call('/api/viewer/signInByLink', { token: first.token })).body.code).toBe('badLink')
+  if (first.code !== second.code)
+    expect((await world.call('/api/viewer/signIn', { email: 'link@example.com', code: first.code })).body.code).toBe(
+      'badCode',
+    )
+  const { status, body } = await world.call('/api/viewer/signInByLink', { token: second.token })
+  expect([status, body['result']]).toEqual([200, expect.objectContaining({ isNew: true, isDone: true })])
+})
+
 it('never writes a code into the queue', async () => {
   const { rows } = await sql<{ payload: string }>`select payload::text from graphile_worker._private_jobs`.execute(
     world.db,

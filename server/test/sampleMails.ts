@@ -12,6 +12,7 @@ import { statusChanged } from '../email/statusChanged.ts'
 import type { Words } from '../words/words.ts'
 
 export const threadID = '<post-0198@acme.example>'
+const signInURL = 'https://acme.example/login/link#token=vAGq9uKGdsm-4Nfhp0mTn4yq4ZzT_s3lYfBqDHxnT0c'
 const unsubscribeURL = 'https://acme.example/unsubscribe?token=a&b="c"'
 export const endings = {
   unsubscribeURL,
@@ -59,7 +60,7 @@ export function sampleMails(text: string, words: Words): Record<string, MailCont
     lines: Array.from({ length: 3 }, () => text.slice(0, 110)),
   }))
   return {
-    signInCode: signInCode({ company, code: '482913', minutes: 10 }, words),
+    signInCode: signInCode({ company, code: '482913', linkURL: signInURL, minutes: 10 }, words),
     setPassword: setPassword({ company, url, hours: 24 }, words),
     statusChanged: statusChanged(
       { company, post, status: text, isNew: true, note: { text, author: text }, ...endings, threadID },

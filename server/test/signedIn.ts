@@ -1,4 +1,5 @@
 import { makeSignInCode } from '../domain/people/signIn/signInCode.ts'
+import type { Intent } from '../../contract/intent.ts'
 import type { ProofPurpose } from '../../contract/viewer.ts'
 import { makeProofCode } from '../domain/people/signIn/proofCode.ts'
 import { hashOf } from '../secrets/tokens.ts'
@@ -15,7 +16,17 @@ export function sessionCookieOf({ headers }: Answered): string | undefined {
 
 /** A code as the job makes it. */
 export async function codeFor({ db, service }: World, email: string, at: TestCompany): Promise<string> {
-  return makeSignInCode(db, service.secret, at.id, email)
+  return (await makeSignInCode(db, service.secret, at.id, { email })).code
+}
+
+/** The token of a one-time link as the job makes it, with what it carries. */
+export async function linkTokenFor(
+  { db, service, company }: World,
+  email: string,
+  intent: Intent | null = null,
+  at = company,
+): Promise<string> {
+  return (await makeSignInCode(db, service.secret, at.id, { email, intent })).token
 }
 
 /** A code that proves that it is this person who asks, as if they had asked for it and its mail had come. */

@@ -25,7 +25,7 @@ const viewer = {
 }
 
 /** A lamp that shows what its last patch says, and a server that switches it when the test says so. */
-async function open(key: string) {
+async function open(name: string) {
   const { transport } = answering({ '/api/viewer/get': () => ({ viewer }) })
   const client = createDataClient({ transport, cookies: createCookieStore(), onServer: false })
   await client.load('/api/viewer/get', {})
@@ -46,8 +46,7 @@ async function open(key: string) {
   const shows = () => lamp.layers.at(-1) ?? lamp.said
   const press = (asked?: boolean) =>
     toggle?.<boolean>({
-      key,
-      reason: 'vote',
+      key: `vote ${name}`,
       isOn: shows(),
       asked,
       show: (isOn) => {

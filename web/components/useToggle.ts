@@ -1,14 +1,14 @@
 import { toDataError } from '../data/errors/dataError.ts'
 import type { EndPatch } from '../data/optimistic.ts'
 import { toasts } from '../ui/feedback/toasts.ts'
-import { useSignInGate, type SignInReason } from './signIn/SignInGate.tsx'
+import type { Intent } from './signIn/intent.ts'
+import { useSignInGate } from './signIn/SignInGate.tsx'
 import { useFailureText } from './useFailureText.ts'
 
 /** Something that is so or is not, such as a vote, wherever it can be pressed. */
 export interface Toggle<Answer> {
-  /** Presses with the same key are about the same. */
-  key: string
-  reason: SignInReason
+  /** Presses with the same key are about the same. It is also what a stranger's press waits for. */
+  key: Intent
   isOn: boolean
   /** What the press asks for, when that is not the opposite of what shows. */
   asked?: boolean | undefined
@@ -30,7 +30,7 @@ const underWay = new Map<string, (asked?: boolean) => void>()
 export function useToggle(): <Answer>(toggle: Toggle<Answer>) => void {
   const gate = useSignInGate()
   const failureText = useFailureText()
-  return ({ key, reason, isOn, asked, show, send, tell, failed }) => {
+  return ({ key, isOn, asked, show, send, tell, failed }) => {
     const again = underWay.get(key)
     // The second of two quick presses may come before the first shows: it is about what was pressed.
     if (again) return again(asked)
@@ -58,6 +58,6 @@ export function useToggle(): <Answer>(toggle: Toggle<Answer>) => void {
       }
       stop()
     }
-    gate(reason, write, stop)
+    gate(key, write, stop)
   }
 }

@@ -78,11 +78,13 @@ export type Calls = {
   '/api/viewer/confirmEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerConfirmEmail>; output: OutputOf<typeof viewer.viewerConfirmEmail> }
   '/api/viewer/erase': { kind: 'write'; input: SentInputOf<typeof viewer.viewerErase>; output: OutputOf<typeof viewer.viewerErase> }
   '/api/viewer/get': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGet>; output: OutputOf<typeof viewer.viewerGet> }
+  '/api/viewer/readLink': { kind: 'read'; input: SentInputOf<typeof viewer.viewerReadLink>; output: OutputOf<typeof viewer.viewerReadLink> }
   '/api/viewer/requestCode': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestCode>; output: OutputOf<typeof viewer.viewerRequestCode> }
   '/api/viewer/requestEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestEmail>; output: OutputOf<typeof viewer.viewerRequestEmail> }
   '/api/viewer/requestProof': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestProof>; output: OutputOf<typeof viewer.viewerRequestProof> }
   '/api/viewer/setPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSetPassword>; output: OutputOf<typeof viewer.viewerSetPassword> }
   '/api/viewer/signIn': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignIn>; output: OutputOf<typeof viewer.viewerSignIn> }
+  '/api/viewer/signInByLink': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignInByLink>; output: OutputOf<typeof viewer.viewerSignInByLink> }
   '/api/viewer/signInWithPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignInWithPassword>; output: OutputOf<typeof viewer.viewerSignInWithPassword> }
   '/api/viewer/signOut': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignOut>; output: OutputOf<typeof viewer.viewerSignOut> }
   '/api/viewer/update': { kind: 'write'; input: SentInputOf<typeof viewer.viewerUpdate>; output: OutputOf<typeof viewer.viewerUpdate> }
@@ -150,11 +152,13 @@ users/unblock result userID
 viewer/confirmEmail viewer code
 viewer/erase result texts code
 viewer/get: viewer
+viewer/readLink: link token
 viewer/requestCode: result email
 viewer/requestEmail: result email code
 viewer/requestProof: result purpose
 viewer/setPassword result token password
 viewer/signIn result email code
+viewer/signInByLink result token
 viewer/signInWithPassword result email password
 viewer/signOut result
 viewer/update viewer

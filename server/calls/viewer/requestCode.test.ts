@@ -39,6 +39,45 @@ it('answers the same whether or not the address is known, and leaves a job witho
   expect(await world.db.selectFrom('sign_in_codes').select('email').execute()).toEqual([])
 })
 
+it('tells the job what the link carries, and leaves out what names nothing', async () => {
+  const postID = '01900000-0000-7000-8000-000000000001'
+  const carried = async (intent: unknown) => {
+    await world.call(
+      '/api/viewer/requestCode',
+      { email: 'carrier@example.com', intent },
+      { headers: { 'x-forwarded-for': `10.1.1.${(address += 1)}` } },
+    )
+    return (await waitingJobs()).find(({ payload }) => payload['email'] === 'carrier@example.com')?.payload
+  }
+  const bare = { companyID: world.company.id, email: 'carrier@example.com' }
+  expect(await carried({ deed: 'vote', postID })).toEqual({ ...bare, intent: { deed: 'vote', postID } })
+  expect(await carried({ deed: 'like', commentID: postID })).toEqual({
+    ...bare,
+    intent: { deed: 'like', commentID: postID },
+  })
+  expect(await carried({ deed: 'post' })).toEqual({ ...bare, intent: { deed: 'post' } })
+  expect(await carried({ deed: 'follow', postID: 'nothing' })).toEqual(bare)
+  expect(await carried(undefined)).toEqual(bare)
+})
+
+it('refuses an intent that is none, naming the field', async () => {
+  for (const intent of [
+    'vote',
+    { deed: 'unvote' },
+    { deed: 'vote' },
+    { deed: 'like', postID: 'x' },
+    { deed: 'post', boardID: 'x' },
+    [],
+  ]) {
+    const { status, body } = await world.call(
+      '/api/viewer/requestCode',
+      { email: 'refused@example.com', intent },
+      { headers: { 'x-forwarded-for': `10.1.2.${(address += 1)}` } },
+    )
+    expect([status, body.code, String(body.field).split('.')[0]]).toEqual([400, 'badInput', 'intent'])
+  }
+})
+
 it('asks the one waiting job again instead of sending two codes', async () => {
   const before = (await waitingJobs()).length
   await request('twice@example.com')

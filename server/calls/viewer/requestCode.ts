@@ -1,5 +1,7 @@
 import { viewerRequestCode } from '../../../contract/viewer.ts'
-import { countSignIn } from '../../domain/people/signIn/countSignIn.ts'
+import type { Intent } from '../../../contract/intent.ts'
+import { isID } from '../../domain/ids.ts'
+import { countSignIn, giveTriesBack } from '../../domain/people/signIn/countSignIn.ts'
 import { knownBrowser } from '../../domain/people/signIn/knownBrowser.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { sign } from '../../secrets/tokens.ts'
@@ -9,18 +11,30 @@ import { answer } from '../answer.ts'
 // than one that is not; asking again replaces a code that is still waiting to be sent.
 export default answer(
   viewerRequestCode,
-  async ({ email }, asking) => {
+  async ({ email, intent }, asking) => {
     const { db, companyID, secret } = asking
     // Nobody's mailbox is filled from here, whichever company and address the requests come from.
     await countSignIn(asking, 'requestCode', email)
+    await giveTriesBack(asking, email)
     const browser = knownBrowser(asking, email)
     await enqueue(
       db,
       'sendSignInCode',
-      { companyID, email, ...(browser === null ? {} : { browser }) },
+      {
+        companyID,
+        email,
+        ...(browser === null ? {} : { browser }),
+        ...(intent && canBeDone(intent) ? { intent } : {}),
+      },
       { key: `code:${sign(secret, 'job', [companyID, email])}:${browser ?? ''}` },
     )
     return { done: true as const }
   },
   { transaction: false },
 )
+
+/** What names nothing that can be there is left out: the link then only signs in. */
+function canBeDone(intent: Intent): boolean {
+  if (intent.deed === 'post' || intent.deed === 'comment') return true
+  return isID(intent.deed === 'like' ? intent.commentID : intent.postID)
+}

@@ -15,6 +15,7 @@ import { digestOf, keyOfPage, PageMemo, type KnownPage } from './pageMemo.ts'
 import { languageOfReader } from '../request/readersLanguage.ts'
 import { originOf, placeOf, type Place } from '../hosts.ts'
 import type { Service } from '../service.ts'
+import { signInLinkPath } from '../../domain/people/signIn/signInLink.ts'
 import { themeURL } from '../../domain/companies/themeURL.ts'
 import { escapeHTML } from '../../domain/text/escapeHTML.ts'
 import { wordsFor, type MessageID } from '../../words/words.ts'
@@ -96,12 +97,17 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
       isIndexed: asking?.company.portal.isIndexed ?? true,
       siteName: asking?.company.name ?? null,
     })
-    if (!isKept || page.container === 'admin' || page.status >= 500)
+    if (!isKept || page.container === 'admin' || page.status >= 500 || isOfLink(request))
       return sent(withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body))
     const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: etagOf(body) }
     memo.set(key, made)
     return sent(sendPublic(request, reply, made, service))
   }
+}
+
+/** The page of a one-time link is for whoever holds the link, and for nobody's cache. */
+function isOfLink({ url }: FastifyRequest): boolean {
+  return url.split('?', 1)[0] === signInLinkPath
 }
 
 /** A reply is awaited like a promise, and gives nothing: what is sent is no answer of a function that awaits. */

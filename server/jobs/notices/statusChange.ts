@@ -44,7 +44,6 @@ export const notice: Notice = {
     const words = await readersWords(task, { userID })
     const { author, html } = shownToReader(task, { userID, words }, post, { ...change, html: change.note_html })
     const note = excerptOf(html, longestNote)
-    const words = await readersWords(task, { userID })
     const content = statusChanged(
       {
         company: mailCompany(task),

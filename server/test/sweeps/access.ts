@@ -5,7 +5,7 @@ import { hashPassword } from '../../domain/people/signIn/password.ts'
 import { makePasswordToken } from '../../domain/people/signIn/passwordLink.ts'
 import { startSession } from '../../domain/people/sessions/session.ts'
 import { clearAway, furnish, inputFor, kindsOf } from '../furniture.ts'
-import { codeFor, proofFor } from '../signedIn.ts'
+import { codeFor, linkTokenFor, proofFor } from '../signedIn.ts'
 import type { Person, TestCompany, World } from '../world.ts'
 
 /**
@@ -103,6 +103,8 @@ const rightFor: Record<string, (world: World, colleague: Colleague) => Promise<R
     email: 'new@example.com',
     code: await codeFor(world, 'new@example.com', world.company),
   }),
+  '/api/viewer/readLink': async (world) => ({ token: await linkTokenFor(world, 'new@example.com') }),
+  '/api/viewer/signInByLink': async (world) => ({ token: await linkTokenFor(world, 'new@example.com') }),
   '/api/viewer/signInWithPassword': async (_world, { email }) => ({ email, password }),
   // The picture is one person's; who may use the call is asked without it.
   '/api/viewer/update': async () => ({ pictureID: undefined }),

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { NameQuestion } from '../../components/viewer/NameQuestion.tsx'
@@ -13,6 +13,7 @@ import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { leaveTo } from '../leaveTo.ts'
+import { useFragmentToken } from './useFragmentToken.ts'
 
 /** Sets the password that a one-time link allows. The link's token stands in the fragment, which no server sees before it is used. */
 export default function SetPasswordPage() {
@@ -113,17 +114,5 @@ function PasswordForm({ token, onUsedUp, onSignedIn }: PasswordFormProps) {
         {t('account.setPassword.submit')}
       </Button>
     </form>
-  )
-}
-
-/** The token of the address; empty while the server renders, which cannot know it, and null when the address has none. */
-function useFragmentToken(): string | null {
-  return useSyncExternalStore(
-    (listener) => {
-      window.addEventListener('hashchange', listener)
-      return () => window.removeEventListener('hashchange', listener)
-    },
-    () => new URLSearchParams(window.location.hash.slice(1)).get('token') || null,
-    () => '',
   )
 }

@@ -8,5 +8,6 @@ export const pages = [
     texts: ['account', 'write'],
     readSearch: readLoginSearch,
   }),
+  page({ path: 'login/link', code: () => import('./LinkPage.tsx'), texts: ['account'] }),
   page({ path: 'set-password', code: () => import('./SetPasswordPage.tsx'), texts: ['account'] }),
 ]

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { forgetSignIn } from '../../components/signIn/forgetSignIn.ts'
 import { ViewerDialog } from '../../components/viewer/lazyViewerDialog.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
@@ -16,7 +17,7 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const singleKeys = useSingleKeys()
   const [isEdited, setIsEdited] = useState(false)
   const signOut = async () => {
-    const { error } = await run({})
+    const { error } = await run({}, forgetSignIn)
     if (error) toasts.show({ text: t('admin.failed.write'), tone: 'error' })
     // Nothing that the team sees may stay in the window's memory.
     else location.assign(paths.portal())

@@ -13,7 +13,6 @@ export function useCommentLike(comments: Comments): (comment: Comment) => void {
     const like = { objectID: id, objectType: 'comment', reactionName: 'like' } as const
     toggle({
       key: `like ${id}`,
-      reason: 'like',
       isOn: viewerLiked,
       show: (isOn) =>
         comments.change(id, (comment) =>

@@ -17,7 +17,6 @@ export function useFollow(): (post: Pick<Post, 'id' | 'viewerFollows'>) => void 
       )
     toggle({
       key: `follow ${id}`,
-      reason: 'follow',
       isOn: viewerFollows,
       show,
       send: (isOn) => client.write(isOn ? '/api/subscriptions/create' : '/api/subscriptions/delete', { postID: id }),

@@ -16,7 +16,6 @@ export function usePostVote(): (post: Pick<PostItem, 'id' | 'viewerVoted'>, aske
   return ({ id, viewerVoted }, asked) =>
     toggle({
       key: `vote ${id}`,
-      reason: 'vote',
       isOn: viewerVoted,
       asked,
       show: (isOn) =>

@@ -1,53 +1,93 @@
 import '../../../locales/en/write.json?texts'
 import { useState } from 'react'
+import type { Noun } from '../../../contract/nouns.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
+import type { DataClient } from '../../data/client.ts'
+import { useDataClient } from '../../data/react.tsx'
+import { toasts } from '../../ui/feedback/toasts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../words/useWords.ts'
-import type { MessageID } from '../../words/words.ts'
 import { AskName } from '../viewer/AskName.tsx'
 import { useSkipName } from '../viewer/useSkipName.ts'
+import { finishIntent } from './finishIntent.ts'
+import { reasonOf } from './reasonOf.ts'
 import { SignInForm } from './SignInForm.tsx'
-import type { SignInReason } from './SignInGate.tsx'
+import type { Begun } from './SignInGate.tsx'
+import { forgetOwn, readOwn, readWaiting, wasDone } from './waiting.ts'
 
 interface SignInDialogProps {
-  reason: SignInReason
-  onClose: () => void
-  onSignedIn: (name: string) => Promise<void>
+  begun: Begun
+  /** The dialog is over. `isGivenUp` where what was begun is not done from here. */
+  onEnd: (isGivenUp: boolean) => void
 }
 
 /** Signing in on the spot, with a sentence that says what happens to what was begun; then the question for a name, while that happens. */
-export default function SignInDialog({ reason, onClose, onSignedIn }: SignInDialogProps) {
+export default function SignInDialog({ begun, onEnd }: SignInDialogProps) {
   const { t } = useWords()
-  const [isIn, setIsIn] = useState(false)
+  const client = useDataClient()
   const skipName = useSkipName()
-  const close = () => {
-    if (isIn) void skipName()
-    onClose()
+  /** Set while the question for a name is shown: whether what was begun was done elsewhere. */
+  const [asking, setAsking] = useState<{ isDone: boolean } | null>(null)
+  // Every way in comes here: by the code, and by another tab of this browser.
+  const signedIn = async (viewer: Viewer, isDone: boolean) => {
+    if (viewer.asksName) setAsking({ isDone })
+    else onEnd(isDone)
+    toasts.show({ text: t('portal.signedIn', { name: viewer.name || (viewer.email ?? '') }) })
+    try {
+      if (!isDone) await begun.finish()
+    } catch {
+      toasts.show({ text: t('portal.signIn.notDone'), tone: 'error' })
+    }
+    await client.invalidate(shown)
   }
-  const goOn = async ({ asksName, name, email }: Viewer) => {
-    const done = onSignedIn(name || (email ?? ''))
-    if (asksName) setIsIn(true)
-    else onClose()
-    await done
+  const close = () => {
+    if (asking) void skipName()
+    onEnd(asking?.isDone ?? true)
   }
   return (
     <Dialog
       open
       onClose={close}
-      title={t(isIn ? 'askName.title' : 'portal.signIn.title')}
+      title={t(asking ? 'askName.title' : 'portal.signIn.title')}
       closeLabel={t('portal.close')}
-      text={t(isIn ? 'askName.text' : reasonTexts[reason])}
+      text={t(asking ? 'askName.text' : reasonOf(begun.intent))}
     >
-      {isIn ? <AskName onDone={onClose} /> : <SignInForm onSignedIn={goOn} />}
+      {asking ? (
+        <AskName onDone={() => onEnd(asking.isDone)} />
+      ) : (
+        <SignInForm intent={begun.intent} onSignedIn={signedIn} />
+      )}
     </Dialog>
   )
 }
 
-const reasonTexts: Record<SignInReason, MessageID> = {
-  vote: 'portal.signIn.forVote',
-  post: 'portal.signIn.forPost',
-  comment: 'portal.signIn.forComment',
-  like: 'portal.signIn.forLike',
-  follow: 'portal.signIn.forFollow',
-  picture: 'portal.signIn.forPicture',
+/**
+ * Shows the dialog again that waited on this page before a reload. Where someone signed in with this browser meanwhile, what it waited for is done
+ * without it. Other pages, such as that of the link, are not disturbed.
+ */
+export async function resume(client: DataClient, show: (begun: Begun) => void): Promise<void> {
+  const { data: company } = await client.load('/api/company/get', {})
+  const { data: viewer } = await client.load('/api/viewer/get', {})
+  const own = readOwn()
+  if (own && own.path !== location.pathname) return
+  if (!own || !company) return forgetOwn()
+  const finish = () => finishIntent(client, own.intent)
+  if (!viewer && readWaiting(company.id)?.email === own.email)
+    return show({ intent: own.intent, finish, giveUp: undefined })
+  forgetOwn()
+  if (viewer?.email !== own.email || wasDone(company.id, own.intent)) return
+  await finish()
+  await client.invalidate(shown)
 }
+
+/** What a person sees otherwise than a stranger. */
+const shown: readonly Noun[] = [
+  'boards',
+  'comments',
+  'company',
+  'notifications',
+  'posts',
+  'userReactions',
+  'users',
+  'votes',
+]

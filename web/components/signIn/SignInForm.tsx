@@ -1,131 +1,71 @@
 import '../../../locales/en/write.json?texts'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
-import { useFailureText } from '../useFailureText.ts'
-import { useWrite } from '../../data/useWrite.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { InlineError } from '../../ui/feedback/InlineError.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
+import { useData, useDataClient } from '../../data/react.tsx'
+import { useInBrowser } from '../../ui/behaviour/useInBrowser.ts'
 import { useWords } from '../../words/useWords.ts'
+import { CodeStep } from './CodeStep.tsx'
+import { EmailStep } from './EmailStep.tsx'
+import { finishIntent } from './finishIntent.ts'
+import { isOneStep, type Intent } from './intent.ts'
+import { reasonOf } from './reasonOf.ts'
+import { endWaiting, forgetWaiting, keepWaiting, parseWaiting, waitingText, type Waiting } from './waiting.ts'
 
-/** Signing in by a code sent by mail, in two steps that keep what was typed. A new person is asked for a name on the way. */
-export function SignInForm({ onSignedIn }: { onSignedIn: (viewer: Viewer) => void | Promise<void> }) {
-  const [email, setEmail] = useState('')
+interface SignInFormProps {
+  /** What the dialog was opened for. On a page there is nothing: it does what another tab of this browser began, where one step does it. */
+  intent?: Intent
+  /** `isDone` where what was begun is done already, or is not this person's. */
+  onSignedIn: (viewer: Viewer, isDone: boolean) => void | Promise<void>
+}
+
+/** Signing in by a code sent by email, in two steps. The second one is still there after a reload, and in every tab of this browser. */
+export function SignInForm({ intent, onSignedIn }: SignInFormProps) {
   const { t } = useWords()
-  const [sent, setSent] = useState(false)
+  const client = useDataClient()
+  const companyID = useData('/api/company/get', {}).data?.id ?? ''
+  const kept = useInBrowser(waitingText, null)
+  const [email, setEmail] = useState('')
+  /** What happened here: undefined as long as nothing did, null when another address is wanted. */
+  const [here, setHere] = useState<Waiting | null>()
+  const [isAgain, setIsAgain] = useState(false)
+  const waiting = here === undefined ? parseWaiting(kept, companyID) : here
+
+  const sent = (address: string, again: boolean) => {
+    const next = { companyID, email: address, intent: intent ?? waiting?.intent ?? null, sentAt: Date.now() }
+    keepWaiting(next)
+    setHere(next)
+    setIsAgain(again)
+  }
+  /** What another tab of this browser began, and is done here. */
+  const adopted = intent === undefined && waiting?.intent && isOneStep(waiting.intent) ? waiting.intent : null
+  const entered = async (viewer: Viewer) => {
+    endWaiting(companyID, intent !== undefined && isOneStep(intent) ? intent : adopted)
+    // What fails here can be pressed again, by someone who is signed in.
+    if (adopted) await finishIntent(client, adopted).catch(() => {})
+    await onSignedIn(viewer, false)
+  }
   return (
     <>
-      <p role="status" className="text-ink-2 not-empty:mb-4">
-        {sent ? t('portal.signIn.sent', { email: email.trim() }) : ''}
+      <p role="status" className="text-ink-2 wrap-anywhere not-empty:mb-4">
+        {waiting ? t(isAgain ? 'portal.signIn.sentAgain' : 'portal.signIn.sent', { email: waiting.email }) : ''}
       </p>
-      {sent ? (
-        <CodeStep email={email} onBack={() => setSent(false)} onSignedIn={onSignedIn} />
+      {adopted && <p className="mb-4 text-ink-2">{t(reasonOf(adopted))}</p>}
+      {waiting ? (
+        <CodeStep
+          waiting={waiting}
+          intent={intent}
+          onSentAgain={() => sent(waiting.email, true)}
+          onBack={() => {
+            forgetWaiting()
+            setEmail(waiting.email)
+            setHere(null)
+          }}
+          onEntered={entered}
+          onNoticed={onSignedIn}
+        />
       ) : (
-        <EmailStep email={email} onEmail={setEmail} onSent={() => setSent(true)} />
+        <EmailStep intent={intent} email={email} onEmail={setEmail} onSent={(address) => sent(address, false)} />
       )}
     </>
-  )
-}
-
-function EmailStep({
-  email,
-  onEmail,
-  onSent,
-}: {
-  email: string
-  onEmail: (email: string) => void
-  onSent: () => void
-}) {
-  const { t } = useWords()
-  const failureText = useFailureText()
-  const { run, pending, error } = useWrite('/api/viewer/requestCode')
-  const [missing, setMissing] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const address = email.trim()
-    const wrong = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
-    setMissing(wrong)
-    if (wrong) return
-    const { error: refused } = await run({ email: address })
-    if (!refused) onSent()
-  }
-  return (
-    <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('portal.signIn.email')}
-        hint={t('portal.signIn.emailHint')}
-        error={missing ? t('portal.signIn.emailMissing') : error?.field === 'email' ? error.message : undefined}
-        type="email"
-        name="email"
-        autoComplete="email"
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-        autoFocus
-      />
-      {error && error.field !== 'email' && <InlineError>{failureText(error)}</InlineError>}
-      <Button look="primary" type="submit" loading={pending} full>
-        {t('portal.signIn.send')}
-      </Button>
-    </form>
-  )
-}
-
-function CodeStep({
-  email,
-  onBack,
-  onSignedIn,
-}: {
-  email: string
-  onBack: () => void
-  onSignedIn: (viewer: Viewer) => void | Promise<void>
-}) {
-  const { t } = useWords()
-  const failureText = useFailureText()
-  const { run, pending, error } = useWrite('/api/viewer/signIn')
-  const [code, setCode] = useState('')
-  const [name, setName] = useState('')
-  const [missing, setMissing] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const digits = code.replace(/\D/g, '')
-    setMissing(digits.length !== 6)
-    if (digits.length !== 6) return
-    const { output } = await run({
-      email: email.trim(),
-      code: digits,
-      ...(name.trim() === '' ? {} : { name: name.trim() }),
-    })
-    if (output) await onSignedIn(output.viewer)
-  }
-  return (
-    <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('portal.signIn.code')}
-        hint={t('portal.signIn.codeHint')}
-        error={missing ? t('portal.signIn.codeMissing') : error ? failureText(error) : undefined}
-        name="code"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-        autoFocus
-      />
-      <TextField
-        label={t('portal.signIn.name')}
-        hint={t('portal.signIn.nameHint')}
-        optional={t('portal.composer.optional')}
-        name="name"
-        autoComplete="name"
-        maxLength={100}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button look="primary" type="submit" loading={pending} full>
-        {t('portal.signIn.confirm')}
-      </Button>
-      <Button look="ghost" onClick={onBack} full>
-        {t('portal.signIn.otherAddress')}
-      </Button>
-    </form>
   )
 }

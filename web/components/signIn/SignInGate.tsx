@@ -1,70 +1,85 @@
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { loadChunk } from '../../data/chunk.ts'
-import { useDataClient, useViewer } from '../../data/react.tsx'
+import { useDataClient } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
-
-/** Why somebody has to sign in: what they began and what is done for them afterwards. */
-export type SignInReason = 'vote' | 'post' | 'comment' | 'like' | 'follow' | 'picture'
+import type { Intent } from './intent.ts'
 
 // Most readers never sign in: the dialog comes when somebody does.
 const loadDialog = () => loadChunk('web/components/signIn/SignInDialog.tsx', () => import('./SignInDialog.tsx'))
 type Dialog = Awaited<ReturnType<typeof loadDialog>>['default']
 
-type Gate = (reason: SignInReason, then: () => void | Promise<void>, giveUp?: () => void) => void
+/** What waits for someone to sign in. */
+export interface Begun {
+  intent: Intent
+  finish: () => void | Promise<void>
+  giveUp: (() => void) | undefined
+}
+
+type Gate = (intent: Intent, then: () => void | Promise<void>, giveUp?: () => void) => void
 
 const GateContext = createContext<Gate | null>(null)
 
 /**
- * Gives what lies inside a way to do something that needs a person: at once for whoever is signed in; for everybody else the dialog opens,
- * and what was begun is done when they are in. `giveUp` runs when the dialog is closed instead.
+ * Gives what lies inside a way to do something that needs a person: right away for someone who is signed in; for everyone else the dialog opens,
+ * and what was begun is done when they are in, also after a reload. `giveUp` runs when the dialog is closed instead.
  */
 export function SignInGate({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const client = useDataClient()
-  const viewer = useViewer()
-  const [open, setOpen] = useState<{ dialog: Dialog; reason: SignInReason } | null>(null)
-  const begun = useRef<{ finish: () => void | Promise<void>; giveUp: (() => void) | undefined } | null>(null)
-  const signedIn = isSignedIn(viewer)
+  const [dialog, setDialog] = useState<{ Shown: Dialog; begun: Begun } | null>(null)
+  const begun = useRef<Begun | null>(null)
 
-  const close = useCallback(() => {
-    begun.current?.giveUp?.()
+  const end = useCallback((isGivenUp: boolean) => {
+    if (isGivenUp) begun.current?.giveUp?.()
     begun.current = null
-    setOpen(null)
+    setDialog(null)
   }, [])
-  const gate = useCallback<Gate>(
-    (why, then, giveUp) => {
-      if (signedIn) return void then()
+  const show = useCallback(
+    (next: Begun) => {
       // What was begun before the dialog came is begun no more.
-      close()
-      begun.current = { finish: then, giveUp }
+      end(true)
+      begun.current = next
       loadDialog().then(
-        ({ default: dialog }) => setOpen({ dialog, reason: why }),
+        ({ default: Shown }) => begun.current === next && setDialog({ Shown, begun: next }),
         () => {
           // Without a connection the dialog does not come: what was begun stays as it is.
-          close()
+          end(true)
           toasts.show({ text: t('common.failed.text'), tone: 'error' })
         },
       )
     },
-    [signedIn, t, close],
+    [t, end],
   )
-  const go = async (name: string) => {
-    const { finish } = begun.current ?? {}
-    begun.current = null
-    toasts.show({ text: t('portal.signedIn', { name }) })
-    await finish?.()
-    await client.invalidate(['posts', 'boards'])
-  }
+  const gate = useCallback<Gate>(
+    (intent, finish, giveUp) => (isSignedIn(client.state().viewer) ? void finish() : show({ intent, finish, giveUp })),
+    [client, show],
+  )
+  // A reload while a code was on its way: the browser's storage knows, the server does not.
+  useEffect(() => {
+    if (isWaiting()) loadDialog().then(({ resume }) => resume(client, show), ignored)
+  }, [client, show])
 
   return (
     <GateContext value={gate}>
       {children}
-      {open && <open.dialog reason={open.reason} onClose={close} onSignedIn={go} />}
+      {dialog && <dialog.Shown begun={dialog.begun} onEnd={end} />}
     </GateContext>
   )
 }
+
+/** Whether the dialog of this tab waited for a code before a reload (`waiting.ts`). */
+function isWaiting(): boolean {
+  try {
+    return 'upwell.signIn' in sessionStorage
+  } catch {
+    return false
+  }
+}
+
+/** The dialog that does not come is asked for again by the next press. */
+function ignored() {}
 
 export function useSignInGate(): Gate {
   const gate = use(GateContext)

@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { forgetSignIn } from '../../components/signIn/forgetSignIn.ts'
 import { SignInForm } from '../../components/signIn/SignInForm.tsx'
 import { NameQuestion } from '../../components/viewer/NameQuestion.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
@@ -91,7 +92,7 @@ function NothingForYou({ address, isMember, company }: { address: string; isMemb
   const { t } = useWords()
   const signOut = useWrite('/api/viewer/signOut')
   const leave = async () => {
-    const { error } = await signOut.run({})
+    const { error } = await signOut.run({}, forgetSignIn)
     if (!error) window.location.reload()
   }
   return (

@@ -36,6 +36,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
   const pictures = usePictures()
   const [draft, setDraft] = useState<PostDraft>(() => readDraft(board.id) ?? empty)
   const failureText = useFailureText()
+  const intent = `post ${board.id}` as const
   const place = useMemo(() => ({ boardID: board.id }), [board.id])
   const [titleMissing, setTitleMissing] = useState(false)
   const change = (part: Partial<PostDraft>) => {
@@ -61,7 +62,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
     const missing = draft.title.trim() === ''
     setTitleMissing(missing)
     if (missing) document.getElementById('post-title')?.focus()
-    else if (!pending && !pictures.hold()) gate('post', publish)
+    else if (!pending && !pictures.hold()) gate(intent, publish)
   }
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing)
@@ -70,6 +71,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
   return (
     <form
       className="grid gap-4 border-y border-line py-5"
+      data-intent={intent}
       noValidate
       onSubmit={submit}
       onKeyDown={submitByKey}

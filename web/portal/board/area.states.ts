@@ -129,7 +129,6 @@ async function vote({ page }: Stage) {
   await page.locator('main li button[aria-pressed=false]').first().click()
 }
 
-async function wrongCode({ page, t }: Stage) {
+async function wrongCode({ page }: Stage) {
   await page.locator('input[autocomplete=one-time-code]').fill('000000')
-  await presses('portal.signIn.confirm')({ page, t })
 }

@@ -1,4 +1,5 @@
 import { LazyBell } from '../../components/notifications/LazyBell.tsx'
+import { forgetSignIn } from '../../components/signIn/forgetSignIn.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +20,12 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
     { label: t('portal.menu.profile'), icon: 'user', href: paths.person(viewer.id) },
     { label: t('portal.menu.mine'), icon: 'comment', href: paths.mine('posts') },
     { label: t('portal.menu.settings'), icon: 'settings', href: paths.settings() },
-    { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
+    {
+      label: t('portal.logout'),
+      icon: 'log-out',
+      onSelect: () => void signOut.run({}, forgetSignIn),
+      startsGroup: true,
+    },
   ]
   return (
     <div className="flex gap-1">

@@ -1,4 +1,6 @@
+import { CallError } from '../../../../contract/errors.ts'
 import { sign } from '../../../secrets/tokens.ts'
+import type { Db } from '../../../ports/database/database.ts'
 import type { Asking } from '../../asking.ts'
 import { knownBrowser } from './knownBrowser.ts'
 import { countUse } from '../../limits/countUse.ts'
@@ -9,6 +11,9 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
+/** Beyond it a code is not even looked at, and the answer is that of a wrong one: its way on, a new code, brings new tries. */
+const triesOfACode = { count: 5, seconds: 10 * minute }
+
 /**
  * How often someone may try for one mail address: from one network address, and from all together. The first is lower, so that a stranger
  * who tries for someone uses up their own tries and not the owner's; the second bounds guessing from many addresses. A browser that has
@@ -18,17 +23,14 @@ const day = 24 * hour
 const bounds = {
   requestCode: { fromOne: [{ count: 5, seconds: hour }], fromAll: [{ count: 20, seconds: hour }] },
   code: {
-    fromOne: [
-      { count: 5, seconds: 10 * minute },
-      { count: 20, seconds: day },
-    ],
+    fromOne: [triesOfACode, { count: 20, seconds: day }],
     fromAll: [{ count: 100, seconds: day }],
   },
   password: { fromOne: [{ count: 10, seconds: 30 * minute }], fromAll: [{ count: 100, seconds: hour }] },
 } satisfies Record<string, { fromOne: Bound[]; fromAll: Bound[] }>
 
 /**
- * Counts one try for a mail address; refuses with `tooMany`. What one network address may not try any more is not counted for all. An
+ * Counts one try for a mail address; refuses with `tooMany`, a code's sixth try with `badCode`. What one network address may not try any more is not counted for all. An
  * address that nobody has counts alike. Takes the plain database: a refusal must not take the count back. No mail address is kept.
  */
 export async function countSignIn(asking: Asking, what: keyof typeof bounds, email: string): Promise<void> {
@@ -36,11 +38,34 @@ export async function countSignIn(asking: Asking, what: keyof typeof bounds, ema
   const { fromOne, fromAll } = bounds[what]
   const known = knownBrowser(asking, email)
   if (known !== null) {
-    for (const bound of fromOne) await countUse(db, `${what}:known:${bound.seconds}:${known}`, bound)
+    for (const bound of fromOne) await countTry(db, `${what}:known:${bound.seconds}:${known}`, bound)
     return
   }
   const one = sign(secret, 'limit', [email, address])
   const all = sign(secret, 'limit', [email])
-  for (const bound of fromOne) await countUse(db, `${what}:one:${bound.seconds}:${one}`, bound)
+  for (const bound of fromOne) await countTry(db, `${what}:one:${bound.seconds}:${one}`, bound)
   for (const bound of fromAll) await countUse(db, `${what}:all:${bound.seconds}:${all}`, bound)
+}
+
+/**
+ * Gives whoever asks for a new code the tries that a code has, because theirs may be used up. The bounds of a day go on counting. Of an address that
+ * nobody has there is as much to do.
+ */
+export async function giveTriesBack(asking: Asking, email: string): Promise<void> {
+  const { db, secret, address } = asking
+  const known = knownBrowser(asking, email)
+  const { seconds } = triesOfACode
+  const key =
+    known === null ? `code:one:${seconds}:${sign(secret, 'limit', [email, address])}` : `code:known:${seconds}:${known}`
+  await db.deleteFrom('limits').where('key', '=', key).execute()
+}
+
+async function countTry(db: Db, key: string, bound: Bound): Promise<void> {
+  try {
+    await countUse(db, key, bound)
+  } catch (error) {
+    if (bound === triesOfACode && error instanceof CallError && error.code === 'tooMany')
+      throw new CallError('badCode', { field: 'code' })
+    throw error
+  }
 }

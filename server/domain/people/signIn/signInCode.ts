@@ -1,27 +1,31 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { Intent } from '../../../../contract/intent.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
-import { sign } from '../../../secrets/tokens.ts'
+import { hashOf, newToken, sign } from '../../../secrets/tokens.ts'
 
 /** How long a code works. */
 export const codeMinutes = 10
 /** From all network addresses together; `people/signIn/countSignIn.ts` bounds what one may try. */
-const mostTries = 15
+export const mostTries = 15
 
 /**
- * Makes a code of six digits for an address at a company; an earlier one ends. Only a hash under the server's secret is stored. `browser` is
- * that of `knownBrowser`: its codes and all others' (empty) do not touch each other, neither by being asked for nor by being tried.
+ * Makes a code of six digits and the token of a one-time link for an address at a company; earlier ones end. Only hashes are stored. `browser` is
+ * that of `knownBrowser`: its codes and all others' (empty) do not touch each other, neither by being asked for nor by being tried. The link
+ * carries `intent`.
  */
 export async function makeSignInCode(
   db: Db,
   secret: Buffer,
   companyID: CompanyID,
-  email: string,
-  browser = '',
-): Promise<string> {
+  { email, browser = '', intent = null }: { email: string; browser?: string; intent?: Intent | null },
+): Promise<{ code: string; token: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = newToken()
   const fresh = {
     code_hash: hashOfCode(secret, companyID, email, browser, code),
+    link_hash: hashOf(token),
+    intent: intent === null ? null : JSON.stringify(intent),
     attempts: 0,
     created_at: new Date(),
     expires_at: new Date(Date.now() + codeMinutes * 60_000),
@@ -31,7 +35,7 @@ export async function makeSignInCode(
     .values({ company_id: companyID, email, browser, ...fresh })
     .onConflict((conflict) => conflict.columns(['company_id', 'email', 'browser']).doUpdateSet(fresh))
     .execute()
-  return code
+  return { code, token }
 }
 
 /**

@@ -7,6 +7,7 @@ import { useWords } from '../../../words/useWords.ts'
 import { AddPictures } from '../../pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
+import type { Intent } from '../../signIn/intent.ts'
 import { isSubmitKey } from './isSubmitKey.ts'
 
 interface CommentEditorProps {
@@ -17,6 +18,8 @@ interface CommentEditorProps {
   value: string
   onChange: (value: string) => void
   submitLabel: string
+  /** What is sent again from a draft after signing in (`finishIntent`). */
+  intent?: Intent
   /** Called with text that is neither empty nor too long. */
   onSubmit: () => void
   onCancel?: (() => void) | undefined
@@ -38,6 +41,7 @@ export function CommentEditor(props: CommentEditorProps) {
     value,
     onChange,
     submitLabel,
+    intent,
     onSubmit,
     onCancel,
     pending = false,
@@ -61,7 +65,7 @@ export function CommentEditor(props: CommentEditorProps) {
   }
   const isNearEnd = value.length > lengths.comment * 0.9
   return (
-    <form className="grid gap-3" noValidate onSubmit={submit}>
+    <form className="grid gap-3" data-intent={intent} noValidate onSubmit={submit}>
       <PictureTextArea
         pictures={pictures}
         label={label}

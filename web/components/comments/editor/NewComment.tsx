@@ -40,6 +40,7 @@ export default function NewComment({
   const { t } = useWords()
   const viewer = useViewer()
   const gate = useSignInGate()
+  const intent = `comment ${postID}${parent ? ` ${parent.id}` : ''}` as const
   const draft = useDraft(draftKey(postID, parent?.id ?? null))
   const [wantsInternal, setWantsInternal] = useState(false)
   const isTeam = viewer.permissions?.includes('admin.view') ?? false
@@ -76,7 +77,8 @@ export default function NewComment({
           submitLabel={t(
             isInternal ? 'post.comment.submitInternal' : parent ? 'post.comment.submitReply' : 'post.comment.submit',
           )}
-          onSubmit={() => gate('comment', send)}
+          intent={intent}
+          onSubmit={() => gate(intent, send)}
           onCancel={
             onCancel &&
             (() => {

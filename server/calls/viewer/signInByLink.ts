@@ -1,0 +1,12 @@
+import { viewerSignInByLink } from '../../../contract/viewer.ts'
+import { doIntent } from '../../domain/intents/doIntent.ts'
+import { postOfIntent } from '../../domain/intents/postOfIntent.ts'
+import { signInByLink } from '../../domain/people/signIn/signInLink.ts'
+import { answer } from '../answer.ts'
+
+// One transaction: a link that was used has done what it carries.
+export default answer(viewerSignInByLink, async ({ token }, asking) => {
+  const { viewer, isNew, intent, asPerson } = await signInByLink(asking, token)
+  const isDone = await doIntent(asPerson, intent)
+  return { viewer, isNew, intent, isDone, post: isDone ? await postOfIntent(asPerson, intent) : null }
+})

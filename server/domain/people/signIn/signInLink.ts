@@ -1,0 +1,90 @@
+import { CallError } from '../../../../contract/errors.ts'
+import { intent as intentShape, type Intent } from '../../../../contract/intent.ts'
+import type { Viewer } from '../../../../contract/viewer.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import { rows, type Db } from '../../../ports/database/database.ts'
+import { hashOf } from '../../../secrets/tokens.ts'
+import type { Asking } from '../../asking.ts'
+import { clearRefusal } from '../../identities/refusals.ts'
+import { findOrCreatePerson } from '../../identities/findOrCreatePerson.ts'
+import { guestOfEmail, sightOf } from '../../sight.ts'
+import { askerOf } from '../sessions/askerOf.ts'
+import { enter } from '../sessions/enter.ts'
+import { rememberBrowser } from './knownBrowser.ts'
+import { mostTries } from './signInCode.ts'
+
+/** The path of the page that a one-time link opens. */
+export const signInLinkPath = '/login/link'
+
+/** A one-time link. Its token is in the fragment, which browsers send to no server: it is in no log and no `Referer`, and a scanner's GET brings nothing. */
+export function signInLink(origin: string, token: string): string {
+  return `${origin}${signInLinkPath}#token=${token}`
+}
+
+interface LinkRow {
+  email: string
+  intent: unknown
+}
+
+/** Whom a link would sign in, what it carries, and the request as that person would make it. Uses nothing up. Refuses with `badLink`. */
+export async function readSignInLink(
+  asking: Asking,
+  token: string,
+): Promise<{ email: string; intent: Intent | null; asPerson: Asking }> {
+  const [row] = await rows<LinkRow & { guest_of: string[] }>(
+    asking.db,
+    asking.companyID,
+    `select c.email, c.intent, ${guestOfEmail('c.email')} as guest_of from sign_in_codes c where ${works('c')}`,
+    [hashOf(token), mostTries],
+  )
+  if (!row) throw new CallError('badLink', { field: 'token' })
+  const sight = sightOf({ isSignedIn: true, isTeam: false, guestOf: row.guest_of })
+  const asPerson = { ...asking, viewer: null, presumed: null, seesPrivate: false, sight }
+  return { email: row.email, intent: readIntent(row.intent), asPerson }
+}
+
+/**
+ * Signs in the browser that brings a link's token, which ends the link and its code, in the given transaction. A new person has no name yet. Gives
+ * what the link carries, and the request as the person makes it. Refuses with `badLink`, whatever is wrong with the token.
+ */
+export async function signInByLink(
+  asking: Asking,
+  token: string,
+): Promise<{ viewer: Viewer; isNew: boolean; intent: Intent | null; asPerson: Asking }> {
+  const { db, company, companyID, session } = asking
+  const link = await useSignInLink(db, companyID, token)
+  if (!link) throw new CallError('badLink', { field: 'token' })
+  await clearRefusal(db, companyID, link.email)
+  const { userID, isNew } = await findOrCreatePerson(db, companyID, { kind: 'email', value: link.email, name: '' })
+  const viewer = await enter(asking, { userID, kind: 'user' })
+  rememberBrowser(asking, link.email)
+  const asker = await askerOf(db, company, hashOf(session.changed ?? ''))
+  if (!asker) throw new Error('a session that has just begun belongs to nobody')
+  const sight = sightOf({ isSignedIn: true, isTeam: false, guestOf: asker.guestOf })
+  const asPerson = { ...asking, viewer: asker, presumed: null, use: null, seesPrivate: false, sight }
+  return { viewer, isNew, intent: link.intent, asPerson }
+}
+
+/** Uses a link up, its code with it: of all who bring it at once, one gets it. */
+async function useSignInLink(
+  tx: Db,
+  companyID: CompanyID,
+  token: string,
+): Promise<{ email: string; intent: Intent | null } | null> {
+  const [row] = await rows<LinkRow>(
+    tx,
+    companyID,
+    `delete from sign_in_codes c where ${works('c')} returning c.email, c.intent`,
+    [hashOf(token), mostTries],
+  )
+  return row ? { email: row.email, intent: readIntent(row.intent) } : null
+}
+
+/** The SQL condition that a link works: it is this company's, and its code could still be entered. */
+const works = (code: string) =>
+  `${code}.company_id = $1 and ${code}.link_hash = $2 and ${code}.attempts < $3 and ${code}.expires_at > now()`
+
+/** A row of another version may hold an intent that this one does not know: it is none. */
+function readIntent(stored: unknown): Intent | null {
+  return intentShape.safeParse(stored).data ?? null
+}

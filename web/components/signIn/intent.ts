@@ -1,0 +1,31 @@
+import type { Intent as Carried } from '../../../contract/intent.ts'
+
+/**
+ * What someone began that needs a person, as one text: the deed and what it is about. A post is named by its board, a comment by its post and the
+ * comment that it answers, a picture by nothing.
+ */
+export type Intent = `${'vote' | 'follow' | 'like' | 'post' | 'comment'} ${string}` | 'picture'
+
+/** The intent as a link carries it, with null for what a link knows nothing of. */
+export function carriedBy(intent: Intent | null): Carried | null {
+  const [deed, id = ''] = (intent ?? '').split(' ')
+  if (deed === 'vote' || deed === 'follow') return { deed, postID: id }
+  if (deed === 'like') return { deed, commentID: id }
+  return deed === 'post' || deed === 'comment' ? { deed } : null
+}
+
+/** The intent that a link did; null for a draft, which no link can do. */
+export function intentOf(carried: Carried): Intent | null {
+  if (carried.deed === 'post' || carried.deed === 'comment') return null
+  return carried.deed === 'like' ? `like ${carried.commentID}` : `${carried.deed} ${carried.postID}`
+}
+
+/** Whether a link can do it by itself, on whatever device: not what waits as a draft. */
+export function isOneStep(intent: Intent): boolean {
+  return /^(vote|follow|like) /.test(intent)
+}
+
+/** Whether a text from the browser's storage is an intent. */
+export function isIntent(text: unknown): text is Intent {
+  return typeof text === 'string' && /^(picture$|(vote|follow|like|post|comment) .)/.test(text)
+}
