@@ -5,6 +5,8 @@ export interface PostDraft {
   categoryID: string
 }
 
+export const emptyDraft: PostDraft = { title: '', details: '', categoryID: '' }
+
 const keyOf = (boardID: string) => `upwell.draft.post.${boardID}`
 
 /** The draft of a board in this tab; storage that is full or forbidden counts as no draft. */
@@ -19,8 +21,9 @@ export function readDraft(boardID: string): PostDraft | null {
   }
 }
 
-/** Keeps a draft; an empty one is forgotten. */
-export function keepDraft(boardID: string, draft: PostDraft): void {
+/** Keeps what was changed of a draft; an empty one is forgotten. */
+export function keepDraft(boardID: string, part: Partial<PostDraft>): void {
+  const draft = { ...emptyDraft, ...readDraft(boardID), ...part }
   try {
     if (draft.title === '' && draft.details === '') sessionStorage.removeItem(keyOf(boardID))
     else sessionStorage.setItem(keyOf(boardID), JSON.stringify(draft))

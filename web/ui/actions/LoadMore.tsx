@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { BusyLine } from './Button.tsx'
 import { buttonClasses } from './buttonClasses.ts'
+import { leadsElsewhere } from './leadsElsewhere.ts'
 
 interface LoadMoreProps {
   href: string
@@ -17,11 +18,30 @@ interface LoadMoreProps {
 export function LoadMore({ href, label, busy = false, busyLabel, progress, onClick }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-4 border-t border-line pt-4">
-      <a href={href} onClick={onClick} className={buttonClasses('secondary', 'medium')} aria-busy={busy || undefined}>
+      <a
+        href={href}
+        onClick={(event) => {
+          if (!busy && !leadsElsewhere(event)) focusFirstOfNew(event.currentTarget)
+          onClick?.(event)
+        }}
+        className={buttonClasses('secondary', 'medium')}
+        aria-busy={busy || undefined}
+      >
         {busy ? busyLabel : label}
         {busy && <BusyLine />}
       </a>
       {progress && <p className="text-small text-ink-3 tabular-nums">{progress}</p>}
     </div>
+  )
+}
+
+const rows = 'main li, main tbody tr'
+
+/** Without a connection the code for it does not come, and neither do the rows. */
+function focusFirstOfNew(link: HTMLElement): void {
+  const before = [...document.querySelectorAll<HTMLElement>(rows)]
+  void import('./focusFurtherRow.ts').then(
+    (loaded) => loaded.focusFurtherRow(link, rows, before),
+    () => {},
   )
 }
