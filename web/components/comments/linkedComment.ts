@@ -27,11 +27,8 @@ export function showComment(id: string): void {
   markComment(id)
 }
 
-/** Marks a comment for 2 s; the mark fades only for those who like motion. */
+/** Marks a comment for 2 s. The mark fades but does not move. */
 export function markComment(id: string): void {
   const mark = { backgroundColor: 'var(--accent-soft)', boxShadow: '0 0 0 8px var(--accent-soft)' }
-  const fades = !matchMedia('(prefers-reduced-motion: reduce)').matches
-  document
-    .getElementById(`comment-${id}`)
-    ?.animate?.([mark, { ...mark, offset: 0.85 }, fades ? {} : mark], { duration: shownMs })
+  document.getElementById(`comment-${id}`)?.animate?.([mark, { ...mark, offset: 0.85 }, {}], { duration: shownMs })
 }

@@ -49,7 +49,7 @@ export function Composer({ board: { id: boardID, categories } }: { board: Board 
   }
   return (
     <form
-      className={`needs-script relative mt-8 grid gap-4 ${isOpen ? 'border-b border-line pb-5' : ''}`}
+      className="needs-script relative mt-8 grid gap-4"
       noValidate
       aria-labelledby="post-heading"
       onSubmit={(event) => {

@@ -119,7 +119,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
         />
       )}
       {error && !isOfField && error.code !== 'signInNeeded' && <InlineError>{failureText(error)}</InlineError>}
-      <div className="flex gap-2">
+      <div className="flex gap-2 border-b border-line pb-5">
         <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
           {t('portal.composer.submit')}
         </Button>

@@ -12,10 +12,8 @@ const keyOf = (boardID: string) => `upwell.draft.post.${boardID}`
 /** The draft of a board in this tab; storage that is full or forbidden counts as no draft. */
 export function readDraft(boardID: string): PostDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(boardID)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { title = '', details = '', categoryID = '' } = kept as Partial<Record<keyof PostDraft, unknown>>
-    return { title: String(title), details: String(details), categoryID: String(categoryID) }
+    const kept = sessionStorage.getItem(keyOf(boardID))
+    return kept === null ? null : { ...emptyDraft, ...(JSON.parse(kept) as Partial<PostDraft>) }
   } catch {
     return null
   }

@@ -14,6 +14,8 @@ interface LoadMoreProps {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
+const rows = 'main li, main tbody tr'
+
 /** The way to a longer list: a real link, so that it works without JavaScript and can be opened elsewhere. */
 export function LoadMore({ href, label, busy = false, busyLabel, progress, onClick }: LoadMoreProps) {
   return (
@@ -21,8 +23,15 @@ export function LoadMore({ href, label, busy = false, busyLabel, progress, onCli
       <a
         href={href}
         onClick={(event) => {
-          if (!busy && !leadsElsewhere(event)) focusFirstOfNew(event.currentTarget)
           onClick?.(event)
+          if (leadsElsewhere(event)) return
+          const { currentTarget: link } = event
+          const before = document.querySelectorAll<HTMLElement>(rows)
+          // Without a connection the code for it does not come, and neither do the rows.
+          void import('./focusFurtherRow.ts').then(
+            (loaded) => loaded.focusFurtherRow(link, rows, [...before]),
+            () => {},
+          )
         }}
         className={buttonClasses('secondary', 'medium')}
         aria-busy={busy || undefined}
@@ -32,16 +41,5 @@ export function LoadMore({ href, label, busy = false, busyLabel, progress, onCli
       </a>
       {progress && <p className="text-small text-ink-3 tabular-nums">{progress}</p>}
     </div>
-  )
-}
-
-const rows = 'main li, main tbody tr'
-
-/** Without a connection the code for it does not come, and neither do the rows. */
-function focusFirstOfNew(link: HTMLElement): void {
-  const before = [...document.querySelectorAll<HTMLElement>(rows)]
-  void import('./focusFurtherRow.ts').then(
-    (loaded) => loaded.focusFurtherRow(link, rows, before),
-    () => {},
   )
 }

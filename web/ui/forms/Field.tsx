@@ -59,10 +59,8 @@ export function describedBy(id: string, { hint, error }: FieldTexts, more?: stri
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** The box of every control that text goes into. */
-export const controlBox =
-  'w-full rounded-sm border border-line-strong bg-surface text-input text-ink transition-[border-color,background-color] sm:text-ui ' +
-  'hover:border-ink-3 aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:text-ink-3'
+/** The box of every control that text goes into, as the stylesheet draws it. */
+export const controlBox = 'control-box'
 
 /** The box of a text of many lines, which grows with what is written in it. */
-export const areaBox = `${controlBox} field-sizing-content max-h-[60vh] min-h-20 resize-none read-only:bg-sunken px-3 py-2 sm:text-body`
+export const areaBox = 'control-box area-box'
