@@ -98,11 +98,9 @@ for (const standing of fields) {
     })
 
     test('keeps what an input method composes while the page wakes up', async ({ page, context }) => {
+      await page.addInitScript("window.ends = 0; addEventListener('compositionend', () => (window.ends += 1), true)")
       const release = await holdScripts(page)
       const field = await openAsleep(page, standing)
-      await field.evaluate(
-        "(field) => { window.ends = 0; field.addEventListener('compositionend', () => (window.ends += 1)) }",
-      )
       await field.click()
       const session = await context.newCDPSession(page)
       await compose(session, '\u306b')

@@ -28,12 +28,16 @@ function keepForm(event: Event): void {
   sent = form
 }
 
+/** Wakes up a part of the page that still sleeps, which then knows what was typed in it; to a box that is awake this says nothing yet. */
+function wake(element: HTMLElement): void {
+  element.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 // React takes what a box shows when it wakes up for what it knows already: it is pressed again from what it was before.
 function chooseAgain(field: Chosen, kept: string | boolean): void {
   if (!field.isConnected) return
   if (typeof kept === 'string') field.value = kept
-  // Wakes up a part that still sleeps; to a box that is awake it says nothing yet.
-  field.dispatchEvent(new Event('change', { bubbles: true }))
+  wake(field)
   if (typeof kept === 'string') return
   ;(field as HTMLInputElement).checked = !kept
   field.click()
@@ -56,7 +60,10 @@ addEventListener(
   () => {
     removeEventListener('input', keepChoice, true)
     // Not within React's own work: only outside of it does it wake up the part that is pressed, which then has what was chosen.
-    setTimeout(() => choices.forEach((kept, field) => chooseAgain(field, kept)))
+    setTimeout(() => {
+      choices.forEach((kept, field) => chooseAgain(field, kept))
+      if (sent) wake(sent)
+    })
     setTimeout(() => {
       if (pressed?.isConnected) pressed.click()
       if (sent?.isConnected) sent.requestSubmit()
