@@ -38,8 +38,8 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
           canonical={canonical}
           feed={board.isPrivate ? null : canonical}
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 dir="auto" className="text-h1 wrap-anywhere">
+        <div dir="auto" className="flex flex-wrap items-center gap-3">
+          <h1 className="text-h1 wrap-anywhere">
             {board.name}
           </h1>
           {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
