@@ -105,6 +105,7 @@ test('a picture is pasted into a comment and shown in it', async ({ page, contex
   await page.getByPlaceholder(t('post.comment.placeholder')).click()
   const field = page.getByRole('textbox', { name: t('post.comment.label'), exact: true })
   await field.fill('Like this one: ')
+  await expect(field, 'what takes pictures is there').toHaveAttribute('form')
   await page.evaluate(`(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
     canvas.getContext('2d').fillRect(0, 0, 160, 200)
