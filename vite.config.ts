@@ -123,14 +123,14 @@ const chunkGroups = [
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|access\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|area|routes|router|components\/(NotLoaded|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|access\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|area|routes|router|components\/(NotLoaded|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
   // What the pages about oneself are listed by.
   { name: 'account', test: /web\/account\/(areas|\w+\/(area|\w+Search)\.)/, priority: 1 },
   {
     name: 'board',
-    test: /web\/(portal\/board\/(HomePage|Board|Composer\.|postDraft)|components\/posts\/PostRow)/,
+    test: /web\/(portal\/board\/(Board|Composer\.|postDraft)|components\/posts\/PostRow)/,
     priority: 1,
   },
   {
@@ -140,7 +140,7 @@ const chunkGroups = [
   },
   {
     name: 'fields',
-    test: /web\/(ui\/forms\/(Field|TextArea|TextField|Checkbox)|ui\/feedback\/InlineError)/,
+    test: /web\/(ui\/forms\/(Field|TextArea|TextField|Checkbox|Held|focusWrong)|ui\/feedback\/InlineError)/,
     priority: 1,
   },
   // Whoever writes can add pictures; whoever reads needs none of it.

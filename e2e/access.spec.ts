@@ -87,12 +87,12 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
     return theirs
   }
   const ada = await visit('Ada Lovelace')
-  await ada.getByRole('button', { name: t('portal.composer.open') }).click()
+  await ada.getByPlaceholder(t('portal.composer.open')).click()
   await ada.getByLabel(t('portal.composer.title')).fill('My invoices are wrong')
   await ada.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
   await expect(ada.getByRole('heading', { level: 1 })).toHaveText('My invoices are wrong')
   const address = ada.url()
-  await ada.getByRole('button', { name: t('post.comment.placeholder') }).click()
+  await ada.getByPlaceholder(t('post.comment.placeholder')).click()
   await ada.getByRole('textbox', { name: t('post.comment.label') }).fill('My customer number is 4711.')
   await expect(ada.getByText(t('post.comment.private'))).toBeVisible()
   await ada.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()

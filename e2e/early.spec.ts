@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInFrom } from './calls.ts'
 import { codeFor, expect, facts, newAddress, test } from './journey.ts'
-import { t } from './words.ts'
+import { like, t } from './words.ts'
 
 /** Holds a page's script back as a slow line does; what is given lets it come. */
 async function holdBack(page: Page): Promise<() => void> {
@@ -27,10 +27,15 @@ test.describe('before the page is awake', () => {
   test('a press counts as soon as it is', async ({ page }) => {
     const release = await holdBack(page)
     await openAsleep(page, '/feature-requests')
-    await page.getByRole('button', { name: t('portal.composer.open') }).click()
-    await expect(page.getByLabel(t('portal.composer.title'))).toBeHidden()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: like('portal.vote.label') })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: t('portal.signIn.title') })
+    await expect(dialog).toBeHidden()
     release()
-    await expect(page.getByLabel(t('portal.composer.title'))).toBeVisible()
+    await expect(dialog).toBeVisible()
   })
 
   test('a press while the page wakes up counts once', async ({ page }) => {

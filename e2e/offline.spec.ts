@@ -6,7 +6,7 @@ test('without a connection the page says so, nothing typed is lost, and it can b
   context,
 }) => {
   await page.goto(`${facts.demo}/bugs`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: t('portal.composer.open') }).click()
+  await page.getByPlaceholder(t('portal.composer.open')).click()
   await page.getByLabel(t('portal.composer.title')).fill('The day view jumps')
   await context.setOffline(true)
   await expect(page.getByText(t('common.offline'))).toBeVisible()

@@ -8,7 +8,7 @@ const alt = (page: Page, number: number) => page.getByRole('textbox', { name: t(
 
 async function openComposer(page: Page, board = 'feature-requests'): Promise<void> {
   await page.goto(`${facts.demo}/${board}`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: t('portal.composer.open') }).click()
+  await page.getByPlaceholder(t('portal.composer.open')).click()
   await expect(page.getByLabel(t('portal.composer.title'))).toBeFocused()
 }
 
@@ -102,9 +102,10 @@ test('a picture is pasted into a comment and shown in it', async ({ page, contex
   await asOwner(context)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${facts.demo}/feature-requests/p/gift-vouchers`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: t('post.comment.placeholder') }).click()
+  await page.getByPlaceholder(t('post.comment.placeholder')).click()
   const field = page.getByRole('textbox', { name: t('post.comment.label'), exact: true })
   await field.fill('Like this one: ')
+  await expect(field, 'what takes pictures is there').toHaveAttribute('form')
   await page.evaluate(`(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 200 })
     canvas.getContext('2d').fillRect(0, 0, 160, 200)

@@ -26,7 +26,7 @@ test('a post that was begun by a stranger survives a refusal and a reload, and i
   page,
 }) => {
   await page.goto(`${facts.demo}/feature-requests`)
-  await page.getByRole('button', { name: t('portal.composer.open') }).click()
+  await page.getByPlaceholder(t('portal.composer.open')).click()
   await page.getByLabel(t('portal.composer.details')).fill('I pin it to the wall every morning.')
   await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
   await expect(page.getByText(t('portal.composer.titleMissing'))).toBeVisible()

@@ -1,17 +1,19 @@
 /**
- * What is typed, chosen, pressed or sent before the page is awake is kept and done again when it is: on a slow line that is a second in which
- * a vote would be lost, a box fall back to what it was, or a password be sent nowhere. Links and forms with an address of their own work
- * without us. Of presses the last one counts: whoever pressed twice was impatient.
+ * What is chosen, pressed or sent before the page is awake is kept and done again when it is: on a slow line that is a second in which a vote
+ * would be lost, a box fall back to what it was, or a password be sent nowhere. What is typed stays in its field, which takes it over itself
+ * (useTypedBefore.ts, takeTyped.ts). Links and forms with an address of their own work without us. Of presses the last one counts: whoever
+ * pressed twice was impatient.
  */
-type FilledIn = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Chosen = HTMLInputElement | HTMLSelectElement
 
-const filled = new Map<FilledIn, string | boolean>()
+const choices = new Map<Chosen, string | boolean>()
 let pressed: HTMLElement | null = null
 let sent: HTMLFormElement | null = null
 
-function keepField({ target }: Event): void {
-  const field = target as FilledIn
-  filled.set(field, 'checked' in field && /^(ch|rad)/.test(field.type) ? field.checked : field.value)
+function keepChoice({ target }: Event): void {
+  const field = target as Chosen
+  if (/^(ch|rad)/.test(field.type)) choices.set(field, (field as HTMLInputElement).checked)
+  else if (field.type === 'select-one') choices.set(field, field.value)
 }
 
 function keepPress({ target }: Event): void {
@@ -26,25 +28,22 @@ function keepForm(event: Event): void {
   sent = form
 }
 
-// React takes what a field holds when it wakes up for what it knows already; what it believes to know has to differ before it listens.
-function fillIn(field: FilledIn & { _valueTracker?: { setValue(value: string): void } }, kept: string | boolean): void {
-  const tell = () => field.dispatchEvent(new Event('change', { bubbles: true }))
-  if (!field.isConnected) return
-  // Wakes up a part that still sleeps; to one that is awake it says nothing yet.
-  if (field.type !== 'select-one') tell()
-  if (typeof kept === 'boolean') {
-    ;(field as HTMLInputElement).checked = !kept
-    field.click()
-    return
-  }
-  // The caret and what an input method composes stay, as long as the field holds it still.
-  if (field.value !== kept) field.value = kept
-  const { _valueTracker: known } = field
-  known?.setValue(`${kept}.`)
-  tell()
+/** Wakes up a part of the page that still sleeps, which then knows what was typed in it; to a box that is awake this says nothing yet. */
+function wake(element: HTMLElement): void {
+  element.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-addEventListener('input', keepField, true)
+// React takes what a box shows when it wakes up for what it knows already: it is pressed again from what it was before.
+function chooseAgain(field: Chosen, kept: string | boolean): void {
+  if (!field.isConnected) return
+  if (typeof kept === 'string') field.value = kept
+  wake(field)
+  if (typeof kept === 'string') return
+  ;(field as HTMLInputElement).checked = !kept
+  field.click()
+}
+
+addEventListener('input', keepChoice, true)
 addEventListener('click', keepPress, true)
 addEventListener('submit', keepForm, true)
 // From here on React wakes up at once what is pressed: it would be pressed twice.
@@ -59,9 +58,12 @@ addEventListener(
 addEventListener(
   'upwell:awake',
   () => {
-    removeEventListener('input', keepField, true)
-    // Not within React's own work: only outside of it does it wake up the part that is pressed, which then has what was filled in.
-    setTimeout(() => filled.forEach((kept, field) => fillIn(field, kept)))
+    removeEventListener('input', keepChoice, true)
+    // Not within React's own work: only outside of it does it wake up the part that is pressed, which then has what was chosen.
+    setTimeout(() => {
+      choices.forEach((kept, field) => chooseAgain(field, kept))
+      if (sent) wake(sent)
+    })
     setTimeout(() => {
       if (pressed?.isConnected) pressed.click()
       if (sent?.isConnected) sent.requestSubmit()

@@ -104,7 +104,7 @@ function watchedPages(set: DataSet): Watched[] {
         await page.locator('main li button[aria-pressed]').first().click()
         await page.getByRole('dialog').waitFor()
         await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: t('portal.composer.open') }).click()
+        await page.getByPlaceholder(t('portal.composer.open')).click()
         await page.getByLabel(t('portal.composer.title')).pressSequentially('export', { delay: 60 })
       },
     },
@@ -112,8 +112,7 @@ function watchedPages(set: DataSet): Watched[] {
       name: 'post',
       path: `${board}/p/${set.posts[0]?.urlName ?? ''}`,
       async use(page) {
-        await page.getByRole('button', { name: t('post.comment.placeholder') }).click()
-        await page.getByRole('textbox').first().click()
+        await page.getByPlaceholder(t('post.comment.placeholder')).click()
         await page.keyboard.type('agreed', { delay: 60 })
         await page.locator('main button[aria-pressed]').first().click()
       },

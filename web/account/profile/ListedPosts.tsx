@@ -67,12 +67,16 @@ function Row({ post, list }: { post: ListedPost; list: PersonListName }) {
   const said = comment ? comment.excerpt : list === 'posts' ? post.excerpt : ''
   return (
     <li className="border-b border-line py-4">
-      <h3 className="line-clamp-2 text-h3 wrap-anywhere">
+      <h3 dir="auto" className="line-clamp-2 text-h3 wrap-anywhere">
         <TextLink look="title" href={href}>
           {post.title}
         </TextLink>
       </h3>
-      {said !== '' && <p className="mt-1 line-clamp-3 text-ui text-ink-2 wrap-anywhere">{said}</p>}
+      {said !== '' && (
+        <p dir="auto" className="mt-1 line-clamp-3 text-ui text-ink-2 wrap-anywhere">
+          {said}
+        </p>
+      )}
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
         <StatusChip {...post.status} />
         <span className="tabular-nums">{t('people.votes', { count: post.score })}</span>

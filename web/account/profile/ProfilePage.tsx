@@ -37,7 +37,9 @@ function Profile({ user }: { user: User }) {
       <div className="flex items-center gap-4">
         <Avatar name={name} src={user.pictureURL} size={64} />
         <div className="min-w-0">
-          <h1 className="text-h1 wrap-anywhere">{name}</h1>
+          <h1 dir="auto" className="text-h1 wrap-anywhere">
+            {name}
+          </h1>
           <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
             {user.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
             <span>{t('people.since', { date: date(user.created) })}</span>

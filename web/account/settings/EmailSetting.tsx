@@ -1,11 +1,13 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import type { DataError } from '../../data/errors/dataError.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
+import { focusWrong } from '../../ui/forms/focusWrong.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { SettingsPart } from './SettingsFrame.tsx'
@@ -70,8 +72,9 @@ function AddressForm({
   const { run, pending, error } = useWrite('/api/viewer/requestProof')
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState(refused)
-  const submit = async (event: SubmitEvent) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    focusWrong(event.currentTarget)
     const wanted = email.trim()
     const found = !/^[^@\s]+@[^@\s]+$/.test(wanted)
       ? t('people.email.bad')
@@ -93,7 +96,10 @@ function AddressForm({
         autoComplete="email"
         autoFocus
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => {
+          setEmail(event.target.value)
+          setProblem(undefined)
+        }}
       />
       {error && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}
       <div className="flex flex-wrap gap-2">
@@ -173,27 +179,27 @@ interface CodeFormProps {
 
 function CodeForm({ text, label, confirm, pending, error, onCode, onCancel }: CodeFormProps) {
   const { t } = useWords()
-  const failureText = useFailureText()
+  const { form, of, general } = useRefusal(error, ['code'], t('people.notSaved'))
   const [code, setCode] = useState('')
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!pending && code.trim() !== '') void onCode(code)
   }
   return (
-    <form method="post" noValidate className="grid gap-4" onSubmit={submit}>
+    <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={submit}>
       <p role="status" className="text-ui wrap-anywhere">
         {text}
       </p>
       <TextField
         label={label}
-        error={error?.field === 'code' ? error.message : undefined}
+        error={of('code')}
         autoComplete="one-time-code"
         inputMode="numeric"
         autoFocus
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
-      {error && error.field !== 'code' && <InlineError>{failureText(error, t('people.notSaved'))}</InlineError>}
+      {general && <InlineError>{general}</InlineError>}
       <div className="flex flex-wrap gap-2">
         <Button look="primary" type="submit" loading={pending}>
           {confirm}

@@ -38,7 +38,7 @@ export default function SetPasswordPage() {
         {t('account.setPassword.title')}
       </h1>
       {token === null || isUsedUp ? (
-        <div role="alert" className="mt-4 grid gap-4">
+        <div className="mt-4 grid gap-4">
           <InlineError>{t('account.setPassword.badLink')}</InlineError>
           <p>
             <TextLink href={withSearch(paths.login(), { team: '1' })}>{t('account.setPassword.signIn')}</TextLink>

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
-import { useFailureText } from '../../components/useFailureText.ts'
+import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -15,8 +15,8 @@ interface TeamSignInFormProps {
 /** The team's way in: mail address and password. */
 export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
   const { t } = useWords()
-  const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/signInWithPassword')
+  const { form: ownForm, of, general } = useRefusal(error, ['email', 'password'], t('account.failed'))
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
@@ -32,13 +32,11 @@ export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
     if (output) onSignedIn(output.viewer)
     else form.querySelector<HTMLElement>('[name=password]')?.focus()
   }
-  const refusal = error ? failureText(error, t('account.failed')) : undefined
-  const isOfField = error?.field === 'email' || error?.field === 'password'
   return (
-    <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ownForm} method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={t('account.team.email')}
-        error={tried && emailMissing ? t('account.team.emailMissing') : error?.field === 'email' ? refusal : undefined}
+        error={tried && emailMissing ? t('account.team.emailMissing') : of('email')}
         type="email"
         name="email"
         autoComplete="username"
@@ -48,20 +46,14 @@ export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
       />
       <TextField
         label={t('account.team.password')}
-        error={
-          tried && password === ''
-            ? t('account.team.passwordMissing')
-            : error?.field === 'password'
-              ? refusal
-              : undefined
-        }
+        error={tried && password === '' ? t('account.team.passwordMissing') : of('password')}
         type="password"
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      {refusal !== undefined && !isOfField && <InlineError>{refusal}</InlineError>}
+      {general !== undefined && <InlineError>{general}</InlineError>}
       <Button look="primary" type="submit" loading={pending} full>
         {t('account.team.submit')}
       </Button>

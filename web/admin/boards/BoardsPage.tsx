@@ -74,6 +74,7 @@ function BoardTable({ boards, mayManage }: { boards: Board[]; mayManage: boolean
             <th scope="row" className="h-11 pe-4 text-start font-[480]">
               <a
                 href={mayManage ? paths.adminBoard(board.urlName) : paths.adminPosts({ board: board.urlName })}
+                dir="auto"
                 className="line-clamp-2 rounded-xs py-2 wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2"
               >
                 {board.name}

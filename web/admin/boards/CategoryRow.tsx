@@ -30,7 +30,9 @@ export function CategoryRow({ category, onDelete }: CategoryRowProps) {
         <Rename category={category} onClose={() => setIsRenaming(false)} />
       ) : (
         <>
-          <span className="min-w-0 flex-1 text-ui wrap-anywhere">{category.name}</span>
+          <span dir="auto" className="min-w-0 flex-1 text-ui wrap-anywhere">
+            {category.name}
+          </span>
           <IconButton
             ref={rename}
             icon="edit"

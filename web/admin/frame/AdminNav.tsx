@@ -15,7 +15,7 @@ export function AdminNav({ company, viewer }: { company: string; viewer: Viewer 
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <header className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sunken px-4 pt-2 sm:px-6 md:sticky md:top-0 md:h-dvh md:flex-col md:flex-nowrap md:items-stretch md:gap-x-0 md:overflow-y-auto md:border-e md:border-b-0 md:px-3 md:py-5">
-      <p className="min-w-0 flex-1 truncate text-h3 md:flex-none md:px-3" title={company}>
+      <p dir="auto" className="min-w-0 flex-1 truncate text-h3 md:flex-none md:px-3" title={company}>
         {company}
       </p>
       <nav

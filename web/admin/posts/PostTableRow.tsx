@@ -21,13 +21,16 @@ export function PostTableRow({ post, onTask }: { post: PostItem; onTask: (task: 
         <a
           href={paths.adminPost(post.board.urlName, post.urlName)}
           title={post.title}
+          dir="auto"
           className="line-clamp-2 rounded-xs wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2 lg:line-clamp-1"
         >
           {post.title}
         </a>
         <span className="flex min-w-0 gap-3 text-small text-ink-3 md:hidden">
           <StatusChip {...post.status} look="text" />
-          <span className="truncate">{post.board.name}</span>
+          <span dir="auto" className="truncate">
+            {post.board.name}
+          </span>
         </span>
       </th>
       <td className={columns.status}>
@@ -35,13 +38,13 @@ export function PostTableRow({ post, onTask }: { post: PostItem; onTask: (task: 
           <StatusChip {...post.status} look="text" />
         </span>
       </td>
-      <td className={`${columns.board} truncate text-ink-2`} title={post.board.name}>
+      <td dir="auto" className={`${columns.board} truncate text-ink-2`} title={post.board.name}>
         {post.board.name}
       </td>
-      <td className={`${columns.category} truncate text-ink-2`} title={post.category?.name}>
+      <td dir="auto" className={`${columns.category} truncate text-ink-2`} title={post.category?.name}>
         {post.category?.name}
       </td>
-      <td className={`${columns.author} truncate text-ink-2`} title={post.author?.name}>
+      <td dir="auto" className={`${columns.author} truncate text-ink-2`} title={post.author?.name}>
         {post.author?.name ?? t('admin.posts.nobody')}
       </td>
       <td className={`${columns.comments} text-ink-2`}>{compact(post.commentCount)}</td>

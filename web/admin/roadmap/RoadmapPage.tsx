@@ -93,13 +93,16 @@ function Posts({ posts }: { posts: readonly PostItem[] }) {
             <th scope="row" className="py-2 pe-4 text-start font-[480]">
               <a
                 href={paths.adminPost(post.board.urlName, post.urlName)}
+                dir="auto"
                 className="line-clamp-2 rounded-xs wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2"
               >
                 {post.title}
               </a>
-              <span className="block truncate text-small text-ink-3 md:hidden">{post.board.name}</span>
+              <span dir="auto" className="block truncate text-small text-ink-3 md:hidden">
+                {post.board.name}
+              </span>
             </th>
-            <td className={`${board} truncate text-ink-2`} title={post.board.name}>
+            <td dir="auto" className={`${board} truncate text-ink-2`} title={post.board.name}>
               {post.board.name}
             </td>
             <td className={expected}>

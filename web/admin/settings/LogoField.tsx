@@ -37,7 +37,7 @@ export function LogoField({ logo, name, onChange }: LogoFieldProps) {
             className="min-w-0 rounded-sm border border-line bg-bg text-ink"
           >
             <figcaption className="px-4 pt-2 text-small text-ink-3">{t(`admin.theme.${theme}`)}</figcaption>
-            <p title={name} className="flex h-14 items-center truncate px-4 text-h3">
+            <p title={name} dir="auto" className="flex h-14 items-center truncate px-4 text-h3">
               {logo.shown ? <Logo logo={logo.shown} name={name} /> : name}
             </p>
           </figure>

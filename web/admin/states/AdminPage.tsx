@@ -30,7 +30,7 @@ export function AdminPage({ title, above, action, width = 'main', children }: Ad
         </div>
       )}
       <div className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 tabIndex={-1} className="min-w-0 text-h1 wrap-anywhere">
+        <h1 tabIndex={-1} dir="auto" className="min-w-0 text-h1 wrap-anywhere">
           {title}
         </h1>
         {action}

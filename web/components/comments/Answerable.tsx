@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import type { Reply } from './buildThreads.ts'
 import { replyID } from './CommentActions.tsx'
+import { CommentField } from './CommentField.tsx'
 import { CommentItem } from './CommentItem.tsx'
 import { draftKey, useDraft } from './drafts.ts'
-import { NewComment } from './lazyNewComment.ts'
 import type { Comments } from './useComments.ts'
 
 interface AnswerableProps {
@@ -34,16 +34,14 @@ export function Answerable({ postID, comments, comment, answers }: AnswerablePro
       <CommentItem comment={comment} answers={answers} comments={comments} onReply={() => setAsked(true)} />
       {isOpen && (
         <div className="pb-4 sm:ps-9">
-          <Suspense fallback={null}>
-            <NewComment
-              postID={postID}
-              comments={comments}
-              parent={comment}
-              autoFocus={asked || isBack}
-              onCancel={close}
-              onSent={close}
-            />
-          </Suspense>
+          <CommentField
+            postID={postID}
+            comments={comments}
+            parent={comment}
+            autoFocus={asked || isBack}
+            onCancel={close}
+            onSent={close}
+          />
         </div>
       )}
     </>

@@ -54,7 +54,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
       {comment.isInternal && <InternalMark />}
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
         <Avatar name={name} src={comment.author?.pictureURL} size={24} />
-        <span className="ms-1 text-ui text-ink wrap-anywhere">
+        <bdi className="ms-1 text-ui text-ink wrap-anywhere">
           {comment.author && hasProfile(comment.author.id) ? (
             <TextLink look="title" href={paths.person(comment.author.id)}>
               {name}
@@ -62,7 +62,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
           ) : (
             name
           )}
-        </span>
+        </bdi>
         {comment.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
         <Facts comment={comment} name={name} />
         {answers && <Answers answers={answers} parentID={comment.parentID} />}

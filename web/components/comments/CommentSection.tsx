@@ -41,7 +41,9 @@ export function CommentSection({ post, place, hrefOf, toldAbove = null }: Commen
       <h2 id="comments" tabIndex={-1} className="scroll-mt-20 text-h2">
         {t('post.comments.heading', { count: post.commentCount })}
       </h2>
-      <CommentField postID={post.id} comments={comments} onWritten={goTo} />
+      <div className="mt-4">
+        <CommentField key={post.id} postID={post.id} comments={comments} onWritten={goTo} />
+      </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
         <SegmentedLinks
           label={t('post.comments.sort')}

@@ -30,7 +30,9 @@ function PinnedComment({ comment }: { comment: Comment }) {
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
         <Icon name="pin" size={14} className="text-ink-2" />
         <span className="text-ink-2">{t('post.comments.pinned')}</span>
-        <span className="text-ui text-ink wrap-anywhere">{name}</span>
+        <span dir="auto" className="text-ui text-ink wrap-anywhere">
+          {name}
+        </span>
         {comment.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
         <a
           href={`#comment-${comment.id}`}

@@ -10,6 +10,8 @@ export interface Draft {
   text: string
   /** Why what stands here was not taken. */
   refusal: Refusal | undefined
+  /** The text as it is kept, which the first paint does not know. */
+  read(): string
   write(text: string): void
   /** It was sent, or is not wanted any more. */
   clear(): void
@@ -39,7 +41,8 @@ export function useDraft(key: string): Draft {
     () => refused.get(key),
     () => undefined,
   )
-  const write = useCallback((next: string) => store(key, next), [key])
+  const readNow = useCallback(() => read(key), [key])
+  const write = useCallback((next: string) => void (next !== read(key) && store(key, next)), [key])
   const clear = useCallback(() => store(key, ''), [key])
   const giveBack = useCallback(
     (sent: string, why: Refusal) => {
@@ -48,7 +51,7 @@ export function useDraft(key: string): Draft {
     },
     [key],
   )
-  return { text, refusal, write, clear, giveBack }
+  return { text, refusal, read: readNow, write, clear, giveBack }
 }
 
 function subscribe(listener: () => void): () => void {

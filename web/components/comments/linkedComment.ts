@@ -23,9 +23,12 @@ export function useShowWhenLinked(id: string): ((element: HTMLElement | null) =>
 
 /** Brings a comment into view and marks it for 2 s. */
 export function showComment(id: string): void {
-  const element = document.getElementById(`comment-${id}`)
-  if (!element) return
-  element.scrollIntoView({ block: 'center' })
-  const marked = { backgroundColor: 'var(--accent-soft)', boxShadow: '0 0 0 8px var(--accent-soft)' }
-  element.animate?.([{ ...marked }, { ...marked, offset: 0.85 }, {}], { duration: shownMs })
+  document.getElementById(`comment-${id}`)?.scrollIntoView({ block: 'center' })
+  markComment(id)
+}
+
+/** Marks a comment for 2 s. The mark fades but does not move. */
+export function markComment(id: string): void {
+  const mark = { backgroundColor: 'var(--accent-soft)', boxShadow: '0 0 0 8px var(--accent-soft)' }
+  document.getElementById(`comment-${id}`)?.animate?.([mark, { ...mark, offset: 0.85 }, {}], { duration: shownMs })
 }

@@ -2,13 +2,12 @@ import type { ActivityPage, Comment } from '../../../contract/activity.ts'
 import type { DataClient } from '../../data/client.ts'
 import type { EndPatch } from '../../data/optimistic.ts'
 import { useDataClient } from '../../data/react.tsx'
-import { withChanged, withoutComment } from './activity/activityPages.ts'
+import { withChanged } from './activity/activityPages.ts'
 
 /** Changes the comments of a post wherever they are shown, until the change is ended. */
 export interface Comments {
   place: { boardID: string; postID: string }
   change(id: string, change: (comment: Comment) => Comment): EndPatch
-  remove(comment: Comment): EndPatch
 }
 
 /**
@@ -30,17 +29,11 @@ export function useComments(place: Comments['place']): Comments {
         end(isDone)
       }
     },
-    remove: (comment) => {
-      keptReplies.get(comment.id)?.end()
-      return together([
-        patchPages(client, postID, (page) => withoutComment(page, comment.id)),
-        count(client, postID, comment, -1, () => true),
-      ])
-    },
   }
 }
 
-function together(ends: EndPatch[]): EndPatch {
+/** Ends several patches as one. */
+export function together(ends: EndPatch[]): EndPatch {
   return (isDone) => ends.forEach((end) => end(isDone))
 }
 
@@ -84,32 +77,3 @@ const kinds = [
   { isFirst: false, isThread: false },
   { isFirst: false, isThread: true },
 ]
-
-/** The team's own comments are not counted, nor is what `isToCount` finds counted in the post's first page. */
-export function count(
-  client: DataClient,
-  postID: string,
-  comment: Comment,
-  by: number,
-  isToCount: (page: ActivityPage) => boolean,
-): EndPatch {
-  if (comment.isInternal || comment.isDeleted) return () => {}
-  return together([
-    // Writing follows the post.
-    client.patch(
-      '/api/posts/getOne',
-      (_inputs, post) => post.id === postID && isToCount(post.activity),
-      (post) => ({ ...post, commentCount: post.commentCount + by, viewerFollows: post.viewerFollows || by > 0 }),
-    ),
-    client.patch(
-      '/api/posts/get',
-      (_inputs, { posts }) => posts.some(({ id }) => id === postID),
-      (list) => ({
-        ...list,
-        posts: list.posts.map((post) =>
-          post.id === postID ? { ...post, commentCount: post.commentCount + by } : post,
-        ),
-      }),
-    ),
-  ])
-}

@@ -28,9 +28,7 @@ export function ConfirmDialog({ open = true, onConfirm, refusal, onClose, childr
       onConfirm={() => void (alert.pending || onConfirm())}
     >
       {children}
-      <div role="alert" className="mt-3 empty:hidden">
-        {refusal !== undefined && <InlineError>{refusal}</InlineError>}
-      </div>
+      <div className="mt-3 empty:hidden">{refusal !== undefined && <InlineError>{refusal}</InlineError>}</div>
     </AlertDialog>
   )
 }

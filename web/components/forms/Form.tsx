@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
+import { focusWrong } from '../../ui/forms/focusWrong.ts'
 import type { Pictures } from '../pictures/usePictures.ts'
 import type { Refusal } from './useRefusal.ts'
 
@@ -49,6 +50,7 @@ export function Form({
       className={`grid ${gaps[gap]}`}
       onSubmit={(event) => {
         event.preventDefault()
+        focusWrong(event.currentTarget)
         if (!pending && pictures?.hold() !== true) void onSubmit()
       }}
       onKeyDown={submitByKey}

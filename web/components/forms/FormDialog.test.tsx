@@ -62,6 +62,20 @@ async function open(asked: Asked = {}) {
   return { opener, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Change status' }), router }
 }
 
+async function openBeforeRefusal() {
+  let refuse: (error: DataError) => void = () => {}
+  function Refused() {
+    const [error, setError] = useState<DataError | null>(null)
+    refuse = setError
+    return <Page error={error} />
+  }
+  const root = createRootRoute({ component: Refused })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  render(<RouterProvider router={router} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Change' }))
+  return { refuse: (error: DataError) => refuse(error) }
+}
+
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
 const type = (text: string) => fireEvent.change(note(), { target: { value: text } })
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
@@ -140,8 +154,25 @@ it('says a refusal beside its field, which takes the focus, or for the whole for
   await open({ error: new DataError('Too long.', 'badInput', { field: 'note' }) })
   expect(note().getAttribute('aria-invalid')).toBe('true')
   expect(screen.getAllByText('Too long.')).toHaveLength(1)
+  expect(screen.getByRole('alert').textContent).toBe('Too long.')
   cleanup()
   await open({ error: new DataError('Not any more.', 'forbidden') })
   expect(note().getAttribute('aria-invalid')).toBeNull()
   expect(screen.getByText('Not any more.')).toBeTruthy()
+})
+
+it('a refusal takes the focus when it comes, and goes when its field is changed', async () => {
+  const error = new DataError('Too long.', 'badInput', { field: 'note' })
+  const { refuse } = await openBeforeRefusal()
+  screen.getByRole('button', { name: 'Save' }).focus()
+  act(() => refuse(error))
+  await waitFor(() => expect(document.activeElement).toBe(note()))
+  type('Short')
+  fireEvent.input(note())
+  expect(screen.queryByText('Too long.')).toBeNull()
+  expect(note().getAttribute('aria-invalid')).toBeNull()
+  screen.getByRole('button', { name: 'Save' }).focus()
+  act(() => refuse(new DataError('Too long.', 'badInput', { field: 'note' })))
+  expect(screen.getByRole('alert').textContent).toBe('Too long.')
+  await waitFor(() => expect(document.activeElement).toBe(note()))
 })

@@ -1,12 +1,13 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useState, type RefCallback } from 'react'
 import type { DataError } from '../../data/errors/dataError.ts'
+import { focusWrong } from '../../ui/forms/focusWrong.ts'
 import { useFailureText } from '../useFailureText.ts'
 
 /** Why a form was not taken. */
 export interface Refusal<Field extends string = string> {
-  /** The form whose first wrong field takes the focus. */
-  form: RefObject<HTMLFormElement | null>
-  /** The sentence beside a field; undefined where the field is not the cause. */
+  /** The form: its first wrong field takes the focus, and what is changed in that ends its refusal. */
+  form: RefCallback<HTMLFormElement>
+  /** The sentence beside a field; undefined where the field is not the cause, or was changed since. */
   of(field: Field): string | undefined
   /** The sentence for the whole form, when no field of its is the cause. */
   general: string | undefined
@@ -22,15 +23,23 @@ export function useRefusal<Field extends string>(
   failed?: string,
 ): Refusal<Field> {
   const failureText = useFailureText()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [error])
+  const [ended, setEnded] = useState<DataError | null>(null)
+  const form = useCallback(
+    (element: HTMLFormElement | null) => {
+      const changed = ({ target }: Event) => {
+        if (target instanceof Element && target.matches('[aria-invalid=true]')) setEnded(error)
+      }
+      element?.addEventListener('input', changed)
+      if (element && error) focusWrong(element)
+      return () => element?.removeEventListener('input', changed)
+    },
+    [error],
+  )
   const text = error ? failureText(error, failed) : undefined
   const named = fields.find((field) => field === error?.field)
   return {
     form,
-    of: (field) => (field === named ? text : undefined),
+    of: (field) => (field === named && error !== ended ? text : undefined),
     general: named === undefined ? text : undefined,
   }
 }

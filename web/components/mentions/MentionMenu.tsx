@@ -94,7 +94,9 @@ export default function MentionMenu({ id, place, prefix, ref, onActive, onChoose
               className="flex min-h-9 w-full items-center text-start gap-2.5 rounded-xs px-2.5 text-ui hover:bg-hover aria-selected:bg-hover pointer-coarse:min-h-11"
             >
               <Avatar name={person.name} src={person.pictureURL} size={24} />
-              <span className="min-w-0 truncate">{person.name}</span>
+              <span dir="auto" className="min-w-0 truncate">
+                {person.name}
+              </span>
               {person.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
             </button>
           ))}

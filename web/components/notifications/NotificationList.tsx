@@ -36,7 +36,7 @@ function Group({
   const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id)
   return (
     <li className="border-b border-line py-4 last:border-b-0">
-      <Heading className="text-ui wrap-anywhere">
+      <Heading dir="auto" className="text-ui wrap-anywhere">
         <TextLink look="title" href={paths.post(post.board.urlName, post.urlName)} onClick={() => onOpen(unread)}>
           {post.title}
         </TextLink>
@@ -79,7 +79,11 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
       <span className="min-w-0 text-ui wrap-anywhere">
         <span className={isRead ? 'text-ink-2' : 'text-ink'}>{sentence(notification, name, words)}</span>{' '}
         <PastTime at={created} className="text-small whitespace-nowrap text-ink-3" />
-        {comment && <span className="line-clamp-2 text-small text-ink-2 wrap-anywhere">{comment.excerpt}</span>}
+        {comment && (
+          <span dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
+            {comment.excerpt}
+          </span>
+        )}
       </span>
     </a>
   )

@@ -62,11 +62,7 @@ export function PictureStrip({ pictures, text }: { pictures: Pictures; text: str
           </ul>
         </section>
       )}
-      {isMissed && (
-        <div role="alert">
-          <InlineError>{t('pictures.missing')}</InlineError>
-        </div>
-      )}
+      {isMissed && <InlineError>{t('pictures.missing')}</InlineError>}
       <p role="status" className={isAwaited ? 'text-small text-ink-2' : 'sr-only'}>
         {isAwaited ? t('pictures.awaited') : said}
       </p>

@@ -1,4 +1,6 @@
-import { useRef } from 'react'
+import { useRef, type ClipboardEvent, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { StandingTextArea, type StandingArea } from './StandingTextArea.tsx'
 import { TextArea, type TextAreaProps } from '../../ui/forms/TextArea.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -13,57 +15,94 @@ interface PictureTextAreaProps extends Omit<TextAreaProps, 'id' | 'value' | 'def
   pictures: Pictures
   value: string
   onChange: (text: string) => void
+  /** The area that stands in the page already, whose label and placeholder are its own; else one is made here. */
+  standing?: StandingArea | undefined
 }
 
 /**
  * A text area that takes pictures, dropped and pasted, and shows those of its text below it, and that suggests people to name after an @. The
  * text holds pictures as Markdown; who is named is read as `@Ann` and kept by her id.
  */
-export function PictureTextArea({ pictures, value, onChange, ...others }: PictureTextAreaProps) {
-  const { t } = useWords()
+export function PictureTextArea({ pictures, value, onChange, standing, ...others }: PictureTextAreaProps) {
   const mentions = useMentions(value)
-  const place = useRef<HTMLDivElement>(null)
-  const dragged = useFileDrop(place, pictures.add)
+  const ownPlace = useRef<HTMLDivElement>(null)
+  const dragged = useFileDrop(standing ? { current: standing.place } : ownPlace, pictures.add)
+  const onTyped = (event: SyntheticEvent<HTMLTextAreaElement>) => {
+    const typed = event.currentTarget.value
+    pictures.uploads.textChanged(mentions.shown, typed)
+    onChange(mentions.kept(typed))
+    mentions.onMove(event)
+  }
+  const heard = {
+    onSelect: mentions.onMove,
+    onBlur: mentions.onBlur,
+    onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
+      mentions.onKeyDown(event)
+      if (!event.defaultPrevented) others.onKeyDown?.(event)
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const files = pastedPictures(event.clipboardData)
+      if (files.length === 0) return
+      event.preventDefault()
+      pictures.add(files)
+    },
+  }
+  const over = (
+    <>
+      {mentions.menu}
+      {dragged !== 'no' && <DropSign isHere={dragged === 'here'} />}
+    </>
+  )
+  const strip = <PictureStrip pictures={pictures} text={mentions.shown} />
+  if (standing) {
+    const { hint, error, counter, form } = others
+    return (
+      <>
+        <StandingTextArea
+          {...heard}
+          standing={standing}
+          hint={hint}
+          error={error}
+          {...(counter === undefined ? {} : { counter })}
+          value={mentions.shown}
+          attributes={{ ...mentions.attributes, form }}
+          onInput={onTyped}
+        />
+        {standing.place && createPortal(over, standing.place)}
+        {strip}
+      </>
+    )
+  }
   return (
-    <div ref={place} className="grid gap-3">
+    <div ref={ownPlace} className="grid gap-3">
       <div className="relative">
         <TextArea
           {...others}
           {...mentions.attributes}
+          {...heard}
           id={pictures.areaID}
           value={mentions.shown}
-          onChange={(event) => {
-            pictures.uploads.textChanged(mentions.shown, event.target.value)
-            onChange(mentions.kept(event.target.value))
-            mentions.onMove(event)
-          }}
-          onSelect={mentions.onMove}
-          onBlur={mentions.onBlur}
-          onKeyDown={(event) => {
-            mentions.onKeyDown(event)
-            if (!event.defaultPrevented) others.onKeyDown?.(event)
-          }}
-          onPaste={(event) => {
-            const files = pastedPictures(event.clipboardData)
-            if (files.length === 0) return
-            event.preventDefault()
-            pictures.add(files)
-          }}
+          onChange={onTyped}
         />
-        {mentions.menu}
-        {dragged !== 'no' && (
-          <p
-            className={
-              'absolute -inset-1 z-10 flex items-center justify-center gap-2 rounded-md border-2 border-dashed text-ui ' +
-              (dragged === 'here' ? 'border-ink bg-hover text-ink' : 'border-line-strong bg-surface text-ink-2')
-            }
-          >
-            <Icon name="upload" />
-            {t('pictures.drop')}
-          </p>
-        )}
+        {over}
       </div>
-      <PictureStrip pictures={pictures} text={mentions.shown} />
+      {strip}
     </div>
+  )
+}
+
+/** Says over the area that files dropped here become pictures of the text. */
+function DropSign({ isHere }: { isHere: boolean }) {
+  const { t } = useWords()
+  return (
+    <p
+      className={
+        'absolute -inset-1 z-10 flex items-center justify-center gap-2 rounded-md border-2 border-dashed text-ui ' +
+        (isHere ? 'border-ink bg-hover text-ink' : 'border-line-strong bg-surface text-ink-2')
+      }
+    >
+      <Icon name="upload" />
+      {t('pictures.drop')}
+    </p>
   )
 }

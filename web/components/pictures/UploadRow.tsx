@@ -58,7 +58,7 @@ function Failed({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
       <p dir="auto" title={file.name} className="max-w-full truncate text-small text-ink">
         {file.name}
       </p>
-      <div role="alert">
+      <div>
         <InlineError>{faultText(upload)}</InlineError>
       </div>
       {state.at === 'failed' && (

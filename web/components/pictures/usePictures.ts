@@ -35,8 +35,10 @@ export interface Pictures {
 const isOnItsWay = ({ state }: Upload) => state.at === 'waiting' || state.at === 'sending'
 const hasFailed = ({ state }: Upload) => state.at === 'failed'
 
-export function usePictures(): Pictures {
-  const areaID = useId()
+/** `standingID` is the id of a text area that stands in the page already. */
+export function usePictures(standingID?: string): Pictures {
+  const ownID = useId()
+  const areaID = standingID ?? ownID
   const client = useDataClient()
   const gate = useSignInGate()
   const { t } = useWords()

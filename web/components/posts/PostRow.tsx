@@ -30,17 +30,22 @@ export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard
       <div className="min-w-0 flex-1">
         <h3 className="text-h3">
           <a
+            dir="auto"
             className="line-clamp-2 wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2"
             href={paths.post(post.board.urlName, post.urlName)}
           >
             {post.title}
           </a>
         </h3>
-        {post.excerpt !== '' && <p className="mt-1 line-clamp-2 text-ui text-ink-2 wrap-anywhere">{post.excerpt}</p>}
+        {post.excerpt !== '' && (
+          <p dir="auto" className="mt-1 line-clamp-2 text-ui text-ink-2 wrap-anywhere">
+            {post.excerpt}
+          </p>
+        )}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
           <StatusChip {...post.status} />
-          {withBoard && <span>{post.board.name}</span>}
-          {post.category && <span>{post.category.name}</span>}
+          {withBoard && <bdi>{post.board.name}</bdi>}
+          {post.category && <bdi>{post.category.name}</bdi>}
           <span className="inline-flex items-center gap-1 tabular-nums">
             <Icon name="comment" size={14} />
             <span aria-hidden="true">{number(post.commentCount)}</span>
@@ -48,7 +53,7 @@ export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard
           </span>
           {post.author && (
             <span className="inline-flex items-center gap-1 wrap-anywhere">
-              {post.author.name}
+              <bdi>{post.author.name}</bdi>
               {post.author.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
             </span>
           )}

@@ -17,11 +17,11 @@ export async function finishIntent(client: DataClient, intent: Intent): Promise<
   else if (deed === 'post' || deed === 'comment') (await formOf(intent))?.requestSubmit()
 }
 
-/** The form of a draft. Its code may still be on its way; where it does not come, what was typed stays a draft. */
+/** The form of a draft, by the mark that its own code puts into it. That may still be on its way; without it, what was typed stays a draft. */
 async function formOf(intent: Intent): Promise<HTMLFormElement | null> {
-  const selector = `form[data-intent="${CSS.escape(intent)}"]`
+  const selector = `[data-intent="${CSS.escape(intent)}"]`
   for (let looks = 0; looks < lookTimes; looks += 1) {
-    const form = document.querySelector<HTMLFormElement>(selector)
+    const form = document.querySelector(selector)?.closest('form')
     if (form) return form
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }

@@ -44,7 +44,7 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
     <>
       <TextField
         label={t('viewer.name')}
-        error={missing ? t('viewer.nameMissing') : refusal.of('name')}
+        error={missing && name.trim() === '' ? t('viewer.nameMissing') : refusal.of('name')}
         autoComplete="name"
         maxLength={100}
         value={name}

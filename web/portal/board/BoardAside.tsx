@@ -20,7 +20,9 @@ export function BoardAside({ board, statuses, path }: { board: Board; statuses: 
               aria-current={one.id === board.id ? 'page' : undefined}
               className="flex min-h-10 items-center gap-3 text-ink-2 hover:text-ink aria-[current]:text-ink pointer-coarse:min-h-11"
             >
-              <span className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">{one.name}</span>
+              <span dir="auto" className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">
+                {one.name}
+              </span>
               <span className="text-ink-3 tabular-nums">{number(one.postCount)}</span>
             </a>
           </li>

@@ -38,12 +38,18 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
           canonical={canonical}
           feed={board.isPrivate ? null : canonical}
         />
-        <div className="flex flex-wrap items-center gap-3">
-          <h1 className="text-h1 wrap-anywhere">{board.name}</h1>
+        <div dir="auto" className="flex flex-wrap items-center gap-3">
+          <h1 className="text-h1 wrap-anywhere">
+            {board.name}
+          </h1>
           {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
         </div>
-        {board.description !== '' && <p className="mt-1 text-ink-2 wrap-anywhere">{board.description}</p>}
-        <Composer board={board} />
+        {board.description !== '' && (
+          <p dir="auto" className="mt-1 text-ink-2 wrap-anywhere">
+            {board.description}
+          </p>
+        )}
+        <Composer key={board.id} board={board} />
         <BoardToolbar board={board} search={search} path={canonical} statuses={company?.statuses ?? []} />
         <PostList board={board} search={search} path={canonical} companyName={name} />
       </main>

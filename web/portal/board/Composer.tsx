@@ -1,43 +1,92 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { loadChunk } from '../../data/chunk.ts'
-import { Icon } from '../../ui/marks/Icon.tsx'
+import { controlBox } from '../../ui/forms/Field.tsx'
+import { takeTyped } from '../../ui/forms/takeTyped.ts'
 import { useWords } from '../../words/useWords.ts'
-import { readDraft } from './postDraft.ts'
+import type { ComposerHandle } from './ComposerForm.tsx'
+import { emptyDraft, keepDraft, readDraft } from './postDraft.ts'
 
 const importForm = () => loadChunk('web/portal/board/ComposerForm.tsx', () => import('./ComposerForm.tsx'))
+const expectForm = () => void importForm().catch(() => {})
 const ComposerForm = lazy(importForm)
 
-/** One field that becomes the whole form where it stands. A draft that was left opens it again. */
-export function Composer({ board }: { board: Board }) {
+/**
+ * The field of a post's title, there from the page's first moment. The rest of the form comes below it when somebody begins to write or has
+ * left a draft; the field stays, with every letter that is typed meanwhile.
+ */
+export function Composer({ board: { id: boardID, categories } }: { board: Board }) {
   const { t } = useWords()
-  const [open, setOpen] = useState<'closed' | 'asked' | 'draft' | 'left'>('closed')
-  const field = (
-    <button
-      // Drafts live in the browser's storage, which the server does not have: the first paint is the same on both.
-      ref={(shown) => {
-        if (shown && open === 'closed' && readDraft(board.id)) setOpen('draft')
-      }}
-      type="button"
-      autoFocus={open === 'left'}
-      onClick={() => setOpen('asked')}
-      onPointerEnter={() => void importForm().catch(() => {})}
-      onFocus={() => void importForm().catch(() => {})}
-      className="flex h-12 w-full items-center gap-3 rounded-sm border border-line-strong bg-surface px-3 text-start text-input text-ink-3 hover:border-ink"
-    >
-      <Icon name="plus" />
-      {t('portal.composer.open')}
-    </button>
+  const [isOpen, setIsOpen] = useState(false)
+  const [title, setTitle] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<ComposerHandle>(null)
+  const write = useCallback(
+    (typed: string) => {
+      setTitle(typed)
+      keepDraft(boardID, { title: typed })
+    },
+    [boardID],
   )
+  const take = useCallback(
+    (input: HTMLInputElement | null) => {
+      field.current = input
+      if (!input) return
+      const draft = readDraft(boardID)
+      const typed = takeTyped(input, draft?.title ?? '', ' ')
+      if (typed !== '') write(typed)
+      if (typed !== '' || draft || input === document.activeElement) setIsOpen(true)
+    },
+    [boardID, write],
+  )
+  const close = () => {
+    keepDraft(boardID, emptyDraft)
+    setTitle('')
+    setIsOpen(false)
+    if (!field.current) return
+    field.current.value = ''
+    field.current.focus()
+  }
   return (
-    <div className="needs-script mt-6">
-      {open === 'closed' || open === 'left' ? (
-        field
-      ) : (
-        <Suspense fallback={field}>
-          <ComposerForm board={board} focusTitle={open === 'asked'} onClose={() => setOpen('left')} />
+    <form
+      className="needs-script relative mt-8 grid gap-4"
+      noValidate
+      aria-labelledby="post-heading"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsOpen(true)
+        form.current?.submit()
+      }}
+      onKeyDown={(event) => form.current?.press(event)}
+    >
+      <input
+        ref={take}
+        id="post-title"
+        dir="auto"
+        autoComplete="off"
+        aria-label={isOpen ? undefined : t('portal.composer.open')}
+        placeholder={t('portal.composer.open')}
+        className={`h-12 px-3 sm:text-body ${controlBox}`}
+        onPointerEnter={expectForm}
+        onFocus={expectForm}
+        onClick={() => setIsOpen(true)}
+        onInput={(event) => {
+          setIsOpen(true)
+          write(event.currentTarget.value)
+        }}
+      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ComposerForm
+            ref={form}
+            boardID={boardID}
+            categories={categories}
+            field={field}
+            title={title}
+            onClose={close}
+          />
         </Suspense>
       )}
-    </div>
+    </form>
   )
 }

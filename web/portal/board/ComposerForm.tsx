@@ -1,7 +1,8 @@
 import '../../../locales/en/write.json?texts'
 import { useRouter } from '@tanstack/react-router'
-import { useMemo, useState, type SubmitEvent, type KeyboardEvent } from 'react'
+import { useImperativeHandle, useMemo, useState, type KeyboardEvent, type Ref, type RefObject } from 'react'
 import type { Board } from '../../../contract/boards.ts'
+import { isSubmitKey } from '../../components/comments/editor/isSubmitKey.ts'
 import { MentionPlace } from '../../components/mentions/MentionPlace.ts'
 import { AddPictures } from '../../components/pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
@@ -13,117 +14,120 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
+import { describedBy, FieldNotes } from '../../ui/forms/Field.tsx'
+import { Held } from '../../ui/forms/Held.ts'
 import { Select } from '../../ui/forms/Select.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { keepDraft, readDraft, type PostDraft } from './postDraft.ts'
 import { DuplicateHints } from './DuplicateHints.tsx'
+import { emptyDraft, keepDraft, readDraft, type PostDraft } from './postDraft.ts'
+
+/** What the title's field asks of the form that comes below it. */
+export interface ComposerHandle {
+  submit(): void
+  press(event: KeyboardEvent<HTMLFormElement>): void
+}
 
 interface ComposerFormProps {
-  board: Board
-  focusTitle: boolean
+  ref: Ref<ComposerHandle>
+  boardID: string
+  categories: Board['categories']
+  /** The title's field, and what it holds. */
+  field: RefObject<HTMLInputElement | null>
+  title: string
   onClose: () => void
 }
 
-const empty: PostDraft = { title: '', details: '', categoryID: '' }
-
-/** Writing a post. What is typed survives a refusal, a reload and signing in. */
-export default function ComposerForm({ board, focusTitle, onClose }: ComposerFormProps) {
+/** What is written below a post's title, and what sends it. What is typed survives a refusal, a reload and signing in. */
+export default function ComposerForm({ ref, boardID, categories, field, title, onClose }: ComposerFormProps) {
   const { t } = useWords()
   const router = useRouter()
   const gate = useSignInGate()
   const { run, pending, error } = useWrite('/api/posts/create')
   const pictures = usePictures()
-  const [draft, setDraft] = useState<PostDraft>(() => readDraft(board.id) ?? empty)
+  const [{ details, categoryID }, setRest] = useState<Omit<PostDraft, 'title'>>(() => readDraft(boardID) ?? emptyDraft)
   const failureText = useFailureText()
-  const intent = `post ${board.id}` as const
-  const place = useMemo(() => ({ boardID: board.id }), [board.id])
-  const [titleMissing, setTitleMissing] = useState(false)
+  const intent = `post ${boardID}` as const
+  const place = useMemo(() => ({ boardID }), [boardID])
+  const [isTried, setIsTried] = useState(false)
+  const [sent, setSent] = useState({ title, details })
   const change = (part: Partial<PostDraft>) => {
-    const next = { ...draft, ...part }
-    setDraft(next)
-    keepDraft(board.id, next)
-  }
-  const close = () => {
-    keepDraft(board.id, empty)
-    onClose()
+    setRest((rest) => ({ ...rest, ...part }))
+    keepDraft(boardID, part)
   }
   const publish = async () => {
-    const { title, details, categoryID } = draft
-    const inputs = { boardID: board.id, title, details, ...(categoryID === '' ? {} : { categoryID }) }
-    const { output } = await run(inputs, close)
-    if (!output) return document.getElementById('post-title')?.focus()
+    setSent({ title, details })
+    const { output } = await run({ boardID, title, details, ...(categoryID === '' ? {} : { categoryID }) }, onClose)
+    if (!output) return
     toasts.show({ text: t('portal.composer.posted') })
     await router.navigate({ href: paths.post(output.board.urlName, output.urlName) })
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    // Nobody is asked to sign in for what will be refused.
-    const missing = draft.title.trim() === ''
-    setTitleMissing(missing)
-    if (missing) document.getElementById('post-title')?.focus()
-    else if (!pending && !pictures.hold()) gate(intent, publish)
+  const isMissing = title.trim() === ''
+  useImperativeHandle(ref, () => ({
+    press: (event) => isSubmitKey(event) && event.currentTarget.requestSubmit(),
+    submit: () => {
+      // Nobody is asked to sign in for what will be refused.
+      setIsTried(isMissing)
+      if (isMissing) field.current?.focus()
+      else if (!pending && !pictures.hold()) gate(intent, publish)
+    },
+  }))
+  // What the server refused is right again when it is changed.
+  const refused = {
+    title: error?.field === 'title' && sent.title === title ? error.message : undefined,
+    details: error?.field === 'details' && sent.details === details ? error.message : undefined,
   }
-  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !event.nativeEvent.isComposing)
-      event.currentTarget.requestSubmit()
+  const isOfField = error?.field === 'title' || error?.field === 'details'
+  const notes = {
+    hint: t('portal.composer.titleHint'),
+    error: isTried && isMissing ? t('portal.composer.titleMissing') : refused.title,
   }
   return (
-    <form
-      className="grid gap-4 border-y border-line py-5"
-      data-intent={intent}
-      noValidate
-      onSubmit={submit}
-      onKeyDown={submitByKey}
-      aria-label={t('portal.composer.heading')}
-    >
-      <TextField
-        id="post-title"
-        label={t('portal.composer.title')}
-        hint={t('portal.composer.titleHint')}
-        error={titleMissing ? t('portal.composer.titleMissing') : error?.field === 'title' ? error.message : undefined}
-        value={draft.title}
-        onChange={(event) => change({ title: event.target.value })}
-        autoFocus={focusTitle}
-        autoComplete="off"
-      />
-      <DuplicateHints title={draft.title} />
+    <>
+      <h2 id="post-heading" className="sr-only" data-intent={intent}>
+        {t('portal.composer.heading')}
+      </h2>
+      <label htmlFor="post-title" className="absolute start-0 bottom-full mb-1 text-ui">
+        {t('portal.composer.title')}
+      </label>
+      <Held element={field} attributes={describedBy('post-title', { label: '', ...notes })} />
+      <div className="-mt-2.5">
+        <FieldNotes id="post-title" {...notes} />
+      </div>
+      <DuplicateHints title={title} />
       <MentionPlace value={place}>
         <PictureTextArea
           pictures={pictures}
           label={t('portal.composer.details')}
           hint={t('portal.composer.detailsHint')}
           optional={t('portal.composer.optional')}
-          error={error?.field === 'details' ? error.message : undefined}
-          value={draft.details}
-          onChange={(details) => change({ details })}
+          error={refused.details}
+          value={details}
+          onChange={(text) => change({ details: text })}
           rows={4}
         />
       </MentionPlace>
       <AddPictures pictures={pictures} />
-      {board.categories.length > 0 && (
+      {categories.length > 0 && (
         <Select
           label={t('portal.composer.category')}
           optional={t('portal.composer.optional')}
-          value={draft.categoryID}
+          value={categoryID}
           onChange={(event) => change({ categoryID: event.target.value })}
           options={[
             { value: '', text: t('portal.composer.noCategory') },
-            ...board.categories.map(({ id, name }) => ({ value: id, text: name })),
+            ...categories.map(({ id, name }) => ({ value: id, text: name })),
           ]}
         />
       )}
-      {error && error.field !== 'title' && error.field !== 'details' && error.code !== 'signInNeeded' && (
-        <InlineError>{failureText(error)}</InlineError>
-      )}
-      <div className="flex gap-2">
+      {error && !isOfField && error.code !== 'signInNeeded' && <InlineError>{failureText(error)}</InlineError>}
+      <div className="flex gap-2 border-b border-line pb-5">
         <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
           {t('portal.composer.submit')}
         </Button>
-        <Button look="ghost" onClick={close}>
+        <Button look="ghost" onClick={onClose}>
           {t('portal.composer.cancel')}
         </Button>
       </div>
-    </form>
+    </>
   )
 }

@@ -33,6 +33,7 @@ export function DuplicateHints({ title }: { title: string }) {
                 <span className="min-w-0 flex-1 basis-40">
                   <a
                     id={`like-${post.id}`}
+                    dir="auto"
                     className="line-clamp-2 text-ui hover:underline wrap-anywhere"
                     href={paths.post(post.board.urlName, post.urlName)}
                     target="_blank"

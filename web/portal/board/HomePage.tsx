@@ -30,12 +30,19 @@ export default function HomePage() {
           <li key={board.id} className="border-b border-line">
             <a href={paths.board(board.urlName)} className="group grid gap-1 py-5">
               <span className="flex flex-wrap items-center gap-2">
-                <span className="text-h2 wrap-anywhere group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4">
+                <span
+                  dir="auto"
+                  className="text-h2 wrap-anywhere group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4"
+                >
                   {board.name}
                 </span>
                 {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
               </span>
-              {board.description !== '' && <span className="text-ink-2 wrap-anywhere">{board.description}</span>}
+              {board.description !== '' && (
+                <span dir="auto" className="text-ink-2 wrap-anywhere">
+                  {board.description}
+                </span>
+              )}
               <span className="text-small text-ink-3 tabular-nums">
                 {t('portal.posts', { count: board.postCount })}
               </span>

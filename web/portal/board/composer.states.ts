@@ -69,8 +69,8 @@ export const states: readonly ScreenState[] = [
 ]
 
 async function openComposer({ page, t }: Stage) {
-  await presses('portal.composer.open')({ page, t })
-  await page.locator('#post-title').waitFor()
+  await page.locator('#post-title').click()
+  await page.getByText(t('portal.composer.detailsHint')).waitFor()
 }
 
 async function typeTitle({ page }: Stage) {

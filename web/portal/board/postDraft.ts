@@ -5,22 +5,23 @@ export interface PostDraft {
   categoryID: string
 }
 
+export const emptyDraft: PostDraft = { title: '', details: '', categoryID: '' }
+
 const keyOf = (boardID: string) => `upwell.draft.post.${boardID}`
 
 /** The draft of a board in this tab; storage that is full or forbidden counts as no draft. */
 export function readDraft(boardID: string): PostDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(boardID)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return null
-    const { title = '', details = '', categoryID = '' } = kept as Partial<Record<keyof PostDraft, unknown>>
-    return { title: String(title), details: String(details), categoryID: String(categoryID) }
+    const kept = sessionStorage.getItem(keyOf(boardID))
+    return kept === null ? null : { ...emptyDraft, ...(JSON.parse(kept) as Partial<PostDraft>) }
   } catch {
     return null
   }
 }
 
-/** Keeps a draft; an empty one is forgotten. */
-export function keepDraft(boardID: string, draft: PostDraft): void {
+/** Keeps what was changed of a draft; an empty one is forgotten. */
+export function keepDraft(boardID: string, part: Partial<PostDraft>): void {
+  const draft = { ...emptyDraft, ...readDraft(boardID), ...part }
   try {
     if (draft.title === '' && draft.details === '') sessionStorage.removeItem(keyOf(boardID))
     else sessionStorage.setItem(keyOf(boardID), JSON.stringify(draft))

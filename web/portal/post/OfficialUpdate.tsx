@@ -21,7 +21,9 @@ export function OfficialUpdate({ post, company }: { post: Post; company: string 
         <StatusChip {...update.to} />
         {update.changer && (
           <>
-            <span className="text-ink-2 wrap-anywhere">{update.changer.name}</span>
+            <span dir="auto" className="text-ink-2 wrap-anywhere">
+              {update.changer.name}
+            </span>
             {update.changer.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
           </>
         )}

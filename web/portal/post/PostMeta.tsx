@@ -19,7 +19,7 @@ export function PostMeta({ post }: { post: Post }) {
         </time>
       )}
       <span className="inline-flex flex-wrap items-center gap-1.5">
-        <span className="text-ink-2 wrap-anywhere">
+        <bdi className="text-ink-2 wrap-anywhere">
           {post.author && hasProfile(post.author.id) ? (
             <TextLink look="quiet" href={paths.person(post.author.id)}>
               {post.author.name}
@@ -27,7 +27,7 @@ export function PostMeta({ post }: { post: Post }) {
           ) : (
             (post.author?.name ?? t('post.byNobody'))
           )}
-        </span>
+        </bdi>
         {post.author?.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
       </span>
       <PastTime at={post.created} />
@@ -35,11 +35,11 @@ export function PostMeta({ post }: { post: Post }) {
         <span title={t('post.editedAt', { time: dateTime(post.edited) })}>{t('post.edited')}</span>
       )}
       <TextLink look="quiet" href={paths.board(post.board.urlName)}>
-        {post.board.name}
+        <bdi>{post.board.name}</bdi>
       </TextLink>
       {post.category && (
         <TextLink look="quiet" href={paths.board(post.board.urlName, { category: post.category.urlName })}>
-          {post.category.name}
+          <bdi>{post.category.name}</bdi>
         </TextLink>
       )}
     </p>

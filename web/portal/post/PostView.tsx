@@ -64,7 +64,7 @@ export function PostView({ post, place }: PostViewProps) {
           </div>
         </div>
         <header className="min-w-0">
-          <h1 tabIndex={-1} className={isEdited ? 'sr-only' : 'text-h1 wrap-anywhere'}>
+          <h1 tabIndex={-1} dir="auto" className={isEdited ? 'sr-only' : 'text-h1 wrap-anywhere'}>
             {title}
           </h1>
           <PostMeta post={post} />

@@ -17,7 +17,7 @@ export function SimilarPosts({ post }: { post: Post }) {
       <ul className="grid gap-3">
         {others.map((other) => (
           <li key={other.id} className="grid gap-1">
-            <span className="line-clamp-2 text-ui wrap-anywhere">
+            <span dir="auto" className="line-clamp-2 text-ui wrap-anywhere">
               <TextLink look="title" href={paths.post(other.board.urlName, other.urlName)}>
                 {other.title}
               </TextLink>

@@ -12,7 +12,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: post('main'),
     reach: openComment,
-    shows: atLeast('main form textarea', 1),
+    shows: text('post.comment.submit'),
   },
   {
     screen: 'post',
@@ -117,13 +117,15 @@ export const states: readonly ScreenState[] = [
   },
 ]
 
+const field = (page: Stage['page']) => page.locator('main section textarea').first()
+
 async function openComment({ page, t }: Stage) {
-  await presses('post.comment.placeholder')({ page, t })
-  await page.locator('main form textarea').first().waitFor()
+  await page.getByPlaceholder(t('post.comment.placeholder')).click()
+  await page.locator('main form button[type=submit]').first().waitFor()
 }
 
 async function writeComment({ page }: Stage) {
-  await page.locator('main form textarea').first().fill('It would help us too.')
+  await field(page).fill('It would help us too.')
 }
 
 async function sendComment({ page }: Stage) {
@@ -135,7 +137,7 @@ async function makeInternal({ page }: Stage) {
 }
 
 async function mention({ page }: Stage) {
-  await page.locator('main form textarea').first().pressSequentially('@')
+  await field(page).pressSequentially('@')
 }
 
 async function addPicture({ page, t }: Stage) {

@@ -20,6 +20,7 @@ export function RoadmapCard({ post }: { post: PostItem }) {
       <div className="min-w-0 flex-1">
         <h3 className="text-h3">
           <a
+            dir="auto"
             className="line-clamp-3 wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2"
             href={paths.post(post.board.urlName, post.urlName)}
           >
@@ -27,7 +28,7 @@ export function RoadmapCard({ post }: { post: PostItem }) {
           </a>
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-3">
-          <span>{post.category?.name ?? post.board.name}</span>
+          <bdi>{post.category?.name ?? post.board.name}</bdi>
           {post.eta !== null && (
             <time dateTime={post.eta.slice(0, 7)}>{t('portal.roadmap.eta', { month: month(post.eta) })}</time>
           )}

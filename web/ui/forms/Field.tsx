@@ -26,19 +26,29 @@ export function Field({ id, label, hint, error, optional, hideLabel, aside, chil
         {optional && <span className="text-ink-3"> {optional}</span>}
       </label>
       {children}
-      {(error || hint || aside) && (
-        <div className="flex items-start justify-between gap-4">
-          <div>
-            {error && <InlineError id={`${id}-error`}>{error}</InlineError>}
-            {hint && (
-              <p id={`${id}-hint`} className="text-small text-ink-3">
-                {hint}
-              </p>
-            )}
-          </div>
-          {aside}
-        </div>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} aside={aside} />
+    </div>
+  )
+}
+
+/** What stands below a control: why it was refused, what to write, how much room is left. */
+export function FieldNotes({ id, hint, error, aside }: Pick<FieldProps, 'id' | 'hint' | 'error' | 'aside'>) {
+  if (!error && !hint && !aside) return null
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div>
+        {error && (
+          <InlineError key={error} id={`${id}-error`}>
+            {error}
+          </InlineError>
+        )}
+        {hint && (
+          <p id={`${id}-hint`} className="text-small text-ink-3">
+            {hint}
+          </p>
+        )}
+      </div>
+      {aside}
     </div>
   )
 }
@@ -49,7 +59,8 @@ export function describedBy(id: string, { hint, error }: FieldTexts, more?: stri
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** The box of every control that text goes into. */
-export const controlBox =
-  'w-full rounded-sm border border-line-strong bg-surface text-input text-ink transition-[border-color,background-color] sm:text-ui ' +
-  'hover:border-ink-3 aria-invalid:border-danger disabled:border-line disabled:bg-sunken disabled:text-ink-3'
+/** The box of every control that text goes into, as the stylesheet draws it. */
+export const controlBox = 'control-box'
+
+/** The box of a text of many lines, which grows with what is written in it. */
+export const areaBox = 'control-box area-box'

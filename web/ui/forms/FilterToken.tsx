@@ -18,7 +18,9 @@ export function FilterToken({ text, removeLabel, href }: FilterTokenProps) {
         'hover:bg-line pointer-coarse:h-11 pointer-coarse:px-3'
       }
     >
-      <span className="truncate">{text}</span>
+      <span dir="auto" className="truncate">
+        {text}
+      </span>
       <VisuallyHidden>{` ${removeLabel}`}</VisuallyHidden>
       <Icon name="x" size={14} className="text-ink-3" />
     </a>

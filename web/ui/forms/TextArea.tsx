@@ -1,5 +1,6 @@
-import { type ComponentProps, useId, useState } from 'react'
-import { Field, type FieldTexts, controlBox, describedBy } from './Field.tsx'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { areaBox, Field, type FieldTexts, describedBy } from './Field.tsx'
+import { useTypedBefore } from './useTypedBefore.ts'
 
 export interface TextAreaProps
   extends Omit<ComponentProps<'textarea'>, 'className' | 'ref' | 'value' | 'defaultValue'>, FieldTexts {
@@ -25,18 +26,14 @@ export function TextArea({
   const ownId = useId()
   const fieldId = id ?? ownId
   const [typed, setTyped] = useState(others.defaultValue?.length ?? 0)
-  const length = others.value?.length ?? typed
-  const aside = counter && (
-    <p
-      id={`${fieldId}-count`}
-      className={`shrink-0 text-small tabular-nums ${length > counter.max ? 'text-danger-ink' : 'text-ink-3'}`}
-    >
-      {counter.text(length)}
-    </p>
-  )
+  // A text area holds the ends of lines in one way only.
+  useTypedBefore(fieldId, others.value?.replace(/\r\n?/g, '\n'), others.onChange)
+  const aside = countBeside(fieldId, counter, others.value?.length ?? typed)
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} aside={aside}>
       <textarea
+        dir="auto"
+        placeholder=" "
         {...others}
         ref={fit}
         id={fieldId}
@@ -47,14 +44,27 @@ export function TextArea({
           onInput?.(event)
         }}
         {...describedBy(fieldId, { label, hint, error }, counter && `${fieldId}-count`)}
-        className={`${controlBox} field-sizing-content max-h-[60vh] min-h-20 resize-none read-only:bg-sunken px-3 py-2 sm:text-body`}
+        className={areaBox}
       />
     </Field>
   )
 }
 
+/** How much of a text's room is used, as it stands beside the notes of its field. */
+export function countBeside(id: string, counter: TextAreaProps['counter'], length: number): ReactNode {
+  if (!counter) return undefined
+  return (
+    <p
+      id={`${id}-count`}
+      className={`shrink-0 text-small tabular-nums ${length > counter.max ? 'text-danger-ink' : 'text-ink-3'}`}
+    >
+      {counter.text(length)}
+    </p>
+  )
+}
+
 /** Browsers without `field-sizing` are helped by hand. */
-function fit(area: HTMLTextAreaElement | null): void {
+export function fit(area: HTMLTextAreaElement | null): void {
   if (!area || CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'
   area.style.height = `${area.scrollHeight + 2}px`

@@ -19,7 +19,9 @@ export function StatusChip({ name, type, hue, look = 'chip' }: StatusChipProps) 
       className={`inline-flex max-w-full items-center gap-1.5 ${look === 'heading' ? 'text-h3' : 'text-micro'} ${inks[hue]} ${ground}`}
     >
       <StatusGlyph stage={statusStage(type, hue)} />
-      <span className="truncate">{name}</span>
+      <span dir="auto" className="truncate">
+        {name}
+      </span>
     </span>
   )
 }

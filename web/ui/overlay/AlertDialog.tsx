@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../actions/Button.tsx'
+import { focusWrong } from '../forms/focusWrong.ts'
 import { TextField } from '../forms/TextField.tsx'
 import { dialogBox } from './Dialog.tsx'
 import { useModal } from './useModal.ts'
@@ -73,6 +74,7 @@ function Answer({
       onSubmit={(event) => {
         event.preventDefault()
         setRefused(!ready)
+        focusWrong(event.currentTarget)
         if (ready) onConfirm()
       }}
     >

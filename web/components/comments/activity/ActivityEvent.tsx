@@ -16,7 +16,9 @@ export function ActivityEvent({ item, withNote }: { item: Happened; withNote: bo
   return (
     <li className="py-3 text-small text-ink-3">
       <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
-        <span className="text-ink-2 wrap-anywhere">{actor?.name ?? t('post.byNobody')}</span>
+        <span dir="auto" className="text-ink-2 wrap-anywhere">
+          {actor?.name ?? t('post.byNobody')}
+        </span>
         {item.type === 'statusChange' ? (
           <>
             <span>{t('post.activity.changedStatus')}</span>

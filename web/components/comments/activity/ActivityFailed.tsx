@@ -6,7 +6,7 @@ import { useWords } from '../../../words/useWords.ts'
 export function ActivityFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useWords()
   return (
-    <div role="alert" className="flex flex-wrap items-center gap-4 border-t border-line py-4">
+    <div className="flex flex-wrap items-center gap-4 border-t border-line py-4">
       <InlineError>{t('post.comments.failed')}</InlineError>
       <Button size="small" onClick={onRetry}>
         {t('post.comments.retry')}

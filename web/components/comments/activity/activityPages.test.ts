@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ActivityPage } from '../../../../contract/activity.ts'
 import { aComment } from '../../../test/sampleComment.ts'
-import { withChanged, withoutComment } from './activityPages.ts'
+import { withChanged } from './activityPages.ts'
 import { withComment } from '../editor/addComment.ts'
+import { withoutComment } from '../editor/removeComment.ts'
 
 const page = (...items: ActivityPage['items']): ActivityPage => ({
   items,

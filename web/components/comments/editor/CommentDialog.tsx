@@ -1,4 +1,5 @@
 import type { Comment } from '../../../../contract/activity.ts'
+import type { DataClient } from '../../../data/client.ts'
 import { toDataError } from '../../../data/errors/dataError.ts'
 import { useDataClient, useViewer } from '../../../data/react.tsx'
 import { useWrite } from '../../../data/useWrite.ts'
@@ -10,6 +11,7 @@ import { useRefusalText } from '../../posts/manage/useRefusalText.ts'
 import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
 import type { Comments } from '../useComments.ts'
+import { removeComment } from './removeComment.ts'
 
 interface CommentDialogProps {
   comment: Comment
@@ -26,13 +28,14 @@ export default function CommentDialog({ about, ...props }: CommentDialogProps & 
 function DeleteCommentDialog({ comment, comments, onClose }: CommentDialogProps) {
   const { t } = useWords()
   const viewer = useViewer()
+  const client = useDataClient()
   const { run, pending, error } = useWrite('/api/comments/delete')
   const restore = useRestoreComment()
   const mayRestore = viewer.permissions?.includes('comments.moderate') ?? false
   const confirm = () =>
     run({ commentID: comment.id }, () => {
       onClose()
-      takeAway(comments, comment)
+      takeAway(client, comments, comment)
       const undo = mayRestore ? { action: { label: t('post.undo'), onSelect: () => void restore(comment.id) } } : {}
       toasts.show({ text: t('post.comments.deleteDone'), ...undo })
     })
@@ -53,11 +56,12 @@ function DeleteCommentDialog({ comment, comments, onClose }: CommentDialogProps)
 /** Asks before a comment is taken away as spam and its author blocked. */
 function SpamCommentDialog({ comment, comments, onClose }: CommentDialogProps) {
   const { t } = useWords()
+  const client = useDataClient()
   const { run, pending, error } = useWrite('/api/comments/markSpam')
   const confirm = () =>
     run({ commentID: comment.id }, () => {
       onClose()
-      takeAway(comments, comment)
+      takeAway(client, comments, comment)
       toasts.show({ text: t('post.comments.spamDone') })
     })
   return (
@@ -75,8 +79,8 @@ function SpamCommentDialog({ comment, comments, onClose }: CommentDialogProps) {
 }
 
 /** The focus goes on to the comments' heading: what it was on is gone. */
-function takeAway(comments: Comments, comment: Comment): void {
-  comments.remove(comment)(true)
+function takeAway(client: DataClient, { place }: Comments, comment: Comment): void {
+  removeComment(client, place.postID, comment)(true)
   requestAnimationFrame(() => document.getElementById('comments')?.focus())
 }
 

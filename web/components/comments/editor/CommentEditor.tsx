@@ -1,7 +1,8 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { lengths } from '../../../../contract/lengths.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import type { StandingArea } from '../../pictures/StandingTextArea.tsx'
 import { Kbd } from '../../../ui/text/Kbd.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { AddPictures } from '../../pictures/AddPictures.tsx'
@@ -12,9 +13,8 @@ import { isSubmitKey } from './isSubmitKey.ts'
 
 interface CommentEditorProps {
   label: string
-  /** False where the place makes plain what the field is for. */
-  showLabel?: boolean
-  placeholder?: string
+  /** The area that stands in the page already; else one is made here. */
+  standing?: StandingArea
   value: string
   onChange: (value: string) => void
   submitLabel: string
@@ -36,8 +36,7 @@ interface CommentEditorProps {
 export function CommentEditor(props: CommentEditorProps) {
   const {
     label,
-    showLabel = false,
-    placeholder,
+    standing,
     value,
     onChange,
     submitLabel,
@@ -51,7 +50,8 @@ export function CommentEditor(props: CommentEditorProps) {
     children,
   } = props
   const { t, number } = useWords()
-  const pictures = usePictures()
+  const formID = useId()
+  const pictures = usePictures(standing?.id)
   const [tried, setTried] = useState(false)
   const over = value.trim().length - lengths.comment
   const wrong =
@@ -65,12 +65,13 @@ export function CommentEditor(props: CommentEditorProps) {
   }
   const isNearEnd = value.length > lengths.comment * 0.9
   return (
-    <form className="grid gap-3" data-intent={intent} noValidate onSubmit={submit}>
+    <form id={formID} className="grid gap-3" data-intent={intent} noValidate onSubmit={submit}>
       <PictureTextArea
         pictures={pictures}
+        standing={standing}
+        form={formID}
         label={label}
-        hideLabel={!showLabel}
-        placeholder={placeholder}
+        hideLabel
         error={(tried ? wrong : undefined) ?? (refusal?.concernsText ? refusal.text : undefined)}
         value={value}
         autoFocus={autoFocus}

@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import type { Comment } from '../../../../contract/activity.ts'
 import { useData, useViewer } from '../../../data/react.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import type { StandingArea } from '../../pictures/StandingTextArea.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { MentionPlace } from '../../mentions/MentionPlace.ts'
 import { useSignInGate } from '../../signIn/SignInGate.tsx'
 import { CommentEditor } from './CommentEditor.tsx'
 import { CommentItem } from '../CommentItem.tsx'
 import { draftKey, useDraft } from '../drafts.ts'
-import { InternalMark } from '../InternalMark.tsx'
 import type { Comments } from '../useComments.ts'
 import { useSendComment } from './useSendComment.tsx'
 
@@ -17,14 +17,17 @@ interface NewCommentProps {
   postID: string
   comments: Comments
   /** What is answered; without it a comment of its own is written. */
-  parent?: Comment
-  /** Whether a reply's field takes the focus, because it was just asked for. */
-  autoFocus?: boolean
-  onCancel?: () => void
+  parent?: Comment | undefined
+  /** The text area that it is written in. */
+  standing: StandingArea
+  /** Whether the team alone is to read it. */
+  wantsInternal: boolean
+  onInternal: (wantsInternal: boolean) => void
+  onCancel?: (() => void) | undefined
   /** The comment is on its way and shows. */
-  onSent?: () => void
+  onSent?: (() => void) | undefined
   /** The comment is written; `isShown` is false where its place in the list has not been loaded. */
-  onWritten?: (comment: Comment, isShown: boolean) => void
+  onWritten?: ((comment: Comment, isShown: boolean) => void) | undefined
 }
 
 /** Writes a comment. What is typed survives a reload and the way through signing in, after which it is sent. */
@@ -32,7 +35,9 @@ export default function NewComment({
   postID,
   comments,
   parent,
-  autoFocus = false,
+  standing,
+  wantsInternal,
+  onInternal,
   onCancel,
   onSent,
   onWritten,
@@ -42,7 +47,6 @@ export default function NewComment({
   const gate = useSignInGate()
   const intent = `comment ${postID}${parent ? ` ${parent.id}` : ''}` as const
   const draft = useDraft(draftKey(postID, parent?.id ?? null))
-  const [wantsInternal, setWantsInternal] = useState(false)
   const isTeam = viewer.permissions?.includes('admin.view') ?? false
   const isInternal = isTeam && (parent?.isInternal === true || wantsInternal)
   /** What is on its way, and whether it shows at its place. */
@@ -66,12 +70,11 @@ export default function NewComment({
     },
   })
   return (
-    <div className={isInternal ? 'rounded-sm bg-sunken p-3' : ''}>
-      {isInternal && <InternalMark />}
+    <>
       <MentionPlace value={mentionPlace}>
         <CommentEditor
           label={t(parent ? 'post.comment.labelReply' : 'post.comment.label')}
-          placeholder={t('post.comment.placeholder')}
+          standing={standing}
           value={draft.text}
           onChange={draft.write}
           submitLabel={t(
@@ -88,14 +91,13 @@ export default function NewComment({
           }
           isSent={onTheWay.length > 0}
           refusal={draft.refusal}
-          autoFocus={autoFocus}
         >
           {!isTeam && <BoardNotes />}
           {isTeam && parent?.isInternal !== true && (
             <Checkbox
               label={t('post.comment.internal')}
               checked={wantsInternal}
-              onChange={(event) => setWantsInternal(event.target.checked)}
+              onChange={(event) => onInternal(event.target.checked)}
             />
           )}
         </CommentEditor>
@@ -104,7 +106,7 @@ export default function NewComment({
         ({ comment, isShown }) =>
           !isShown && <CommentItem key={comment.id} comment={comment} answers={null} comments={comments} />,
       )}
-    </div>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ export function PendingText({ source }: { source: string }) {
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
   return (
-    <div className="prose wrap-anywhere" dir="auto">
+    <div className="prose wrap-anywhere">
       {blocks.map((block, at) => (
         <Block key={at} lines={block.split('\n').map((line) => line.trim())} />
       ))}
@@ -23,7 +23,7 @@ export function PendingText({ source }: { source: string }) {
 function Block({ lines }: { lines: readonly string[] }) {
   if (lines.every((line) => onlyPicture.test(line)))
     return (
-      <p className="pictures">
+      <p dir="auto" className="pictures">
         {lines.map((line, at) => (
           <Fragment key={at}>{inline(line)}</Fragment>
         ))}
@@ -36,7 +36,7 @@ function Block({ lines }: { lines: readonly string[] }) {
       : null
   if (List) {
     return (
-      <List>
+      <List dir="auto">
         {lines.map((line, at) => (
           <li key={at}>{inline(line.replace(/^\S+\s+/, ''))}</li>
         ))}
@@ -44,7 +44,7 @@ function Block({ lines }: { lines: readonly string[] }) {
     )
   }
   return (
-    <p>
+    <p dir="auto">
       {lines.map((line, at) => (
         <Fragment key={at}>
           {at > 0 && <br />}

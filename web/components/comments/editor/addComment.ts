@@ -1,7 +1,8 @@
 import type { ActivityPage, Comment } from '../../../../contract/activity.ts'
 import type { DataClient } from '../../../data/client.ts'
 import type { EndPatch } from '../../../data/optimistic.ts'
-import { count, keptReplies, patchPages } from '../useComments.ts'
+import { keptReplies, patchPages } from '../useComments.ts'
+import { countComment } from './countComment.ts'
 
 /** Shows a new comment at its place, and counts it. `isShown` is false where its place has not been loaded yet. */
 export function addComment(client: DataClient, postID: string, comment: Comment): { isShown: boolean; end: EndPatch } {
@@ -15,7 +16,7 @@ export function addComment(client: DataClient, postID: string, comment: Comment)
         item.id === comment.id ||
         (isPainted && item.type === 'comment' && !before.has(item.id) && isSame(item, comment)),
     )
-  const counted = count(client, postID, comment, 1, isMissing)
+  const counted = countComment(client, postID, comment, 1, isMissing)
   const painted = patchPages(client, postID, (page, { sort, isFirst, isThread }) => {
     if (!isPainted) for (const { id } of page.items) before.add(id)
     if (!isMissing(page)) return page

@@ -7,7 +7,7 @@ import { useWords } from '../../../words/useWords.ts'
 import { useRefusalText } from '../../posts/manage/useRefusalText.ts'
 import { addComment } from './addComment.ts'
 import type { Draft } from '../drafts.ts'
-import { showComment } from '../linkedComment.ts'
+import { markComment, showComment } from '../linkedComment.ts'
 import { pendingTexts } from '../pendingTexts.ts'
 import { PendingText } from './PendingText.tsx'
 import type { Comments } from '../useComments.ts'
@@ -54,6 +54,8 @@ export function useSendComment({ comments, draft, parent, isInternal, onSent, on
       takeAway()
       const added = addComment(client, comments.place.postID, written)
       added.end(true)
+      // Another element stands for it now.
+      requestAnimationFrame(() => markComment(written.id))
       toasts.show({ text: t('post.comment.written') })
       onEnd(sent, written, added.isShown)
     } catch (thrown) {

@@ -1,0 +1,7 @@
+/** Moves the focus to a form's first wrong field, once it is shown as such. */
+export function focusWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const wrong = [...form.elements].find((field) => field.matches('[aria-invalid=true]'))
+    if (wrong instanceof HTMLElement) wrong.focus()
+  })
+}
