@@ -1,3 +1,5 @@
+import { watchLoading } from './loading/watchLoading.ts'
+
 /**
  * What is typed, chosen, pressed or sent before the page is awake is kept and done again when it is: on a slow line that is a second in which
  * a vote would be lost, a box fall back to what it was, or a password be sent nowhere. Links and forms with an address of their own work
@@ -69,3 +71,4 @@ addEventListener(
   },
   { once: true },
 )
+watchLoading()

@@ -2,6 +2,7 @@ import { createContext, use, useCallback, useRef, useState, type ReactNode } fro
 import { loadChunk } from '../../data/chunk.ts'
 import { useDataClient, useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
+import { useLoadFailure } from '../../page/useLoadFailure.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 
@@ -24,6 +25,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const client = useDataClient()
   const viewer = useViewer()
+  const failed = useLoadFailure()
   const [open, setOpen] = useState<{ dialog: Dialog; reason: SignInReason } | null>(null)
   const begun = useRef<{ finish: () => void | Promise<void>; giveUp: (() => void) | undefined } | null>(null)
   const signedIn = isSignedIn(viewer)
@@ -41,14 +43,14 @@ export function SignInGate({ children }: { children: ReactNode }) {
       begun.current = { finish: then, giveUp }
       loadDialog().then(
         ({ default: dialog }) => setOpen({ dialog, reason: why }),
-        () => {
+        (error: unknown) => {
           // Without a connection the dialog does not come: what was begun stays as it is.
           close()
-          toasts.show({ text: t('common.failed.text'), tone: 'error' })
+          failed(error)
         },
       )
     },
-    [signedIn, t, close],
+    [signedIn, close, failed],
   )
   const go = async (name: string) => {
     const { finish } = begun.current ?? {}

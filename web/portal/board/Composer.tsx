@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { loadChunk } from '../../data/chunk.ts'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { readDraft } from './postDraft.ts'
 
 const importForm = () => loadChunk('web/portal/board/ComposerForm.tsx', () => import('./ComposerForm.tsx'))
-const ComposerForm = lazy(importForm)
+const ComposerForm = lazyPart(importForm)
 
 /** One field that becomes the whole form where it stands. A draft that was left opens it again. */
 export function Composer({ board }: { board: Board }) {

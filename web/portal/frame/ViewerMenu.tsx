@@ -1,13 +1,13 @@
-import { LazyBell } from '../../components/notifications/LazyBell.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
+import { openMenu } from '../../ui/overlay/openMenu.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/viewerMenu.json?texts'
 
-/** What somebody who is signed in finds behind their picture. */
+/** The menu behind the picture of a signed-in person. It is loaded when its button is pressed, takes that one's place, and opens. */
 export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
   const signOut = useWrite('/api/viewer/signOut')
@@ -21,8 +21,7 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
     { label: t('portal.logout'), icon: 'log-out', onSelect: () => void signOut.run({}), startsGroup: true },
   ]
   return (
-    <div className="flex gap-1">
-      <LazyBell />
+    <span ref={openMenu}>
       <Menu
         label={t('portal.account', { name: viewer.name })}
         items={items}
@@ -37,6 +36,6 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
           </button>
         )}
       />
-    </div>
+    </span>
   )
 }
