@@ -4,8 +4,9 @@ import { z } from 'zod'
 const whole = (text: string) => z.string().regex(/^\d+$/, text).transform(Number)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://feedback.example.com' })
-/** As `parseMailAddress` (ports/mail/message.ts) reads it. */
-const mailAddress = String.raw`[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,253}`
+/** `Name <address>` or an address alone, as `parseMailAddress` (ports/mail/message.ts) reads it. */
+const sender =
+  /^(?:(?:"[^"<>]*"\s{0,9}|[^"<>]*)<[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,253}>|[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,253})$/u
 
 const settings = z.object({
   PORT: whole('a whole number').pipe(z.number().max(65_535)).default(3000),
@@ -33,7 +34,7 @@ const settings = z.object({
     .string()
     .trim()
     .regex(
-      new RegExp(`^(?:(?:"[^"<>]*"\\s{0,9}|[^"<>]*)<${mailAddress}>|${mailAddress})$`, 'u'),
+      sender,
       'an email address, such as feedback@example.com, or a name and an address: Acme <feedback@example.com>',
     )
     .default('Upwell <feedback@localhost>'),

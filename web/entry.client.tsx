@@ -21,9 +21,9 @@ interface PageState {
   demoURL: string | null
 }
 
-// Known to watchLoading.ts: this script is here.
-performance.mark('upwell:started')
 const app = document.getElementById('app')
+// By this watchLoading.ts knows that the script has come.
+if (app) app.dataset['started'] = ''
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? undefined
 const { site, locale, now, demoURL } = JSON.parse(textOf('state') ?? '{}') as Partial<PageState>
 const data = textOf('data')

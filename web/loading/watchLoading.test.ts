@@ -12,12 +12,11 @@ beforeEach(() => {
   readyState = 'interactive'
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState as DocumentReadyState)
   vi.spyOn(performance, 'now').mockReturnValue(5_000)
-  performance.mark('upwell:started')
+  document.body.innerHTML = '<div id="app" data-started></div>'
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  performance.clearMarks()
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
@@ -60,12 +59,11 @@ test('one that hangs is mended 120 seconds after the page was asked for', async 
 })
 
 test('an entry script that did not start is mended, also when everything had loaded before', async () => {
-  performance.clearMarks()
   const script = document.createElement('script')
   script.type = 'module'
   script.setAttribute('src', '/assets/client.js')
   Object.defineProperty(script, 'isConnected', { value: true })
-  document.body.innerHTML = ''
+  document.body.replaceChildren()
   vi.spyOn(document, 'querySelectorAll').mockImplementation(
     (selector: string) => (selector.includes('script') ? [script] : []) as never,
   )

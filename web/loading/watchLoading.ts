@@ -10,7 +10,7 @@ export function watchLoading(loadMending = () => import('./mendLoading.ts')): vo
     clearTimeout(timer)
     const lost = [
       ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(isLost),
-      ...(performance.getEntriesByName('upwell:started').length > 0
+      ...(document.querySelector('#app[data-started]')
         ? []
         : document.querySelectorAll<HTMLScriptElement>('body>script[src]')),
     ]

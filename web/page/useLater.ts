@@ -14,7 +14,7 @@ export function useLater<Loaded>(load: () => Promise<Loaded>, isWanted: boolean)
       void load().then(
         (it) => signal.aborted || setLoaded({ it }),
         (error: unknown) => {
-          reportError(error)
+          if (navigator.onLine) reportError(error)
           addEventListener('focus', ask, { once: true, signal })
         },
       )

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { reloadOnce } from '../data/reloadOnce.ts'
+import { chunkLost } from '../data/chunkLost.ts'
 import { toasts } from '../ui/feedback/toasts.ts'
 import { useWords } from '../words/useWords.ts'
 
@@ -9,8 +9,7 @@ export function useLoadFailure(): (error: unknown) => void {
   return useCallback(
     (error) => {
       toasts.show({ text: t('common.failed.text'), tone: 'error' })
-      reportError(error)
-      void reloadOnce()
+      chunkLost(error)
     },
     [t],
   )

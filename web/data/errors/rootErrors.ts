@@ -1,6 +1,6 @@
 import type { RootOptions } from 'react-dom/client'
 import { ChunkLoadError } from '../chunk.ts'
-import { reloadOnce } from '../reloadOnce.ts'
+import { chunkLost } from '../chunkLost.ts'
 
 /**
  * The handlers of React's root for errors of rendering: each is reported, whether a boundary caught it, nothing did, or React recovered. One that
@@ -10,8 +10,8 @@ import { reloadOnce } from '../reloadOnce.ts'
 export function rootErrors(report: (error: unknown) => void): RootOptions {
   return {
     onCaughtError: (error) => {
-      reportError(error)
-      if (error instanceof ChunkLoadError) void reloadOnce()
+      if (error instanceof ChunkLoadError) chunkLost(error)
+      else reportError(error)
     },
     onRecoverableError: report,
     onUncaughtError: report,
