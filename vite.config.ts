@@ -3,17 +3,19 @@ import { compileMessage, type CompiledMessage } from '@lingui/message-utils/comp
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { languages } from './contract/languages.ts'
+import { languageOf, languages, manifestOf, type Language } from './contract/languages.ts'
 import { areas } from './tools/areas/areaPlugin.ts'
 import { requireSame } from './tools/catalogues.ts'
+import { freshAddresses } from './tools/chunks/freshAddresses.ts'
+import { unusedParts } from './tools/chunks/unusedParts.ts'
+import { withoutFacades } from './tools/chunks/withoutFacades.ts'
 
 /**
- * Compiles the ICU messages of `locales/en/….json?messages`, so that the browser needs no parser of them: English, and beside it the
- * languages that have such a file. The server gets them all; a browser loads the page's own, as a file of its own. A text that a language
- * lacks, has too much or fills in otherwise than English fails the build. With `?texts` instead, they are there as soon as the file that
- * imports them is.
+ * Compiles the ICU messages of `locales/en/….json?messages`, so that the browser needs no parser of them. A browser's build is of one `language`,
+ * and where that lacks a file, of English; the server gets every language. A text that a language lacks, has too much or fills in otherwise than
+ * English fails the build. With `?texts` instead, they are there as soon as the file that imports them is.
  */
-export function messages(): Plugin {
+export function messages(language: Language = 'en'): Plugin {
   return {
     name: 'upwell-messages',
     enforce: 'pre',
@@ -24,14 +26,17 @@ export function messages(): Plugin {
       if (named !== undefined) return { code: addingOf(named), map: null, moduleType: 'js' }
       const [, folder = '', name = ''] = /^(.*\/locales)\/en\/(\w+)\.json\?messages/.exec(id) ?? []
       if (name === '') return null
+      const others = languages.filter((other) => other !== 'en' && existsSync(`${folder}/${other}/${name}.json`))
+      for (const other of others)
+        requireSame(code, readFileSync(`${folder}/${other}/${name}.json`, 'utf8'), `${other}/${name}.json`)
       const english = compiledOf(code)
-      const others = languages.filter(
-        (language) => language !== 'en' && existsSync(`${folder}/${language}/${name}.json`),
-      )
-      for (const language of others)
-        requireSame(code, readFileSync(`${folder}/${language}/${name}.json`, 'utf8'), `${language}/${name}.json`)
       return {
-        code: options?.ssr === true ? everyLanguage(english, others, name) : ownLanguage(english, others, name),
+        code:
+          options?.ssr === true
+            ? everyLanguage(english, others, name)
+            : others.includes(language)
+              ? `import fallback from '../${language}/${name}.json?compiled'\nexport default { fallback }`
+              : `export default { fallback: ${literalOf(english)} }`,
         map: null,
         moduleType: 'js',
       }
@@ -49,19 +54,7 @@ function addingOf(name: string): string {
 
 function everyLanguage(english: Compiled, others: readonly string[], name: string): string {
   const imports = others.map((language) => `import ${language} from '../${language}/${name}.json?compiled'`)
-  return [...imports, `const en = ${literalOf(english)}`, `export default { en, ${others.join(', ')} }`].join('\n')
-}
-
-function ownLanguage(english: Compiled, others: readonly string[], name: string): string {
-  const choices = others.map(
-    (language) =>
-      `language === '${language}' ? { ${language}: (await import('../${language}/${name}.json?compiled')).default } : `,
-  )
-  return [
-    `const en = ${literalOf(english)}`,
-    'const language = document.documentElement.lang',
-    `export default { en, ...(${choices.join('')}{}) }`,
-  ].join('\n')
+  return [...imports, `export default { fallback: ${literalOf(english)}, ${others.join(', ')} }`].join('\n')
 }
 
 type Compiled = Record<string, CompiledMessage>
@@ -76,34 +69,51 @@ function literalOf(compiled: Compiled): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(compiled))})`
 }
 
-/** The browser's build: one script entry, and a stylesheet entry for each container. Addresses are relative, so that any host can serve it. */
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [messages(), areas(), react(), tailwind()],
-  base: './',
-  publicDir: false,
-  // React has had of itself for long what the shim brings to older ones.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
-  build: {
-    outDir: 'dist/client',
-    assetsDir: 'assets',
-    manifest: 'manifest.json',
-    target: 'es2022',
-    sourcemap: false,
-    // What every page has loaded before anything else is never named again.
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, names) =>
-        names.filter((name) => !/(^|\/)(vendor|shell|rolldown-runtime)-/.test(name)),
+/**
+ * The browser's build in one language, which is the mode: a script entry, and in English, which comes first, a stylesheet entry for each container.
+ * Addresses are relative, so that any host can serve it.
+ */
+export default defineConfig(({ isSsrBuild, mode }) => {
+  const language = languageOf(mode) ?? 'en'
+  return {
+    plugins: [
+      messages(language),
+      areas(),
+      ...(isSsrBuild === true ? [] : [unusedParts(), withoutFacades(manifestOf(language)), freshAddresses()]),
+      react(),
+      tailwind(),
+    ],
+    base: './',
+    publicDir: false,
+    // React has had of itself for long what the shim brings to older ones.
+    resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
+    build: {
+      outDir: 'dist/client',
+      emptyOutDir: language === 'en',
+      assetsDir: 'assets',
+      manifest: manifestOf(language),
+      target: 'es2022',
+      sourcemap: false,
+      // What every page has loaded before anything else is never named again.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, names) =>
+          names.filter((name) => !/(^|\/)(vendor|shell|rolldown-runtime)-/.test(name)),
+      },
+      // The server's entries are named where it is built.
+      rolldownOptions:
+        isSsrBuild === true
+          ? {}
+          : {
+              input: language === 'en' ? { ...script, ...stylesheets } : script,
+              output: { codeSplitting: { groups: chunkGroups } },
+            },
     },
-    // The server's entries are named where it is built.
-    rolldownOptions:
-      isSsrBuild === true ? {} : { input: browserEntries, output: { codeSplitting: { groups: chunkGroups } } },
-  },
-}))
+  }
+})
 
-const browserEntries = {
-  client: 'web/entry.client.tsx',
-  early: 'web/early.ts',
+const script = { client: 'web/entry.client.tsx' }
+const stylesheets = {
   portal: 'web/portal/portal.css',
   admin: 'web/admin/admin.css',
   landing: 'web/landing/landing.css',
@@ -111,19 +121,11 @@ const browserEntries = {
 
 // Few files compress better and cost fewer requests than many: what others made, and what every board needs.
 const chunkGroups = [
-  // What every page of a portal says in another language than English is one file.
-  ...languages
-    .filter((language) => language !== 'en')
-    .map((language) => ({
-      name: `words-${language}`,
-      test: new RegExp(`locales/${language}/(common|portal)\\.json`),
-      priority: 4,
-    })),
   { name: 'vendor', test: /node_modules/, priority: 3 },
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|access\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|area|routes|router|components\/(NotLoaded|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|access\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|area|routes|router|components\/(NotLoaded|notifications\/LazyBell|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
   // What the pages about oneself are listed by.
@@ -135,7 +137,13 @@ const chunkGroups = [
   },
   {
     name: 'menu',
-    test: /web\/(portal\/frame\/[Vv]iewerMenu|components\/notifications\/(LazyBell|bellLook)|components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves))/,
+    test: /web\/(components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves|openMenu))/,
+    priority: 1,
+  },
+  // What is live for a signed-in person, which their page loads by itself.
+  {
+    name: 'bell',
+    test: /web\/(components\/notifications\/Bell|data\/liveNews)|locales\/\w+\/notifications\.json/,
     priority: 1,
   },
   {

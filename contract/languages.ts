@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number]
 /** Each language's own name for itself. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch', ar: 'العربية' }
 
+/** The file that lists what the browser's build of a language made. */
+export const manifestOf = (language: Language) => `manifest.${language}.json`
+
 /** The way a language is written. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr'

@@ -245,11 +245,11 @@ export const postsChangeStatus = write('/api/posts/changeStatus', {
   output: { post: z.object({ id, status }) },
 })
 
-/** When the team means to have it; null for whenever. */
+/** When the team means to have it; `null` clears it, and what is left out stays. */
 export const postsChangeETA = write('/api/posts/changeETA', {
   access: member('posts.changeStatus'),
   touches: ['posts'],
-  input: { postID: id, eta: eta.nullable() },
+  input: { postID: id, eta: eta.nullable().optional() },
   output: { post: z.object({ id, eta: eta.nullable() }) },
 })
 

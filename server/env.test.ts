@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
+import { parseMailAddress } from './ports/mail/message.ts'
 
 test('every setting has a default that works on a laptop', () => {
   expect(readEnv({})).toMatchObject({ PORT: 3000, baseURL: 'http://localhost:3000', demo: true, ROLE: 'all' })
@@ -29,6 +30,40 @@ test.each([
 ])('a wrong %s (%s) is refused by name', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}\\b.* cannot be used`))
 })
+
+test.each([
+  ['PORT', 'eighty', 'PORT=eighty cannot be used: it takes a whole number.'],
+  ['PORT', '99999', 'PORT=99999 cannot be used: it takes at most 65535.'],
+  ['DATABASE_POOL', '1', 'DATABASE_POOL=1 cannot be used: it takes at least 2.'],
+  [
+    'BASE_URL',
+    'feedback.example.com',
+    'BASE_URL=feedback.example.com cannot be used: it takes an address such as https://feedback.example.com.',
+  ],
+  ['ROLE', 'everything', 'ROLE=everything cannot be used: it takes all, web, or worker.'],
+  ['SECRET_KEY', 'short', 'SECRET_KEY cannot be used: it takes at least 32 characters.'],
+  [
+    'MAIL_FROM',
+    'feedback',
+    'MAIL_FROM=feedback cannot be used: it takes an email address, such as feedback@example.com, or a name and an address: Acme <feedback@example.com>.',
+  ],
+])('what is said of %s=%s names the setting, what it got and what it takes', (name, value, sentence) => {
+  expect(() => readEnv({ [name]: value })).toThrow(sentence)
+})
+
+test.each(['feedback@example.com', 'Acme <feedback@example.com>', '"Acme, Inc." <feedback@example.com>', ' a@b '])(
+  'MAIL_FROM takes %s, and mail can be sent from it',
+  (from) => {
+    expect(() => parseMailAddress(readEnv({ MAIL_FROM: from }).MAIL_FROM)).not.toThrow()
+  },
+)
+
+test.each(['Acme <feedback>', 'a@b@c', 'Acme feedback@example.com', '<>', 'a b@c'])(
+  'MAIL_FROM does not take %s',
+  (from) => {
+    expect(() => readEnv({ MAIL_FROM: from })).toThrow(/^MAIL_FROM=/)
+  },
+)
 
 test('a wrong secret is not printed', () => {
   expect(() => readEnv({ SECRET_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/s)

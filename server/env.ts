@@ -3,7 +3,10 @@ import { z } from 'zod'
 
 const whole = (text: string) => z.string().regex(/^\d+$/, text).transform(Number)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
-const webAddress = z.url({ protocol: /^https?$/ })
+const webAddress = z.url({ protocol: /^https?$/, error: 'an address such as https://feedback.example.com' })
+/** `Name <address>` or an address alone, as `parseMailAddress` (ports/mail/message.ts) reads it. */
+const sender =
+  /^(?:(?:"[^"<>]*"\s{0,9}|[^"<>]*)<[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,253}>|[^\s\p{Cc}@<>(),;:"\\[\]]{1,64}@[^\s\p{Cc}@<>(),;:"\\[\]]{1,253})$/u
 
 const settings = z.object({
   PORT: whole('a whole number').pipe(z.number().max(65_535)).default(3000),
@@ -27,7 +30,14 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'an address that begins with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).default('Upwell <feedback@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .regex(
+      sender,
+      'an email address, such as feedback@example.com, or a name and an address: Acme <feedback@example.com>',
+    )
+    .default('Upwell <feedback@localhost>'),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -90,7 +100,7 @@ const holdsSecret = new Set([
 ])
 
 /** A setting that cannot be used; the message names it and says why. The server does not start. */
-class BadSetting extends Error {
+export class BadSetting extends Error {
   override name = 'BadSetting'
 }
 
@@ -101,7 +111,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      return `${name}${holdsSecret.has(name) ? '' : `=${given[name]}`} cannot be used: ${issue.message}.`
+      return `${name}${holdsSecret.has(name) ? '' : `=${given[name]}`} cannot be used: it takes ${takenBy(issue)}.`
     })
     throw new BadSetting(sentences.join('\n'))
   }
@@ -112,6 +122,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.BASE_URL === undefined),
     s3: s3Of(env),
   }
+}
+
+/** What a setting takes, as the end of a sentence. */
+function takenBy(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') return `at most ${issue.maximum}`
+  if (issue.code === 'too_small') return issue.origin === 'string' ? issue.message : `at least ${issue.minimum}`
+  if (issue.code === 'invalid_value')
+    return new Intl.ListFormat('en', { type: 'disjunction' }).format(issue.values.map(String))
+  return issue.message
 }
 
 function originOf(address: string): string {

@@ -15,6 +15,7 @@ import { startWorker } from './jobs/worker.ts'
 import { openService } from './openService.ts'
 import type { Db } from './ports/database/database.ts'
 import { openMailer } from './ports/mail/openMailer.ts'
+import { listenOn } from './listenOn.ts'
 import { startMessage } from './startMessage.ts'
 
 /** A statement of a request, however slow: with the two seconds that a connection may take, a request ends within five. */
@@ -71,10 +72,8 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
     await firstPage(app, address, parts)
   }
   if (env.METRICS_PORT !== undefined) {
-    const metrics = await listenForMetrics(
-      standing.metrics ?? openMetrics(service, standing),
-      env.HOST,
-      env.METRICS_PORT,
+    const metrics = await listenOn('METRICS_PORT', env, ({ host, port }) =>
+      listenForMetrics(standing.metrics ?? openMetrics(service, standing), host, port),
     )
     last.push(async () => void metrics.close())
   }
@@ -110,8 +109,9 @@ async function openWeb(
   )
 }
 
-async function listen(app: FastifyInstance, { HOST: host, PORT: port }: Env): Promise<string> {
-  await app.listen({ host, port })
+async function listen(app: FastifyInstance, env: Env): Promise<string> {
+  const { HOST: host } = env
+  await listenOn('PORT', env, (at) => app.listen(at))
   const { port: listening } = app.server.address() as AddressInfo
   return `http://${isIP(host) === 0 || host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${listening}`
 }

@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const languages = ['en', 'de', 'ar']
 const sources = [
   'contract',
   'db',
@@ -14,8 +15,10 @@ const sources = [
   'locales',
   'public',
   'vite.config.ts',
+  'vite.early.config.ts',
   'tools/areas',
   'tools/catalogues.ts',
+  'tools/chunks',
   'tools/sources.ts',
   'package-lock.json',
   'tools/build.mjs',
@@ -40,9 +43,11 @@ export async function buildFolder(onBuild = () => {}) {
 async function build(folder) {
   const { build: bundle } = await import('vite')
   const configFile = join(root, 'vite.config.ts')
-  await bundle({ root, configFile, logLevel: 'error', build: { outDir: join(folder, 'client'), emptyOutDir: true } })
-  for (const file of ['favicon.svg', 'someone.svg'])
-    await copyFile(join(root, 'public', file), join(folder, 'client', file))
+  const outDir = join(folder, 'client')
+  // One language after the other: the first empties the folder.
+  for (const mode of languages) await bundle({ root, configFile, mode, logLevel: 'error', build: { outDir } })
+  await bundle({ root, configFile: join(root, 'vite.early.config.ts'), logLevel: 'error', build: { outDir } })
+  for (const file of ['favicon.svg', 'someone.svg']) await copyFile(join(root, 'public', file), join(outDir, file))
   await bundle({
     root,
     configFile,

@@ -44,8 +44,7 @@ try {
   }
 } catch (error) {
   // What an operator can mend is a sentence; anything else is a fault and shows where it happened.
-  const known =
-    ['BadSetting', 'DatabaseRefusal', 'NewerDatabase'].includes(error?.name ?? '') || error?.code === 'EADDRINUSE'
+  const known = ['BadSetting', 'DatabaseRefusal', 'NewerDatabase'].includes(error?.name ?? '')
   process.stderr.write(
     `\n  Upwell did not start.\n  ${known ? error.message.replaceAll('\n', '\n  ') : (error?.stack ?? error)}\n\n`,
   )

@@ -95,6 +95,20 @@ test('every call states who may use it', () => {
   expect(wrong, 'Give the call `access: anyone`, `user` or `member(permission)` of contract/access.ts').toEqual([])
 })
 
+test('no required input takes null', () => {
+  const takes = (shape: unknown, value: undefined | null) =>
+    (shape as { safeParse(value: unknown): { success: boolean } }).safeParse(value).success
+  const wrong = declared.flatMap(({ call }) =>
+    Object.entries(call.input.shape)
+      .filter(([, shape]) => !takes(shape, undefined) && takes(shape, null))
+      .map(([name]) => `${name} of ${call.path}`),
+  )
+  expect(
+    wrong,
+    'The browser makes no call whose required input is null: make it `.nullable().optional()`, so that `null` clears it and what is left out stays',
+  ).toEqual([])
+})
+
 test('no import goes through a wall', () => {
   expect(brokenWalls(code)).toEqual([])
 })

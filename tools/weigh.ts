@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { languages, type Language } from '../contract/languages.ts'
 import type { RenderPage, Site } from '../contract/page.ts'
 import { readAssets } from '../server/http/pages/assets.ts'
-import { documentOf } from '../server/http/pages/document.ts'
+import { documentOf, type Assets } from '../server/http/pages/document.ts'
 import { isAreaEntry, pagesOf } from './areas/areaEntries.ts'
 import { buildFolder } from './build.mjs'
 import { sourcesIn } from './sources.ts'
@@ -19,8 +20,16 @@ export interface Weight {
   requests: number
 }
 
+/** Someone for whom a page is weighed. */
+interface Reader {
+  name: string
+  locale: Language
+  isSignedIn: boolean
+}
+
 interface WeighedPage {
   name: string
+  readers: readonly Reader[]
   site: Site
   url: string
   /** The source of the page's own code: the address must really lead there. */
@@ -30,10 +39,18 @@ interface WeighedPage {
 
 const admin = { js: 190, css: 30, fonts: 51, requests: 25 }
 
+/** Everyone for whom the pages of a portal are weighed: a visitor and a signed-in person, in each language. */
+export const readers: readonly Reader[] = languages.flatMap((locale) => [
+  { name: locale, locale, isSignedIn: false },
+  { name: `${locale}, signed in`, locale, isSignedIn: true },
+])
+const team: Reader = { name: 'team', locale: 'en', isSignedIn: true }
+
 /** The pages that are weighed, with the limits of the product's bars; the post page's script is held to the board's plus 10. */
 export const weighedPages: readonly WeighedPage[] = [
   {
     name: 'board',
+    readers,
     site: 'company',
     url: '/features',
     source: 'web/portal/board/BoardPage.tsx',
@@ -41,6 +58,7 @@ export const weighedPages: readonly WeighedPage[] = [
   },
   {
     name: 'post',
+    readers,
     site: 'company',
     url: '/features/p/dark-mode',
     source: 'web/portal/post/PostPage.tsx',
@@ -48,6 +66,7 @@ export const weighedPages: readonly WeighedPage[] = [
   },
   {
     name: 'roadmap',
+    readers,
     site: 'company',
     url: '/roadmap',
     source: 'web/portal/roadmap/RoadmapPage.tsx',
@@ -55,12 +74,20 @@ export const weighedPages: readonly WeighedPage[] = [
   },
   {
     name: 'landing',
+    readers: [{ name: 'en', locale: 'en', isSignedIn: false }],
     site: 'root',
     url: '/',
     source: 'web/landing/HomePage.tsx',
     limit: { js: 120, css: 14, fonts: 78, requests: 15 },
   },
-  { name: 'admin', site: 'company', url: '/admin/posts', source: 'web/admin/posts/PostsPage.tsx', limit: admin },
+  {
+    name: 'admin',
+    readers: [team],
+    site: 'company',
+    url: '/admin/posts',
+    source: 'web/admin/posts/PostsPage.tsx',
+    limit: admin,
+  },
 ]
 
 /** Beyond the board's scripts, for the post page; and for one page of the admin, beyond its frame. In kilobytes. */
@@ -77,45 +104,68 @@ export async function weighPages(folder: string): Promise<{ weights: Map<string,
   const weights = new Map<string, Weight>()
   const tooHeavy: string[] = []
   for (const page of weighedPages) {
-    const rendered = await render({
-      url: page.url,
-      site: page.site,
-      locale: 'en',
-      now: 0,
-      demoURL: null,
-      call: async (path) => answerFor(path),
-    })
-    if (!rendered.chunks.includes(page.source)) {
-      throw new Error(
-        `${page.url} does not lead to ${page.source} but to ${rendered.chunks.join(', ') || rendered.redirect?.to || 'no page'}: mend tools/weigh.ts or the route.`,
+    for (const reader of page.readers) {
+      const name = page.readers.length > 1 ? `${page.name} (${reader.name})` : page.name
+      const weight = await weighFor(page, reader, { render, assets, client: join(folder, 'client') })
+      weights.set(name, weight)
+      const board = weights.get(`board (${reader.name})`)?.js ?? 0
+      const limit = page.name === 'post' ? { ...page.limit, js: board + beyondTheBoard } : page.limit
+      tooHeavy.push(
+        ...Object.entries(limit).flatMap(([part, most]) =>
+          weight[part as keyof Weight] > most
+            ? [`${name}: ${part} ${rounded(weight[part as keyof Weight])}, at most ${rounded(most)}`]
+            : [],
+        ),
       )
     }
-    const document = documentOf(rendered, {
-      assets,
-      locale: 'en',
-      theme: null,
-      themeURL: null,
-      origin: '',
-      isIndexed: true,
-      siteName: 'Acme',
-    })
-    const weight = await weightOf(document, join(folder, 'client'))
-    if (weight.css === 0 || (weight.js === 0) !== (page.name === 'landing'))
-      throw new Error(
-        `${page.name} was weighed without its styles or scripts: the document has changed, and so must tools/weigh.ts.`,
-      )
-    weights.set(page.name, weight)
-    const board = weights.get('board')?.js ?? 0
-    const limit = page.name === 'post' ? { ...page.limit, js: board + beyondTheBoard } : page.limit
-    tooHeavy.push(
-      ...Object.entries(limit).flatMap(([part, most]) =>
-        weight[part as keyof Weight] > most
-          ? [`${page.name}: ${part} ${rounded(weight[part as keyof Weight])}, at most ${rounded(most)}`]
-          : [],
-      ),
-    )
   }
   return { weights, tooHeavy: [...tooHeavy, ...(await heavyAdminPages(assets.chunks, join(folder, 'client')))] }
+}
+
+/** What a browser loads of a page for a reader: what the document names, and what the page then loads by itself. */
+async function weighFor(
+  page: WeighedPage,
+  { locale, isSignedIn }: Reader,
+  { render, assets, client }: { render: RenderPage; assets: Assets; client: string },
+): Promise<Weight> {
+  const rendered = await render({
+    url: page.url,
+    site: page.site,
+    locale,
+    now: 0,
+    demoURL: null,
+    call: async (path) => answerFor(path, isSignedIn),
+  })
+  if (!rendered.chunks.includes(page.source)) {
+    throw new Error(
+      `${page.url} does not lead to ${page.source} but to ${rendered.chunks.join(', ') || rendered.redirect?.to || 'no page'}: mend tools/weigh.ts or the route.`,
+    )
+  }
+  const document = documentOf(rendered, {
+    assets,
+    locale,
+    theme: null,
+    themeURL: null,
+    origin: '',
+    isIndexed: true,
+    siteName: 'Acme',
+  })
+  const scripts = (assets.inLanguage?.[locale] ?? assets).chunks
+  const later = isSignedIn ? loadedLater(`web/${rendered.container}/`).flatMap((source) => scripts[source] ?? []) : []
+  const weight = await weightOf(document, later, client)
+  if (weight.css === 0 || (weight.js === 0) !== (page.name === 'landing'))
+    throw new Error(
+      `${page.name} was weighed without its styles or scripts: the document has changed, and so must tools/weigh.ts.`,
+    )
+  return weight
+}
+
+/** The parts of a container's frame that a page loads by itself when it is awake, for everyone signed in. */
+function loadedLater(container: string): string[] {
+  return sourcesIn('web')
+    .filter(({ path, text }) => /\buseLater\(load/.test(text) && /^web\/(components|portal|admin|account)\//.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/loadChunk\(\s*'([^']+)'/g)].map(([, source = '']) => source))
+    .filter((source) => source.startsWith('web/components/') || source.startsWith(container))
 }
 
 /** The source files of the pages that the areas' entries name. */
@@ -127,8 +177,9 @@ function enteredPages(): string[] {
 }
 
 /** Only enough of a company for the address to be routed: nothing of an answer is weighed. */
-function answerFor(path: string): { status: number; body: unknown } {
+function answerFor(path: string, isSignedIn: boolean): { status: number; body: unknown } {
   if (path !== '/api/viewer/get') return { status: 404, body: { error: 'not here', code: 'notFound' } }
+  if (!isSignedIn) return { status: 200, body: { viewer: null } }
   const viewer = {
     id: 'a',
     name: 'A',
@@ -141,11 +192,11 @@ function answerFor(path: string): { status: number; body: unknown } {
   return { status: 200, body: { viewer } }
 }
 
-async function weightOf(document: string, client: string): Promise<Weight> {
+async function weightOf(document: string, later: readonly string[], client: string): Promise<Weight> {
   const named = [...document.matchAll(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]+)"/g)].map(
     ([, address = '']) => address,
   )
-  const files = [...new Set(named.filter((address) => /\.(js|css|woff2)$/.test(address)))]
+  const files = [...new Set([...named, ...later].filter((address) => /\.(js|css|woff2)$/.test(address)))]
   const ofKind = (ending: string) => files.filter((file) => file.endsWith(ending))
   const [js, css, fonts] = await Promise.all([
     sizeOf(ofKind('.js'), client, true),
@@ -191,7 +242,7 @@ function rounded(kilobytes: number): string {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = await buildFolder(() => console.log('Building …'))
-  if (!existsSync(join(folder, 'client', 'manifest.json'))) throw new Error(`${folder} holds no build.`)
+  if (!existsSync(join(folder, 'client', 'manifest.en.json'))) throw new Error(`${folder} holds no build.`)
   const { weights, tooHeavy } = await weighPages(folder)
   console.table(
     Object.fromEntries(

@@ -1,3 +1,5 @@
+import { watchLoading } from './loading/watchLoading.ts'
+
 /**
  * What is chosen, pressed or sent before the page is awake is kept and done again when it is: on a slow line that is a second in which a vote
  * would be lost, a box fall back to what it was, or a password be sent nowhere. What is typed stays in its field, which takes it over itself
@@ -71,3 +73,4 @@ addEventListener(
   },
   { once: true },
 )
+watchLoading()

@@ -3,7 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import type { Site } from '../contract/page.ts'
 import { App } from './App.tsx'
 import { createBrowserClient } from './data/browserClient.ts'
+import { loadChunk } from './data/chunk.ts'
 import { createErrorReporter, listenForErrors } from './data/errors/errorReporter.ts'
+import { rootErrors } from './data/errors/rootErrors.ts'
+import { reloadOnce } from './data/reloadOnce.ts'
 import { checkStartUp } from './data/startUp.ts'
 import { announceNavigation } from './page/announceNavigation.ts'
 import { followLinks } from './page/followLinks.ts'
@@ -19,17 +22,31 @@ interface PageState {
 }
 
 const app = document.getElementById('app')
+// By this watchLoading.ts knows that the script has come.
+if (app) app.dataset['started'] = ''
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? undefined
 const { site, locale, now, demoURL } = JSON.parse(textOf('state') ?? '{}') as Partial<PageState>
 const data = textOf('data')
-const report = createErrorReporter(async () => (await import('./data/errors/errorSender.ts')).createErrorSender(client))
+const report = createErrorReporter(async () => {
+  const sender = await loadChunk('web/data/errors/errorSender.ts', () => import('./data/errors/errorSender.ts'))
+  return sender.createErrorSender(client)
+})
 
 checkStartUp({ app, errorReporting: report, dataSets: data })
 listenForErrors(window, report)
 
 const client = createBrowserClient(data)
+const lost = (error: unknown) => {
+  // Without its pages' list nothing of this one wakes up.
+  void reloadOnce()
+  throw error
+}
 const container = containerOf(site ?? 'company', location.pathname)
-const router = createAppRouter({ client, site: site ?? 'company', tree: await treeOf(site ?? 'company', container) })
+const router = createAppRouter({
+  client,
+  site: site ?? 'company',
+  tree: await treeOf(site ?? 'company', container).catch(lost),
+})
 // The server rendered the matches as they are; the router must wake up around them instead of waiting behind a boundary of its own.
 router.ssr = { manifest: undefined }
 await router.load()
@@ -38,14 +55,8 @@ announceNavigation(router)
 if (app) {
   const page = { site: site ?? 'company', locale: locale ?? 'en', now: now ?? Date.now(), demoURL: demoURL ?? null }
   // Only a finger can rest on something.
-  if (navigator.maxTouchPoints > 0) void import('./page/longPress.ts')
+  if (navigator.maxTouchPoints > 0) void loadChunk('web/page/longPress.ts', () => import('./page/longPress.ts'))
   dispatchEvent(new Event('upwell:waking'))
   // In pieces: what is pressed meanwhile comes first.
-  startTransition(
-    () =>
-      void hydrateRoot(app, <App client={client} router={router} page={page} />, {
-        onRecoverableError: report,
-        onUncaughtError: report,
-      }),
-  )
+  startTransition(() => void hydrateRoot(app, <App client={client} router={router} page={page} />, rootErrors(report)))
 }

@@ -6,7 +6,7 @@ declare module '*.json?texts' {}
 declare module '*.json?messages' {
   import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
   type Messages = Record<string, CompiledMessage>
-  /** English, and the page's own language; on the server every language. A language is missing where it has no such texts. */
-  const messages: Partial<Record<string, Messages>> & { en: Messages }
+  /** In the browser the texts of its build's language; on the server English, and beside it each language that has these texts. */
+  const messages: Partial<Record<string, Messages>> & { fallback: Messages }
   export default messages
 }

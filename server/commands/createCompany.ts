@@ -27,6 +27,10 @@ export async function run(
   say: (line: string) => void = console.log,
   complain: (line: string) => void = console.error,
 ): Promise<number> {
+  if (argv.includes('--help')) {
+    say(t('commands.createCompany.usage'))
+    return 0
+  }
   try {
     const wanted = readCompany(argv)
     const service = await open()

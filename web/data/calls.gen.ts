@@ -119,7 +119,7 @@ notifications/getSettings settings
 notifications/markRead: result
 notifications/sendTest: result
 posts/activity/get:comments,posts,users result postID internalComments
-posts/changeETA post postID eta
+posts/changeETA post postID
 posts/changeStatus post postID statusID
 posts/create:posts:c post boardID title
 posts/delete result postID

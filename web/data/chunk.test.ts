@@ -1,20 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ChunkLoadError, loadChunk, loadStylesheet } from './chunk.ts'
+import { ChunkLoadError, loadChunk } from './chunk.ts'
 import { chunkTimeoutMs } from './constants.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-  document.head.replaceChildren()
+  globalThis.freshQueries = undefined
 })
-
-/** Keeps happy-dom from settling a link by itself, so that the test can say what the browser would. */
-function holdLinks(): HTMLLinkElement[] {
-  const links: HTMLLinkElement[] = []
-  vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    links.push(...nodes.filter((node): node is HTMLLinkElement => node instanceof HTMLLinkElement))
-  })
-  return links
-}
 
 test('a chunk that loads gives its module', async () => {
   expect(await loadChunk('board', async () => ({ page: 'board' }))).toEqual({ page: 'board' })
@@ -41,49 +32,52 @@ test('a script that takes longer than the time-out fails with its name and that 
   })
 })
 
-test('a script that is not there fails with its name and that it is missing', async () => {
-  const cause = new TypeError('Failed to fetch dynamically imported module')
-  await expect(loadChunk('board', () => Promise.reject(cause))).rejects.toMatchObject({
+/** An import as the build makes it: of a file, under the query that is kept for it. `fails` says which of its addresses do. */
+function importing(file: string, fails: (address: string) => boolean) {
+  const asked: string[] = []
+  const importer = async () => {
+    const address = `https://acme.example/assets/${file}${globalThis.freshQueries?.[file] ?? ''}`
+    asked.push(address.replace('https://acme.example/assets/', ''))
+    if (fails(address)) throw new TypeError(`Failed to fetch dynamically imported module: ${address}`)
+    return address
+  }
+  return { asked, importer }
+}
+
+test('a script that is not there is tried three times, each time under a fresh address, and fails with its name', async () => {
+  vi.useFakeTimers()
+  const { asked, importer } = importing('Board-x1.js', () => true)
+  const loading = loadChunk('board', importer).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await loading).toMatchObject({
     kind: 'script',
     chunk: 'board',
     type: 'missing',
-    cause,
+    cause: expect.any(TypeError) as unknown,
   })
+  expect(asked).toEqual(['Board-x1.js', 'Board-x1.js?1', 'Board-x1.js?2'])
 })
 
-test('a script that failed may be loaded again', async () => {
-  const importer = vi.fn(async () => 'page').mockRejectedValueOnce(new TypeError('network'))
-  await expect(loadChunk('board', importer)).rejects.toMatchObject({ type: 'missing' })
+test('a script that failed once is loaded under a fresh address, by everyone who asks for it, and stays there', async () => {
+  const { asked, importer } = importing('Board-x1.js', (address) => !address.includes('?'))
+  const loads = await Promise.all([loadChunk('board', importer), loadChunk('board', importer)])
+  expect(new Set(loads)).toEqual(new Set(['https://acme.example/assets/Board-x1.js?1']))
+  await loadChunk('board', importer)
+  expect(asked).toEqual(['Board-x1.js', 'Board-x1.js', 'Board-x1.js?1', 'Board-x1.js?1', 'Board-x1.js?1'])
+})
+
+test('where the browser does not name what failed, the same address is tried again', async () => {
+  const importer = vi.fn(async () => 'page').mockRejectedValueOnce(new TypeError('Importing a module script failed.'))
   expect(await loadChunk('board', importer)).toBe('page')
+  expect(globalThis.freshQueries).toBeUndefined()
 })
 
-test('a stylesheet is loaded once, however often it is asked for', async () => {
-  const links = holdLinks()
-  const loads = [loadStylesheet('/assets/once.css'), loadStylesheet('/assets/once.css')]
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/assets/once.css'])
-  links[0]?.dispatchEvent(new Event('load'))
-  await Promise.all(loads)
-})
-
-test('a stylesheet that is not there fails with its address and that it is missing, and may be loaded again', async () => {
-  const links = holdLinks()
-  const first = loadStylesheet('/assets/missing.css')
-  links[0]?.dispatchEvent(new Event('error'))
-  await expect(first).rejects.toMatchObject({
-    name: 'ChunkLoadError',
-    kind: 'stylesheet',
-    chunk: '/assets/missing.css',
-    type: 'missing',
-  })
-  const second = loadStylesheet('/assets/missing.css')
-  links[1]?.dispatchEvent(new Event('load'))
-  await second
-})
-
-test('a stylesheet that takes too long fails with its address and that it timed out', async () => {
+test('a script that failed three times may be loaded again', async () => {
   vi.useFakeTimers()
-  holdLinks()
-  const loading = loadStylesheet('/assets/slow.css').catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(chunkTimeoutMs)
-  expect(await loading).toMatchObject({ kind: 'stylesheet', chunk: '/assets/slow.css', type: 'timeout' })
+  const importer = vi.fn(async () => 'page')
+  for (let count = 0; count < 3; count++) importer.mockRejectedValueOnce(new TypeError('network'))
+  const loading = loadChunk('board', importer).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await loading).toMatchObject({ type: 'missing' })
+  expect(await loadChunk('board', importer)).toBe('page')
 })

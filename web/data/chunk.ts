@@ -17,7 +17,18 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Loads a page's code. Nothing of a failure is kept: the same chunk may be asked for again. */
+/** The waits before the second and the third try, in milliseconds. */
+const waitsMs = [0, 1_000]
+
+declare global {
+  /** The query under which a file of the build is imported once it has failed; the build reads it at every `import()` (tools/chunks/). */
+  var freshQueries: Record<string, string> | undefined
+}
+
+/**
+ * Loads a part's code, by up to three tries. A browser remembers that an address failed for as long as the document lives, so each further
+ * try has a fresh one. A failed address is never imported again: there is one copy of each module (docs/decisions/0040).
+ */
 export function loadChunk<T>(
   name: string,
   importer: () => Promise<T>,
@@ -26,41 +37,27 @@ export function loadChunk<T>(
   return new Promise<T>((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError('script', name, 'timeout')), timeoutMs)
     const missing = (cause: unknown) => reject(new ChunkLoadError('script', name, 'missing', cause))
-    importer()
+    tryToImport(importer, waitsMs)
       .then(resolve, missing)
       .finally(() => clearTimeout(timer))
   })
 }
 
-const stylesheets = new Map<string, Promise<void>>()
-
-/** Loads a stylesheet once. One that failed is taken out of the page and may be asked for again. */
-export function loadStylesheet(url: string, { timeoutMs = chunkTimeoutMs } = {}): Promise<void> {
-  let loading = stylesheets.get(url)
-  if (!loading) {
-    loading = addStylesheet(url, timeoutMs)
-    stylesheets.set(url, loading)
-    loading.catch(() => stylesheets.delete(url))
+async function tryToImport<T>(importer: () => Promise<T>, [waitMs, ...others]: readonly number[]): Promise<T> {
+  try {
+    return await importer()
+  } catch (error) {
+    if (waitMs === undefined) throw error
+    readdress(String(error))
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
+    return tryToImport(importer, others)
   }
-  return loading
 }
 
-function addStylesheet(url: string, timeoutMs: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    const fail = (type: ChunkFailure) => {
-      clearTimeout(timer)
-      link.remove()
-      reject(new ChunkLoadError('stylesheet', url, type))
-    }
-    const timer = setTimeout(() => fail('timeout'), timeoutMs)
-    link.addEventListener('error', () => fail('missing'))
-    link.addEventListener('load', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    link.rel = 'stylesheet'
-    link.href = url
-    document.head.append(link)
-  })
+/** Gives the file that the message names a fresh query, unless another load has done so since. */
+function readdress(message: string): void {
+  const [, file, query = ''] = /\/([\w.-]{1,100}\.js)(\?\d{1,9})?$/.exec(message) ?? []
+  if (file === undefined) return
+  const queries = (globalThis.freshQueries ??= {})
+  if ((queries[file] ?? '') === query) queries[file] = `?${Number(query.slice(1)) + 1}`
 }

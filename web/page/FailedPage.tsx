@@ -1,7 +1,7 @@
 import { useWords } from '../words/useWords.ts'
 import { ShortPage } from './ShortPage.tsx'
 
-/** What stands where the server could not answer: what is safe, and what to do. */
+/** The page in the place of one that could not be loaded or rendered. Trying again loads a new document: this one may be of an earlier release. */
 export function FailedPage() {
   const { t } = useWords()
   return (
@@ -10,6 +10,7 @@ export function FailedPage() {
       text={t('common.failed.text')}
       href=""
       action={t('common.failed.retry')}
+      isDocument
     />
   )
 }

@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react'
 
-/** What `load` brings, once the page is awake and it is wanted; null before. What stands in its place until then is the same on the server. */
+/**
+ * The loaded value, or null until the page is awake and `isWanted` is true: server and first client render both show what takes its place until
+ * then. What did not load is loaded when the window is looked at again.
+ */
 export function useLater<Loaded>(load: () => Promise<Loaded>, isWanted: boolean): Loaded | null {
   const [loaded, setLoaded] = useState<{ it: Loaded } | null>(null)
   useEffect(() => {
     if (!isWanted) return undefined
-    let isGone = false
-    void load().then((it) => {
-      if (!isGone) setLoaded({ it })
-    })
-    return () => {
-      isGone = true
-    }
+    const gone = new AbortController()
+    const { signal } = gone
+    const ask = () =>
+      void load().then(
+        (it) => signal.aborted || setLoaded({ it }),
+        (error: unknown) => {
+          if (navigator.onLine) reportError(error)
+          addEventListener('focus', ask, { once: true, signal })
+        },
+      )
+    ask()
+    return () => gone.abort()
   }, [load, isWanted])
   return loaded?.it ?? null
 }

@@ -1,8 +1,9 @@
-import { setupI18n, type I18n } from '@lingui/core'
+import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { directionOf, formatTagOf, languageOf, languages, type Language } from '../../contract/languages.ts'
 import common from '../../locales/en/common.json?messages'
 import portal from '../../locales/en/portal.json?messages'
 import type { CatalogueName, Catalogues } from './catalogues.gen.ts'
+import { fillIn } from './fillIn.ts'
 
 type KeysOf<C> = C extends unknown ? keyof C & string : never
 
@@ -33,7 +34,7 @@ export interface Words {
 }
 
 const words = new Map<Language, Words>()
-const catalogues = new Map<Language, I18n>()
+const catalogues = new Map<Language, Record<string, CompiledMessage>>()
 
 /** The texts of a language; English where there are none. */
 export function wordsOf(locale: string): Words {
@@ -50,30 +51,31 @@ export function wordsOf(locale: string): Words {
  * @public What the build makes of `….json?texts` imports it.
  */
 export function addMessages(messages: typeof common): void {
-  for (const language of languages) catalogueOf(language).load(language, of(messages, language))
+  for (const language of languages) Object.assign(catalogueOf(language), of(messages, language))
 }
 
-function catalogueOf(language: Language): I18n {
+function catalogueOf(language: Language): Record<string, CompiledMessage> {
   let catalogue = catalogues.get(language)
   if (!catalogue) {
-    catalogue = setupI18n({
-      locale: language,
-      locales: formatTagOf(language),
-      messages: { [language]: { ...of(common, language), ...of(portal, language) } },
-    })
+    catalogue = { ...of(common, language), ...of(portal, language) }
     catalogues.set(language, catalogue)
   }
   return catalogue
 }
 
 function of(messages: typeof common, language: Language) {
-  return messages[language] ?? messages.en
+  return messages[language] ?? messages.fallback
 }
 
 function makeWords(language: Language): Words {
   const locale = formatTagOf(language)
   const catalogue = catalogueOf(language)
   const plain = later(() => new Intl.NumberFormat(locale))
+  const plurals = later(() => new Intl.PluralRules(locale))
+  const rules = {
+    number: (value: number) => plain().format(value),
+    plural: (value: number) => plurals().select(value),
+  }
   const compact = later(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
   // Where a page is rendered and where it is read may differ in time zone: both must write the same text.
   const inUTC = (options: Intl.DateTimeFormatOptions) =>
@@ -82,12 +84,13 @@ function makeWords(language: Language): Words {
   const month = inUTC({ year: 'numeric', month: 'long' })
   const dateTime = inUTC({ dateStyle: 'medium', timeStyle: 'short' })
   const relative = later(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const t: Words['t'] = (id, values = {}) => fillIn(catalogue[id] ?? [id], values, rules)
   return {
     locale,
     direction: directionOf(language),
-    t: (id, values) => catalogue._(id, values),
-    statusName: (name) => catalogue._('common.status', { key: `is${name.replace(' ', '')}`, name }),
-    number: (value) => plain().format(value),
+    t,
+    statusName: (name) => t('common.status', { key: `is${name.replace(' ', '')}`, name }),
+    number: rules.number,
     compact: (value) => (value < 10_000 ? plain() : compact()).format(value),
     // A list that goes on with "and others": the formats of lists would put an "and" of their own before the last.
     list: (names) => names.join(language === 'ar' ? '، ' : ', '),

@@ -35,6 +35,17 @@ test('a month is given, changed and taken back, each once in the history of even
   ])
 })
 
+test('an ETA that is left out stays, and no event is recorded', async () => {
+  const post = await world.post(board.id)
+  await expectOK(change(post.id, '2027-03-01'))
+  const { body } = await expectOK(change(post.id, undefined))
+  expect(body['post']).toEqual({ id: post.id, eta: '2027-03-01' })
+  expect((await eventsOf(world, { postID: post.id })).map(({ type }) => type)).toEqual([
+    'post.created',
+    'post.etaChanged',
+  ])
+})
+
 test('what is no first day of a month of this century is refused and names the field', async () => {
   const post = await world.post(board.id)
   for (const eta of ['2027-03-02', '2027-13-01', '1999-12-01', '2100-01-01', 'soon', '', 3]) {

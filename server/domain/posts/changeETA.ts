@@ -1,15 +1,17 @@
+import { rows } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { findPost } from '../visibility/findPost.ts'
 
-/** Says when the team means to have a post, as the first day of a month, or that it does not know. Refuses with `notFound`. */
+/** Sets the month in which the team means to have a post, as its first day. `null` clears it; left out, it stays. Refuses with `notFound`. */
 export async function changeETA(
   asking: Asking,
-  { postID, eta }: { postID: string; eta: string | null },
+  { postID, eta }: { postID: string; eta?: string | null | undefined },
 ): Promise<{ id: string; eta: string | null }> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const post = await findPost(asking, postID, { lock: 'change' })
+  if (eta === undefined) return { id: post.id, eta: await etaOf(asking, post.id) }
   const changed = await db
     .updateTable('posts')
     .set({ eta })
@@ -21,4 +23,14 @@ export async function changeETA(
   if (changed)
     await record(db, companyID, { type: 'post.etaChanged', postID: post.id, boardID: post.board.id, actorID: userID })
   return { id: post.id, eta }
+}
+
+async function etaOf({ db, companyID }: Asking, postID: string): Promise<string | null> {
+  const [post] = await rows<{ eta: string | null }>(
+    db,
+    companyID,
+    'select eta::text as eta from posts where company_id = $1 and id = $2::uuid',
+    [postID],
+  )
+  return post?.eta ?? null
 }

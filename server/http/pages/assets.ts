@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import type { Assets } from './document.ts'
+import { languages, manifestOf } from '../../../contract/languages.ts'
+import type { Assets, Scripts } from './document.ts'
 
 interface ManifestEntry {
   file: string
@@ -14,29 +15,19 @@ interface ManifestEntry {
 
 type Manifest = Record<string, ManifestEntry>
 
-/** Reads what the browser's build made; `base` is empty, or the address of the host that serves it too. */
+/** Reads what the browser's builds made; `base` is empty, or the address of the host that serves it too. */
 export async function readAssets(clientFolder: string, base = ''): Promise<Assets> {
-  const manifest = JSON.parse(await readFile(join(clientFolder, 'manifest.json'), 'utf8')) as Manifest
   const url = (file: string) => `${base.replace(/\/$/, '')}/${file}`
-  const fileOf = (source: string) => {
-    const entry = manifest[source]
-    if (!entry) throw new Error(`The build has no ${source}: build again.`)
-    return url(entry.file)
-  }
-  const entryFiles = new Set(filesOf(manifest, 'web/entry.client.tsx'))
-  const chunks = Object.fromEntries(
-    Object.keys(manifest)
-      .filter((source) => /\.tsx?$/.test(source) && source !== 'web/entry.client.tsx')
-      .map((source) => [
-        source,
-        filesOf(manifest, source)
-          .filter((file) => !entryFiles.has(file))
-          .map(url),
-      ]),
+  const read = async (file: string) => JSON.parse(await readFile(join(clientFolder, file), 'utf8')) as Manifest
+  const [first, ...others] = await Promise.all(
+    languages.map(async (language) => ({ language, manifest: await read(manifestOf(language)) })),
   )
+  const { manifest } = first as { manifest: Manifest }
+  const fileOf = (source: string) => url(entryOf(manifest, source).file)
   return {
-    scripts: [fileOf('web/entry.client.tsx')],
-    early: fileOf('web/early.ts'),
+    ...scriptsOf(manifest, url),
+    inLanguage: Object.fromEntries(others.map((other) => [other.language, scriptsOf(other.manifest, url)])),
+    early: url(entryOf(await read('manifest.early.json'), 'web/early.ts').file),
     stylesheets: {
       portal: fileOf('web/portal/portal.css'),
       admin: fileOf('web/admin/admin.css'),
@@ -45,8 +36,32 @@ export async function readAssets(clientFolder: string, base = ''): Promise<Asset
     fonts: Object.values(manifest)
       .filter(({ file }) => /hanken-grotesk-latin-wght-normal[^/]{0,40}\.woff2$/.test(file))
       .map(({ file }) => url(file)),
+  }
+}
+
+function entryOf(manifest: Manifest, source: string): ManifestEntry {
+  const entry = manifest[source]
+  if (!entry) throw new Error(`The build has no ${source}: build again.`)
+  return entry
+}
+
+function scriptsOf(manifest: Manifest, url: (file: string) => string): Scripts {
+  const entry = 'web/entry.client.tsx'
+  const entryFiles = new Set(filesOf(manifest, entry))
+  const chunks = Object.fromEntries(
+    Object.keys(manifest)
+      .filter((source) => /\.tsx?$/.test(source) && source !== entry)
+      .map((source) => [
+        source,
+        filesOf(manifest, source)
+          .filter((file) => !entryFiles.has(file))
+          .map(url),
+      ]),
+  )
+  return {
+    scripts: [url(entryOf(manifest, entry).file)],
     // What the entry imports is needed by every page, so it is announced beside it.
-    chunks: { ...chunks, 'web/entry.client.tsx': [...entryFiles].map(url) },
+    chunks: { ...chunks, [entry]: [...entryFiles].map(url) },
   }
 }
 

@@ -3,15 +3,20 @@ import { directionOf } from '../../../contract/languages.ts'
 import { cardSize } from '../../ports/images/cardSize.ts'
 import { escapeHTML } from '../../domain/text/escapeHTML.ts'
 
-/** The addresses of what the build made, for the document's head. */
-export interface Assets {
+/** The addresses of the scripts of one language's build. */
+export interface Scripts {
   scripts: readonly string[]
+  /** The addresses to load early for a route's own source file. */
+  chunks: Readonly<Record<string, readonly string[]>>
+}
+
+/** The addresses of what the build made, for the document's head: the scripts in English, and those in other languages. */
+export interface Assets extends Scripts {
+  inLanguage?: Readonly<Record<string, Scripts>>
   /** The small script that keeps what is pressed before the page is awake; it waits for nothing and nothing waits for it. */
   early: string
   stylesheets: Readonly<Record<'portal' | 'admin' | 'landing', string>>
   fonts: readonly string[]
-  /** The addresses to load early for a route's own source file. */
-  chunks: Readonly<Record<string, readonly string[]>>
 }
 
 interface DocumentFacts {
@@ -40,9 +45,10 @@ export function documentOf(
   const { head } = page
   const chosen = theme === 'light' || theme === 'dark' || theme === 'contrast' ? ` data-theme="${theme}"` : ''
   // Nothing on the first pages needs a script: what is read and clicked there is plain.
-  const scripts = page.container === 'landing' ? [] : assets.scripts
+  const own = assets.inLanguage?.[locale] ?? assets
+  const scripts = page.container === 'landing' || assets.scripts.length === 0 ? [] : own.scripts
   const chunks = scripts.length === 0 ? [] : ['web/entry.client.tsx', ...page.chunks]
-  const preloads = new Set(chunks.flatMap((chunk) => assets.chunks[chunk] ?? []))
+  const preloads = new Set(chunks.flatMap((chunk) => own.chunks[chunk] ?? []))
   return [
     `<!doctype html><html lang="${escapeHTML(locale)}" dir="${directionOf(locale)}"${chosen}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -64,7 +70,7 @@ export function documentOf(
       (font) => `<link rel="preload" href="${escapeHTML(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
     scripts.length === 0 ? '' : `<script type="module" async src="${escapeHTML(assets.early)}"></script>`,
-    `<link rel="stylesheet" href="${escapeHTML(assets.stylesheets[stylesheetOf[page.container]])}">`,
+    stylesheetAt(assets.stylesheets[stylesheetOf[page.container]]),
     themeURL === null ? '' : `<link rel="stylesheet" href="${escapeHTML(themeURL)}">`,
     ...[...preloads].map((script) => `<link rel="modulepreload" href="${escapeHTML(script)}">`),
     '</head><body>',
@@ -75,6 +81,12 @@ export function documentOf(
     ...scripts.map((script) => `<script type="module" src="${escapeHTML(script)}"></script>`),
     '</body></html>',
   ].join('')
+}
+
+/** A stylesheet of another origin is asked for as scripts and fonts are: otherwise browsers would refuse ours, and hide whether it came. */
+function stylesheetAt(address: string): string {
+  const crossOrigin = address.startsWith('/') ? '' : ' crossorigin'
+  return `<link rel="stylesheet" href="${escapeHTML(address)}"${crossOrigin}>`
 }
 
 /** What a link to the page looks like where it is shared (ogp.me). */

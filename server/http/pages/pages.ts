@@ -36,7 +36,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const place = await placeOf(service, request.headers.host ?? '').catch((error: unknown) =>
       logged(service, request, error),
     )
-    if (!place) return sendFailed(request, reply, assets)
+    if (!place) return sendFailed(request, reply, { service, assets })
     const demoURL = place.kind === 'root' ? await demoURLOf(service).catch(() => null) : null
     if (place.kind !== 'company') {
       await sendPage(request, reply, { site: place.kind, asking: null, demoURL, isElsewhere })
@@ -45,7 +45,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const asked = await askingOf(service, place.company, request).catch((error: unknown) =>
       logged(service, request, error),
     )
-    if (!asked) return sendFailed(request, reply, assets)
+    if (!asked) return sendFailed(request, reply, { service, assets })
     let asking = asked
     for (let turn = 0; ; turn += 1) {
       const isLast = turn === mostTurns
@@ -255,7 +255,7 @@ function policyOf(assetURL: string | undefined): string {
     "style-src-attr 'unsafe-inline'",
     `font-src ${own}`,
     `img-src ${own} data:`,
-    "connect-src 'self'",
+    `connect-src ${own}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -264,7 +264,11 @@ function policyOf(assetURL: string | undefined): string {
 }
 
 /** When not even the company can be found: a page without data, from nothing but the stylesheet and what the request itself says of its reader. */
-function sendFailed(request: FastifyRequest, reply: FastifyReply, assets: Assets): FastifyReply {
+function sendFailed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { service, assets }: { service: Service; assets: Assets },
+): FastifyReply {
   const locale = languageOfReader(request, null)
   const { t } = wordsFor(locale)
   const text = (id: MessageID) => escapeHTML(t(id))
@@ -292,7 +296,7 @@ function sendFailed(request: FastifyRequest, reply: FastifyReply, assets: Assets
     .code(503)
     .header('retry-after', 5)
     .header('cache-control', 'no-store')
-    .header('content-security-policy', policyOf(undefined))
+    .header('content-security-policy', policyOf(service.env.ASSET_URL))
     .type('text/html; charset=utf-8')
     .send(body)
 }

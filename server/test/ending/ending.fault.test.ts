@@ -34,10 +34,8 @@ if (process.platform !== 'win32')
         'web/admin/admin.css',
         'web/landing/landing.css',
       ]
-      await writeFile(
-        join(folder, 'manifest.json'),
-        JSON.stringify(Object.fromEntries(entries.map((entry) => [entry, { file: 'assets/none' }]))),
-      )
+      const manifest = JSON.stringify(Object.fromEntries(entries.map((entry) => [entry, { file: 'assets/none' }])))
+      for (const of of ['en', 'de', 'ar', 'early']) await writeFile(join(folder, `manifest.${of}.json`), manifest)
       const env = {
         PATH: process.env.PATH ?? '',
         NODE_ENV: 'production',

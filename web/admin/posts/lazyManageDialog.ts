@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { loadChunk } from '../../data/chunk.ts'
+import { lazyPart } from '../../page/lazyPart.tsx'
 
 /** The dialog of a task, which comes when one is begun. */
-export const ManageDialog = lazy(() =>
+export const ManageDialog = lazyPart(() =>
   loadChunk('web/admin/posts/ManageDialog.tsx', () => import('./ManageDialog.tsx')),
 )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import { loadChunk } from '../../data/chunk.ts'
 import { useViewer } from '../../data/react.tsx'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
@@ -11,7 +12,7 @@ import { useCommentLike } from './useCommentLike.ts'
 import type { Comments } from './useComments.ts'
 import { usePinComment } from './usePinComment.ts'
 
-const CommentDialog = lazy(() =>
+const CommentDialog = lazyPart(() =>
   loadChunk('web/components/comments/editor/CommentDialog.tsx', () => import('./editor/CommentDialog.tsx')),
 )
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import { loadChunk } from '../../data/chunk.ts'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
@@ -17,7 +18,7 @@ import { useShowWhenLinked } from './linkedComment.ts'
 import type { Comments } from './useComments.ts'
 import { PastTime } from './PastTime.tsx'
 
-const EditComment = lazy(() =>
+const EditComment = lazyPart(() =>
   loadChunk('web/components/comments/editor/EditComment.tsx', () => import('./editor/EditComment.tsx')),
 )
 

@@ -1,22 +1,15 @@
-import {
-  lazy,
-  Suspense,
-  use,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
+import { Suspense, use, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { loadChunk } from '../../data/chunk.ts'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { replaceInArea } from '../pictures/replaceInArea.ts'
 import { MentionPlace } from './MentionPlace.ts'
 import type { MentionMenuHandle, Suggested } from './MentionMenu.tsx'
 import { nameInText, toKept, toShown, typedMention, type Named } from './mentionText.ts'
 
 // Few texts name anybody: the menu comes with the first @.
-const MentionMenu = lazy(() => loadChunk('web/components/mentions/MentionMenu.tsx', () => import('./MentionMenu.tsx')))
+const MentionMenu = lazyPart(() =>
+  loadChunk('web/components/mentions/MentionMenu.tsx', () => import('./MentionMenu.tsx')),
+)
 
 interface Mentions {
   /** The text as the area shows it. */

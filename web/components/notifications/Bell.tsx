@@ -1,23 +1,22 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { mostUnreadCounted } from '../../../contract/notificationKinds.ts'
 import { loadChunk } from '../../data/chunk.ts'
 import { listenForNews } from '../../data/liveNews.ts'
 import { useData, useDataClient } from '../../data/react.tsx'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/marks/Icon.tsx'
-import { placeMenu } from '../../ui/overlay/menuMoves.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/notifications.json?texts'
 
 const loadPanel = () =>
   loadChunk('web/components/notifications/NotificationPanel.tsx', () => import('./NotificationPanel.tsx'))
-const NotificationPanel = lazy(loadPanel)
+const NotificationPanel = lazyPart(loadPanel)
 
 /** Says how much is new, as it happens, and opens the latest. */
 export function Bell() {
   const { t, number } = useWords()
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const popover = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const isConnected = useNews()
@@ -38,7 +37,6 @@ export function Bell() {
   return (
     <>
       <button
-        ref={button}
         type="button"
         autoFocus={takesFocus}
         popoverTarget={id}
@@ -70,12 +68,8 @@ export function Bell() {
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
-        className="absolute m-0 max-h-[min(36rem,calc(100dvh-5rem))] w-[min(26rem,calc(100%-0.5rem))] rounded-md border border-line bg-surface text-ink shadow-popover"
-        onToggle={(event) => {
-          const isOpen = event.newState === 'open'
-          setOpen(isOpen)
-          if (isOpen) placeMenu(event.currentTarget, button.current, 'end')
-        }}
+        className="absolute start-auto end-4 top-14 bottom-auto m-0 max-h-[min(36rem,calc(100dvh-5rem))] w-[min(26rem,calc(100%-0.5rem))] rounded-md border border-line bg-surface text-ink shadow-popover"
+        onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (
           <Suspense fallback={<p className="p-4 text-small text-ink-3">{t('notifications.loading')}</p>}>

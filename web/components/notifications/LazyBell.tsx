@@ -1,4 +1,5 @@
 import { createElement } from 'react'
+import { loadChunk } from '../../data/chunk.ts'
 import { useLater } from '../../page/useLater.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/marks/Icon.tsx'
@@ -20,4 +21,4 @@ export function LazyBell() {
   )
 }
 
-const loadBell = async () => (await import('./Bell.tsx')).Bell
+const loadBell = async () => (await loadChunk('web/components/notifications/Bell.tsx', () => import('./Bell.tsx'))).Bell

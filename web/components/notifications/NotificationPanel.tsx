@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { placeMenu } from '../../ui/overlay/menuMoves.ts'
 import { useWords } from '../../words/useWords.ts'
 import { NotLoaded } from '../NotLoaded.tsx'
 import { NotificationList } from './NotificationList.tsx'
@@ -29,7 +30,7 @@ export default function NotificationPanel({ heading, onClose }: { heading: strin
     void markRead('all')
   }
   return (
-    <div className="flex flex-col [@media(min-height:30rem)]:max-h-[inherit]">
+    <div ref={placeAround} className="flex flex-col [@media(min-height:30rem)]:max-h-[inherit]">
       <div className="flex min-h-12 items-center gap-4 border-b border-line px-4 py-2">
         <h2 id={heading} tabIndex={-1} className="flex-1 text-h3">
           {t('notifications.title')}
@@ -60,6 +61,12 @@ export default function NotificationPanel({ heading, onClose }: { heading: strin
       </div>
     </div>
   )
+}
+
+/** Puts the popover around the panel below the button that opens it. */
+function placeAround(panel: HTMLElement | null): void {
+  const popover = panel?.closest<HTMLElement>('[popover]')
+  if (popover) placeMenu(popover, document.querySelector(`[popovertarget="${popover.id}"]`), 'end')
 }
 
 function Nothing() {

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
+import { loadChunk } from '../../data/chunk.ts'
 import { usePage } from '../../page/context.ts'
+import { useLoadFailure } from '../../page/useLoadFailure.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
@@ -72,6 +74,7 @@ export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard
 function More({ post }: { post: PostItem }) {
   const { t } = useWords()
   const [Menu, setMenu] = useState<typeof RowMenu | null>(null)
+  const failed = useLoadFailure()
   return (
     <span className="needs-script -ms-2">
       {Menu ? (
@@ -82,9 +85,11 @@ function More({ post }: { post: PostItem }) {
           size="small"
           label={t('portal.row.more', { title: post.title })}
           aria-haspopup="menu"
-          onClick={() => void import('./RowMenu.tsx').then((loaded) => setMenu(() => loaded.RowMenu))}
+          onClick={() => void loadRowMenu().then((loaded) => setMenu(() => loaded.RowMenu), failed)}
         />
       )}
     </span>
   )
 }
+
+const loadRowMenu = () => loadChunk('web/components/posts/RowMenu.tsx', () => import('./RowMenu.tsx'))

@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
 import { loadChunk } from '../../data/chunk.ts'
 import { useData, useViewer } from '../../data/react.tsx'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
+import { openMenu } from '../../ui/overlay/openMenu.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/post.json?texts'
 import type { Doing } from './RowDialog.tsx'
 import { useCopyLink } from './useCopyLink.ts'
 import { useFollow } from './useFollow.ts'
 
-const RowDialog = lazy(() => loadChunk('web/components/posts/RowDialog.tsx', () => import('./RowDialog.tsx')))
+const RowDialog = lazyPart(() => loadChunk('web/components/posts/RowDialog.tsx', () => import('./RowDialog.tsx')))
 
 /** What can be done with a post where it stands in a list. It comes when its button is pressed, takes that one's place, and opens. */
 export function RowMenu({ post }: { post: PostItem }) {
@@ -34,13 +36,6 @@ export function RowMenu({ post }: { post: PostItem }) {
       )}
     </span>
   )
-}
-
-function openMenu(place: HTMLElement | null): void {
-  const button = place?.querySelector('button')
-  // Where the focus returns to when the menu closes.
-  button?.focus({ preventScroll: true })
-  button?.click()
 }
 
 /** The same as on the post's own page. What the list does not know of the post is asked for; without an answer its link can still be copied. */

@@ -2,8 +2,7 @@ import { createContext, use, useCallback, useEffect, useRef, useState, type Reac
 import { loadChunk } from '../../data/chunk.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
-import { toasts } from '../../ui/feedback/toasts.ts'
-import { useWords } from '../../words/useWords.ts'
+import { useLoadFailure } from '../../page/useLoadFailure.ts'
 import type { Intent } from './intent.ts'
 
 // Most readers never sign in: the dialog comes when somebody does.
@@ -26,8 +25,8 @@ const GateContext = createContext<Gate | null>(null)
  * and what was begun is done when they are in, also after a reload. `giveUp` runs when the dialog is closed instead.
  */
 export function SignInGate({ children }: { children: ReactNode }) {
-  const { t } = useWords()
   const client = useDataClient()
+  const failed = useLoadFailure()
   const [dialog, setDialog] = useState<{ Shown: Dialog; begun: Begun } | null>(null)
   const begun = useRef<Begun | null>(null)
 
@@ -43,14 +42,14 @@ export function SignInGate({ children }: { children: ReactNode }) {
       begun.current = next
       loadDialog().then(
         ({ default: Shown }) => begun.current === next && setDialog({ Shown, begun: next }),
-        () => {
+        (error: unknown) => {
           // Without a connection the dialog does not come: what was begun stays as it is.
           end(true)
-          toasts.show({ text: t('common.failed.text'), tone: 'error' })
+          failed(error)
         },
       )
     },
-    [t, end],
+    [end, failed],
   )
   const gate = useCallback<Gate>(
     (intent, finish, giveUp) => (isSignedIn(client.state().viewer) ? void finish() : show({ intent, finish, giveUp })),

@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { loadChunk } from '../../data/chunk.ts'
+import { lazyPart } from '../../page/lazyPart.tsx'
 
 /** The dialog of name and picture, which few open. */
-export const ViewerDialog = lazy(() =>
+export const ViewerDialog = lazyPart(() =>
   loadChunk('web/components/viewer/ViewerDialog.tsx', () => import('./ViewerDialog.tsx')),
 )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { loadChunk } from '../../data/chunk.ts'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { controlBox } from '../../ui/forms/Field.tsx'
 import { takeTyped } from '../../ui/forms/takeTyped.ts'
 import { useWords } from '../../words/useWords.ts'
@@ -9,7 +10,7 @@ import { emptyDraft, keepDraft, readDraft } from './postDraft.ts'
 
 const importForm = () => loadChunk('web/portal/board/ComposerForm.tsx', () => import('./ComposerForm.tsx'))
 const expectForm = () => void importForm().catch(() => {})
-const ComposerForm = lazy(importForm)
+const ComposerForm = lazyPart(importForm)
 
 /**
  * The field of a post's title, there from the page's first moment. The rest of the form comes below it when somebody begins to write or has
@@ -83,7 +84,7 @@ export function Composer({ board: { id: boardID, categories } }: { board: Board 
             categories={categories}
             field={field}
             title={title}
-            onClose={close}
+            onDone={close}
           />
         </Suspense>
       )}

@@ -34,11 +34,11 @@ interface ComposerFormProps {
   /** The title's field, and what it holds. */
   field: RefObject<HTMLInputElement | null>
   title: string
-  onClose: () => void
+  onDone: () => void
 }
 
 /** What is written below a post's title, and what sends it. What is typed survives a refusal, a reload and signing in. */
-export default function ComposerForm({ ref, boardID, categories, field, title, onClose }: ComposerFormProps) {
+export default function ComposerForm({ ref, boardID, categories, field, title, onDone }: ComposerFormProps) {
   const { t } = useWords()
   const router = useRouter()
   const gate = useSignInGate()
@@ -56,7 +56,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
   }
   const publish = async () => {
     setSent({ title, details })
-    const { output } = await run({ boardID, title, details, ...(categoryID === '' ? {} : { categoryID }) }, onClose)
+    const { output } = await run({ boardID, title, details, ...(categoryID === '' ? {} : { categoryID }) }, onDone)
     if (!output) return
     toasts.show({ text: t('portal.composer.posted') })
     await router.navigate({ href: paths.post(output.board.urlName, output.urlName) })
@@ -124,7 +124,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
         <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
           {t('portal.composer.submit')}
         </Button>
-        <Button look="ghost" onClick={onClose}>
+        <Button look="ghost" onClick={onDone}>
           {t('portal.composer.cancel')}
         </Button>
       </div>

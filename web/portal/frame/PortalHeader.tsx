@@ -1,17 +1,21 @@
 import { useRouterState } from '@tanstack/react-router'
-import { createElement } from 'react'
+import { useState } from 'react'
 import type { Company } from '../../../contract/company.ts'
+import type { Viewer } from '../../../contract/viewer.ts'
 import { linksOf } from '../../area.ts'
 import { Logo } from '../../components/company/Logo.tsx'
+import { LazyBell } from '../../components/notifications/LazyBell.tsx'
+import { loadChunk } from '../../data/chunk.ts'
 import { useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
-import { useLater } from '../../page/useLater.ts'
+import { useLoadFailure } from '../../page/useLoadFailure.ts'
 import { containerOf, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { pages } from '../areas.ts'
+import type { ViewerMenu } from './ViewerMenu.tsx'
 
 const parts = linksOf(pages, paths.portal())
 
@@ -45,7 +49,7 @@ export function PortalHeader({ company }: { company: Company }) {
         >
           <Icon name="search" size={20} />
         </a>
-        <Viewer />
+        <Who />
       </div>
       <div className="overflow-x-auto border-t border-line px-4 sm:hidden">
         <Tabs label={t('portal.nav.label')} links={links} />
@@ -82,11 +86,10 @@ function Tabs({
   )
 }
 
-/** Who looks: the way in, or their menu, which a visitor's page need not load. */
-function Viewer() {
+/** The way in for a visitor; for a signed-in person their notifications and their menu. */
+function Who() {
   const { t } = useWords()
   const viewer = useViewer()
-  const menu = useLater(loadViewerMenu, isSignedIn(viewer))
   if (!isSignedIn(viewer)) {
     return (
       <LinkButton href={paths.login()} look="secondary" size="medium">
@@ -94,21 +97,34 @@ function Viewer() {
       </LinkButton>
     )
   }
-  if (menu) return createElement(menu, { viewer })
   return (
     <div className="flex gap-1">
-      <a
-        href={paths.notifications()}
-        aria-label={t('portal.notifications')}
-        className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
-      >
-        <Icon name="bell" size={20} />
-      </a>
-      <span className="flex size-10 pointer-coarse:size-11 items-center justify-center">
-        <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
-      </span>
+      <LazyBell />
+      <Account viewer={viewer} />
     </div>
   )
 }
 
-const loadViewerMenu = async () => (await import('./ViewerMenu.tsx')).ViewerMenu
+/** The button of a signed-in person's menu, whose code comes when it is about to be pressed. */
+function Account({ viewer }: { viewer: Viewer }) {
+  const { t } = useWords()
+  const failed = useLoadFailure()
+  const [Menu, setMenu] = useState<typeof ViewerMenu | null>(null)
+  if (Menu) return <Menu viewer={viewer} />
+  const preload = () => void loadViewerMenu().catch(() => {})
+  return (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-label={t('portal.account', { name: viewer.name })}
+      onClick={() => void loadViewerMenu().then((loaded) => setMenu(() => loaded.ViewerMenu), failed)}
+      onPointerEnter={preload}
+      onFocus={preload}
+      className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm hover:bg-hover"
+    >
+      <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
+    </button>
+  )
+}
+
+const loadViewerMenu = () => loadChunk('web/portal/frame/ViewerMenu.tsx', () => import('./ViewerMenu.tsx'))

@@ -1,14 +1,14 @@
-import { LazyBell } from '../../components/notifications/LazyBell.tsx'
 import { forgetSignIn } from '../../components/signIn/forgetSignIn.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
+import { openMenu } from '../../ui/overlay/openMenu.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/viewerMenu.json?texts'
 
-/** What somebody who is signed in finds behind their picture. */
+/** The menu behind the picture of a signed-in person. It is loaded when its button is pressed, takes that one's place, and opens. */
 export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const { t } = useWords()
   const label = t('portal.account', { name: viewer.name || (viewer.email ?? '') })
@@ -28,8 +28,7 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
     },
   ]
   return (
-    <div className="flex gap-1">
-      <LazyBell />
+    <span ref={openMenu}>
       <Menu
         label={label}
         items={items}
@@ -44,6 +43,6 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
           </button>
         )}
       />
-    </div>
+    </span>
   )
 }

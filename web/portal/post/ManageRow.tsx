@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
 import { loadChunk } from '../../data/chunk.ts'
 import { useViewer } from '../../data/react.tsx'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import type { Doing } from './PostDialog.tsx'
 
-const PostDialog = lazy(() => loadChunk('web/portal/post/PostDialog.tsx', () => import('./PostDialog.tsx')))
+const PostDialog = lazyPart(() => loadChunk('web/portal/post/PostDialog.tsx', () => import('./PostDialog.tsx')))
 
 /** What the viewer may do with a post beyond voting: its author edits and deletes, the team also decides. Nothing for everybody else. */
 export function ManageRow({ post, onEdit }: { post: Post; onEdit: () => void }) {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
 import type { CommentPlace } from '../../components/comments/activity/activityQuery.ts'
 import { CommentSection } from '../../components/comments/CommentSection.tsx'
 import { usePostVote } from '../../components/posts/usePostVote.ts'
 import { loadChunk } from '../../data/chunk.ts'
 import { useData } from '../../data/react.tsx'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
@@ -19,7 +20,7 @@ import { PostAside } from './PostAside.tsx'
 import { PostMeta } from './PostMeta.tsx'
 import { postHref } from './postHref.ts'
 
-const EditPostForm = lazy(() => loadChunk('web/portal/post/EditPostForm.tsx', () => import('./EditPostForm.tsx')))
+const EditPostForm = lazyPart(() => loadChunk('web/portal/post/EditPostForm.tsx', () => import('./EditPostForm.tsx')))
 
 interface PostViewProps {
   post: Post

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { imagesUpload } from '../../contract/images.ts'
+import { answers } from '../../server/calls/all.ts'
+import { startSession } from '../../server/domain/people/sessions/session.ts'
+import { furnish, inputFor, nobodys, type Names } from '../../server/test/furniture.ts'
+import { expectOK, openWorld, type Person, type World } from '../../server/test/world.ts'
+import { clientOf } from '../test/clientOf.ts'
+import type { Calls } from './calls.gen.ts'
+import type { WritePath } from './callTypes.ts'
+import { toDataError } from './errors/dataError.ts'
+
+let world: World
+let names: Names
+
+beforeAll(async () => {
+  world = await openWorld({ TRUST_PROXY: '1' })
+  names = await furnish(world, world.company, 'Inputs')
+})
+afterEach(() => vi.unstubAllGlobals())
+afterAll(() => world.close())
+
+/** An owner with a session that nothing else uses: some calls end it. */
+async function owner(): Promise<Person> {
+  const { userID, email } = world.company.owner
+  return { userID, email, cookie: await startSession(world.db, world.company.id, { userID, kind: 'member' }) }
+}
+
+/** A file's call is sent as a form, from the browser alone. */
+const calls = [...answers.values()].map(({ call }) => call).filter(({ path }) => path !== imagesUpload.path)
+
+/** What a field of a form that was emptied may send. */
+const edges: readonly (readonly [name: string, value: unknown])[] = [
+  ['left out', undefined],
+  ['null', null],
+  ['an empty text', ''],
+]
+
+interface Verdict {
+  code: string | null
+  field: string | null
+}
+
+/** Only whether the inputs are taken: what becomes of the call is the concern of its own test. */
+function ofInputs({ code, field }: { code?: string | undefined; field?: string | undefined }): Verdict {
+  return code === 'missingInput' || code === 'badInput' ? { code, field: field ?? null } : { code: null, field: null }
+}
+
+test.each(calls.map((call) => [call.path, call] as const))(
+  'the browser refuses the same inputs of %s as the server does',
+  async (path, call) => {
+    for (const input of Object.keys(call.input.shape)) {
+      for (const [edge, value] of edges) {
+        const inputs = { ...inputFor(call, nobodys), [input]: value }
+        const [inBrowser, direct] = [await owner(), await owner()]
+        const written = await clientOf(world, inBrowser)
+          // A read is sent as a write is: here only the rules about inputs are compared.
+          .write(path as WritePath<Calls>, inputs as never)
+          .then(
+            () => ({}),
+            (thrown: unknown) => toDataError(thrown),
+          )
+        const answered = await world.call(path, inputs, {
+          as: direct,
+          headers: { 'x-forwarded-for': `10.1.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}` },
+        })
+        expect(ofInputs(written), `${input}: ${edge}`).toEqual(ofInputs(answered.body))
+      }
+    }
+  },
+)
+
+type Shown = Record<string, unknown> | null
+
+/** What can be cleared, each with a value, its clearing, and where a page reads it. */
+const clearings: readonly {
+  path: WritePath<Calls>
+  given: () => Record<string, unknown>
+  cleared: Record<string, unknown>
+  shown: () => Promise<Shown>
+}[] = [
+  {
+    path: '/api/posts/changeETA',
+    given: () => ({ postID: names.post, eta: '2030-01-01' }),
+    cleared: { eta: null },
+    shown: async () => pick(await post(), ['eta']),
+  },
+  {
+    path: '/api/posts/update',
+    given: () => ({ postID: names.post, categoryID: names.category, details: 'Words' }),
+    cleared: { categoryID: null, details: '' },
+    shown: async () => {
+      const { category, details } = (await post()) as { category: { id: string } | null; details: string }
+      return { categoryID: category?.id ?? null, details }
+    },
+  },
+  {
+    path: '/api/company/update',
+    given: () => ({ accent: '#2f6f4e', logoID: names.logo }),
+    cleared: { accent: null, logoID: null },
+    shown: async () => {
+      const { accent, logo } = (await read('/api/company/get', {}, 'company')) as { accent: unknown; logo: unknown }
+      return { accent, logoID: logo === null ? null : names.logo }
+    },
+  },
+  {
+    path: '/api/company/updatePortal',
+    given: () => ({ language: 'de', homeURL: 'https://example.com/', termsURL: 'https://example.com/terms' }),
+    cleared: { language: null, homeURL: null, termsURL: null },
+    shown: async () => {
+      const { portal } = (await read('/api/company/get', {}, 'company')) as { portal: Record<string, unknown> }
+      return pick(portal, ['language', 'homeURL', 'termsURL'])
+    },
+  },
+  {
+    path: '/api/viewer/update',
+    given: () => ({ pictureID: names.picture, language: 'ar' }),
+    cleared: { pictureID: null, language: null },
+    shown: async () => {
+      const { pictureURL, language } = (await read('/api/viewer/get', {}, 'viewer')) as Record<string, unknown>
+      return { pictureID: pictureURL === null ? null : names.picture, language }
+    },
+  },
+  {
+    path: '/api/boards/update',
+    given: () => ({ boardID: names.board, description: 'What it is for' }),
+    cleared: { description: '' },
+    shown: async () =>
+      pick(await read('/api/boards/get', { boardURLName: names.boardURLName }, 'board'), ['description']),
+  },
+]
+
+test.each(clearings.map((clearing) => [clearing.path, clearing] as const))(
+  'what was given by %s can be cleared',
+  async (path, { given, cleared, shown }) => {
+    const client = clientOf(world, await owner())
+    const whole = given()
+    await client.write(path, whole as never)
+    expect(await shown()).toEqual(pick(whole, Object.keys(cleared)))
+    const ids = Object.fromEntries(Object.entries(whole).filter(([name]) => !(name in cleared)))
+    await client.write(path, { ...ids, ...cleared } as never)
+    expect(await shown()).toEqual(cleared)
+  },
+)
+
+/** Inputs that take null, beside those above: null says that there is none from the beginning. */
+const neverGiven = ['/api/posts/create categoryID']
+
+test('every input that takes null is among what is cleared here', () => {
+  const takesNull = calls.flatMap(({ path, kind, input }) =>
+    Object.entries(input.shape as unknown as Record<string, { safeParse(value: unknown): { success: boolean } }>)
+      .filter(([, shape]) => kind === 'write' && shape.safeParse(null).success)
+      .map(([name]) => `${path} ${name}`),
+  )
+  const links = ['privacyURL', 'imprintURL'].map((name) => `/api/company/updatePortal ${name}`)
+  const cleared = clearings.flatMap(({ path, cleared: fields }) => Object.keys(fields).map((name) => `${path} ${name}`))
+  expect(takesNull.filter((input) => ![...cleared, ...links, ...neverGiven].includes(input))).toEqual([])
+})
+
+async function read(path: string, inputs: Record<string, unknown>, output: string): Promise<Shown> {
+  const { body } = await expectOK(world.call(path, inputs, { as: world.company.owner }))
+  return body[output] as Shown
+}
+
+function post(): Promise<Shown> {
+  return read('/api/posts/getOne', { boardID: names.board, postURLName: names.postURLName }, 'post')
+}
+
+function pick(from: Shown, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field, from?.[field] ?? null]))
+}

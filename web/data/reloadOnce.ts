@@ -1,0 +1,47 @@
+/** A tab loads itself anew at most once in this time: what still fails then is shown. */
+const againAfterMs = 300_000
+const key = 'upwell.reloaded'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const typed = new Set<Field>()
+let isServerThere = () => Promise.resolve(false)
+
+/** Notes what is typed from now on, and how to know that the server answers: without it nothing would be there after a reload. */
+export function prepareReload(ask: typeof isServerThere): void {
+  isServerThere = ask
+  addEventListener('input', ({ target }) => typed.add(target as Field), true)
+}
+
+/**
+ * Loads the page anew, which brings what the server has now: after a release, an open tab asks for files that are gone. It does not while the
+ * server does not answer, when something typed would be lost, or a second time within five minutes. Gives whether it did.
+ */
+export async function reloadOnce(): Promise<boolean> {
+  if (!(await isServerThere().catch(() => false))) return false
+  try {
+    if (
+      !isKept(Object.values(sessionStorage).join('\n')) ||
+      Date.now() - Number(sessionStorage.getItem(key)) < againAfterMs
+    )
+      return false
+    sessionStorage.setItem(key, String(Date.now()))
+  } catch {
+    // Without a place to remember it, it could go on for ever.
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/** Whether every field that was typed into is empty, gone, or in a draft of this tab. */
+function isKept(drafts: string): boolean {
+  return [...typed].every(
+    ({ isConnected, type, value }) =>
+      !isConnected ||
+      value === '' ||
+      /^(checkbox|radio|select)/.test(type) ||
+      drafts.includes(value) ||
+      drafts.includes(JSON.stringify(value).slice(1, -1)),
+  )
+}
