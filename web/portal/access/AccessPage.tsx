@@ -1,8 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { Viewer } from '../../../contract/viewer.ts'
 import { SignInForm } from '../../components/signIn/SignInForm.tsx'
-import { NameQuestion } from '../../components/viewer/NameQuestion.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
@@ -22,24 +19,19 @@ export default function AccessPage() {
   const { t } = useWords()
   const company = useData('/api/company/get', {}).data?.name ?? ''
   const viewer = useViewer()
-  const [isAsked, setIsAsked] = useState(false)
-  // Loaded anew: nothing of what was held for the stranger is shown to whoever came in.
-  const reload = () => window.location.reload()
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
       <PageHead title={t('access.title', { company })} noindex />
-      {isAsked ? (
-        <NameQuestion onDone={reload} />
-      ) : isSignedIn(viewer) ? (
+      {isSignedIn(viewer) ? (
         <NothingForYou address={viewer.email ?? viewer.name} company={company} />
       ) : (
-        <WaysIn company={company} onSignedIn={({ asksName }) => (asksName ? setIsAsked(true) : reload())} />
+        <WaysIn company={company} />
       )}
     </main>
   )
 }
 
-function WaysIn({ company, onSignedIn }: { company: string; onSignedIn: (viewer: Viewer) => void }) {
+function WaysIn({ company }: { company: string }) {
   const { t } = useWords()
   const here = useRouterState({ select: ({ location }) => location.href })
   return (
@@ -48,7 +40,12 @@ function WaysIn({ company, onSignedIn }: { company: string; onSignedIn: (viewer:
         {t('access.title', { company })}
       </h1>
       <p className="mt-2 mb-6 text-ink-2">{t('access.lead')}</p>
-      <SignInForm onSignedIn={onSignedIn} />
+      {/* Loaded anew: nothing of what was held for the stranger is shown to whoever came in. */}
+      <SignInForm
+        onSignedIn={({ asksName }) =>
+          asksName ? window.location.replace(paths.login(here)) : window.location.reload()
+        }
+      />
       <p className="mt-8 flex flex-wrap gap-x-2 border-t border-line pt-4 text-small text-ink-3">
         <span>{t('access.team')}</span>
         <TextLink href={paths.teamLogin(here)}>{t('access.teamLink')}</TextLink>
