@@ -63,7 +63,14 @@ it('leaves an owner without a name who is given none, and refuses one that shows
   const { body } = await world.call('/api/viewer/setPassword', { token, password: 'a long enough one' }, { at })
   expect(body['result']).toMatchObject({ viewer: { name: '', asksName: true } })
   const refused = await create(
-    ...['--name', 'Nord', '--subdomain', 'nord-blank', '--owner', 'kim@example.com', '--owner-name', '\u200b\u202e'],
+    '--name',
+    'Nord',
+    '--subdomain',
+    'nord-blank',
+    '--owner',
+    'kim@example.com',
+    '--owner-name',
+    '\u200b\u202e',
   )
   expect([refused.code, refused.opened]).toEqual([1, false])
 })

@@ -3,7 +3,6 @@ import type { Intent } from '../../../contract/intent.ts'
 import { intentOf } from '../../components/signIn/intent.ts'
 import { endWaiting, readOwn, readWaiting } from '../../components/signIn/waiting.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
-import { NameQuestion } from '../../components/viewer/NameQuestion.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
@@ -27,19 +26,15 @@ export default function LinkPage() {
   const company = useData('/api/company/get', {}).data
   const token = useFragmentToken()
   const [ended, setEnded] = useState<Ended | null>(null)
-  /** Where someone goes who is in and is asked for a name first. */
-  const [askedBefore, setAskedBefore] = useState<string | null>(null)
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
       <PageHead title={t('account.title', { company: company?.name ?? '' })} noindex />
-      {askedBefore !== null ? (
-        <NameQuestion onDone={() => leaveTo(askedBefore)} />
-      ) : ended ? (
+      {ended ? (
         <SignedIn {...ended} />
       ) : token === '' ? (
         <Reading />
       ) : isToken(token) ? (
-        <Link token={token} companyID={company?.id ?? ''} onEnded={setEnded} onAsked={setAskedBefore} />
+        <Link token={token} companyID={company?.id ?? ''} onEnded={setEnded} />
       ) : (
         <Dead text={t('account.link.broken')} />
       )}
@@ -57,11 +52,9 @@ interface LinkProps {
   token: string
   companyID: string
   onEnded: (ended: Ended) => void
-  /** Signed in without a name, on the way to an address. */
-  onAsked: (to: string) => void
 }
 
-function Link({ token, companyID, onEnded, onAsked }: LinkProps) {
+function Link({ token, companyID, onEnded }: LinkProps) {
   const { t } = useWords()
   const failureText = useFailureText()
   const viewer = useViewer()
@@ -75,7 +68,8 @@ function Link({ token, companyID, onEnded, onAsked }: LinkProps) {
   const { email, intent, post } = link
   const submit = () =>
     run({ token }, ({ viewer: entered, intent: done, isDone, post: donePost }) => {
-      const leave = (to: string) => (entered.asksName ? onAsked(to) : leaveTo(to))
+      // Someone without a name is asked for it on the way.
+      const leave = (to: string) => leaveTo(entered.asksName ? paths.login(to) : to)
       setIsUsedHere(true)
       const isHere = readWaiting(companyID)?.email === email
       endWaiting(companyID, isDone && done ? intentOf(done) : null)

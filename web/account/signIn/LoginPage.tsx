@@ -14,32 +14,38 @@ import { readLoginSearch } from './loginSearch.ts'
 import { nextPath } from './nextPath.ts'
 import { TeamSignInForm } from './TeamSignInForm.tsx'
 
-/** Both ways in: a code by mail for whoever gives feedback, a password for the team, which comes first at `/login?team`. */
+/**
+ * Both ways in: a code by mail for whoever gives feedback, a password for the team, which comes first at `/login?team`. Who has come in and is to be
+ * asked for a name is asked here, whichever page they came in by.
+ */
 export default function LoginPage() {
   const { t } = useWords()
   const company = useData('/api/company/get', {}).data?.name ?? ''
   const { next, team } = readLoginSearch(useSearch({ strict: false }))
   const isTeamFirst = team !== undefined
-  /** Where someone goes who is in and is asked for a name first. */
-  const [askedBefore, setAskedBefore] = useState<string | null>(null)
-  const goTo =
-    (to: string) =>
-    ({ asksName }: Viewer) =>
-      asksName ? setAskedBefore(to) : leaveTo(to)
+  const viewer = useViewer()
+  // The question stays until the page is left, also when it has been answered.
+  const [asked, setAsked] = useState<Viewer | null>(null)
+  if (!asked && isSignedIn(viewer) && viewer.asksName) setAsked(viewer)
+  const goOn = ({ kind, asksName }: Pick<Viewer, 'kind' | 'asksName'>) => {
+    if (!asksName) leaveTo(nextPath(next, kind === 'member' ? paths.admin() : paths.portal()))
+  }
   const code = (
     <Way key="code" id="code" title={t('account.code.heading')} text={t('account.code.text')}>
-      <SignInForm onSignedIn={goTo(nextPath(next, paths.portal()))} />
+      <SignInForm onSignedIn={goOn} />
     </Way>
   )
   const password = (
     <Way key="team" id="team" title={t('account.team.heading')} text={t('account.team.text', { company })}>
-      <TeamSignInForm autoFocus={isTeamFirst} onSignedIn={goTo(nextPath(next, paths.admin()))} />
+      <TeamSignInForm autoFocus={isTeamFirst} onSignedIn={goOn} />
     </Way>
   )
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
       <PageHead title={t('account.title', { company })} canonical={paths.login()} noindex />
-      {askedBefore === null ? (
+      {asked ? (
+        <NameQuestion onDone={() => goOn({ ...asked, asksName: false })} />
+      ) : (
         <>
           <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
             {t('account.title', { company })}
@@ -47,8 +53,6 @@ export default function LoginPage() {
           <AlreadyIn next={next} />
           {isTeamFirst ? [password, code] : [code, password]}
         </>
-      ) : (
-        <NameQuestion onDone={() => leaveTo(askedBefore)} />
       )}
     </main>
   )

@@ -1,7 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import type { Viewer } from '../../../contract/viewer.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
-import { NameQuestion } from '../../components/viewer/NameQuestion.tsx'
 import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { PageHead } from '../../page/PageHead.tsx'
@@ -21,18 +19,8 @@ export default function SetPasswordPage() {
   const company = useData('/api/company/get', {}).data?.name ?? ''
   const token = useFragmentToken()
   const [isUsedUp, setIsUsedUp] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
-  const goOn = () => leaveTo(paths.admin())
-  const main = 'mx-auto max-w-[26rem] px-4 pt-12'
-  if (isAsked) {
-    return (
-      <main id="content" tabIndex={-1} className={main}>
-        <NameQuestion onDone={goOn} />
-      </main>
-    )
-  }
   return (
-    <main id="content" tabIndex={-1} className={main}>
+    <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
       <PageHead title={t('account.setPassword.title')} noindex />
       <h1 tabIndex={-1} className="text-h1">
         {t('account.setPassword.title')}
@@ -47,11 +35,7 @@ export default function SetPasswordPage() {
       ) : (
         <>
           <p className="mt-2 mb-6 text-ink-2 wrap-anywhere">{t('account.setPassword.text', { company })}</p>
-          <PasswordForm
-            token={token}
-            onUsedUp={() => setIsUsedUp(true)}
-            onSignedIn={({ asksName }) => (asksName ? setIsAsked(true) : goOn())}
-          />
+          <PasswordForm token={token} onUsedUp={() => setIsUsedUp(true)} />
         </>
       )}
     </main>
@@ -61,13 +45,7 @@ export default function SetPasswordPage() {
 const shortest = 10
 const longest = 200
 
-interface PasswordFormProps {
-  token: string
-  onUsedUp: () => void
-  onSignedIn: (viewer: Viewer) => void
-}
-
-function PasswordForm({ token, onUsedUp, onSignedIn }: PasswordFormProps) {
+function PasswordForm({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
   const { t } = useWords()
   const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/setPassword')
@@ -86,7 +64,7 @@ function PasswordForm({ token, onUsedUp, onSignedIn }: PasswordFormProps) {
     if (wrong !== undefined) return event.currentTarget.querySelector<HTMLElement>('[name=password]')?.focus()
     if (pending) return
     const { output, error: refused } = await run({ token, password })
-    if (output) onSignedIn(output.viewer)
+    if (output) leaveTo(output.viewer.asksName ? paths.login(paths.admin()) : paths.admin())
     else if (refused.code === 'badLink') onUsedUp()
   }
   const refusal = error ? failureText(error, t('account.failed')) : undefined

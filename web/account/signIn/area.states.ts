@@ -79,6 +79,7 @@ async function enterNameless({ page }: Stage) {
     csrfToken: '',
   }
   await page.route('**/api/viewer/signIn', (route) => route.fulfill({ json: { result: { viewer, isNew: true } } }))
+  await page.route('**/api/viewer/get', (route) => route.fulfill({ json: { viewer } }))
   const code = page.locator('input[autocomplete=one-time-code]')
   await code.fill('123456')
   await code.press('Enter')

@@ -1,9 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { Viewer } from '../../../contract/viewer.ts'
 import { forgetSignIn } from '../../components/signIn/forgetSignIn.ts'
 import { SignInForm } from '../../components/signIn/SignInForm.tsx'
-import { NameQuestion } from '../../components/viewer/NameQuestion.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
@@ -24,16 +21,11 @@ export default function AccessPage() {
   const { t } = useWords()
   const company = useData('/api/company/get', {}).data?.name ?? ''
   const viewer = useViewer()
-  const [isAsked, setIsAsked] = useState(false)
-  // Loaded anew: nothing of what was held for the stranger is shown to whoever came in.
-  const reload = () => window.location.reload()
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
       <PageHead title={t('access.title', { company })} noindex />
-      {isAsked ? (
-        <NameQuestion onDone={reload} />
-      ) : !isSignedIn(viewer) ? (
-        <WaysIn company={company} onSignedIn={({ asksName }) => (asksName ? setIsAsked(true) : reload())} />
+      {!isSignedIn(viewer) ? (
+        <WaysIn company={company} />
       ) : viewer.kind === 'member' ? (
         <FirstBoard mayCreate={viewer.permissions.includes('boards.manage')} company={company} />
       ) : (
@@ -43,15 +35,21 @@ export default function AccessPage() {
   )
 }
 
-function WaysIn({ company, onSignedIn }: { company: string; onSignedIn: (viewer: Viewer) => void }) {
+function WaysIn({ company }: { company: string }) {
   const { t } = useWords()
+  const here = useRouterState({ select: ({ location }) => location.href })
   return (
     <>
       <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
         {t('access.title', { company })}
       </h1>
       <p className="mt-2 mb-6 text-ink-2">{t('access.lead')}</p>
-      <SignInForm onSignedIn={onSignedIn} />
+      {/* Loaded anew: nothing that was held for the stranger is shown to the person who signed in. */}
+      <SignInForm
+        onSignedIn={({ asksName }) =>
+          asksName ? window.location.replace(paths.login(here)) : window.location.reload()
+        }
+      />
       <TeamLink />
     </>
   )
