@@ -49,6 +49,31 @@ export function failWrites(...paths: string[]): (route: Route) => Promise<void> 
       : route.continue()
 }
 
+/** A write is refused, with a sentence of the server; reads go through. */
+export function refuseWrites(sentence: string): (route: Route) => Promise<void> {
+  return (route) =>
+    isWrite(route)
+      ? route.fulfill({
+          status: 403,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: sentence, code: 'forbidden' }),
+        })
+      : route.continue()
+}
+
+/** A write never gets an answer, as behind a proxy that refuses; reads go through. With `arrives` the server does it all the same. */
+export function loseWrites({ arrives = false } = {}): (route: Route) => Promise<void> {
+  return async (route) => {
+    if (!isWrite(route)) return route.continue()
+    if (arrives) await route.fetch()
+    return route.abort('connectionreset')
+  }
+}
+
+function isWrite(route: Route): boolean {
+  return /\/(create|delete)$/.test(new URL(route.request().url()).pathname)
+}
+
 export interface Written {
   id: string
   urlName: string

@@ -2,8 +2,19 @@ import { createDataClient, type DataClient } from './client.ts'
 import { createCookieStore, openTokenChannel } from './transport/cookieStore.ts'
 import { connect } from './transport/transport.ts'
 
+export interface BrowserClient extends DataClient {
+  /** Has the listener told of each request from now on whether an answer came. */
+  hear(listener: (isAnswered: boolean) => void): void
+}
+
 /** The client of a tab. `initial` is the text that came with the page. */
-export function createBrowserClient(initial?: string): DataClient {
+export function createBrowserClient(initial?: string): BrowserClient {
   const cookies = createCookieStore({ channel: openTokenChannel() })
-  return createDataClient({ transport: connect({ cookies }).transport, cookies, initial })
+  let heard: (isAnswered: boolean) => void = () => {}
+  const { transport } = connect({ cookies, heard: (isAnswered) => heard(isAnswered) })
+  return Object.assign(createDataClient({ transport, cookies, initial }), {
+    hear: (listener: typeof heard) => {
+      heard = listener
+    },
+  })
 }
