@@ -135,7 +135,13 @@ const chunkGroups = [
   },
   {
     name: 'menu',
-    test: /web\/(portal\/frame\/[Vv]iewerMenu|components\/notifications\/(LazyBell|bellLook)|components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves))/,
+    test: /web\/(components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves))/,
+    priority: 1,
+  },
+  // What stands in the header for whoever is signed in.
+  {
+    name: 'viewer',
+    test: /web\/(portal\/frame\/[Vv]iewerMenu|components\/notifications\/(LazyBell|bellLook))/,
     priority: 1,
   },
   {

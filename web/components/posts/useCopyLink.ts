@@ -2,7 +2,6 @@ import type { PostItem } from '../../../contract/posts.ts'
 import { paths } from '../../paths.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
-import { shortTitle } from './shortTitle.ts'
 
 /** Copies a post's own address, and says so. */
 export function useCopyLink(): (post: Pick<PostItem, 'board' | 'urlName' | 'title'>) => Promise<void> {
@@ -10,10 +9,10 @@ export function useCopyLink(): (post: Pick<PostItem, 'board' | 'urlName' | 'titl
   return async (post) => {
     try {
       await navigator.clipboard.writeText(new URL(paths.post(post.board.urlName, post.urlName), location.href).href)
-      toasts.show({ text: t('post.copied', { title: shortTitle(post) }), kind: 'link' })
+      toasts.show({ text: t('post.copied', { title: post.title }) })
     } catch {
       // Without TLS, or when the browser asks and is told no, there is no clipboard.
-      toasts.show({ text: t('post.copyFailed'), tone: 'error', kind: 'link' })
+      toasts.show({ text: t('post.copyFailed'), tone: 'error' })
     }
   }
 }

@@ -56,7 +56,7 @@ function ToastItem({ toast, dismissLabel, onDismiss }: { toast: Toast; dismissLa
         (toast.tone === 'error' ? 'border-danger text-danger-ink' : 'border-line text-ink')
       }
     >
-      <p className="min-w-0 flex-1 py-1">{toast.text}</p>
+      <p className="line-clamp-4 min-w-0 flex-1 py-1 wrap-anywhere">{toast.text}</p>
       {action && (
         <button
           type="button"

@@ -1,10 +1,8 @@
-import { markBusy } from '../../../data/busy.ts'
 import { toDataError } from '../../../data/errors/dataError.ts'
 import { useDataClient } from '../../../data/react.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { useWords } from '../../../words/useWords.ts'
 import '../../../../locales/en/post.json?texts'
-import { shortTitle } from '../shortTitle.ts'
 import { useRefusalText } from './useRefusalText.ts'
 
 /** Brings a deleted post back, spam too, and says so; for members who may delete posts. Gives whether it is back. */
@@ -13,15 +11,12 @@ export function useRestorePost(): (post: { id: string; title: string }) => Promi
   const refusalText = useRefusalText()
   const { t } = useWords()
   return async (post) => {
-    const endBusy = markBusy()
-    const said = { text: t('post.restored', { title: shortTitle(post) }) }
+    const said = { text: t('post.restored', { title: post.title }) }
     try {
       await client.write('/api/posts/restore', { postID: post.id }, () => void toasts.show(said))
     } catch (thrown) {
       toasts.show({ text: refusalText(toDataError(thrown)), tone: 'error' })
       return false
-    } finally {
-      endBusy()
     }
     return true
   }
