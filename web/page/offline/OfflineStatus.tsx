@@ -28,7 +28,7 @@ export function makeOfflineStatus(line: Line) {
       () => (navigator.onLine ? (line.isLost() || heldLink.title() !== null ? 'unreachable' : null) : 'offline'),
       () => null,
     )
-    const title = heldLink.title()
+    const title = useSyncExternalStore(heldLink.subscribe, heldLink.title, () => null)
     const reason = reach ? t(`offline.${reach}`) : ''
     const text = title !== null && reach ? `${reason} ${t('offline.opensLater', { title })}` : reason
     if (Summary) return createElement(Summary, { reason: text })

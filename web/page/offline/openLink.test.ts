@@ -17,10 +17,11 @@ function open() {
   const opened: string[] = []
   let cleared = 0
   let before = () => {}
+  const code: { preload?: () => void } = {}
   const router = {
     preloadRoute: async () => {
       line.heard(server.isThere)
-      return []
+      return [{ routeId: 'page' }]
     },
     clearCache: () => void (cleared += 1),
     navigate: async ({ href }: { href: string }) => {
@@ -31,12 +32,21 @@ function open() {
       before = listener
       return () => {}
     },
-    routesById: {},
+    routesById: { page: { options: { component: code } } },
   } as unknown as Parameters<typeof linkOpener>[0]
   const link = document.createElement('a')
   link.textContent = ' Dark mode '
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
-  return { server, opened, link, pass, cleared: () => cleared, ...linkOpener(router, line), leave: () => before() }
+  return {
+    server,
+    opened,
+    link,
+    pass,
+    cleared: () => cleared,
+    ...linkOpener(router, line, (href) => opened.push(`anew ${href}`)),
+    code,
+    leave: () => before(),
+  }
 }
 
 test('a link that is pressed is marked until its page is open', async () => {
@@ -86,4 +96,11 @@ test('what came in part before it was pressed is loaded anew', async () => {
   expect(await load('/a')).toBe(true)
   server.isThere = false
   expect([await load('/a'), cleared()]).toEqual([false, 1])
+})
+
+test('a page whose code failed to load is opened anew, by the server', async () => {
+  const { open: press, link, opened, code } = open()
+  code.preload = () => {}
+  await press(link, '/a', true)
+  expect(opened).toEqual(['anew /a'])
 })

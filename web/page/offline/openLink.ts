@@ -16,7 +16,7 @@ const mostTries = 3
  * Gives what loads a page's code and data, and what opens it. A page is opened when all of it is there: until then the one that is read stays,
  * and the pressed link is marked. Without a connection the link is held and its page opens by itself, unless the reader did something else.
  */
-export function linkOpener(router: Router, line: Line) {
+export function linkOpener(router: Router, line: Line, openAnew = (href: string) => location.assign(href)) {
   let latest = 0
   const giveUp = () => {
     latest += 1
@@ -27,18 +27,17 @@ export function linkOpener(router: Router, line: Line) {
   addEventListener('click', giveUpHeld, true)
   addEventListener('input', giveUpHeld, true)
 
-  /** Whether all of a page came; what came in part is loaded anew the next time. */
-  async function load(href: string): Promise<boolean> {
+  const isCodeMissing = (matches: readonly { routeId: string }[]) =>
+    // A page whose code has come has nothing left to load beforehand.
+    matches.some(({ routeId }) => (router.routesById as Record<string, AnyRoute>)[routeId]?.options.component?.preload)
+
+  /** How a page came: all of it, or not without an answer or its code; what came in part is loaded anew the next time. */
+  async function come(href: string): Promise<'all' | 'noAnswer' | 'noCode'> {
     const losses = line.losses()
     const matches = await router.preloadRoute({ href } as Parameters<Router['preloadRoute']>[0]).catch(() => null)
-    // A page whose code has come has nothing left to load beforehand.
-    const isLoaded =
-      losses === line.losses() &&
-      matches?.some(
-        ({ routeId }) => (router.routesById as Record<string, AnyRoute>)[routeId]?.options.component?.preload,
-      ) !== true
-    if (!isLoaded) router.clearCache()
-    return isLoaded
+    const came = losses !== line.losses() ? 'noAnswer' : isCodeMissing(matches ?? []) ? 'noCode' : 'all'
+    if (came !== 'all') router.clearCache()
+    return came
   }
 
   async function open(link: Element, href: string, resetScroll: boolean): Promise<void> {
@@ -46,18 +45,23 @@ export function linkOpener(router: Router, line: Line) {
     const turn = latest
     const endBusy = markBusy(link)
     try {
-      for (let tries = 0; tries < mostTries && !(await load(href)); tries += 1) {
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const came = await come(href)
         if (turn !== latest) return
+        // A browser does not ask again for code that failed once: the server's own page brings it.
+        if (came === 'noCode') return openAnew(href)
+        if (came === 'all') break
         const answered = nextAnswer(line)
         heldLink.hold(nameOf(link))
         await answered
         if (turn !== latest) return
       }
-      if (turn === latest) await router.navigate({ href, resetScroll })
+      await router.navigate({ href, resetScroll })
     } finally {
       endBusy()
     }
   }
+  const load = async (href: string) => (await come(href)) === 'all'
   return { load, open }
 }
 
