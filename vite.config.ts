@@ -125,7 +125,7 @@ const chunkGroups = [
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|access\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite)|page\/(?!Nowhere|nowhere|longPress)|words\/|paths|App|area|routes|router|components\/(NotLoaded|notifications\/LazyBell|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|access\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite|outbox\/(?!hasStored)|transport\/line|viewer\/watchViewer|recoverReads|busy)|page\/(?!Nowhere|nowhere|longPress|offline|afterWaking|announceNavigation|followLinks|PageToasts)|words\/|paths|App|area|routes|router|components\/(NotLoaded|notifications\/LazyBell|outbox\/(waiting|leaveToOutbox)|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
   // What the pages about oneself are listed by.

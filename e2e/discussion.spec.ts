@@ -36,7 +36,7 @@ test('a stranger comments, is answered for, edits and deletes what is their own'
     .getByRole('alertdialog')
     .getByRole('button', { name: t('post.comments.delete') })
     .click()
-  await expect(page.getByText(t('post.comments.deleteDone'))).toBeVisible()
+  await expect(page.getByText(t('post.comments.deleteDone', { name: 'Mary' }))).toBeVisible()
   await expect(mine).toBeHidden()
 })
 
@@ -60,7 +60,7 @@ test('spam is taken away and its author blocked in one action', async ({ page, c
     .getByRole('alertdialog')
     .getByRole('button', { name: t('post.manage.spam.submit') })
     .click()
-  await expect(page.getByText(t('post.manage.spam.done')).first()).toBeVisible()
+  await expect(page.getByText(t('post.manage.spam.done', { title: 'Cheap watches here' })).first()).toBeVisible()
 
   expect((await theirs.reload())?.status()).toBe(404)
   await theirs.goto(`${facts.demo}/bugs`)

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import type { Page, Route } from '@playwright/test'
 import { callFrom } from './calls.ts'
 import { codeFor, facts, newAddress } from './journey.ts'
@@ -47,6 +48,45 @@ export function failWrites(...paths: string[]): (route: Route) => Promise<void> 
           body: '{"error":"server error","code":"serverError"}',
         })
       : route.continue()
+}
+
+/** A write is refused, with a sentence of the server; reads go through. */
+export function refuseWrites(sentence: string): (route: Route) => Promise<void> {
+  return (route) =>
+    isWrite(route)
+      ? route.fulfill({
+          status: 403,
+          contentType: 'application/json',
+          body: JSON.stringify({ error: sentence, code: 'forbidden' }),
+        })
+      : route.continue()
+}
+
+/** A write never gets an answer, as behind a proxy that refuses; reads go through. With `arrives` the server does it all the same. */
+export function loseWrites({ arrives = false } = {}): (route: Route) => Promise<void> {
+  return async (route) => {
+    if (!isWrite(route)) return route.continue()
+    if (arrives) await deliver(route)
+    return route.abort('connectionreset')
+  }
+}
+
+/** Sends a request without its page; Node, unlike a browser, finds no subdomain of localhost by itself. */
+async function deliver(route: Route): Promise<void> {
+  const url = new URL(route.request().url())
+  const headers = { ...(await route.request().allHeaders()), host: url.host }
+  await new Promise<void>((resolve, reject) => {
+    const sent = request(
+      { host: '127.0.0.1', port: url.port, method: 'POST', path: url.pathname, headers },
+      (answer) => void answer.resume().on('end', resolve),
+    )
+    sent.on('error', reject)
+    sent.end(route.request().postData())
+  })
+}
+
+function isWrite(route: Route): boolean {
+  return /\/(create|delete)$/.test(new URL(route.request().url()).pathname)
 }
 
 export interface Written {

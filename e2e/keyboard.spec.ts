@@ -226,7 +226,7 @@ test.describe('by the keyboard alone', () => {
     await keyboard.isOn(ask.getByRole('button', { name: t('post.cancel') }))
     await keyboard.reach(ask.getByRole('button', { name: t('post.comments.delete') }))
     await keyboard.press('Enter')
-    await keyboard.hears(t('post.comments.deleteDone'))
+    await keyboard.hears(t('post.comments.deleteDone', { name: 'Dora' }))
     await expect(page.getByRole('heading', { level: 2, name: t('post.comments.heading', { count: 0 }) })).toBeFocused()
     await keyboard.reach(
       page

@@ -79,7 +79,7 @@ test('a finger that rests 800 ms on a post’s row opens its menu when it is lif
   await expect(page).toHaveURL(/\/bugs\?sort=new$/)
   await expect(row(page, title)).toHaveAttribute('data-press', '')
   await menu.getByRole('menuitem', { name: t('post.share') }).tap()
-  await expect(page.getByText(t('post.copied'))).toBeVisible()
+  await expect(page.getByText(t('post.copied', { title }))).toBeVisible()
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/\/bugs\/p\/pressed-a-row[\w-]*$/)
 
   // The same menu by its button; whoever is not signed in is asked to.
@@ -201,7 +201,7 @@ test('by keyboard the row’s button opens its menu, follows the post, and Escap
     .getByRole('alertdialog')
     .getByRole('button', { name: t('post.delete') })
     .click()
-  await expect(page.getByText(t('post.delete.done'))).toBeVisible()
+  await expect(page.getByText(t('post.delete.done', { title }))).toBeVisible()
   await expect(row(page, title)).toHaveCount(0)
   await expect(page).toHaveURL(/\/bugs\?sort=new$/)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callFrom } from './calls.ts'
-import { enter, holdBack, writePost } from './heldBack.ts'
+import { enter, holdBack, refuseWrites, writePost } from './heldBack.ts'
 import { expect, facts, test } from './journey.ts'
 import { pick, pictureFile } from './pictureFiles.ts'
 import { like, t } from './words.ts'
@@ -99,9 +99,7 @@ test('a comment and a reply that the server refuses are back in their fields, wi
   const post = await writePost(page, 'Held back: refused comments')
   await callFrom(page, '/api/comments/create', { postID: post.id, body: 'A comment to answer.' })
   await page.goto(`${facts.demo}/bugs/p/${post.urlName}`, { waitUntil: 'networkidle' })
-  const line = await holdBack(page, (route) =>
-    route.request().url().endsWith('/create') ? route.abort() : route.continue(),
-  )
+  const line = await holdBack(page, refuseWrites('That is not for you.'))
   await page.getByPlaceholder(t('post.comment.placeholder')).click()
   await send(field(page), 'Is **this** lost?')
   await expect(commentsWith(page, 'Is this lost?').getByRole('status')).toHaveText(t('post.comment.sending'))

@@ -8,8 +8,6 @@ import { createErrorReporter, listenForErrors } from './data/errors/errorReporte
 import { rootErrors } from './data/errors/rootErrors.ts'
 import { reloadOnce } from './data/reloadOnce.ts'
 import { checkStartUp } from './data/startUp.ts'
-import { announceNavigation } from './page/announceNavigation.ts'
-import { followLinks } from './page/followLinks.ts'
 import { containerOf } from './paths.ts'
 import { createAppRouter } from './router.tsx'
 import { treeOf } from './routes.tsx'
@@ -50,13 +48,18 @@ const router = createAppRouter({
 // The server rendered the matches as they are; the router must wake up around them instead of waiting behind a boundary of its own.
 router.ssr = { manifest: undefined }
 await router.load()
-followLinks(router, site ?? 'company')
-announceNavigation(router)
 if (app) {
   const page = { site: site ?? 'company', locale: locale ?? 'en', now: now ?? Date.now(), demoURL: demoURL ?? null }
   // Only a finger can rest on something.
   if (navigator.maxTouchPoints > 0) void loadChunk('web/page/longPress.ts', () => import('./page/longPress.ts'))
+  addEventListener('upwell:awake', () => void loadRest().catch(() => null), { once: true })
   dispatchEvent(new Event('upwell:waking'))
   // In pieces: what is pressed meanwhile comes first.
   startTransition(() => void hydrateRoot(app, <App client={client} router={router} page={page} />, rootErrors(report)))
+}
+
+/** What no first paint needs; some of it has to be here before the connection is lost. */
+async function loadRest(): Promise<void> {
+  const { afterWaking } = await loadChunk('web/page/afterWaking.ts', () => import('./page/afterWaking.ts'))
+  afterWaking(client, router, site ?? 'company')
 }

@@ -7,6 +7,9 @@ import { DataProvider } from '../data/react.tsx'
 import { answering, later } from '../test/answering.ts'
 import { toasts } from '../ui/feedback/toasts.ts'
 import { SignInGate } from './signIn/SignInGate.tsx'
+import type { Change } from '../data/outbox/entry.ts'
+import type { Outbox } from '../data/outbox/outbox.ts'
+import { openOutboxBy } from './outbox/leaveToOutbox.ts'
 import { useToggle } from './useToggle.ts'
 
 afterEach(() => toasts.read().forEach(({ id }) => toasts.dismiss(id)))
@@ -47,6 +50,8 @@ async function open(name: string) {
   const press = (asked?: boolean) =>
     toggle?.<boolean>({
       key: `vote ${name}`,
+      reason: 'vote',
+      subject: { inputs: {}, title: 'Lamp', href: '/' },
       isOn: shows(),
       asked,
       show: (isOn) => {
@@ -62,8 +67,9 @@ async function open(name: string) {
       failed: 'The lamp could not be switched.',
     })
   const answer = (at: number, isOn: boolean) => act(async () => sent[at]?.answer.resolve(isOn))
-  const refuse = (at: number) => act(async () => sent[at]?.answer.reject(new DataError('No light.', 'forbidden')))
-  return { lamp, shows, press, answer, refuse, wanted: () => sent.map(({ wanted }) => wanted) }
+  const fail = (at: number, error: DataError) => act(async () => sent[at]?.answer.reject(error))
+  const refuse = (at: number) => fail(at, new DataError('No light.', 'forbidden'))
+  return { lamp, shows, press, answer, refuse, fail, wanted: () => sent.map(({ wanted }) => wanted) }
 }
 
 it('shows at once what is pressed, and what the server said of it', async () => {
@@ -110,4 +116,22 @@ it('takes back exactly what was refused, with a message, and what had been done 
   expect(shows()).toBe(false)
   await answer(2, false)
   expect(lamp.said).toBe(false)
+})
+
+it('leaves to the outbox what got no answer, as it was pressed last', async () => {
+  const { shows, press, fail, lamp } = await open('five')
+  const taken: Change[] = []
+  const outbox = {
+    take: (change: Change) => {
+      taken.push(change)
+      return true
+    },
+  } as unknown as Outbox
+  openOutboxBy(async () => outbox)
+  press()
+  press()
+  await fail(0, new DataError('server error', 'serverError'))
+  expect(taken).toMatchObject([{ kind: 'vote', about: 'five', title: 'Lamp', toggle: { isOn: false, was: false } }])
+  // From here on it is the outbox that shows it.
+  expect([lamp.layers, shows(), toasts.read()]).toEqual([[], false, []])
 })

@@ -3,10 +3,20 @@ import { prepareReload } from './reloadOnce.ts'
 import { createCookieStore, openTokenChannel } from './transport/cookieStore.ts'
 import { connect } from './transport/transport.ts'
 
+export interface BrowserClient extends DataClient {
+  /** Has the listener told of each request from now on whether an answer came. */
+  hear(listener: (isAnswered: boolean) => void): void
+}
+
 /** The client of a tab. `initial` is the text that came with the page. */
-export function createBrowserClient(initial?: string): DataClient {
+export function createBrowserClient(initial?: string): BrowserClient {
   const cookies = createCookieStore({ channel: openTokenChannel() })
-  const { transport, get } = connect({ cookies })
+  let heard: (isAnswered: boolean) => void = () => {}
+  const { transport, get } = connect({ cookies, heard: (isAnswered) => heard(isAnswered) })
   prepareReload(async () => (await get('/healthz')).status === 200)
-  return createDataClient({ transport, cookies, initial })
+  return Object.assign(createDataClient({ transport, cookies, initial }), {
+    hear: (listener: typeof heard) => {
+      heard = listener
+    },
+  })
 }

@@ -22,6 +22,12 @@ export interface DataClient<C extends CallTypes = Calls> {
     inputs: C[P]['input'],
     options?: { force?: boolean },
   ): Promise<DataSet<C[P]['output']>>
+  /** Asks once and holds nothing of it. Rejects with a `DataError`, or with what the transport did when no answer came. */
+  ask<P extends ReadPath<C>>(
+    path: P,
+    inputs: C[P]['input'],
+    options?: Pick<WriteOptions, 'timeoutMs'>,
+  ): Promise<C[P]['output']>
   /** Loads one query after the other. An error ends it: what came before is kept, what comes after is not called. */
   batch<Q extends readonly Query<C>[] | []>(queries: Q): Promise<DataSetsOf<C, Q>>
   /** What is held, without asking. */
@@ -42,8 +48,16 @@ export interface DataClient<C extends CallTypes = Calls> {
     path: P,
     inputs: C[P]['input'],
     onWritten?: OnWritten<C[P]['output']>,
+    options?: WriteOptions,
   ): Promise<C[P]['output']>
   state(): ClientState
+}
+
+export interface WriteOptions {
+  /** The idempotency key of a creating call, where the caller keeps it beyond the life of the page. */
+  key?: string
+  /** After this the write counts as failed; whether it took place is unknown. */
+  timeoutMs?: number
 }
 
 /** What a page does with a write's output before anything is asked again. */
@@ -140,10 +154,16 @@ export function createDataClient<C extends CallTypes = Calls>({
     return wanted.map(([path, inputs]) => peek(path, inputs))
   }
 
-  async function write(path: string, inputs: object, onWritten?: OnWritten<unknown>): Promise<unknown> {
+  async function write(
+    path: string,
+    inputs: object,
+    onWritten?: OnWritten<unknown>,
+    { key: given, timeoutMs }: WriteOptions = {},
+  ): Promise<unknown> {
     const { creates, nouns } = factsOf(path)
-    const key = creates ? keys.take(path, inputs) : undefined
-    const output = await ask(path, inputs, { isWrite: true, idempotencyKey: key }).catch((thrown: unknown) => {
+    const key = creates ? (given ?? keys.take(path, inputs)) : undefined
+    const sending = { isWrite: true, idempotencyKey: key, timeoutMs }
+    const output = await ask(path, inputs, sending).catch((thrown: unknown) => {
       const error = toDataError(thrown)
       // Whether a failed write took place is unknown; a refused one did not.
       if (error.code !== 'serverError') keys.drop(key)
@@ -174,6 +194,7 @@ export function createDataClient<C extends CallTypes = Calls>({
   const client = {
     cookies,
     load,
+    ask: (path: string, inputs: object, options?: WriteOptions) => ask(path, inputs, { isWrite: false, ...options }),
     batch,
     peek,
     patch: createPatch(queries),

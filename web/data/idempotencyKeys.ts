@@ -19,7 +19,7 @@ export function createIdempotencyKeys(): IdempotencyKeys {
   }
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where a page came over plain http. */
-function newKey(): string {
+/** A key of 128 random bits; `crypto.randomUUID` is missing where a page came over plain http. */
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { markBusy } from './busy.ts'
 import type { Calls } from './calls.gen.ts'
 import type { WritePath } from './callTypes.ts'
 import type { OnWritten } from './client.ts'
@@ -32,7 +33,11 @@ export function useWrite<P extends WritePath<Calls>>(path: P): UseWrite<P> {
       const turn = ++latest.current
       setRunning((count) => count + 1)
       setError(null)
-      const end = () => setRunning((count) => count - 1)
+      const endBusy = markBusy()
+      const end = () => {
+        endBusy()
+        setRunning((count) => count - 1)
+      }
       let isWritten = false
       try {
         const output = await client.write(path, inputs, async (written) => {

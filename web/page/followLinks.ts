@@ -1,6 +1,8 @@
 import type { Site } from '../../contract/page.ts'
+import type { Line } from '../data/transport/line.ts'
 import { containerOf } from '../paths.ts'
 import type { createAppRouter } from '../router.tsx'
+import { linkOpener } from './offline/openLink.ts'
 
 type Router = ReturnType<typeof createAppRouter>
 
@@ -8,7 +10,8 @@ type Router = ReturnType<typeof createAppRouter>
  * Turns clicks on plain links of ours into navigation, and hover and focus into loading the next page's code and data (0035, Links).
  * A link to another container, to a file, or with a modifier key is the browser's own business.
  */
-export function followLinks(router: Router, site: Site): () => void {
+export function followLinks(router: Router, site: Site, line: Line): () => void {
+  const { load, open } = linkOpener(router, line)
   const targetOf = (event: Event): URL | null => {
     const link = linkOf(event)
     if (
@@ -39,7 +42,8 @@ export function followLinks(router: Router, site: Site): () => void {
     event.preventDefault()
     // A longer list, another order or filter of the same page: the reader stays where they are.
     const stays = url.pathname === location.pathname && url.hash === ''
-    void router.navigate({ href: url.pathname + url.search + url.hash, resetScroll: !stays })
+    const link = linkOf(event)
+    if (link) void open(link, url.pathname + url.search + url.hash, !stays)
   }
 
   const preloaded = new Set<string>()
@@ -49,7 +53,7 @@ export function followLinks(router: Router, site: Site): () => void {
     if (href === '' || preloaded.has(href) || href === location.pathname + location.search) return
     preloaded.add(href)
     setTimeout(() => preloaded.delete(href), 30_000)
-    router.preloadRoute({ href } as Parameters<Router['preloadRoute']>[0]).catch(() => preloaded.delete(href))
+    void load(href).then((isLoaded) => isLoaded || preloaded.delete(href))
   }
 
   document.addEventListener('click', follow)

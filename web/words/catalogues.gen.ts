@@ -14,6 +14,8 @@ export interface Catalogues {
   notificationSettings: typeof import('../../locales/en/notificationSettings.json')
   notifications: typeof import('../../locales/en/notifications.json')
   nowhere: typeof import('../../locales/en/nowhere.json')
+  offline: typeof import('../../locales/en/offline.json')
+  outbox: typeof import('../../locales/en/outbox.json')
   people: typeof import('../../locales/en/people.json')
   pictures: typeof import('../../locales/en/pictures.json')
   portal: typeof import('../../locales/en/portal.json')

@@ -20,7 +20,7 @@ export function BoardTexts({ board }: { board: Board }) {
     if (await change({ name, description })) return
     setName(name.trim())
     setDescription(description.trim())
-    toasts.show({ text: t('admin.saved') })
+    toasts.show({ text: t('admin.savedNamed', { name: name.trim() }), kind: 'saved' })
   }
   return (
     <SettingsForm submitLabel={t('admin.save')} onSubmit={submit} pending={pending} refusal={refusal} unsaved={isDirty}>

@@ -3,6 +3,7 @@ import '../../../locales/en/admin.json?texts'
 import { SignInGate } from '../../components/signIn/SignInGate.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
+import { OfflineBanner } from '../../page/OfflineBanner.tsx'
 import { ToastRegion } from '../../ui/feedback/ToastRegion.tsx'
 import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -29,6 +30,7 @@ export default function AdminLayout() {
   return (
     <SignInGate>
       <SkipLink to="#content" label={t('common.skipToContent')} />
+      <OfflineBanner />
       <div className="min-h-dvh md:grid md:grid-cols-[15rem_minmax(0,1fr)]">
         <AdminNav company={company.data.name} viewer={viewer} />
         <main id="content" tabIndex={-1} className="min-w-0 px-4 pt-6 pb-24 sm:px-6 lg:px-8">

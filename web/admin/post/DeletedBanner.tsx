@@ -14,7 +14,7 @@ export function DeletedBanner({ post }: { post: Post }) {
   const [isRestoring, setIsRestoring] = useState(false)
   const bringBack = async () => {
     setIsRestoring(true)
-    await restore(post.id)
+    await restore(post)
     setIsRestoring(false)
     document.querySelector<HTMLElement>('main h1')?.focus()
   }

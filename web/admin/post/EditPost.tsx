@@ -44,7 +44,7 @@ export function EditPost({ post }: { post: Post }) {
     const { output } = await run({ postID: post.id, title, details, categoryID: categoryID === '' ? null : categoryID })
     if (!output) return
     await leave(output)
-    toasts.show({ text: t('admin.saved') })
+    toasts.show({ text: t('admin.savedNamed', { name: title.trim() }), kind: 'saved' })
   }
   return (
     <SettingsForm

@@ -32,7 +32,10 @@ export function CompanyForm({ company }: { company: Company }) {
     setAccent(output.company.accent ?? '')
     setLogo({ shown: output.company.logo })
     showTheme(output.company.themeURL)
-    toasts.show({ text: t(output.accentCorrected ? 'admin.settings.savedCorrected' : 'admin.saved') })
+    toasts.show({
+      text: t(output.accentCorrected ? 'admin.settings.savedCorrected' : 'admin.savedSettings'),
+      kind: 'saved',
+    })
   }
   return (
     <SettingsForm

@@ -26,7 +26,7 @@ export function PortalForm({ company }: { company: Company }) {
     if (!output) return
     setKept(output.portal)
     setPortal(output.portal)
-    toasts.show({ text: t('admin.saved') })
+    toasts.show({ text: t('admin.savedSettings'), kind: 'saved' })
   }
   return (
     <SettingsForm

@@ -8,7 +8,8 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { Menu, type MenuButtonAttributes, type MenuItem } from '../../ui/overlay/Menu.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { useCommentLike } from './useCommentLike.ts'
+import { useIsWaiting } from '../outbox/waiting.ts'
+import { likeKey, useCommentLike } from './useCommentLike.ts'
 import type { Comments } from './useComments.ts'
 import { usePinComment } from './usePinComment.ts'
 
@@ -71,11 +72,13 @@ function dotsButton(label: string) {
 function LikeButton({ comment, name, comments }: Pick<CommentActionsProps, 'comment' | 'name' | 'comments'>) {
   const { t, number } = useWords()
   const like = useCommentLike(comments)
+  const isWaiting = useIsWaiting(likeKey(comment.id))
   return (
     <button
       type="button"
       aria-pressed={comment.viewerLiked}
       aria-label={t('post.comments.like', { name, count: comment.likeCount })}
+      title={isWaiting ? t('outbox.mark') : undefined}
       onClick={() => like(comment)}
       className={
         'inline-flex h-7 min-w-7 items-center justify-center gap-1.5 rounded-sm px-1.5 text-small tabular-nums text-ink-2 transition-colors ' +
@@ -84,6 +87,7 @@ function LikeButton({ comment, name, comments }: Pick<CommentActionsProps, 'comm
     >
       <Icon name="heart" className={comment.viewerLiked ? 'fill-current' : ''} />
       {comment.likeCount > 0 && number(comment.likeCount)}
+      {isWaiting && <Icon name="clock" size={14} />}
     </button>
   )
 }

@@ -6,9 +6,11 @@ import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
+import { Icon } from '../../ui/marks/Icon.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
 import { hasProfile } from '../people/hasProfile.ts'
 import { useWords } from '../../words/useWords.ts'
+import { useIsWaiting } from '../outbox/waiting.ts'
 import '../../../locales/en/post.json?texts'
 import type { Reply } from './buildThreads.ts'
 import { CommentActions } from './CommentActions.tsx'
@@ -35,6 +37,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
   const { t } = useWords()
   const [isEdited, setIsEdited] = useState(false)
   const shown = useShowWhenLinked(comment.id)
+  const isWaiting = useIsWaiting(comment.id)
   const name = comment.author?.name ?? t('post.byNobody')
   const pending = pendingTexts.get(comment.id)
   const body = pending ?? <Markdown html={comment.bodyHTML} className="wrap-anywhere" />
@@ -77,8 +80,12 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
           <>
             {body}
             {pending ? (
-              <p role="status" className="mt-1.5 flex h-7 items-center text-small text-ink-3 pointer-coarse:h-11">
-                {t('post.comment.sending')}
+              <p
+                role="status"
+                className="mt-1.5 flex h-7 items-center gap-1.5 text-small text-ink-3 pointer-coarse:h-11"
+              >
+                {isWaiting && <Icon name="clock" size={14} />}
+                {t(isWaiting ? 'outbox.mark' : 'post.comment.sending')}
               </p>
             ) : (
               <CommentActions

@@ -44,14 +44,14 @@ export function useDraft(key: string): Draft {
   const readNow = useCallback(() => read(key), [key])
   const write = useCallback((next: string) => void (next !== read(key) && store(key, next)), [key])
   const clear = useCallback(() => store(key, ''), [key])
-  const giveBack = useCallback(
-    (sent: string, why: Refusal) => {
-      const since = read(key)
-      store(key, since.trim() === '' ? sent : `${sent}\n\n${since}`, why)
-    },
-    [key],
-  )
+  const giveBack = useCallback((sent: string, why: Refusal) => giveBackDraft(key, sent, why), [key])
   return { text, refusal, read: readNow, write, clear, giveBack }
+}
+
+/** Puts what was sent back where it was typed, before what was written since, wherever that is shown. */
+export function giveBackDraft(key: string, sent: string, why?: Refusal): void {
+  const since = read(key)
+  store(key, since.trim() === '' ? sent : `${sent}\n\n${since}`, why)
 }
 
 function subscribe(listener: () => void): () => void {

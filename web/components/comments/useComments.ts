@@ -17,7 +17,11 @@ export interface Comments {
 export const keptReplies = new Map<string, { comment: Comment; end: EndPatch }>()
 
 export function useComments(place: Comments['place']): Comments {
-  const client = useDataClient()
+  return commentsOf(useDataClient(), place)
+}
+
+/** The same outside of components. */
+export function commentsOf(client: DataClient, place: Comments['place']): Comments {
   const { postID } = place
   return {
     place,

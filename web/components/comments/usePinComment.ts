@@ -11,12 +11,13 @@ export function usePinComment(comments: Comments): (comment: Comment) => Promise
   const client = useDataClient()
   const { t } = useWords()
   const refusalText = useRefusalText()
-  return async ({ id, isPinned }) => {
+  return async ({ id, isPinned, author }) => {
+    const name = author?.name ?? t('post.byNobody')
     const end = comments.change(id, (comment) => ({ ...comment, isPinned: !isPinned }))
     try {
       await client.write('/api/comments/pin', { commentID: id, pinned: !isPinned })
       end(true)
-      toasts.show({ text: t(isPinned ? 'post.comments.unpinDone' : 'post.comments.pinDone') })
+      toasts.show({ text: t(isPinned ? 'post.comments.unpinDone' : 'post.comments.pinDone', { name }), kind: 'pin' })
     } catch (thrown) {
       end()
       toasts.show({ text: refusalText(toDataError(thrown)), tone: 'error' })

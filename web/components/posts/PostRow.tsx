@@ -12,14 +12,16 @@ import { StatusChip } from './StatusChip.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { useIsWaiting } from '../outbox/waiting.ts'
 import type { RowMenu } from './RowMenu.tsx'
-import { usePostVote } from './usePostVote.ts'
+import { usePostVote, voteKey } from './usePostVote.ts'
 
 /** A post in a list: its votes in the ledger's column, its title, what it says, and where it stands; its board too where the list is of several. */
 export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard?: boolean }) {
   const { t, locale, number } = useWords()
   const { now } = usePage()
   const vote = usePostVote()
+  const isWaiting = useIsWaiting(voteKey(post.id))
   return (
     <li data-press="" className="flex gap-4 border-b border-line py-4">
       <VoteBox
@@ -28,6 +30,7 @@ export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard
         locale={locale}
         label={t('portal.vote.label', { title: post.title, count: post.score })}
         onToggle={() => vote(post)}
+        waiting={isWaiting ? t('outbox.mark') : undefined}
       />
       <div className="min-w-0 flex-1">
         <h3 className="text-h3">

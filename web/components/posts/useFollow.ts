@@ -1,27 +1,39 @@
 import type { Post } from '../../../contract/posts.ts'
+import type { DataClient } from '../../data/client.ts'
+import type { EndPatch } from '../../data/optimistic.ts'
 import { useDataClient } from '../../data/react.tsx'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../words/useWords.ts'
-import { useToggle } from '../useToggle.ts'
+import { toggleTimeoutMs, useToggle } from '../useToggle.ts'
 
 /** Follows a post, or ends that. */
-export function useFollow(): (post: Pick<Post, 'id' | 'viewerFollows'>) => void {
+export function useFollow(): (post: Pick<Post, 'id' | 'viewerFollows' | 'title' | 'urlName' | 'board'>) => void {
   const client = useDataClient()
   const toggle = useToggle()
   const { t } = useWords()
-  return ({ id, viewerFollows }) => {
-    const show = (isOn: boolean) =>
-      client.patch(
-        '/api/posts/getOne',
-        (_inputs, post) => post.id === id,
-        (post) => ({ ...post, viewerFollows: isOn }),
-      )
+  return ({ id, viewerFollows, title, urlName, board }) => {
+    const inputs = { postID: id }
     toggle({
-      key: `follow ${id}`,
+      key: followKey(id),
+      reason: 'follow',
+      subject: { inputs, title, href: paths.post(board.urlName, urlName) },
       isOn: viewerFollows,
-      show,
-      send: (isOn) => client.write(isOn ? '/api/subscriptions/create' : '/api/subscriptions/delete', { postID: id }),
-      tell: (subscription) => show(subscription.viewerFollows)(true),
-      failed: t('post.follow.failed'),
+      show: (isOn) => showFollow(client, id, isOn),
+      send: (isOn) => client.write(followPath(isOn), inputs, undefined, { timeoutMs: toggleTimeoutMs }),
+      tell: (subscription) => showFollow(client, id, subscription.viewerFollows)(true),
+      failed: t('post.follow.failed', { title }),
     })
   }
+}
+
+export const followKey = (postID: string) => `follow ${postID}` as const
+export const followPath = (isOn: boolean) => (isOn ? '/api/subscriptions/create' : '/api/subscriptions/delete')
+
+/** Shows a post as followed or not until that is ended. */
+export function showFollow(client: DataClient, id: string, isOn: boolean): EndPatch {
+  return client.patch(
+    '/api/posts/getOne',
+    (_inputs, post) => post.id === id,
+    (post) => ({ ...post, viewerFollows: isOn }),
+  )
 }

@@ -1,33 +1,54 @@
 import type { PostItem } from '../../../contract/posts.ts'
 import type { RoadmapColumn } from '../../../contract/roadmap.ts'
+import type { Calls } from '../../data/calls.gen.ts'
 import type { DataClient } from '../../data/client.ts'
 import type { EndPatch } from '../../data/optimistic.ts'
 import { useDataClient } from '../../data/react.tsx'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../words/useWords.ts'
-import { useToggle } from '../useToggle.ts'
+import { toggleTimeoutMs, useToggle } from '../useToggle.ts'
 
 type Voted = Pick<PostItem, 'score' | 'viewerVoted'>
+type Votable = Pick<PostItem, 'id' | 'viewerVoted' | 'title' | 'urlName' | 'board'>
 
 /** Votes for a post, or takes the vote back, wherever the post is shown. */
-export function usePostVote(): (post: Pick<PostItem, 'id' | 'viewerVoted'>, asked?: boolean) => void {
+export function usePostVote(): (post: Votable, asked?: boolean) => void {
   const client = useDataClient()
   const toggle = useToggle()
   const { t } = useWords()
-  return ({ id, viewerVoted }, asked) =>
+  return ({ id, viewerVoted, title, urlName, board }, asked) => {
+    const inputs = { postID: id }
     toggle({
-      key: `vote ${id}`,
+      key: voteKey(id),
+      reason: 'vote',
+      subject: { inputs, title, href: paths.post(board.urlName, urlName) },
       isOn: viewerVoted,
       asked,
-      show: (isOn) =>
-        show(client, id, (post) =>
-          post.viewerVoted === isOn ? post : { ...post, viewerVoted: isOn, score: post.score + (isOn ? 1 : -1) },
-        ),
-      send: (isOn) => client.write(isOn ? '/api/votes/create' : '/api/votes/delete', { postID: id }),
-      // Voting follows the post, which its own page shows.
-      tell: ({ score, viewerVoted: isOn, viewerFollows }) =>
-        show(client, id, (post) => ({ ...post, score, viewerVoted: isOn, viewerFollows }))(true),
-      failed: t('portal.vote.failed'),
+      show: (isOn) => showVote(client, id, isOn),
+      send: (isOn) => client.write(votePath(isOn), inputs, undefined, { timeoutMs: toggleTimeoutMs }),
+      tell: (vote) => tellVote(client, id, vote),
+      failed: t('portal.vote.failed', { title }),
     })
+  }
+}
+
+export const voteKey = (postID: string) => `vote ${postID}` as const
+export const votePath = (isOn: boolean) => (isOn ? '/api/votes/create' : '/api/votes/delete')
+
+/** Shows a vote as given or taken back until that is ended. */
+export function showVote(client: DataClient, id: string, isOn: boolean): EndPatch {
+  return show(client, id, (post) =>
+    post.viewerVoted === isOn ? post : { ...post, viewerVoted: isOn, score: post.score + (isOn ? 1 : -1) },
+  )
+}
+
+/** Shows what the server said of a vote. Voting follows the post, which its own page shows. */
+export function tellVote(
+  client: DataClient,
+  id: string,
+  { score, viewerVoted, viewerFollows }: Calls['/api/votes/create']['output'],
+): void {
+  show(client, id, (post) => ({ ...post, score, viewerVoted, viewerFollows }))(true)
 }
 
 /** A column's posts and the sum of their votes, with the post changed. */

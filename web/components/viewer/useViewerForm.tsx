@@ -37,7 +37,7 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
     await run(inputs, () => {
       setChosen(undefined)
       onSaved()
-      toasts.show({ text: t('viewer.saved') })
+      toasts.show({ text: t('viewer.saved'), kind: 'saved' })
     })
   }
   const fields = (

@@ -222,3 +222,32 @@ test('a call that creates nothing carries no key', async () => {
   await client.write('/api/things/delete', { thingID: '1' })
   expect(server.seen[0]?.headers).not.toHaveProperty('idempotency-key')
 })
+
+test('each request tells whether an answer came: none of a server that is not there, or of a proxy that cannot reach it', async () => {
+  const heard: boolean[] = []
+  const tiny = await startTinyServer(({ url }, response) => {
+    if (url === '/away') return response.destroy()
+    if (url === '/proxy') return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    return answerJSON(response, { error: 'server error', code: 'unavailable' }, { status: 503 })
+  })
+  server = tiny
+  const { transport } = connect({
+    cookies: createCookieStore(),
+    origin: tiny.origin,
+    heard: (isAnswered) => heard.push(isAnswered),
+  })
+  for (const path of ['/ours', '/proxy', '/away']) await transport(path, {}, { isWrite: false }).catch(() => null)
+  expect(heard).toEqual([true, false, false])
+})
+
+test('a call that takes longer than it may is given up', async () => {
+  const { connection } = await open(() => {})
+  await expect(connection.transport('/slow', {}, { isWrite: false, timeoutMs: 20 })).rejects.toThrow()
+})
+
+test('a write carries the idempotency key that it is given', async () => {
+  const { server, client, cookies } = await open((_, response) => answerJSON(response, { thing: { id: '1' } }))
+  cookies.set('csrfToken', 'token')
+  await client.write('/api/things/create', { name: 'a' }, undefined, { key: 'kept' })
+  expect(server.seen[0]?.headers['idempotency-key']).toBe('kept')
+})

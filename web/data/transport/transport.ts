@@ -6,7 +6,12 @@ import type { CookieStore } from './cookieStore.ts'
 export interface Sending {
   isWrite: boolean
   idempotencyKey?: string | undefined
+  /** After this the call is given up, as if no answer came. */
+  timeoutMs?: number | undefined
 }
+
+/** Larger bodies are not kept alive: a browser allows a page 64 kB of them at a time, in bytes. */
+const mostKeptAlive = 5_000
 
 /** Carries a call to whoever answers it. Rejects only when no answer came. */
 export type Transport = (path: string, inputs: object, sending: Sending) => Promise<Answer>
@@ -17,24 +22,44 @@ export interface Connection {
   get(path: string, query?: Readonly<Record<string, string | number | boolean | null | undefined>>): Promise<Answer>
 }
 
-/** Speaks to the server that `origin` names, the page's own when it is empty. */
-export function connect({ cookies, origin = '' }: { cookies: CookieStore; origin?: string }): Connection {
+/** Speaks to the server that `origin` names, the page's own when it is empty. `heard` is told of each request whether an answer came. */
+export function connect({
+  cookies,
+  origin = '',
+  heard = () => {},
+}: {
+  cookies: CookieStore
+  origin?: string
+  heard?: (isAnswered: boolean) => void
+}): Connection {
   let firstToken: Promise<unknown> | null = null
 
   async function send(address: string, init: RequestInit): Promise<Answer> {
     const mark = cookies.mark()
-    const response = await fetch(origin + address, init)
+    const response = await fetch(origin + address, init).catch((error: unknown) => {
+      heard(false)
+      throw error
+    })
+    heard(!isGateway(response))
     const token = response.headers.get('x-csrf-token')
     if (token !== null && token !== '') cookies.heard(mark, token)
     return { status: response.status, body: await response.text() }
   }
 
-  function post(path: string, inputs: object, { idempotencyKey }: Sending): Promise<Answer> {
+  function post(path: string, inputs: object, { isWrite, idempotencyKey, timeoutMs }: Sending): Promise<Answer> {
     const headers = {
       'content-type': 'application/json',
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     }
-    return send(path, { method: 'POST', headers, body: JSON.stringify({ ...cookies.fields(), ...inputs }) })
+    const body = JSON.stringify({ ...cookies.fields(), ...inputs })
+    return send(path, {
+      method: 'POST',
+      headers,
+      body,
+      // What is under way when the page is left still arrives.
+      keepalive: isWrite && body.length < mostKeptAlive,
+      signal: timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs),
+    })
   }
 
   /** A token is bound to a cookie that only calls set: the first write of a page asks a read call for both. */
@@ -62,4 +87,9 @@ export function connect({ cookies, origin = '' }: { cookies: CookieStore; origin
       return send(given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path, { method: 'GET' })
     },
   }
+}
+
+/** Whether a proxy answered because it could not reach the server. */
+function isGateway({ status, headers }: Response): boolean {
+  return status >= 502 && status <= 504 && headers.get('content-type')?.startsWith('application/json') !== true
 }

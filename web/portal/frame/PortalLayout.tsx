@@ -3,8 +3,8 @@ import { SignInGate } from '../../components/signIn/SignInGate.tsx'
 import { outcomeOf } from '../../data/dataSet.ts'
 import { useData } from '../../data/react.tsx'
 import { FailedPage } from '../../page/FailedPage.tsx'
+import { LaterToasts } from '../../page/LaterToasts.tsx'
 import { OfflineBanner } from '../../page/OfflineBanner.tsx'
-import { ToastRegion } from '../../ui/feedback/ToastRegion.tsx'
 import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import { containerOf } from '../../paths.ts'
 import { useWords } from '../../words/useWords.ts'
@@ -26,7 +26,7 @@ export default function PortalLayout() {
       <PortalHeader company={company.data} />
       {boards.data?.length === 0 && containerOf('company', path) === 'portal' ? <AccessPage /> : <Outlet />}
       <PortalFooter portal={company.data.portal} />
-      <ToastRegion label={t('portal.toasts')} dismissLabel={t('portal.toast.dismiss')} />
+      <LaterToasts />
     </SignInGate>
   )
 }

@@ -14,7 +14,7 @@ export function DeletedBanner({ post }: { post: Post }) {
       <Banner
         tone="warning"
         action={
-          <Button size="small" onClick={() => void restore(post.id)}>
+          <Button size="small" onClick={() => void restore(post)}>
             {t('post.deleted.restore')}
           </Button>
         }

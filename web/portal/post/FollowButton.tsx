@@ -1,5 +1,6 @@
 import type { Post } from '../../../contract/posts.ts'
-import { useFollow } from '../../components/posts/useFollow.ts'
+import { useIsWaiting } from '../../components/outbox/waiting.ts'
+import { followKey, useFollow } from '../../components/posts/useFollow.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
 
@@ -8,8 +9,14 @@ export function FollowButton({ post }: { post: Post }) {
   const { t } = useWords()
   const follow = useFollow()
   const { viewerFollows } = post
+  const isWaiting = useIsWaiting(followKey(post.id))
   return (
-    <Button icon={viewerFollows ? 'check' : 'bell'} aria-pressed={viewerFollows} onClick={() => follow(post)}>
+    <Button
+      icon={isWaiting ? 'clock' : viewerFollows ? 'check' : 'bell'}
+      title={isWaiting ? t('outbox.mark') : undefined}
+      aria-pressed={viewerFollows}
+      onClick={() => follow(post)}
+    >
       {t(viewerFollows ? 'post.follow.following' : 'post.follow.follow')}
     </Button>
   )

@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
 import type { CommentPlace } from '../../components/comments/activity/activityQuery.ts'
 import { CommentSection } from '../../components/comments/CommentSection.tsx'
-import { usePostVote } from '../../components/posts/usePostVote.ts'
+import { useIsWaiting } from '../../components/outbox/waiting.ts'
+import { usePostVote, voteKey } from '../../components/posts/usePostVote.ts'
 import { loadChunk } from '../../data/chunk.ts'
 import { useData } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'
@@ -33,6 +34,7 @@ export function PostView({ post, place }: PostViewProps) {
   const company = useData('/api/company/get', {}).data
   const boards = useData('/api/boards/getAll', {}).data
   const vote = usePostVote()
+  const isWaiting = useIsWaiting(voteKey(post.id))
   const [isEdited, setIsEdited] = useState(false)
   const { title, board } = post
   const companyName = company?.name ?? ''
@@ -60,6 +62,7 @@ export function PostView({ post, place }: PostViewProps) {
               locale={locale}
               label={t('portal.vote.label', { title, count: post.score })}
               onToggle={() => vote(post)}
+              waiting={isWaiting ? t('outbox.mark') : undefined}
               disabled={post.isDeleted}
             />
           </div>

@@ -38,7 +38,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: post('alone'),
     reach: presses('post.delete'),
-    shows: text('post.delete.title'),
+    shows: atLeast('dialog[open] button', 2),
   },
   {
     screen: 'post',
@@ -76,7 +76,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: post('main'),
     reach: presses('post.manage.eta'),
-    shows: text('post.manage.eta.title'),
+    shows: text('post.manage.eta.text'),
   },
   {
     screen: 'post',
@@ -85,7 +85,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: post('main'),
     reach: presses('post.manage.moveTo'),
-    shows: text('post.manage.move.title'),
+    shows: text('post.manage.move.text'),
   },
   {
     screen: 'post',
@@ -94,7 +94,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: post('word'),
     reach: presses('post.manage.markSpam'),
-    shows: text('post.manage.spam.title'),
+    shows: atLeast('dialog[open] button', 2),
   },
 ]
 

@@ -25,13 +25,13 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'post',
-    state: 'a comment failed',
+    state: 'a comment that waits',
     kind: 'failed',
     who: 'reader',
     path: post('main'),
     fails: ['/api/comments/create'],
     reach: inTurn(openComment, writeComment, sendComment),
-    shows: text('post.failed'),
+    shows: text('outbox.show'),
   },
   {
     screen: 'post',
@@ -104,7 +104,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: post('main'),
     reach: inTurn(openMore, choose('post.comments.delete')),
-    shows: text('post.comments.deleteTitle'),
+    shows: atLeast('dialog[open] button', 2),
   },
   {
     screen: 'post',

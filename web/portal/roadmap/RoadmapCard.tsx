@@ -1,5 +1,6 @@
 import type { PostItem } from '../../../contract/posts.ts'
-import { usePostVote } from '../../components/posts/usePostVote.ts'
+import { useIsWaiting } from '../../components/outbox/waiting.ts'
+import { usePostVote, voteKey } from '../../components/posts/usePostVote.ts'
 import { paths } from '../../paths.ts'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -8,6 +9,7 @@ import { useWords } from '../../words/useWords.ts'
 export function RoadmapCard({ post }: { post: PostItem }) {
   const { t, locale, month } = useWords()
   const vote = usePostVote()
+  const isWaiting = useIsWaiting(voteKey(post.id))
   return (
     <li className="flex gap-4 border-b border-line py-4">
       <VoteBox
@@ -16,6 +18,7 @@ export function RoadmapCard({ post }: { post: PostItem }) {
         locale={locale}
         label={t('portal.vote.label', { title: post.title, count: post.score })}
         onToggle={() => vote(post)}
+        waiting={isWaiting ? t('outbox.mark') : undefined}
       />
       <div className="min-w-0 flex-1">
         <h3 className="text-h3">

@@ -12,10 +12,21 @@ export interface VoteBoxProps {
   /** The vote is under way: it already shows, and a second press waits. */
   pending?: boolean
   disabled?: boolean
+  /** The vote is made and waits for a connection: the words that say so. */
+  waiting?: string | undefined
 }
 
 /** 56 × 56, 56 × 64 for the finger. The number is the hero; the accent says that this vote is mine. */
-export function VoteBox({ count, voted, label, locale, onToggle, pending = false, disabled = false }: VoteBoxProps) {
+export function VoteBox({
+  count,
+  voted,
+  label,
+  locale,
+  onToggle,
+  pending = false,
+  disabled = false,
+  waiting,
+}: VoteBoxProps) {
   return (
     <button
       type="button"
@@ -23,6 +34,7 @@ export function VoteBox({ count, voted, label, locale, onToggle, pending = false
       aria-pressed={voted}
       aria-busy={pending || undefined}
       disabled={disabled}
+      title={waiting}
       onClick={pending ? undefined : onToggle}
       className={
         'group relative flex size-14 shrink-0 flex-col items-center justify-center rounded-md border ' +
@@ -33,6 +45,7 @@ export function VoteBox({ count, voted, label, locale, onToggle, pending = false
     >
       <Icon name="chevron-up" className={pending ? 'opacity-50' : 'transition-transform group-hover:-translate-y-px'} />
       <RollingCount count={count} locale={locale} />
+      {waiting && <Icon name="clock" size={14} className="absolute end-0.5 top-0.5" />}
     </button>
   )
 }

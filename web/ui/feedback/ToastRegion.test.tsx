@@ -92,6 +92,20 @@ describe('toasts', () => {
     expect(store.read().map((toast) => toast.text)).toEqual(['Failed', 'Two', 'Three'])
   })
 
+  it('take the place of the one of their kind, with a clock of their own', () => {
+    const { store, show, pass } = open()
+    show({ text: 'Linked', kind: 'link' })
+    show({ text: 'Other' })
+    pass(5000)
+    show({ text: 'Linked again', kind: 'link' })
+    show({ text: 'Other' })
+    expect(store.read().map(({ text }) => text)).toEqual(['Linked again', 'Other'])
+    pass(5999)
+    expect(store.read()).toHaveLength(2)
+    pass(1)
+    expect(store.read()).toEqual([])
+  })
+
   it('do their one thing once, and go', () => {
     const { show } = open()
     const onSelect = vi.fn()

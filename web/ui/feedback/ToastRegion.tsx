@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
+import { keepClear } from './keepClear.ts'
 import { type Toast, toasts } from './toasts.ts'
 
 interface ToastRegionProps {
@@ -22,6 +23,7 @@ export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegion
   }
   return (
     <section
+      ref={(region) => void (region && shown.length > 0 && keepClear(region, shown))}
       aria-label={label}
       onMouseOver={store.pause}
       onMouseLeave={store.resume}
@@ -29,7 +31,7 @@ export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegion
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || store.resume()}
       className={
         'pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-40 flex flex-col gap-2 sm:end-auto ' +
-        'sm:w-96'
+        'sm:w-96 data-[place=top]:top-16 data-[place=top]:bottom-auto'
       }
     >
       <div role="alert" className="flex flex-col gap-2">
@@ -54,7 +56,7 @@ function ToastItem({ toast, dismissLabel, onDismiss }: { toast: Toast; dismissLa
         (toast.tone === 'error' ? 'border-danger text-danger-ink' : 'border-line text-ink')
       }
     >
-      <p className="min-w-0 flex-1 py-1">{toast.text}</p>
+      <p className="line-clamp-4 min-w-0 flex-1 py-1 wrap-anywhere">{toast.text}</p>
       {action && (
         <button
           type="button"

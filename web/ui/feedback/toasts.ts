@@ -10,10 +10,15 @@ export interface ToastContent {
   action?: ToastAction
   /** Stays until it is dismissed; errors always do. */
   persistent?: boolean
+  /** A message takes the place of the one of its kind that is still shown; without a kind, of the one with the same text. */
+  kind?: string
 }
 
 export interface Toast extends ToastContent {
   id: number
+  kind: string
+  /** What was pressed or written in when the message came: it is never covered by it. */
+  about: Element | null
 }
 
 const atMost = 3
@@ -53,10 +58,13 @@ export function makeToasts() {
     /** Shows a message for 6 s, 8 s with an action, and gives its id. A fourth one takes the place of the oldest that would go by itself. */
     show(content: ToastContent): number {
       const id = ++lastId
+      const kind = content.kind ?? content.text
+      const before = shown.find((toast) => toast.kind === kind)
+      if (before) dismiss(before.id)
       if (shown.length >= atMost) dismiss((shown.find((toast) => clocks.has(toast.id)) ?? shown[0])?.id ?? 0)
       const stays = content.persistent ?? content.tone === 'error'
       if (!stays) clocks.set(id, { leftMs: content.action ? shownWithActionMs : shownMs, since: 0, timer: undefined })
-      set([...shown, { ...content, id }])
+      set([...shown, { ...content, id, kind, about: document.activeElement }])
       start(id)
       return id
     },

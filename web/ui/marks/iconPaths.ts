@@ -7,6 +7,7 @@ export const iconPaths = {
   comment: 'M4 5.5h16v11h-9.5L6 20.5v-4H4z',
   x: 'M6 6 18 18M18 6 6 18',
   plus: 'M12 5v14M5 12h14',
+  clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v5l3 2',
   check: 'm4.5 12.5 5 5 10-11',
   pin: 'M8 3.5h8M9.5 3.5V10L6.5 13.5v1.5h11v-1.5L14.5 10V3.5M12 15v6',
   dots: 'M5 12h.01M12 12h.01M19 12h.01',

@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, closeLabel, text, children, foote
       {/* Where the window is low, all of it scrolls: else hardly a line would be left to read. */}
       <div className="flex flex-col [@media(min-height:30rem)]:max-h-[inherit]">
         <div className="flex items-center gap-4 ps-6 pe-4 pt-4 pb-2">
-          <h2 id={`${id}-title`} className="flex-1 py-0.5 text-h2">
+          <h2 id={`${id}-title`} className="min-w-0 flex-1 py-0.5 text-h2 wrap-anywhere">
             {title}
           </h2>
           <IconButton icon="x" label={closeLabel} onClick={onClose} />

@@ -32,16 +32,19 @@ function DeleteCommentDialog({ comment, comments, onClose }: CommentDialogProps)
   const { run, pending, error } = useWrite('/api/comments/delete')
   const restore = useRestoreComment()
   const mayRestore = viewer.permissions?.includes('comments.moderate') ?? false
+  const name = comment.author?.name ?? t('post.byNobody')
   const confirm = () =>
     run({ commentID: comment.id }, () => {
       onClose()
       takeAway(client, comments, comment)
-      const undo = mayRestore ? { action: { label: t('post.undo'), onSelect: () => void restore(comment.id) } } : {}
-      toasts.show({ text: t('post.comments.deleteDone'), ...undo })
+      const undo = mayRestore
+        ? { action: { label: t('post.undo'), onSelect: () => void restore(comment.id, name) } }
+        : {}
+      toasts.show({ text: t('post.comments.deleteDone', { name }), ...undo })
     })
   return (
     <ConfirmDialog
-      title={t('post.comments.deleteTitle')}
+      title={t('post.comments.deleteTitle', { name })}
       text={t('post.comments.deleteText')}
       confirmLabel={t('post.comments.delete')}
       onConfirm={confirm}
@@ -58,16 +61,17 @@ function SpamCommentDialog({ comment, comments, onClose }: CommentDialogProps) {
   const { t } = useWords()
   const client = useDataClient()
   const { run, pending, error } = useWrite('/api/comments/markSpam')
+  const name = comment.author?.name ?? t('post.byNobody')
   const confirm = () =>
     run({ commentID: comment.id }, () => {
       onClose()
       takeAway(client, comments, comment)
-      toasts.show({ text: t('post.comments.spamDone') })
+      toasts.show({ text: t('post.comments.spamDone', { name }) })
     })
   return (
     <ConfirmDialog
-      title={t('post.comments.spamTitle')}
-      text={t('post.comments.spamText', { name: comment.author?.name ?? t('post.byNobody') })}
+      title={t('post.comments.spamTitle', { name })}
+      text={t('post.comments.spamText', { name })}
       confirmLabel={t('post.comments.spam')}
       onConfirm={confirm}
       danger
@@ -84,16 +88,16 @@ function takeAway(client: DataClient, { place }: Comments, comment: Comment): vo
   requestAnimationFrame(() => document.getElementById('comments')?.focus())
 }
 
-function useRestoreComment(): (commentID: string) => Promise<void> {
+function useRestoreComment(): (commentID: string, name: string) => Promise<void> {
   const client = useDataClient()
   const { t } = useWords()
   const refusalText = useRefusalText()
-  return async (commentID) => {
+  return async (commentID, name) => {
     try {
       await client.write(
         '/api/comments/restore',
         { commentID },
-        () => void toasts.show({ text: t('post.comments.restored') }),
+        () => void toasts.show({ text: t('post.comments.restored', { name }) }),
       )
     } catch (thrown) {
       toasts.show({ text: refusalText(toDataError(thrown)), tone: 'error' })

@@ -4,10 +4,18 @@ import type { EndPatch } from '../../../data/optimistic.ts'
 import { keptReplies, patchPages } from '../useComments.ts'
 import { countComment } from './countComment.ts'
 
-/** Shows a new comment at its place, and counts it. `isShown` is false where its place has not been loaded yet. */
-export function addComment(client: DataClient, postID: string, comment: Comment): { isShown: boolean; end: EndPatch } {
+/**
+ * Shows a new comment at its place, and counts it. `isShown` is false where its place has not been loaded yet. With `mayBeThere`, a comment of the
+ * same words by the same person that is loaded already is taken for it.
+ */
+export function addComment(
+  client: DataClient,
+  postID: string,
+  comment: Comment,
+  mayBeThere = false,
+): { isShown: boolean; end: EndPatch } {
   let isShown = false
-  let isPainted = false
+  let isPainted = mayBeThere
   const before = new Set<string>()
   // What is sent is there already when the server was asked again meanwhile: a comment of ours that was not there when it was sent.
   const isMissing = ({ items }: ActivityPage) =>

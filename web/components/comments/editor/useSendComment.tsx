@@ -1,16 +1,21 @@
 import type { Comment } from '../../../../contract/activity.ts'
-import type { Viewer } from '../../../../contract/viewer.ts'
 import { toDataError } from '../../../data/errors/dataError.ts'
+import { newKey } from '../../../data/idempotencyKeys.ts'
+import type { Change } from '../../../data/outbox/entry.ts'
 import { useDataClient } from '../../../data/react.tsx'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { useWords } from '../../../words/useWords.ts'
+import { leaveToOutbox, openOutbox, underWay } from '../../outbox/leaveToOutbox.ts'
 import { useRefusalText } from '../../posts/manage/useRefusalText.ts'
 import { addComment } from './addComment.ts'
 import type { Draft } from '../drafts.ts'
 import { markComment, showComment } from '../linkedComment.ts'
 import { pendingTexts } from '../pendingTexts.ts'
-import { PendingText } from './PendingText.tsx'
+import { pendingComment } from './pendingComment.tsx'
 import type { Comments } from '../useComments.ts'
+
+/** How long an answer may take: after that it may never come, and the comment is left to the outbox. */
+const commentTimeoutMs = 30_000
 
 interface Sending {
   comments: Comments
@@ -23,7 +28,10 @@ interface Sending {
   onEnd: (sent: Comment, written: Comment | null, isShown: boolean) => void
 }
 
-/** Writes a comment: it shows at once, and is taken back exactly, with a message, when the server refuses. */
+/**
+ * Writes a comment: it shows at once, waits in the outbox when the server cannot be reached, and is taken back exactly, with a message, when the
+ * server refuses.
+ */
 export function useSendComment({ comments, draft, parent, isInternal, onSent, onEnd }: Sending): () => Promise<void> {
   const client = useDataClient()
   const { t } = useWords()
@@ -33,64 +41,68 @@ export function useSendComment({ comments, draft, parent, isInternal, onSent, on
     // Whoever has just signed in was nobody when this was made.
     const viewer = client.peek('/api/viewer/get', {}).data
     if (!viewer) return
-    const sent = pendingComment(viewer, { parentID: parent?.id ?? null, isInternal, body: text })
-    const { isShown, end } = addComment(client, comments.place.postID, sent)
+    const { postID } = comments.place
+    const key = newKey()
+    const sent = pendingComment(viewer, { parentID: parent?.id ?? null, isInternal, body: text }, key)
+    const { isShown, end } = addComment(client, postID, sent)
     draft.clear()
     onSent(sent, isShown)
     // It is in the page after the next frame.
     requestAnimationFrame(() => showComment(sent.id))
-    const takeAway = () => {
+    const stop = () => {
       end()
+      underWay.delete(sent.id)
+    }
+    const takeAway = () => {
+      stop()
       pendingTexts.delete(sent.id)
     }
+    const inputs = {
+      postID,
+      body: text,
+      ...(parent ? { parentID: parent.id } : {}),
+      ...(isInternal ? { internal: true } : {}),
+    }
+    const change: Change = {
+      key,
+      kind: 'comment',
+      about: sent.id,
+      inputs,
+      title: document.querySelector('h1')?.textContent ?? '',
+      href: location.pathname,
+    }
+    /** The outbox shows it now, and ends it. */
+    const left = async () => {
+      stop()
+      await (await openOutbox()).ended(sent.id)
+      onEnd(sent, null, false)
+    }
+    underWay.set(sent.id, () => change)
     try {
-      const inputs = {
-        postID: comments.place.postID,
-        body: text,
-        ...(parent ? { parentID: parent.id } : {}),
-        ...(isInternal ? { internal: true } : {}),
-      }
-      const written = await inTurn(() => client.write('/api/comments/create', inputs))
+      const written = await inTurn(async () => {
+        if (await leaveToOutbox(change)) return null
+        try {
+          return await client.write('/api/comments/create', inputs, undefined, { key, timeoutMs: commentTimeoutMs })
+        } catch (thrown) {
+          if (await leaveToOutbox(change, toDataError(thrown))) return null
+          throw thrown
+        }
+      })
+      if (!written) return await left()
       takeAway()
-      const added = addComment(client, comments.place.postID, written)
+      const added = addComment(client, postID, written)
       added.end(true)
       // Another element stands for it now.
       requestAnimationFrame(() => markComment(written.id))
-      toasts.show({ text: t('post.comment.written') })
+      toasts.show({ text: t('post.comment.written'), kind: 'comment' })
       onEnd(sent, written, added.isShown)
     } catch (thrown) {
       const error = toDataError(thrown)
       takeAway()
       draft.giveBack(text, { text: refusalText(error), concernsText: error.field === 'body' })
-      toasts.show({ text: t('post.comment.notSent'), tone: 'error' })
+      toasts.show({ text: t('post.comment.notSent'), tone: 'error', kind: 'comment' })
       onEnd(sent, null, false)
     }
-  }
-}
-
-let last = 0
-
-/** A comment as it is shown while it is on its way. */
-function pendingComment(
-  { id, name, isMember, pictureURL }: Viewer,
-  facts: Pick<Comment, 'parentID' | 'isInternal'> & { body: string },
-): Comment {
-  const own = `pending-${++last}`
-  pendingTexts.set(own, <PendingText source={facts.body} />)
-  return {
-    ...facts,
-    type: 'comment',
-    id: own,
-    author: { id, name, isMember, pictureURL },
-    bodyHTML: '',
-    created: new Date().toISOString(),
-    edited: null,
-    likeCount: 0,
-    viewerLiked: false,
-    isPinned: false,
-    isDeleted: false,
-    canEdit: false,
-    canDelete: false,
   }
 }
 

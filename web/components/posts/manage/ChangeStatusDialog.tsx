@@ -7,6 +7,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
+import { shortTitle } from '../shortTitle.ts'
 import { AddPictures } from '../../pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
@@ -34,12 +35,12 @@ export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialog
   }))
   const submit = () =>
     run({ postID: post.id, statusID, ...(note.trim() === '' ? {} : { note }) }, ({ status }) => {
-      toasts.show({ text: t('post.manage.status.done', { status: statusName(status.name) }) })
+      toasts.show({ text: t('post.manage.status.done', { title: shortTitle(post), status: statusName(status.name) }) })
       return onDone(status)
     })
   return (
     <FormDialog
-      title={t('post.manage.status.title')}
+      title={t('post.manage.status.heading', { title: shortTitle(post) })}
       text={t('post.manage.status.text')}
       submitLabel={t('post.manage.status.submit')}
       onSubmit={submit}

@@ -4,6 +4,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
+import { shortTitle } from '../shortTitle.ts'
 import type { ManageDialogProps } from './managedPost.ts'
 import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
@@ -21,13 +22,13 @@ export function DeleteDialog({ post, onClose, onDone }: DeleteDialogProps) {
   const restore = useRestorePost()
   const confirm = () =>
     run({ postID: post.id }, () => {
-      const undo = mayRestore ? { action: { label: t('post.undo'), onSelect: () => void restore(post.id) } } : {}
-      toasts.show({ text: t('post.delete.done'), ...undo })
+      const undo = mayRestore ? { action: { label: t('post.undo'), onSelect: () => void restore(post) } } : {}
+      toasts.show({ text: t('post.delete.done', { title: shortTitle(post) }), ...undo })
       return onDone()
     })
   return (
     <ConfirmDialog
-      title={t('post.delete.title')}
+      title={t('post.delete.title', { title: shortTitle(post) })}
       text={t(mayRestore ? 'post.delete.textTeam' : 'post.delete.text')}
       confirmLabel={t('post.delete.submit')}
       onConfirm={confirm}

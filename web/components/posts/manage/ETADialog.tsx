@@ -6,6 +6,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
+import { shortTitle } from '../shortTitle.ts'
 import type { ManageDialogProps } from './managedPost.ts'
 import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
@@ -20,17 +21,21 @@ export function ETADialog({ post, onClose, onDone }: ETADialogProps) {
   const { t, month } = useWords()
   const { now } = usePage()
   const { run, pending, error } = useWrite('/api/posts/changeETA')
+  const title = shortTitle(post)
   const [eta, setETA] = useState(post.eta ?? '')
   const months = monthsAround(now, post.eta).map((day) => ({ value: day, text: month(day) }))
   const submit = () =>
     run({ postID: post.id, eta: eta === '' ? null : eta }, ({ eta: kept }) => {
-      const text = kept === null ? t('post.manage.eta.doneNone') : t('post.manage.eta.done', { month: month(kept) })
-      toasts.show({ text })
+      const text =
+        kept === null
+          ? t('post.manage.eta.doneNone', { title })
+          : t('post.manage.eta.done', { title, month: month(kept) })
+      toasts.show({ text, kind: 'post' })
       return onDone()
     })
   return (
     <FormDialog
-      title={t('post.manage.eta.title')}
+      title={t('post.manage.eta.title', { title })}
       text={t('post.manage.eta.text')}
       submitLabel={t('post.manage.eta.submit')}
       onSubmit={submit}

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/forms/Select.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
+import { shortTitle } from '../shortTitle.ts'
 import type { ManageDialogProps } from './managedPost.ts'
 import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
@@ -29,13 +30,13 @@ export function MoveDialog({ post, onClose, onDone }: MoveDialogProps) {
   const submit = async () => {
     if (boardID === undefined) return
     await run({ postID: post.id, boardID }, (moved) => {
-      toasts.show({ text: t('post.manage.move.done', { board: moved.board.name }) })
+      toasts.show({ text: t('post.manage.move.done', { title: shortTitle(post), board: moved.board.name }) })
       return onDone(moved)
     })
   }
   return (
     <FormDialog
-      title={t('post.manage.move.title')}
+      title={t('post.manage.move.title', { title: shortTitle(post) })}
       text={t('post.manage.move.text')}
       submitLabel={t('post.manage.move.submit')}
       onSubmit={submit}

@@ -3,6 +3,7 @@ import { toasts } from '../../../ui/feedback/toasts.ts'
 import { useWords } from '../../../words/useWords.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
+import { shortTitle } from '../shortTitle.ts'
 import type { ManageDialogProps } from './managedPost.ts'
 import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
@@ -17,12 +18,12 @@ export function SpamDialog({ post, onClose, onDone }: SpamDialogProps) {
   const { run, pending, error } = useWrite('/api/posts/markSpam')
   const confirm = () =>
     run({ postID: post.id }, () => {
-      toasts.show({ text: t('post.manage.spam.done') })
+      toasts.show({ text: t('post.manage.spam.done', { title: shortTitle(post) }) })
       return onDone()
     })
   return (
     <ConfirmDialog
-      title={t('post.manage.spam.title')}
+      title={t('post.manage.spam.title', { title: shortTitle(post) })}
       text={post.author ? t('post.manage.spam.text', { name: post.author.name }) : t('post.manage.spam.textNobody')}
       confirmLabel={t('post.manage.spam.submit')}
       onConfirm={confirm}

@@ -6,13 +6,14 @@ import '../../../../locales/en/post.json?texts'
 import { useRefusalText } from './useRefusalText.ts'
 
 /** Brings a deleted post back, spam too, and says so; for members who may delete posts. Gives whether it is back. */
-export function useRestorePost(): (postID: string) => Promise<boolean> {
+export function useRestorePost(): (post: { id: string; title: string }) => Promise<boolean> {
   const client = useDataClient()
   const refusalText = useRefusalText()
   const { t } = useWords()
-  return async (postID) => {
+  return async (post) => {
+    const said = { text: t('post.restored', { title: post.title }) }
     try {
-      await client.write('/api/posts/restore', { postID }, () => void toasts.show({ text: t('post.restored') }))
+      await client.write('/api/posts/restore', { postID: post.id }, () => void toasts.show(said))
     } catch (thrown) {
       toasts.show({ text: refusalText(toDataError(thrown)), tone: 'error' })
       return false

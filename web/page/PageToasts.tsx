@@ -1,0 +1,8 @@
+import { ToastRegion } from '../ui/feedback/ToastRegion.tsx'
+import { useWords } from '../words/useWords.ts'
+
+/** The messages of a page, in its language. */
+export function PageToasts() {
+  const { t } = useWords()
+  return <ToastRegion label={t('portal.toasts')} dismissLabel={t('portal.toast.dismiss')} />
+}
