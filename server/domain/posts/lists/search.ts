@@ -2,7 +2,7 @@ import { rows, type Db } from '../../../ports/database/database.ts'
 import type { Relying } from '../../asking.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
 import { anonymousBoards } from '../../people/shownPerson.ts'
-import { languageConfiguration, searchTerms } from '../../text/search.ts'
+import { languageConfiguration, searchTerms } from '../../search/searchTerms.ts'
 import type { PostFilters } from './filters.ts'
 import { Values } from '../../values.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mentionSQL, withoutMentionsSQL } from './mentions.ts'
-import { languageConfiguration } from './search.ts'
+import { mentionSQL, withoutMentionsSQL } from '../text/mentions.ts'
+import { languageConfiguration } from './searchTerms.ts'
 
 /** What a post is found by, of values; as `searchVectorSQL` says. */
 export function searchVector(language: string, title: string, details: string) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../test/cluster.ts'
-import { languageConfiguration, searchTerms, toTsQuery } from './search.ts'
+import { languageConfiguration, searchTerms, toTsQuery } from './searchTerms.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),

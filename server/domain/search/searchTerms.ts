@@ -1,4 +1,4 @@
-import { wellFormed } from './wellFormed.ts'
+import { wellFormed } from '../text/wellFormed.ts'
 
 const mostTerms = 12
 const longestTerm = 40
