@@ -76,6 +76,7 @@ test('the list names nothing that the specification does not have', () => {
 /** Reads that the specification does not have, each with why a page cannot do without it. */
 const ownReads: Record<string, string> = {
   '/api/notifications/getSettings': 'a person sees what they chose before they change it',
+  '/api/posts/count': 'a search says how many posts it found, which a page of them does not know',
   '/api/sessions/get': 'a person sees where they are signed in before they end a session',
 }
 

@@ -13,7 +13,7 @@ import { cutAtWord } from '../../server/domain/text/cutAtWord.ts'
 import { renderMarkdown } from '../../server/domain/text/markdown/markdown.ts'
 import { mentionedIDs, withName, withNames } from '../../server/domain/text/mentions.ts'
 import { excerptOf, plainText } from '../../server/domain/text/plainText.ts'
-import { searchTerms, toTsQuery } from '../../server/domain/search/searchTerms.ts'
+import { searchTerms } from '../../server/domain/search/searchTerms.ts'
 import { slugOf } from '../../server/domain/text/slug.ts'
 import { wellFormed } from '../../server/domain/text/wellFormed.ts'
 import { newComment } from '../../server/email/newComment.ts'
@@ -74,12 +74,7 @@ export function stepsOf(text: string): Step[] {
     { name: 'render', run: () => renderMarkdown(text) },
     {
       name: 'title, slug and search',
-      run: () => [
-        refused(() => checkTitle(text)),
-        slugOf(title),
-        fitName(text, 'x'),
-        toTsQuery(searchTerms(text), { prefixLast: true }),
-      ],
+      run: () => [refused(() => checkTitle(text)), slugOf(title), fitName(text, 'x'), searchTerms(text)],
     },
     { name: 'rename whom it mentions', run: () => withName(text, ann, null, 'someone') },
     { name: 'words of the whole', run: () => plainText(html) },

@@ -8,7 +8,7 @@ import { searchVectorSQL } from '../search/searchVector.ts'
 import { othersTookPart } from '../posts/policy.ts'
 import { setListed } from '../posts/setListed.ts'
 import { rendererVersion } from '../text/markdown/markdown.ts'
-import { languageConfiguration } from '../search/searchTerms.ts'
+import { languageConfiguration } from '../search/languageConfiguration.ts'
 
 /**
  * Makes what a person wrote nobody's. With `remove` its words go as well, and of what they had deleted in any case: a comment keeps its place, and

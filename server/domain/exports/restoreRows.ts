@@ -4,7 +4,7 @@ import { tables } from '../../../db/tables/tables.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
-import { languageConfiguration } from '../search/searchTerms.ts'
+import { languageConfiguration } from '../search/languageConfiguration.ts'
 import { kinds, missingOf, sqlType, type Kind } from './kinds.ts'
 import type { RestoredRow } from './readExport.ts'
 

@@ -6,6 +6,7 @@ import { readCurrent } from '../companies/readCurrent.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { pictureURL } from '../pictures/fileURL.ts'
 import { findPost } from '../visibility/findPost.ts'
+import { foldedSQL } from '../search/words.ts'
 import { wellFormed } from '../text/wellFormed.ts'
 import { offeredPeople } from './offered.ts'
 
@@ -49,6 +50,6 @@ const suggestionsQuery = (offered: string, words: string) => `
   select u.id, u.name, u.picture_id, k.is_member
   from (${offered}) as k
   join users u on u.company_id = $1 and u.id = k.user_id
-  where ${words} = '' or strpos(' ' || unaccent(lower(u.name)), ' ' || unaccent(${words})) > 0
+  where ${words} = '' or strpos(' ' || ${foldedSQL('u.name')}, ' ' || ${foldedSQL(`${words}::text`)}) > 0
   order by k.wrote desc, lower(u.name) collate "C", u.id
   limit ${most}`

@@ -3,7 +3,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import { withName } from '../text/mentions.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
-import { languageConfiguration } from '../search/searchTerms.ts'
+import { languageConfiguration } from '../search/languageConfiguration.ts'
 
 interface Place {
   table: 'posts' | 'comments' | 'status_changes' | 'post_edits' | 'comment_edits'
