@@ -1,9 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
+import { createElement } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { PostRow } from '../../components/posts/PostRow.tsx'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
+import { useLater } from '../../page/useLater.ts'
 import { withSearch } from '../../paths.ts'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
@@ -68,6 +70,7 @@ function PostList({
     live: true,
     keepPrevious: true,
   })
+  const found = useLater(loadFound, search.q !== undefined)
   const busy = useRouterState({ select: (state) => state.isLoading })
   if (!data)
     return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
@@ -85,6 +88,11 @@ function PostList({
           {t('portal.board.summary', { count: data.posts.length, sort: t(`portal.sort.${search.sort ?? 'trending'}`) })}
         </p>
       </VisuallyHidden>
+      {search.q !== undefined && data.posts.length > 0 && (
+        <div className="mt-4 min-h-5">
+          {found && createElement(found, { board: board.urlName, search, list: data })}
+        </div>
+      )}
       {data.posts.length === 0 ? (
         <NoPosts filtered={filtered} path={path} companyName={companyName} />
       ) : (
@@ -107,6 +115,8 @@ function PostList({
     </section>
   )
 }
+
+const loadFound = async () => (await import('./BoardFound.tsx')).BoardFound
 
 function NoPosts({ filtered, path, companyName }: { filtered: boolean; path: string; companyName: string }) {
   const { t } = useWords()
