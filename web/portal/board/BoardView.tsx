@@ -70,7 +70,7 @@ function PostList({
     live: true,
     keepPrevious: true,
   })
-  const found = useLater(loadFound, search.q !== undefined)
+  const count = useLater(loadCount, search.q !== undefined)
   const busy = useRouterState({ select: (state) => state.isLoading })
   if (!data)
     return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
@@ -90,7 +90,7 @@ function PostList({
       </VisuallyHidden>
       {search.q !== undefined && data.posts.length > 0 && (
         <div className="mt-4 min-h-5">
-          {found && createElement(found, { board: board.urlName, search, list: data })}
+          {count && createElement(count, { board: board.urlName, search, list: data })}
         </div>
       )}
       {data.posts.length === 0 ? (
@@ -116,7 +116,7 @@ function PostList({
   )
 }
 
-const loadFound = async () => (await import('./BoardFound.tsx')).BoardFound
+const loadCount = async () => (await import('./SearchCount.tsx')).SearchCount
 
 function NoPosts({ filtered, path, companyName }: { filtered: boolean; path: string; companyName: string }) {
   const { t } = useWords()

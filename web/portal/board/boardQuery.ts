@@ -4,9 +4,9 @@ import { postSortNames, type BoardSearch } from './boardSearch.ts'
 export function boardFilters(board: string, { status, category, q }: BoardSearch) {
   return {
     boardURLNames: [board],
-    ...(status === undefined ? {} : { status: status.split(',') }),
-    ...(category === undefined ? {} : { categoryURLNames: category.split(',') }),
-    ...(q === undefined ? {} : { textSearch: q }),
+    status: status?.split(','),
+    categoryURLNames: category?.split(','),
+    textSearch: q,
   }
 }
 
@@ -16,6 +16,6 @@ export function boardQuery(board: string, search: BoardSearch) {
     ...boardFilters(board, search),
     pages: Number(search.pages ?? 1),
     sort: search.sort ?? postSortNames[0],
-    ...(search.after === undefined ? {} : { cursor: search.after }),
+    cursor: search.after,
   }
 }
