@@ -42,6 +42,10 @@ function countQuery(asking: Relying, filters: Omit<PostFilters, 'sort'>, values:
     ]
     return `found as materialized (select from post_stats s where ${conditions.join(' and ')})`
   }
-  const tables = isPicked(filters) ? matchingPosts(asking, filters, { setup, values, viewer, wanted }).tables : listed()
-  return `with ${tables} select count(*)::int as count from (select from found limit ${mostCounted + 1}) as counted`
+  const picked = () => {
+    const { tables, conditions } = matchingPosts(asking, filters, { setup, values, viewer, wanted })
+    const all = [...conditions, ...narrowing('f', asking, filters, values, setup)]
+    return `${tables} found as materialized (select from posts f where ${all.join(' and ')})`
+  }
+  return `with ${isPicked(filters) ? picked() : listed()} select count(*)::int as count from (select from found limit ${mostCounted + 1}) as counted`
 }

@@ -4,7 +4,7 @@ import type { Values } from '../../values.ts'
 import { waitingVotesOf } from '../../votes/waitingVotes.ts'
 import { ownColumns, postColumns, postJoins } from '../shape.ts'
 import { sortOrders, type PostFilters } from './filters.ts'
-import { isPicked, matchingPosts } from './matchingPosts.ts'
+import { isPicked, matchingPosts, type MatchingPosts } from './matchingPosts.ts'
 import { narrowing } from './narrowing.ts'
 
 /** What a page of a list is read by. */
@@ -48,7 +48,7 @@ export function listQuery(
     })
   const page = isPicked(filters)
     ? pickedPage({
-        ...matchingPosts(asking, filters, { setup, values, viewer, wanted }),
+        picked: matchingPosts(asking, filters, { setup, values, viewer, wanted }),
         walk,
         conditions,
         boards: wanted.boards,
@@ -92,8 +92,7 @@ function walkQuery({ wanted, boards, statuses, conditions, bound }: Walk): strin
 }
 
 interface Picked {
-  tables: string
-  condition: string
+  picked: MatchingPosts
   walk: (most: string) => string
   conditions: readonly string[]
   boards: string
@@ -104,15 +103,17 @@ interface Picked {
 /**
  * SQL of the page (`page`) of a list whose posts words or a person pick, right for any number of them. Fewer than `few` are all looked up and sorted. Where
  * there are more, the sort's index is walked until a page of them is met, which is soon when they are spread evenly: n of N posts need a walk of
- * N/n times the page, at `few = √(page · N)` about `few` rows. When twice as many do not fill the page, as for words of old posts only, or at
- * the list's end, all that match are sorted after all. Each part runs only when the one before was not enough, and none depends on what PostgreSQL
+ * N/n times the page, at `few = √(page · N)` about `few` rows. When twice as many do not fill the page, all that match are sorted after
+ * all, as for words of old posts only; unless the index ended before: then the walk has met every match that is left. Each part runs only when the one before was not enough, and none depends on what PostgreSQL
  * believes of how common a word is. `offset 0` has rows looked up one by one: the planner would take a bound for a guess and read a whole table.
  */
-function pickedPage({ tables, condition, walk, conditions, boards, sorted, limit }: Picked): string {
+function pickedPage({ picked, walk, conditions, boards, sorted, limit }: Picked): string {
   const few = '(select few from bounds)'
-  const isMet = `(select count(*) from walked) >= ${limit}`
+  const walkOn = walk('(select walked from bounds)')
+  const isMet = '(select is_met from reach)'
   return `
-    ${tables},
+    ${picked.tables}
+    found as materialized (select f.id from posts f where ${picked.conditions.join(' and ')}),
     bounds as materialized (
       select ceil(sqrt(${limit} * greatest(sum(b.post_count), 1)))::bigint as few, ceil(2 * sqrt(${limit} * greatest(sum(b.post_count), 1)))::bigint as walked
       from boards b
@@ -123,10 +124,17 @@ function pickedPage({ tables, condition, walk, conditions, boards, sorted, limit
     ),
     walked as materialized (
       select s.*
-      from (${walk('(select walked from bounds)')}) as s
-      cross join lateral (select from posts f where f.company_id = $1 and f.id = s.post_id and ${condition} offset 0) as m
+      from (${walkOn}) as s
+      cross join lateral (select from posts f where f.company_id = $1 and f.id = s.post_id and ${picked.condition} offset 0) as m
       where not (select is_small from size)
       ${sorted} limit ${limit}
+    ),
+    reach as materialized (
+      select case
+        when (select is_small from size) then false
+        when (select count(*) from walked) >= ${limit} then true
+        else (select count(*) from (${walkOn}) as all_walked) < (select walked from bounds)
+      end as is_met
     ),
     page as materialized (
       select s.* from walked s where ${isMet}

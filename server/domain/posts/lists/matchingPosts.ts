@@ -6,7 +6,6 @@ import { searchQuerySQL } from '../../search/searchQuery.ts'
 import { searchTerms } from '../../search/searchTerms.ts'
 import type { Values } from '../../values.ts'
 import type { PostFilters } from './filters.ts'
-import { narrowing } from './narrowing.ts'
 
 type Filters = Omit<PostFilters, 'sort'>
 
@@ -26,16 +25,15 @@ interface Matching {
 
 /** The SQL of the posts that words or a person pick. */
 export interface MatchingPosts {
-  /** Common table expressions: `found`, the ids (`id`) of all that the list is narrowed to, and what the conditions need. */
+  /** The common table expressions that the conditions need. */
   tables: string
+  /** The conditions that a row `f` of `posts` is picked, listed and of the boards and statuses. */
+  conditions: string[]
   /** What picks a row `f` of `posts`, whatever else the list is narrowed by. */
   condition: string
 }
 
-/**
- * `found` is read no further than it is asked for: a bound belongs to whoever reads it, because inside it would tempt the planner to read the table until
- * it has met so many.
- */
+/** What else narrows the list is not in the conditions. */
 export function matchingPosts(
   asking: Relying,
   filters: Filters,
@@ -54,15 +52,11 @@ export function matchingPosts(
     'f.spam_at is null',
     `f.board_id = any(${wanted.boards})`,
     `f.status_id = any(${wanted.statuses})`,
-    ...narrowing('f', asking, filters, values, setup),
     picked,
   ]
-  const asked =
+  const tables =
     terms.length === 0 ? '' : `asked as materialized (${searchQuerySQL(terms, asking.company.language, values)}),`
-  return {
-    tables: `${asked} found as materialized (select f.id from posts f where ${conditions.join(' and ')})`,
-    condition: picked,
-  }
+  return { tables, conditions, condition: picked }
 }
 
 /**
