@@ -39,10 +39,10 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
     const [ours, theirs] = [get({ ...list, sort }), floor(sort, [readerID, set.board.id])]
     return { name: `list ${sort}`, usual: ['B'], product: () => ours, floor: () => theirs, wrong: hasPosts(20), bar }
   }
-  const searched = (name: string, terms: readonly string[], p95: number): Work => ({
+  const searched = (name: string, terms: readonly string[], p95: number, sort?: string): Work => ({
     name: `search ${name}`,
     usual: ['B'],
-    product: (n) => get({ ...list, textSearch: some(terms, n) }),
+    product: (n) => get({ ...list, textSearch: some(terms, n), ...(sort === undefined ? {} : { sort }) }),
     // The floor leaves what PostgreSQL refuses to its callers.
     floor: (n) => floor('search', [readerID, some(terms, n).replaceAll('\0', '')]),
     bar: { p95 },
@@ -77,6 +77,15 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
     searched('rare', rareWords, 40),
     searched('common', commonWords, 80),
     searched('pathological', pathological, 150),
+    searched('common, top', commonWords, 150, 'top'),
+    searched('common, oldest', commonWords, 150, 'oldest'),
+    {
+      name: 'count of a search',
+      usual: ['B'],
+      product: (n) =>
+        callAs(reader, '/api/posts/count', { boardURLNames: list.boardURLNames, textSearch: some(commonWords, n) }),
+      bar: { p95: 150 },
+    },
     {
       name: 'suggestions',
       usual: ['B'],

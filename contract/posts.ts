@@ -64,24 +64,32 @@ export const post = postItem.extend({
 })
 export type Post = z.infer<typeof post>
 
-/** Posts of the boards that the viewer may see. Without `status` the list holds open and active ones; `*` means every status. */
+/** What narrows a list of posts. Without `status` it holds open and active ones; `*` means every status. */
+const filters = {
+  boardID: id.optional(),
+  boardURLNames: urlNames.optional(),
+  categoryURLNames: urlNames.optional(),
+  uncategorized: z.boolean().optional(),
+  status: urlNames.optional(),
+  textSearch: searchText.optional(),
+  my: z.boolean().optional(),
+  postCreatedDateRange: dateRange.optional(),
+}
+
+/** Posts of the boards that the viewer may see. */
 export const postsGet = read('/api/posts/get', {
   access: anyone,
   shows: ['posts', 'boards'],
-  input: {
-    pages,
-    cursor: cursor.optional(),
-    boardID: id.optional(),
-    boardURLNames: urlNames.optional(),
-    categoryURLNames: urlNames.optional(),
-    uncategorized: z.boolean().optional(),
-    status: urlNames.optional(),
-    sort: z.enum(postSorts).optional(),
-    textSearch: searchText.optional(),
-    my: z.boolean().optional(),
-    postCreatedDateRange: dateRange.optional(),
-  },
+  input: { pages, cursor: cursor.optional(), sort: z.enum(postSorts).optional(), ...filters },
   output: { result: z.object({ posts: z.array(postItem), hasNextPage: z.boolean(), cursor: z.string().nullable() }) },
+})
+
+/** How many posts such a list has in all. At most 10,000 are counted: `isMore` says that there are more. */
+export const postsCount = read('/api/posts/count', {
+  access: anyone,
+  shows: ['posts', 'boards'],
+  input: filters,
+  output: { result: z.object({ count: z.int(), isMore: z.boolean() }) },
 })
 
 /** An address that the post once had answers with the post, whose `board` and `urlName` say where it lives now. */

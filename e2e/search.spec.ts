@@ -1,5 +1,5 @@
 import { expect, facts, test } from './journey.ts'
-import { t } from './words.ts'
+import { like, t } from './words.ts'
 
 test('words are found in every board, and a board narrows them', async ({ page }) => {
   await page.goto(facts.demo, { waitUntil: 'networkidle' })
@@ -11,6 +11,7 @@ test('words are found in every board, and a board narrows them', async ({ page }
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(rows.filter({ hasText: 'Integrations' }).first()).toBeVisible()
   const everywhere = await rows.count()
+  await expect(page.getByRole('main').getByText(like('search.count'))).toBeVisible()
   await page.getByLabel(t('search.board'), { exact: true }).selectOption({ label: 'Integrations' })
   await page
     .getByRole('main')

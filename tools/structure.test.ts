@@ -201,6 +201,22 @@ test('what is in memory of a company is compared with the database in few places
   ).toEqual([])
 })
 
+/** What takes texts apart for searching: the folder of that noun, and suggestions, which compare titles letter by letter too. */
+const searching = /^server\/domain\/(search\/|posts\/suggestions\/)/
+
+test('texts are taken apart for searching in one place, and no statement is planned to plan another', () => {
+  const ours = code.filter(({ path }) => path.startsWith('server/') && !isTest(path))
+  const say = (found: Source[]) => found.map(({ path }) => path)
+  expect(
+    say(ours.filter(({ path, text }) => /\b(\w*to_ts(query|vector)|unaccent)\(/.test(text) && !searching.test(path))),
+    'Take the SQL from server/domain/search/: a text that is indexed by other words than it is searched by is not found',
+  ).toEqual([])
+  expect(
+    say(ours.filter(({ text }) => /`\s*explain\b|'explain\b/i.test(text))),
+    'Write the statement so that each part runs only when the one before was not enough (server/domain/posts/lists/listQuery.ts)',
+  ).toEqual([])
+})
+
 test('every generated file is where it is said to be', () => {
   expect(
     [...generated].filter((path) => !existsSync(join(root, path))),

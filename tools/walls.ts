@@ -134,7 +134,7 @@ export interface Layer {
 export const domainLayers: readonly Layer[] = [
   {
     name: 'ground',
-    folders: ['.', 'text', 'limits', 'pictures', 'identities', 'companies', 'people'],
+    folders: ['.', 'text', 'search', 'limits', 'pictures', 'identities', 'companies', 'people'],
     instead:
       'The ground knows no product noun: move what both need into the ground (server/domain/text/, people/, companies/ …), or take it as an argument.',
   },

@@ -218,6 +218,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
       { ...activity, threadID: first, limit: 200 },
       { ...activity, commentID: reply },
     ],
+    '/api/posts/count': [{}, { textSearch: 'feedback' }],
     '/api/posts/findSuggestions': [{ search: 'feedback', includeStatusTypes: ['open', 'active'] }],
     '/api/posts/get': [{ pages: 1 }, { pages: 10 }],
     '/api/posts/get/titles': [{ boardURLNames: [] }],

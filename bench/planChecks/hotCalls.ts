@@ -12,8 +12,7 @@ export interface HotCall {
 }
 
 const list = { buffers: 250, statements: 1 }
-/** Of a transaction, its words, two estimates of how common they are, and the list itself. */
-const searched = { statements: 7 }
+const searched = { statements: 1 }
 
 export function hotCallsOf(set: Pick<DataSet, 'board' | 'posts' | 'hotPostID' | 'userIDs'>): HotCall[] {
   const [post] = set.posts
@@ -46,6 +45,12 @@ export function hotCallsOf(set: Pick<DataSet, 'board' | 'posts' | 'hotPostID' | 
       name: `suggest ${search.slice(0, 20)}`,
       path: '/api/posts/findSuggestions',
       input: { search },
+    })),
+    ...commonWords.slice(0, 3).map((textSearch) => ({
+      name: `count ${textSearch}`,
+      path: '/api/posts/count',
+      input: { boardURLNames: board.boardURLNames, textSearch },
+      ...searched,
     })),
     // Words decide how a search is found, so their plans differ; those of the other filters hardly do.
     ...filterQueries

@@ -14,7 +14,7 @@ import { cutAtWord } from '../../server/domain/text/cutAtWord.ts'
 import { renderMarkdown } from '../../server/domain/text/markdown/markdown.ts'
 import { mentionedIDs, withName, withNames } from '../../server/domain/text/mentions.ts'
 import { excerptOf, plainText } from '../../server/domain/text/plainText.ts'
-import { searchTerms, toTsQuery } from '../../server/domain/text/search.ts'
+import { searchTerms } from '../../server/domain/search/searchTerms.ts'
 import { slugOf } from '../../server/domain/text/slug.ts'
 import { wellFormed } from '../../server/domain/text/wellFormed.ts'
 import { newComment } from '../../server/email/newComment.ts'
@@ -80,7 +80,7 @@ export function stepsOf(text: string): Step[] {
         slugOf(title),
         fitName(text),
         looksLike(cleanName(title), title),
-        toTsQuery(searchTerms(text), { prefixLast: true }),
+        searchTerms(text),
       ],
     },
     { name: 'rename whom it mentions', run: () => withName(text, ann, null, 'someone') },

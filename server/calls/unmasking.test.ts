@@ -38,6 +38,7 @@ test(
         input: (textSearch: string) => ({ pages: 1, textSearch, status: ['*'], sort, boardID: boards.masked.id }),
       })),
       { path: '/api/posts/get', input: (textSearch) => ({ pages: 2, textSearch, status: ['*'] }) },
+      { path: '/api/posts/count', input: (textSearch) => ({ textSearch, boardID: boards.masked.id }) },
       { path: '/api/posts/findSuggestions', input: (search) => ({ search }) },
       ...(['masked', 'teams', 'quiet'] as const).map((post) => ({
         path: '/api/posts/activity/get',

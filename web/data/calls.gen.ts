@@ -47,6 +47,7 @@ export type Calls = {
   '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
   '/api/posts/changeETA': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeETA>; output: OutputOf<typeof posts.postsChangeETA> }
   '/api/posts/changeStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeStatus>; output: OutputOf<typeof posts.postsChangeStatus> }
+  '/api/posts/count': { kind: 'read'; input: SentInputOf<typeof posts.postsCount>; output: OutputOf<typeof posts.postsCount> }
   '/api/posts/create': { kind: 'write'; input: SentInputOf<typeof posts.postsCreate>; output: OutputOf<typeof posts.postsCreate> }
   '/api/posts/delete': { kind: 'write'; input: SentInputOf<typeof posts.postsDelete>; output: OutputOf<typeof posts.postsDelete> }
   '/api/posts/findSuggestions': { kind: 'read'; input: SentInputOf<typeof posts.postsFindSuggestions>; output: OutputOf<typeof posts.postsFindSuggestions> }
@@ -121,6 +122,7 @@ notifications/sendTest: result
 posts/activity/get:comments,posts,users result postID internalComments
 posts/changeETA post postID
 posts/changeStatus post postID statusID
+posts/count:boards,posts result
 posts/create:posts:c post boardID title
 posts/delete result postID
 posts/findSuggestions posts search

@@ -7,7 +7,7 @@ import { repair, type Derived } from './repair.ts'
 import { rules } from './rules.ts'
 import { texts, walkTexts } from './texts.ts'
 import { walk, type Judged } from './walk.ts'
-import { languageConfiguration } from '../text/search.ts'
+import { languageConfiguration } from '../search/languageConfiguration.ts'
 
 /** A rule that rows break: the sentence that should be true, how many break it, and some of them. */
 export interface Breach {

@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { searchVectorSQL } from '../text/searchVector.ts'
+import { searchVectorSQL } from '../search/searchVector.ts'
 import { exponentSQL } from '../votes/trending.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { pauseFolding } from '../votes/fold.ts'

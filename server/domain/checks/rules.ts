@@ -1,5 +1,5 @@
 import { exponentSQL } from '../votes/trending.ts'
-import { searchVectorSQL } from '../text/searchVector.ts'
+import { searchVectorSQL } from '../search/searchVector.ts'
 import type { Derived } from './repair.ts'
 import { isStrayFile } from './strayFile.ts'
 

@@ -1,4 +1,5 @@
 import { firstReplies } from '../../../contract/replies.ts'
+import { foldedSQL } from '../search/words.ts'
 import { mentionSQL, withoutMentionsSQL } from '../text/mentions.ts'
 import { bytesOfRow, mostPinned, room, type ReaderKind } from './pageRoom.ts'
 import { visibleComment } from '../visibility/commentPolicy.ts'
@@ -274,5 +275,5 @@ export function searchedBody(hidesNames: boolean): string {
 
 /** Accents and case aside. `strpos` rather than a pattern: nothing that a person types means anything to it. */
 function hasWords({ terms, body }: { terms: string; body: string }): string {
-  return `not exists (select from unnest(${terms}::text[]) as w (word) where strpos(unaccent(lower(${body})), unaccent(w.word)) = 0)`
+  return `not exists (select from unnest(${terms}::text[]) as w (word) where strpos(${foldedSQL(body)}, ${foldedSQL('w.word')}) = 0)`
 }

@@ -4,11 +4,11 @@ import { wordsFor } from '../../words/words.ts'
 import type { Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { claimSlug } from '../posts/slugs/claimSlug.ts'
-import { searchVectorSQL } from '../text/searchVector.ts'
+import { searchVectorSQL } from '../search/searchVector.ts'
 import { othersTookPart } from '../posts/policy.ts'
 import { setListed } from '../posts/setListed.ts'
 import { rendererVersion } from '../text/markdown/markdown.ts'
-import { languageConfiguration } from '../text/search.ts'
+import { languageConfiguration } from '../search/languageConfiguration.ts'
 
 /**
  * Makes what a person wrote nobody's. With `remove` its words go as well, and of what they had deleted in any case: a comment keeps its place, and

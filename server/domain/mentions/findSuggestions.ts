@@ -6,6 +6,7 @@ import { readCurrent } from '../companies/readCurrent.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { faceOf, nobodysName } from '../people/namelessPerson.ts'
 import { findPost } from '../visibility/findPost.ts'
+import { foldedSQL } from '../search/words.ts'
 import { wellFormed } from '../text/wellFormed.ts'
 import { offeredPeople } from './offered.ts'
 
@@ -51,6 +52,6 @@ const suggestionsQuery = (offered: string, { words, nobody }: { words: string; n
   select u.id, u.name, u.picture_id, k.is_member
   from (${offered}) as k
   join users u on u.company_id = $1 and u.id = k.user_id
-  where ${words} = '' or strpos(' ' || unaccent(lower(coalesce(u.name, ${nobody}))), ' ' || unaccent(${words})) > 0
+  where ${words} = '' or strpos(' ' || ${foldedSQL(`coalesce(u.name, ${nobody})`)}, ' ' || ${foldedSQL(`${words}::text`)}) > 0
   order by k.wrote desc, lower(u.name) collate "C", u.id
   limit ${most}`

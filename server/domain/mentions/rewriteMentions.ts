@@ -1,9 +1,9 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { searchVectorSQL } from '../text/searchVector.ts'
+import { searchVectorSQL } from '../search/searchVector.ts'
 import { withName } from '../text/mentions.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
-import { languageConfiguration } from '../text/search.ts'
+import { languageConfiguration } from '../search/languageConfiguration.ts'
 
 interface Place {
   table: 'posts' | 'comments' | 'status_changes' | 'post_edits' | 'comment_edits'

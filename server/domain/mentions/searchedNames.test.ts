@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PostItem } from '../../../contract/posts.ts'
 import { inTransaction, rows } from '../../ports/database/database.ts'
 import { newID } from '../ids.ts'
-import { languageConfiguration } from '../text/search.ts'
-import { searchVectorSQL } from '../text/searchVector.ts'
+import { languageConfiguration } from '../search/languageConfiguration.ts'
+import { searchVectorSQL } from '../search/searchVector.ts'
 import { insertPosts } from '../posts/insertPosts.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { expectOK, type Person } from '../../test/world.ts'
@@ -109,7 +109,7 @@ test('a common word is still found by walking the index of the order, and its na
   }
 })
 
-test('posts that were there before are indexed anew by the migration, in batches, and what mentions nobody is left alone', async () => {
+test('posts that were there before are indexed anew by the migrations, in batches, and what mentions nobody is left alone', async () => {
   const { db, company } = world
   const details = `The houses are running, says @[Quintessa Featherstonehaugh](user:${named.userID}) and @[Ann](user:${owner.userID})`
   const title = (language: string) => `Bücher kaufen ${language}`
@@ -121,8 +121,10 @@ test('posts that were there before are indexed anew by the migration, in batches
       db,
     )
     expect(await stale(language)).toBeGreaterThan(0)
-    const file = readFileSync(new URL('../../../db/migrations/202611220905-mentions.sql', import.meta.url), 'utf8')
-    for (const statement of file.split(/;[ \t]*$/m)) await sql.raw(statement).execute(db)
+    for (const name of ['202611220905-mentions.sql', '202611221437-searched-words.sql']) {
+      const file = readFileSync(new URL(`../../../db/migrations/${name}`, import.meta.url), 'utf8')
+      for (const statement of file.split(/;[ \t]*$/m)) await sql.raw(statement).execute(db)
+    }
     expect(await stale(language), language).toBe(0)
     await world.settle()
     await db.deleteFrom('posts').where('company_id', '=', company.id).where('title', '=', title(language)).execute()

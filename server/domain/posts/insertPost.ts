@@ -2,7 +2,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import type { Pictures } from '../text/pictures.ts'
-import { searchVector } from '../text/searchVector.ts'
+import { searchVector } from '../search/searchVector.ts'
 import { claimSlug } from './slugs/claimSlug.ts'
 import { exponentOf } from '../votes/trending.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../ports/database/database.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { claimSlugs } from './slugs/claimSlugs.ts'
 import type { PostValues } from './insertPost.ts'
-import { searchVector } from '../text/searchVector.ts'
+import { searchVector } from '../search/searchVector.ts'
 import { exponentOf } from '../votes/trending.ts'
 
 export interface ManyPostValues extends PostValues {

@@ -10,7 +10,7 @@ import { newlyNamed } from '../mentions/newlyNamed.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { checkText, checkTitle } from '../text/checkText.ts'
 import { findPost, type FoundPost } from '../visibility/findPost.ts'
-import { searchVector } from '../text/searchVector.ts'
+import { searchVector } from '../search/searchVector.ts'
 import { canEditPost } from './policy.ts'
 import { renameSlug } from './slugs/renameSlug.ts'
 

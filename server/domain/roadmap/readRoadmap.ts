@@ -4,7 +4,8 @@ import { readCurrent } from '../companies/readCurrent.ts'
 import { setupOf, type CompanySetup, type SetupStatus } from '../companies/setup.ts'
 import { waitingVotesAmong } from '../votes/waitingVotes.ts'
 import type { Values } from '../values.ts'
-import { listPosts, narrowing, wantedBoards } from '../posts/lists/listPosts.ts'
+import { listPosts } from '../posts/lists/listPosts.ts'
+import { narrowing, wantedBoards } from '../posts/lists/narrowing.ts'
 
 /** What the columns are narrowed by, as the contract has it. */
 export interface RoadmapFilters {

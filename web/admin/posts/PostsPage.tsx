@@ -16,17 +16,20 @@ import { ManageDialog } from './lazyManageDialog.ts'
 import type { Task } from './ManageDialog.tsx'
 import { PostFilters } from './PostFilters.tsx'
 import { PostTable } from './PostTable.tsx'
-import { postsQuery } from './queries.ts'
+import { postsFilters, postsQuery } from './queries.ts'
 import { usePostKeys } from './usePostKeys.ts'
 
 /** Every post of every board, narrowed and ordered by the address. */
 export default function PostsPage() {
-  const { t } = useWords()
+  const { t, number } = useWords()
   const search = readAdminSearch(useSearch({ strict: false }))
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const query = postsQuery(search)
   const posts = useData('/api/posts/get', query, { live: true, keepPrevious: true })
   const shown = posts.data?.posts ?? none
+  const { data: all } = useData('/api/posts/count', postsFilters(search), {
+    enabled: posts.data?.hasNextPage === true && search.after === undefined,
+  })
   const [task, setTask] = useState<Task | null>(null)
   const { table, rowMayGo } = usePostKeys(shown, (post) => setTask({ kind: 'status', post }))
 
@@ -46,7 +49,14 @@ export default function PostsPage() {
           label={t('portal.loadMore')}
           busy={isLoading}
           busyLabel={t('portal.loadingMore')}
-          progress={t('admin.posts.shown', { count: shown.length })}
+          progress={
+            all && search.after === undefined
+              ? t(all.isMore ? 'admin.posts.shownOfOver' : 'admin.posts.shownOf', {
+                  count: number(shown.length),
+                  all: number(all.count),
+                })
+              : t('admin.posts.shown', { count: shown.length })
+          }
         />
       )}
       <Suspense>

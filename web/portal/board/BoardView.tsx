@@ -1,9 +1,11 @@
 import { useRouterState } from '@tanstack/react-router'
+import { createElement } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { PostRow } from '../../components/posts/PostRow.tsx'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
+import { useLater } from '../../page/useLater.ts'
 import { withSearch } from '../../paths.ts'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
@@ -74,6 +76,7 @@ function PostList({
     live: true,
     keepPrevious: true,
   })
+  const count = useLater(loadCount, search.q !== undefined)
   const busy = useRouterState({ select: (state) => state.isLoading })
   if (!data)
     return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
@@ -91,6 +94,11 @@ function PostList({
           {t('portal.board.summary', { count: data.posts.length, sort: t(`portal.sort.${search.sort ?? 'trending'}`) })}
         </p>
       </VisuallyHidden>
+      {search.q !== undefined && data.posts.length > 0 && (
+        <div className="mt-4 min-h-5">
+          {count && createElement(count, { board: board.urlName, search, list: data })}
+        </div>
+      )}
       {data.posts.length === 0 ? (
         <NoPosts filtered={filtered} path={path} companyName={companyName} />
       ) : (
@@ -113,6 +121,8 @@ function PostList({
     </section>
   )
 }
+
+const loadCount = async () => (await import('./SearchCount.tsx')).SearchCount
 
 function NoPosts({ filtered, path, companyName }: { filtered: boolean; path: string; companyName: string }) {
   const { t } = useWords()

@@ -1,6 +1,7 @@
 import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
+import { FoundCount } from '../../components/posts/FoundCount.tsx'
 import { PostRow } from '../../components/posts/PostRow.tsx'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
@@ -13,7 +14,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { readSearchSearch, searchQuery, type SearchSearch } from './searchSearch.ts'
+import { readSearchSearch, searchFilters, searchQuery, type SearchSearch } from './searchSearch.ts'
 
 /** Words in the posts of every board that the reader may see. A plain form that the address answers, so it works without JavaScript too. */
 export default function SearchPage() {
@@ -97,9 +98,11 @@ function Found({ search }: { search: SearchSearch }) {
       : { pages: undefined, after: data?.cursor ?? undefined }
   return (
     <section aria-label={t('search.found')} className="max-w-main">
-      <p role="status" className="sr-only">
-        {q === undefined ? '' : t('search.count', { count: posts.length })}
-      </p>
+      <FoundCount
+        list={q === undefined ? null : data}
+        isFromStart={search.after === undefined}
+        filters={searchFilters(search)}
+      />
       {q === undefined && <p className="mt-6 text-ink-2">{t('search.hint')}</p>}
       {q !== undefined && posts.length === 0 && (
         <div className="mt-6">

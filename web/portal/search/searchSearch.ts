@@ -18,14 +18,17 @@ export function readSearchSearch(search: Record<string, unknown>): SearchSearch 
   return read
 }
 
-/** What is asked for words in every board that the reader may see, whatever the posts' status. */
-export function searchQuery({ q = '', board, pages, after }: SearchSearch) {
+/** What is looked for: words in every board that the reader may see, whatever the posts' status. */
+export function searchFilters({ q = '', board }: SearchSearch) {
+  return { textSearch: q, status: ['*'], ...(board === undefined ? {} : { boardURLNames: [board] }) }
+}
+
+/** The pages of what is found. */
+export function searchQuery({ pages, after, ...search }: SearchSearch) {
   return {
-    textSearch: q,
-    status: ['*'],
+    ...searchFilters(search),
     sort: 'top' as const,
     pages: Number(pages ?? 1),
-    ...(board === undefined ? {} : { boardURLNames: [board] }),
     ...(after === undefined ? {} : { cursor: after }),
   }
 }

@@ -55,7 +55,7 @@ export async function signInByLink(
   const link = await useSignInLink(db, companyID, token)
   if (!link) throw new CallError('badLink', { field: 'token' })
   await clearRefusal(db, companyID, link.email)
-  const { userID, isNew } = await findOrCreatePerson(db, companyID, { kind: 'email', value: link.email, name: '' })
+  const { userID, isNew } = await findOrCreatePerson(db, companyID, { kind: 'email', value: link.email, name: null })
   const viewer = await enter(asking, { userID, kind: 'user' })
   rememberBrowser(asking, link.email)
   const asker = await askerOf(db, company, hashOf(session.changed ?? ''))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { mentionSQL, withoutMentionsSQL } from './mentions.ts'
-import { languageConfiguration } from './search.ts'
+import { mentionSQL, withoutMentionsSQL } from '../text/mentions.ts'
+import { languageConfiguration } from './languageConfiguration.ts'
+import { wordsSQL } from './words.ts'
 
 /** What a post is found by, of values; as `searchVectorSQL` says. */
 export function searchVector(language: string, title: string, details: string) {
@@ -9,12 +10,12 @@ export function searchVector(language: string, title: string, details: string) {
 }
 
 /**
- * The SQL expression of what a post is found by, in the company's language, accents aside: its title (A) before its details (B), and apart from
+ * The SQL expression of what a post is found by, in the company's language: its title (A) before its details (B), and apart from
  * those the names that the details mention (C), which on an anonymous board nobody but the team may look for. A mention's id finds nothing.
  */
 export const searchVectorSQL = (configuration: string, title: string, details: string) => {
   const words = (text: string, weight: string) =>
-    `setweight(to_tsvector(${configuration}::regconfig, unaccent(${text})), '${weight}')`
+    `setweight(to_tsvector(${configuration}::regconfig, ${wordsSQL(text)}), '${weight}')`
   return [
     words(title, 'A'),
     words(withoutMentionsSQL(details), 'B'),

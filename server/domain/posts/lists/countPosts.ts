@@ -1,0 +1,51 @@
+import type { Relying } from '../../asking.ts'
+import { readCurrent } from '../../companies/readCurrent.ts'
+import type { CompanySetup } from '../../companies/setup.ts'
+import type { Values } from '../../values.ts'
+import type { PostFilters } from './filters.ts'
+import { isPicked, matchingPosts } from './matchingPosts.ts'
+import { narrowing, requireNamedBoards, wantedBoards, wantedStatuses, withoutEmpty } from './narrowing.ts'
+
+/** So many posts are counted, so that what a count costs has a bound. */
+const mostCounted = 10_000
+
+/**
+ * How many posts a list with these filters has in all: exact up to 10,000, and 10,000 with `isMore` where there are more. Refuses with
+ * `notFound` when a board was named that is not there for this viewer.
+ */
+export async function countPosts(
+  asking: Relying,
+  asked: Omit<PostFilters, 'sort'>,
+): Promise<{ count: number; isMore: boolean }> {
+  const filters = withoutEmpty(asked)
+  const { setup, found } = await readCurrent<{ count: number }>(asking, (known, values) =>
+    countQuery(asking, filters, values, known),
+  )
+  requireNamedBoards(setup, asking, filters)
+  const count = found[0]?.count ?? 0
+  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+}
+
+function countQuery(asking: Relying, filters: Omit<PostFilters, 'sort'>, values: Values, setup: CompanySetup): string {
+  const viewer = asking.viewer && filters.my === true ? values.add(asking.viewer.userID) : null
+  const wanted = {
+    boards: `${values.add(wantedBoards(setup, asking, filters) ?? [])}::uuid[]`,
+    statuses: `${values.add(wantedStatuses(setup, filters.status))}::uuid[]`,
+  }
+  const listed = () => {
+    const conditions = [
+      's.company_id = $1',
+      `s.board_id = any(${wanted.boards})`,
+      `s.status_id = any(${wanted.statuses})`,
+      's.listed',
+      ...narrowing('s', asking, filters, values, setup),
+    ]
+    return `found as materialized (select from post_stats s where ${conditions.join(' and ')})`
+  }
+  const picked = () => {
+    const { tables, conditions } = matchingPosts(asking, filters, { setup, values, viewer, wanted })
+    const all = [...conditions, ...narrowing('f', asking, filters, values, setup)]
+    return `${tables} found as materialized (select from posts f where ${all.join(' and ')})`
+  }
+  return `with ${isPicked(filters) ? picked() : listed()} select count(*)::int as count from (select from found limit ${mostCounted + 1}) as counted`
+}

@@ -1,0 +1,150 @@
+import type { Relying } from '../../asking.ts'
+import type { CompanySetup } from '../../companies/setup.ts'
+import type { Values } from '../../values.ts'
+import { waitingVotesOf } from '../../votes/waitingVotes.ts'
+import { ownColumns, postColumns, postJoins } from '../shape.ts'
+import { sortOrders, type PostFilters } from './filters.ts'
+import { isPicked, matchingPosts, type MatchingPosts } from './matchingPosts.ts'
+import { narrowing } from './narrowing.ts'
+
+/** What a page of a list is read by. */
+export interface Reading {
+  setup: CompanySetup
+  boards: readonly string[]
+  statuses: readonly string[]
+  count: number
+  after: { key: string | number; id: string } | null
+}
+
+/** A statement names every stretch of the index that it walks; beyond so many it goes through them one after the other. */
+const mostStretches = 48
+const statColumns =
+  's.post_id, s.board_id, s.status_id, s.category_id, s.score, s.imported_votes, s.comment_count, s.trending, s.created_at'
+
+/** SQL of the rows of a page, in their order. */
+export function listQuery(
+  asking: Relying,
+  filters: PostFilters,
+  values: Values,
+  { setup, boards, statuses, count, after }: Reading,
+): string {
+  const order = sortOrders[filters.sort]
+  const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
+  const conditions = ['s.company_id = $1', 's.listed', ...narrowing('s', asking, filters, values, setup)]
+  if (after)
+    conditions.push(
+      `(s.${order.column}, s.post_id) ${order.compare} (${values.add(after.key)}::${order.type}, ${values.add(after.id)}::uuid)`,
+    )
+  const limit = `${values.add(count)}::bigint`
+  const wanted = { boards: `${values.add(boards)}::uuid[]`, statuses: `${values.add(statuses)}::uuid[]` }
+  const sorted = `order by s.${order.column} ${order.direction}, s.post_id ${order.direction}`
+  const walk = (most: string) =>
+    walkQuery({
+      wanted,
+      boards: boards.length,
+      statuses: statuses.length,
+      conditions,
+      bound: `${sorted} limit ${most}`,
+    })
+  const page = isPicked(filters)
+    ? pickedPage({
+        picked: matchingPosts(asking, filters, { setup, values, viewer, wanted }),
+        walk,
+        conditions,
+        boards: wanted.boards,
+        sorted,
+        limit,
+      })
+    : `page as materialized (${walk(limit)})`
+  return `
+    with ${page},
+    waiting as materialized (${waitingVotesOf('select s.post_id from page s')})
+    select s.${order.column} as sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}
+    from page s
+    left join waiting w on w.root_post_id = s.post_id
+    join posts p on p.company_id = $1 and p.id = s.post_id
+    ${postJoins}
+    ${sorted}`
+}
+
+interface Walk {
+  wanted: { boards: string; statuses: string }
+  boards: number
+  statuses: number
+  conditions: readonly string[]
+  bound: string
+}
+
+/** SQL of the first rows of `post_stats` in the list's order: each board and status is a stretch of the sort's index, and all are walked together. */
+function walkQuery({ wanted, boards, statuses, conditions, bound }: Walk): string {
+  const stretch = (board: string, status: string) => `
+    select ${statColumns}
+    from post_stats s
+    where ${[`s.board_id = ${board}`, `s.status_id = ${status}`, ...conditions].join(' and ')} ${bound}`
+  const stretches = boards * statuses
+  if (stretches === 0 || stretches > mostStretches)
+    return `select s.* from unnest(${wanted.boards}) as b (id) cross join unnest(${wanted.statuses}) as t (id) cross join lateral (${stretch('b.id', 't.id')}) as s ${bound}`
+  const all = Array.from({ length: stretches }, (_stretch, at) => {
+    const [board, status] = [Math.floor(at / statuses) + 1, (at % statuses) + 1]
+    return `(${stretch(`(${wanted.boards})[${board}]`, `(${wanted.statuses})[${status}]`)})`
+  })
+  return all.length === 1 ? all.join('') : `select s.* from (${all.join(' union all ')}) as s ${bound}`
+}
+
+interface Picked {
+  picked: MatchingPosts
+  walk: (most: string) => string
+  conditions: readonly string[]
+  boards: string
+  sorted: string
+  limit: string
+}
+
+/**
+ * SQL of the page (`page`) of a list whose posts words or a person pick, right for any number of them. Fewer than `few` are all looked up and sorted. Where
+ * there are more, the sort's index is walked until a page of them is met, which is soon when they are spread evenly: n of N posts need a walk of
+ * N/n times the page, at `few = √(page · N)` about `few` rows. When twice as many do not fill the page, all that match are sorted after
+ * all, as for words of old posts only; unless the index ended before: then the walk has met every match that is left. Each part runs only when the one before was not enough, and none depends on what PostgreSQL
+ * believes of how common a word is. `offset 0` has rows looked up one by one: the planner would take a bound for a guess and read a whole table.
+ */
+function pickedPage({ picked, walk, conditions, boards, sorted, limit }: Picked): string {
+  const few = '(select few from bounds)'
+  const walkOn = walk('(select walked from bounds)')
+  const isMet = '(select is_met from reach)'
+  return `
+    ${picked.tables}
+    found as materialized (select f.id from posts f where ${picked.conditions.join(' and ')}),
+    bounds as materialized (
+      select ceil(sqrt(${limit} * greatest(sum(b.post_count), 1)))::bigint as few, ceil(2 * sqrt(${limit} * greatest(sum(b.post_count), 1)))::bigint as walked
+      from boards b
+      where b.company_id = $1 and b.id = any(${boards})
+    ),
+    size as materialized (
+      select count(*) < ${few} as is_small from (select from found limit ${few}) as first
+    ),
+    walked as materialized (
+      select s.*
+      from (${walkOn}) as s
+      cross join lateral (select from posts f where f.company_id = $1 and f.id = s.post_id and ${picked.condition} offset 0) as m
+      where not (select is_small from size)
+      ${sorted} limit ${limit}
+    ),
+    reach as materialized (
+      select case
+        when (select is_small from size) then false
+        when (select count(*) from walked) >= ${limit} then true
+        else (select count(*) from (${walkOn}) as all_walked) < (select walked from bounds)
+      end as is_met
+    ),
+    page as materialized (
+      select s.* from walked s where ${isMet}
+      union all
+      (
+        select s.*
+        from found f
+        cross join lateral (select ${statColumns} from post_stats s where ${['s.post_id = f.id', ...conditions].join(' and ')} offset 0) as s
+        where not ${isMet}
+        ${sorted} limit ${limit}
+      )
+    )`
+}

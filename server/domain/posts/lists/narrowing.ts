@@ -1,0 +1,79 @@
+import { CallError } from '../../../../contract/errors.ts'
+import type { Relying } from '../../asking.ts'
+import { visibleBoards, type CompanySetup, type SetupStatus } from '../../companies/setup.ts'
+import { isID } from '../../ids.ts'
+import type { Values } from '../../values.ts'
+import type { PostFilters } from './filters.ts'
+
+type Narrowed = Omit<PostFilters, 'sort'>
+
+/** The boards that a list is of; null when one was named that is not there for this viewer. */
+export function wantedBoards(
+  setup: CompanySetup,
+  asking: Relying,
+  { boardID, boardURLNames }: Pick<PostFilters, 'boardID' | 'boardURLNames'>,
+): string[] | null {
+  const visible = visibleBoards(setup, asking)
+  if (boardID !== undefined && !visible.some(({ id }) => id === boardID.toLowerCase())) return null
+  if (boardURLNames?.some((name) => !visible.some(({ urlName }) => urlName === name)) === true) return null
+  return visible
+    .filter(
+      ({ id, urlName }) =>
+        (boardID === undefined || id === boardID.toLowerCase()) &&
+        (boardURLNames === undefined || boardURLNames.includes(urlName)),
+    )
+    .map(({ id }) => id)
+}
+
+/** Refuses with `notFound` when a board was named that is not there for this viewer, by a setup that a statement has confirmed. */
+export function requireNamedBoards(setup: CompanySetup, asking: Relying, filters: Narrowed): void {
+  const isNamed = filters.boardID !== undefined || filters.boardURLNames !== undefined
+  if (isNamed && !wantedBoards(setup, asking, filters)) throw new CallError('notFound')
+}
+
+/** Without `status`, open and active ones. */
+export function wantedStatuses({ statuses }: CompanySetup, status: string[] | undefined): string[] {
+  const isWanted = ({ type, urlName }: SetupStatus) =>
+    status === undefined ? type === 'open' || type === 'active' : status.includes('*') || status.includes(urlName)
+  return [...statuses.values()].filter(isWanted).map(({ id }) => id)
+}
+
+/** What else narrows a list, said of a row of `post_stats` or of `posts`: both have a post's category and its time. */
+export function narrowing(
+  row: 's' | 'f',
+  asking: Relying,
+  filters: Narrowed,
+  values: Values,
+  { categories }: CompanySetup,
+): string[] {
+  const conditions: string[] = []
+  const { categoryURLNames: names, uncategorized, postCreatedDateRange: range } = filters
+  const named = () =>
+    `${row}.category_id = any(${values.add([...categories.values()].filter(({ urlName }) => names?.includes(urlName)).map(({ id }) => id))}::uuid[])`
+  if (names !== undefined) {
+    conditions.push(uncategorized === true ? `(${row}.category_id is null or ${named()})` : named())
+  } else if (uncategorized === true) conditions.push(`${row}.category_id is null`)
+  const day = (date: string) =>
+    `(${values.add(date)}::date::timestamp at time zone ${values.add(asking.company.timeZone)})`
+  if (range?.from !== undefined) conditions.push(`${row}.created_at >= ${day(range.from)}`)
+  if (range?.to !== undefined) conditions.push(`${row}.created_at < ${day(range.to)}`)
+  return conditions
+}
+
+/** A filter that names nothing is no filter. Refuses with `notFound` for what is no board's id. */
+export function withoutEmpty<Filters extends Narrowed>({
+  boardURLNames,
+  categoryURLNames,
+  status,
+  textSearch,
+  ...others
+}: Filters) {
+  if (others.boardID !== undefined && !isID(others.boardID)) throw new CallError('notFound')
+  return {
+    ...others,
+    ...(boardURLNames?.length ? { boardURLNames } : {}),
+    ...(categoryURLNames?.length ? { categoryURLNames } : {}),
+    ...(status?.length ? { status } : {}),
+    ...(textSearch?.trim() ? { textSearch } : {}),
+  }
+}

@@ -1,0 +1,20 @@
+import { wellFormed } from '../text/wellFormed.ts'
+
+const mostTerms = 12
+const longestTerm = 40
+
+/** The first words of any text as search terms: lower-case, letters and digits only, each once, at most 12 of at most 40 characters. */
+export function searchTerms(text: string): string[] {
+  const words =
+    wellFormed(text)
+      .normalize('NFC')
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+  const terms = new Set<string>()
+  for (const word of words) {
+    terms.add([...word].slice(0, longestTerm).join(''))
+    if (terms.size === mostTerms) break
+  }
+  return [...terms]
+}
