@@ -77,6 +77,7 @@ test('the list names nothing that the specification does not have', () => {
 const ownReads: Record<string, string> = {
   '/api/notifications/getSettings': 'a person sees what they chose before they change it',
   '/api/sessions/get': 'a person sees where they are signed in before they end a session',
+  '/api/viewer/readLink': 'a one-time link says whom it signs in and what it does before anything is done',
 }
 
 /** Optional inputs of the specification's own reads that it does not have, each with why. */
