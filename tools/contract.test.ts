@@ -80,6 +80,7 @@ const ownReads: Record<string, string> = {
   '/api/notifications/getSettings': 'a person sees what they chose before they change it',
   '/api/posts/count': 'a search says how many posts it found, which a page of them does not know',
   '/api/sessions/get': 'a person sees where they are signed in before they end a session',
+  '/api/viewer/readLink': 'a one-time link says whom it signs in and what it does before anything is done',
 }
 
 /** Optional inputs of the specification's own reads that it does not have, each with why. */

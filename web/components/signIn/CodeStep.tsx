@@ -122,9 +122,14 @@ function SendAgain({ email, intent, at, onSent }: SendAgainProps) {
       {error && <InlineError>{failureText(error)}</InlineError>}
       <Button look="secondary" disabled={seconds > 0} loading={pending} onClick={() => void send()} full>
         <span className="tabular-nums">
-          {seconds > 0 ? t('portal.signIn.sendAgainIn', { seconds }) : t('portal.signIn.sendAgain')}
+          {seconds > 0 ? t('portal.signIn.sendAgainIn', { time: clockOf(seconds) }) : t('portal.signIn.sendAgain')}
         </span>
       </Button>
     </>
   )
+}
+
+/** Less than a minute, as a clock counts it: `0:07`. */
+function clockOf(seconds: number): string {
+  return `0:${String(seconds).padStart(2, '0')}`
 }

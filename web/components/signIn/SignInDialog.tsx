@@ -22,7 +22,7 @@ interface SignInDialogProps {
 }
 
 /** Signing in on the spot, with a sentence that says what happens to what was begun; then the question for a name, while that happens. */
-export default function SignInDialog({ begun, onEnd }: SignInDialogProps) {
+function SignInDialog({ begun, onEnd }: SignInDialogProps) {
   const { t } = useWords()
   const client = useDataClient()
   const skipName = useSkipName()
@@ -65,7 +65,7 @@ export default function SignInDialog({ begun, onEnd }: SignInDialogProps) {
  * Shows the dialog again that waited on this page before a reload. Where someone signed in with this browser meanwhile, what it waited for is done
  * without it. Other pages, such as that of the link, are not disturbed.
  */
-export async function resume(client: DataClient, show: (begun: Begun) => void): Promise<void> {
+async function resume(client: DataClient, show: (begun: Begun) => void): Promise<void> {
   const { data: company } = await client.load('/api/company/get', {})
   const { data: viewer } = await client.load('/api/viewer/get', {})
   const own = readOwn()
@@ -91,3 +91,6 @@ const shown: readonly Noun[] = [
   'users',
   'votes',
 ]
+
+/** What the gate loads when it is needed: the dialog, and what brings it back after a reload. */
+export default { SignInDialog, resume }

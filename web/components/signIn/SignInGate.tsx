@@ -7,7 +7,7 @@ import type { Intent } from './intent.ts'
 
 // Most readers never sign in: the dialog comes when somebody does.
 const loadDialog = () => loadChunk('web/components/signIn/SignInDialog.tsx', () => import('./SignInDialog.tsx'))
-type Dialog = Awaited<ReturnType<typeof loadDialog>>['default']
+type Dialog = Awaited<ReturnType<typeof loadDialog>>['default']['SignInDialog']
 
 /** What waits for someone to sign in. */
 export interface Begun {
@@ -41,7 +41,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
       end(true)
       begun.current = next
       loadDialog().then(
-        ({ default: Shown }) => begun.current === next && setDialog({ Shown, begun: next }),
+        ({ default: { SignInDialog: Shown } }) => begun.current === next && setDialog({ Shown, begun: next }),
         (error: unknown) => {
           // Without a connection the dialog does not come: what was begun stays as it is.
           end(true)
@@ -57,7 +57,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
   )
   // A reload while a code was on its way: the browser's storage knows, the server does not.
   useEffect(() => {
-    if (isWaiting()) loadDialog().then(({ resume }) => resume(client, show), ignored)
+    if (isWaiting()) loadDialog().then(({ default: { resume } }) => resume(client, show), ignored)
   }, [client, show])
 
   return (

@@ -51,7 +51,7 @@ async function set(boardID: string, access: string) {
 test('before there is any board, every address of the portal is the way in', async () => {
   for (const url of ['/', '/roadmap', '/some-board', '/some-board/p/a-post']) {
     const { body } = await open(url)
-    expect(body, url).toContain('Sign in to see whether there is something for you here.')
+    expect(body, url).toContain('All it takes is a code by email.')
     expect(body, url).toContain('type="email"')
     expect(body, url).toContain(`/login?next=${encodeURIComponent(url)}`)
   }

@@ -8,8 +8,7 @@ import type { Asking } from '../../asking.ts'
 import { clearRefusal } from '../../identities/refusals.ts'
 import { findOrCreatePerson } from '../../identities/findOrCreatePerson.ts'
 import { guestOfEmail, sightOf } from '../../sight.ts'
-import { askerOf } from '../sessions/askerOf.ts'
-import { enter } from '../sessions/enter.ts'
+import { enterAs } from '../sessions/enter.ts'
 import { rememberBrowser } from './knownBrowser.ts'
 import { mostTries } from './signInCode.ts'
 
@@ -39,7 +38,7 @@ export async function readSignInLink(
   )
   if (!row) throw new CallError('badLink', { field: 'token' })
   const sight = sightOf({ isSignedIn: true, isTeam: false, guestOf: row.guest_of })
-  const asPerson = { ...asking, viewer: null, presumed: null, seesPrivate: false, sight }
+  const asPerson = { ...asking, viewer: null, seesPrivate: false, sight }
   return { email: row.email, intent: readIntent(row.intent), asPerson }
 }
 
@@ -51,17 +50,15 @@ export async function signInByLink(
   asking: Asking,
   token: string,
 ): Promise<{ viewer: Viewer; isNew: boolean; intent: Intent | null; asPerson: Asking }> {
-  const { db, company, companyID, session } = asking
+  const { db, companyID } = asking
   const link = await useSignInLink(db, companyID, token)
   if (!link) throw new CallError('badLink', { field: 'token' })
   await clearRefusal(db, companyID, link.email)
   const { userID, isNew } = await findOrCreatePerson(db, companyID, { kind: 'email', value: link.email, name: null })
-  const viewer = await enter(asking, { userID, kind: 'user' })
+  const { viewer, asker } = await enterAs(asking, { userID, kind: 'user' })
   rememberBrowser(asking, link.email)
-  const asker = await askerOf(db, company, hashOf(session.changed ?? ''))
-  if (!asker) throw new Error('a session that has just begun belongs to nobody')
   const sight = sightOf({ isSignedIn: true, isTeam: false, guestOf: asker.guestOf })
-  const asPerson = { ...asking, viewer: asker, presumed: null, use: null, seesPrivate: false, sight }
+  const asPerson = { ...asking, viewer: asker, seesPrivate: false, sight }
   return { viewer, isNew, intent: link.intent, asPerson }
 }
 
