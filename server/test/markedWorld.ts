@@ -61,7 +61,7 @@ export async function makeMarked(world: World): Promise<Marked> {
   const everyone = [...people.map(({ userID }) => userID), ...imported.people]
   await mentionAll(world, company, { posts, userIDs: everyone })
   for (const person of people) await likeAndVote(world, company, person, { posts, comments })
-  await sql`select forget_derived_names(null)`.execute(world.db)
+  await forgetNameOf(world, company, before)
   return { company, board, posts, comments, people, oldURLName }
 }
 
@@ -118,6 +118,19 @@ async function personOfBefore({ db }: World, { id: companyID }: TestCompany, url
     .values({ company_id: companyID, kind: 'email', value: email, user_id: userID })
     .execute()
   return { userID, email, cookie: await startSession(db, companyID, { userID, kind: 'user' }) }
+}
+
+/** What the migration does. It would hide a name that someone else was given, so there may be none. */
+async function forgetNameOf({ db }: World, { id: companyID }: TestCompany, before: Person): Promise<void> {
+  const named = await db
+    .selectFrom('users')
+    .select('name')
+    .where('company_id', '=', companyID)
+    .where('id', '<>', before.userID)
+    .where('name', 'is not', null)
+    .execute()
+  if (named.length > 0) throw new Error(`a name of ${named.map(({ name }) => name).join()} was made of an address`)
+  await sql`select forget_derived_names(${companyID}::uuid)`.execute(db)
 }
 
 async function importedInto(world: World, { id: companyID, subdomain }: TestCompany, board: { urlName: string }) {
