@@ -27,7 +27,8 @@ export function useRefusal<Field extends string>(
   const form = useCallback(
     (element: HTMLFormElement | null) => {
       const changed = ({ target }: Event) => {
-        if (target instanceof Element && target.matches('[aria-invalid=true]')) setEnded(error)
+        // Later: rendered before React has heard of the letter, the field would lose it.
+        if (target instanceof Element && target.matches('[aria-invalid=true]')) setTimeout(() => setEnded(error))
       }
       element?.addEventListener('input', changed)
       if (element && error) focusWrong(element)

@@ -41,9 +41,7 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
           feed={board.isPrivate ? null : canonical}
         />
         <div dir="auto" className="flex flex-wrap items-center gap-3">
-          <h1 className="text-h1 wrap-anywhere">
-            {board.name}
-          </h1>
+          <h1 className="text-h1 wrap-anywhere">{board.name}</h1>
           {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
         </div>
         {board.description !== '' && (

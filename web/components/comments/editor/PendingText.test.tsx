@@ -10,7 +10,7 @@ const ann = '01900000-0000-7000-8000-00000000000a'
 function shape(html: string): string {
   return html
     .replace(/<link [^>]*>/g, '')
-    .replace(/^<div class="prose wrap-anywhere">|<\/div>$| dir="auto"/g, '')
+    .replace(/^<div class="prose wrap-anywhere" dir="auto">|<\/div>$| dir="auto"/g, '')
     .replace(/ (?:rel|srcset|sizes|loading)="[^"]*"/g, '')
     .replaceAll('<br />', '<br/>')
     .replaceAll(' />', '/>')

@@ -12,7 +12,7 @@ export function PendingText({ source }: { source: string }) {
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
   return (
-    <div className="prose wrap-anywhere">
+    <div className="prose wrap-anywhere" dir="auto">
       {blocks.map((block, at) => (
         <Block key={at} lines={block.split('\n').map((line) => line.trim())} />
       ))}
@@ -23,7 +23,7 @@ export function PendingText({ source }: { source: string }) {
 function Block({ lines }: { lines: readonly string[] }) {
   if (lines.every((line) => onlyPicture.test(line)))
     return (
-      <p dir="auto" className="pictures">
+      <p className="pictures">
         {lines.map((line, at) => (
           <Fragment key={at}>{inline(line)}</Fragment>
         ))}
@@ -44,7 +44,7 @@ function Block({ lines }: { lines: readonly string[] }) {
     )
   }
   return (
-    <p dir="auto">
+    <p>
       {lines.map((line, at) => (
         <Fragment key={at}>
           {at > 0 && <br />}
