@@ -56,7 +56,7 @@ async function tryToImport<T>(importer: () => Promise<T>, [waitMs, ...others]: r
 
 /** Gives the file that the message names a fresh query, unless another load has done so since. */
 function readdress(message: string): void {
-  const [, file, query = ''] = /\/([\w.-]{1,100}\.js)(\?\d{1,9})?$/.exec(message) ?? []
+  const [, file, query = ''] = /^([\w.-]+\.js)(\?\d+)?$/.exec(message.slice(message.lastIndexOf('/') + 1)) ?? []
   if (file === undefined) return
   const queries = (globalThis.freshQueries ??= {})
   if ((queries[file] ?? '') === query) queries[file] = `?${Number(query.slice(1)) + 1}`

@@ -68,7 +68,7 @@ export function Bell() {
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
-        className="absolute start-auto end-4 top-14 bottom-auto m-0 max-h-[min(36rem,calc(100dvh-5rem))] w-[min(26rem,calc(100%-0.5rem))] rounded-md border border-line bg-surface text-ink shadow-popover"
+        className="absolute top-14 bottom-auto m-0 max-h-[min(36rem,calc(100dvh-5rem))] w-[min(26rem,calc(100%-0.5rem))] rounded-md border border-line bg-surface text-ink shadow-popover"
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (
