@@ -17,9 +17,10 @@ export function makeSummary(outbox: Outbox) {
     const { entries, others, isSending, isHeld } = useSyncExternalStore(outbox.subscribe, outbox.read)
     const [open, setOpen] = useState<'list' | 'discard' | null>(null)
     const close = () => setOpen(null)
+    const isShown = entries.length > 0 && isHeld
     return (
       <>
-        {entries.length > 0 && isHeld && (
+        {isShown ? (
           <Banner
             tone="warning"
             live
@@ -36,6 +37,12 @@ export function makeSummary(outbox: Outbox) {
           >
             {`${reason} ${t('outbox.waiting', { count: entries.length })}`.trim()}
           </Banner>
+        ) : (
+          reason !== '' && (
+            <Banner tone="warning" live>
+              {reason}
+            </Banner>
+          )
         )}
         {others > 0 && (
           <Banner

@@ -34,10 +34,7 @@ export function openOutbox(client: DataClient, line: Line): Outbox {
   addEventListener('pagehide', () => underWay.forEach((change) => outbox.takeUnheard(change())))
   addEventListener('pageshow', ({ persisted }) => persisted && outbox.nudge())
   addEventListener('storage', ({ key, newValue }) => {
-    if (!isOutboxItem(key)) return
-    // What another tab has sent is the server's to tell: nothing falls back before it has.
-    const asked = newValue === null ? client.invalidate(['posts', 'comments']) : Promise.resolve()
-    void asked.then(() => outbox.refresh(newValue !== null))
+    if (isOutboxItem(key)) void outbox.heed(newValue !== null)
   })
   outbox.nudge()
   return outbox

@@ -67,8 +67,8 @@ export interface Outbox {
   discardOthers(): void
   read(): OutboxState
   subscribe(listener: () => void): () => void
-  /** Reads the storage anew: another tab wrote to it. What that one added is sent by this one too, unless it is gone by then. */
-  refresh(isAdded?: boolean): void
+  /** Another tab wrote to the storage: what it added is sent by this one too, unless it is gone by then. */
+  heed(isAdded: boolean): Promise<void>
 }
 
 /** The changes of this browser's people that wait to be sent, and the one who sends them. */
@@ -212,8 +212,10 @@ export function createOutbox(client: DataClient, parts: OutboxParts): Outbox {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    refresh(isAdded = false) {
+    async heed(isAdded) {
       if (isAdded) sender.wait()
+      // What another tab has sent is the server's to tell: nothing falls back before it has.
+      else await client.invalidate(['posts', 'comments'])
       refresh()
     },
   }
@@ -223,7 +225,7 @@ export function createOutbox(client: DataClient, parts: OutboxParts): Outbox {
 const noticedMs = 10_000
 
 /** An answer that takes longer may never come: what was sent is sent again, under the same key. */
-export const sendTimeoutMs = 20_000
+const sendTimeoutMs = 20_000
 
 /** Whether an event of the storage is about the outbox; a cleared storage is about everything. */
 export function isOutboxItem(name: string | null): boolean {

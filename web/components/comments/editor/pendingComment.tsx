@@ -30,6 +30,6 @@ export function pendingComment(
 }
 
 /** The id that a comment has until the server gives it another. */
-export function pendingID(key: string): string {
+function pendingID(key: string): string {
   return `pending-${key}`
 }
