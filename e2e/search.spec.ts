@@ -9,10 +9,10 @@ test('words are found in every board, and a board narrows them', async ({ page }
   await expect(page).toHaveURL(/\/search\?q=client$/)
   await expect(page.getByRole('heading', { level: 1, name: t('search.titleOf', { words: 'client' }) })).toBeVisible()
   const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows.filter({ hasText: 'Integrations' }).first()).toBeVisible()
+  await expect(rows.filter({ hasText: 'Connected apps' }).first()).toBeVisible()
   const everywhere = await rows.count()
   await expect(page.getByRole('main').getByText(like('search.count'))).toBeVisible()
-  await page.getByLabel(t('search.board'), { exact: true }).selectOption({ label: 'Integrations' })
+  await page.getByLabel(t('search.board'), { exact: true }).selectOption({ label: 'Connected apps' })
   await page
     .getByRole('main')
     .getByRole('button', { name: t('portal.search.all') })

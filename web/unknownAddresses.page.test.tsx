@@ -242,6 +242,11 @@ describe('an address of nothing', () => {
     }
   })
 
+  test('has no script where a browser’s router could not read it', async () => {
+    expect((await open('/%E0%A4%A')).body).not.toContain('<script')
+    expect((await open('/%25E0%25A4%25A')).body).toContain('<script')
+  })
+
   test('of a file that may not be seen is kept by nobody', async () => {
     const { headers } = await open('/files/nope')
     expect(headers['cache-control']).toContain('no-store')

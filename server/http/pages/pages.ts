@@ -71,7 +71,9 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     // What the query says was for what is not there.
     const url = isElsewhere ? (request.url.split('?', 1)[0] ?? '/') : request.url
     const origin = asking ? originOf(service.env, asking.company) : service.env.baseURL
-    const key = keyOfPage([site, origin, url, locale, now, demoURL, shownTheme, theme])
+    // A browser's router can't read an address with broken escapes: such a page needs no script.
+    const isReadable = request.originalUrl === request.url
+    const key = keyOfPage([isReadable ? site : null, origin, url, locale, now, demoURL, shownTheme, theme])
     const known = isKept ? memo.get(key) : undefined
     if (known) {
       await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
@@ -89,7 +91,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
           .redirect(page.redirect.to, page.redirect.status),
       )
     const body = documentOf(page, {
-      assets,
+      assets: isReadable ? assets : { ...assets, scripts: [] },
       locale,
       theme: shownTheme,
       themeURL: theme,

@@ -5,11 +5,14 @@
 export function readablePath(url: string): string {
   const end = url.search(/[?#]/)
   const path = end === -1 ? url : url.slice(0, end)
-  if (!path.includes('%')) return url
+  return !path.includes('%') || canBeDecoded(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)
+}
+
+/** What is decoded is looked at: a build leaves out a call whose result nothing uses. */
+function canBeDecoded(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return url
+    return decodeURIComponent(path) !== ''
   } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length)
+    return false
   }
 }
