@@ -100,7 +100,10 @@ const madrid: readonly Line[] = [
 ]
 
 /** Sixty sentences, written by hand before they were ever searched for, each with the record that it paraphrases. */
-export const paraphrases: readonly Paraphrase[] = [...paraphrasesOf('signal', signal), ...paraphrasesOf('madrid', madrid)]
+export const paraphrases: readonly Paraphrase[] = [
+  ...paraphrasesOf('signal', signal),
+  ...paraphrasesOf('madrid', madrid),
+]
 
 /** Twenty wishes that no record of the file asks for. */
 export const withoutMatch: readonly Sentence[] = [

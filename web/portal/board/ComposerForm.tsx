@@ -85,7 +85,7 @@ export default function ComposerForm({ board, focusTitle, onClose }: ComposerFor
         autoFocus={focusTitle}
         autoComplete="off"
       />
-      <DuplicateHints title={draft.title} />
+      <DuplicateHints title={draft.title} boardID={board.id} />
       <MentionPlace value={place}>
         <PictureTextArea
           pictures={pictures}
