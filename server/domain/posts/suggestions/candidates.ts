@@ -16,15 +16,16 @@ export interface Candidate {
   score: number
 }
 
-/** Posts that have one of the rare words are all compared; of those that have only common ones, so many for each way to combine them. */
-const mostRare = 300
+/** Posts that have one of the rare words are all compared; of the others so many for each way to find them. */
+const mostRare = 250
+const mostRelated = 120
 const mostCommon = 60
 const mostPairedWords = 4
 
 /**
- * The posts that are compared with the text, whatever the size of the company: all that have a rare word of it in the title, and of the others
- * those that have all its common words, all but one, two of them, or two of its rare words in the details. `alike` are taken as well. Names that
- * details mention (weight C) find nothing.
+ * The posts that are compared with the text, whatever the size of the company: all that have a rare word of it in the title, some with a relative of
+ * one, and some that have all its common words, all but one, or two of its words in the details. `alike` are taken as well. Names that details
+ * mention (weight C) find nothing.
  */
 export function readCandidates(
   asking: Asking,
@@ -32,20 +33,20 @@ export function readCandidates(
   wanted: Wanted,
   { tokens, alike }: { tokens: readonly Token[]; alike: readonly string[] },
 ): Promise<Candidate[]> {
-  const { rare, common } = byRarity(tokens.filter((token) => postsOf(token) > 0))
+  const { rare, common } = byRarity(tokens)
   const telling = [...rare, ...common].filter((token) => !isWishWord(token)).slice(0, mostPairedWords)
   const inTitles: [query: string | null, most: number][] = [
-    [rare.map(anyForm).join(' | ') || null, mostRare],
+    [rare.map((token) => anyForm(token)).join(' | ') || null, mostRare],
+    [rare.map((token) => anyForm(token, 'relatives')).join(' | ') || null, mostRelated],
     [rare.length > 0 && common.length < 2 ? null : allOf(common), mostCommon],
     [common.length < 3 ? null : allButOneOf(common), mostCommon],
-    [common.length < 4 ? null : pairsOf(common.slice(0, mostPairedWords)), mostCommon],
   ]
   const inDetails = rare.length === 0 || telling.length < 2 ? null : pairsOf(telling, 'AB')
   return read<Candidate>((_setup, values) => {
     const seen = suggestible(asking, wanted, values)
     const met = (words: string, query: string | null, most: number) =>
       `(select p.id from posts p where ${seen} and ${words} @@ ${values.add(query)}::tsquery limit ${most})`
-    const forms = values.add(formsOf(tokens).map(({ query }) => weighted(query, 'B')))
+    const forms = values.add(formsOf(tokens).map(({ relatives }) => weighted(relatives, 'B')))
     return `
       with met as materialized (
         ${inTitles.map(([query, most]) => met(titleWords('p'), query, most)).join(' union ')}
@@ -74,12 +75,12 @@ function byRarity(tokens: readonly Token[]): { rare: Token[]; common: Token[] } 
   return { rare, common: sorted.slice(rare.length) }
 }
 
-function anyForm({ forms }: Token): string {
-  return `(${forms.map(({ query }) => query).join(' | ')})`
+function anyForm({ forms }: Token, by: 'query' | 'relatives' = 'query', weights = ''): string {
+  return `(${forms.map((form) => weighted(form[by], weights)).join(' | ')})`
 }
 
 function allOf(tokens: readonly Token[]): string | null {
-  return tokens.map(anyForm).join(' & ') || null
+  return tokens.map((token) => anyForm(token)).join(' & ') || null
 }
 
 // PostgreSQL's `tsvector_ops` know which entries a query cannot do without: the rarest of them drive the index.
@@ -87,8 +88,8 @@ function allButOneOf(tokens: readonly Token[]): string {
   return tokens.map((left) => `(${allOf(tokens.filter((token) => token !== left)) ?? ''})`).join(' | ')
 }
 
-function pairsOf(tokens: readonly Token[], weights = ''): string {
-  const queries = tokens.map(({ forms }) => `(${forms.map(({ query }) => weighted(query, weights)).join(' | ')})`)
+function pairsOf(tokens: readonly Token[], weights: string): string {
+  const queries = tokens.map((token) => anyForm(token, 'query', weights))
   return queries.flatMap((one, at) => queries.slice(at + 1).map((other) => `(${one} & ${other})`)).join(' | ')
 }
 

@@ -7,8 +7,10 @@ import { postsOf, readTokens, type Token } from './tokens.ts'
 /** A shorter word has too few trigrams to be told from others. */
 const shortestCorrected = 4
 /** So many titles with a word like it are compared, and of these so many are looked at for the word that was meant. */
-const mostCompared = 400
+const mostCompared = 120
 const mostTitles = 60
+/** Each costs a search of its own. */
+const mostCorrected = 2
 const mostCorrections = 3
 
 interface TitleRow {
@@ -27,7 +29,10 @@ export async function correctTokens(
   wanted: Wanted,
   tokens: readonly Token[],
 ): Promise<{ tokens: Token[]; alike: string[] }> {
-  const unknown = tokens.filter((token) => postsOf(token) === 0 && [...token.text].length >= shortestCorrected)
+  const unknown = tokens
+    .filter((token) => postsOf(token) === 0 && [...token.text].length >= shortestCorrected)
+    .toSorted((one, other) => other.text.length - one.text.length)
+    .slice(0, mostCorrected)
   if (unknown.length === 0) return { tokens: [...tokens], alike: [] }
   const found = await read<TitleRow>((_setup, values) => {
     const given = values.add(unknown.map(({ text }) => withoutAccents(text)))

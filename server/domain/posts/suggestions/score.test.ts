@@ -10,7 +10,7 @@ function typed(stems: Record<string, number>, { isTyping = false } = {}) {
   const tokens = Object.entries(stems).map(([stem, posts], at, { length }): Token => ({
     text: stem,
     isLast: isTyping && at === length - 1,
-    forms: [{ stem, query: `'${stem}'`, sureness: 1, posts }],
+    forms: [{ stem, query: `'${stem}'`, relatives: `'${stem}'`, sureness: 1, posts }],
   }))
   return weigh(Object.keys(stems).join(' '), { tokens, posts: all }, [])
 }

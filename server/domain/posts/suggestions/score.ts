@@ -29,7 +29,7 @@ const least = {
   /** The weight of what a post has in common with the text, beside that of a word that one title alone has. */
   evidence: 0.7,
   /** A post is shown beside one that is much more like the text only when it is like enough itself. */
-  ofBest: 0.8,
+  ofBest: 0.75,
 }
 
 /** A text to compare with, weighed once for all candidates. */

@@ -3,7 +3,6 @@ import type { PostItem } from '../../../../contract/posts.ts'
 import type { Asking } from '../../asking.ts'
 import { readCurrentIn } from '../../companies/readCurrent.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
-import { searchTerms } from '../../text/search.ts'
 import { waitingVotes } from '../../votes/waitingVotes.ts'
 import { ownColumns, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
 import { readCandidates, type Candidate } from './candidates.ts'
@@ -11,6 +10,7 @@ import { correctTokens } from './misspelt.ts'
 import { likest, weigh } from './score.ts'
 import { suggestible, type Read, type Wanted } from './suggestible.ts'
 import { readTokens } from './tokens.ts'
+import { typedTerms } from './typedTerms.ts'
 
 /** How many are suggested while someone types: more are not read. */
 const mostShown = 3
@@ -39,7 +39,7 @@ export async function findSuggestions(
   wanted: Wanted,
   { most = mostShown }: { most?: number } = {},
 ): Promise<PostItem[]> {
-  const terms = searchTerms(wanted.search)
+  const terms = typedTerms(wanted.search)
   if (terms.length === 0) return []
   try {
     return await readCurrentIn(asking, async (tx, setup, read) => {

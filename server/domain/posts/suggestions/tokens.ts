@@ -6,11 +6,13 @@ import { titleWords } from './titleWords.ts'
 /** A stem that a word of the text stands for. */
 export interface Form {
   stem: string
-  /** The text of the `tsquery` that finds it in titles: the stem, or its beginning when it is long enough to mean the same. */
+  /** The text of the `tsquery` that finds it, or what it may be the beginning of while it is being typed. */
   query: string
+  /** The text of the `tsquery` that also finds its relatives, which stemming leaves apart ("notif" and "notifi"). */
+  relatives: string
   /** 1 for the word as typed, less for one that it may have been meant to be. */
   sureness: number
-  /** How many titles have it, counted up to `mostCounted`. */
+  /** How many titles have it, or when none has, its relatives; counted up to `mostCounted`. */
   posts: number
 }
 
@@ -29,12 +31,13 @@ export interface Tokens {
 }
 
 /** Beyond so many a word is common, however common: counting all of them would cost more than it tells. */
-const mostCounted = 500
+const mostCounted = 300
 
 interface FormRow {
   place: number
   stem: string
   query: string
+  relatives: string
   posts: number
   all_posts: number
 }
@@ -55,11 +58,15 @@ export async function readTokens(
     const given = values.add(terms)
     const growing = values.add(isTyping ? terms.length : 0)
     const seen = suggestible(asking, wanted, values)
+    const counted = (query: string) =>
+      `(select count(*)::int from (select from posts p where ${seen} and ${titleWords('p')} @@ ${query}::tsquery limit ${mostCounted}) as met)`
     return `
-      select w.place::int as place, w.stem, w.query, total.posts as all_posts,
-        (select count(*)::int from (select from posts p where ${seen} and ${titleWords('p')} @@ w.query::tsquery limit ${mostCounted}) as met) as posts
+      select w.place::int as place, w.stem, w.query, w.relatives, total.posts as all_posts,
+        coalesce(nullif(${counted('w.query')}, 0), ${counted('w.relatives')}) as posts
       from (
-        select t.place, s.stem, ${beginningQuery('s.stem', `t.place = ${growing}::int`)} as query
+        select t.place, s.stem,
+          ${queryOf('s.stem', `t.place = ${growing}::int and char_length(s.stem) >= 3`)} as query,
+          ${queryOf(beginningOf('s.stem'), 'char_length(s.stem) >= 5')} as relatives
         from unnest(${given}::text[]) with ordinality as t (term, place)
         cross join lateral unnest(tsvector_to_array(to_tsvector(${configuration}::text::regconfig, unaccent(t.term)))) as s (stem)
       ) as w
@@ -67,14 +74,14 @@ export async function readTokens(
       order by w.place`
   })
   const tokens = new Map<string, Token>()
-  for (const { place, stem, query, posts } of found) {
+  for (const { place, stem, query, relatives, posts } of found) {
     const text = terms[place - 1] ?? ''
     const isLast = isTyping && place === terms.length
     const token = [...tokens.values()].find(({ forms }) => forms.some((form) => form.stem === stem))
     if (token) token.isLast ||= isLast
     else {
       const forms = tokens.get(text)?.forms ?? []
-      tokens.set(text, { text, isLast, forms: [...forms, { stem, query, sureness: 1, posts }] })
+      tokens.set(text, { text, isLast, forms: [...forms, { stem, query, relatives, sureness: 1, posts }] })
     }
   }
   return { tokens: [...tokens.values()], posts: found[0]?.all_posts ?? 0 }
@@ -85,10 +92,12 @@ export function postsOf({ forms }: Token): number {
   return forms.reduce((sum, { posts }) => sum + posts, 0)
 }
 
-// A stemmer leaves relatives apart ("notif" and "notifi"): the beginning of a long stem finds them all. The last word may be half of one.
-function beginningQuery(stem: string, isLast: string): string {
-  const beginning = `case when char_length(${stem}) >= 8 then left(${stem}, -2) when char_length(${stem}) >= 6 then left(${stem}, 5) else ${stem} end`
-  const isPrefix = `char_length(${stem}) >= case when ${isLast} then 3 else 5 end`
-  // PostgreSQL's manual, 8.11.2: inside a quoted lexeme, quotes and backslashes are doubled.
-  return `'''' || replace(replace(${beginning}, '\\', '\\\\'), '''', '''''') || '''' || case when ${isPrefix} then ':*' else '' end`
+/** The beginning of a stem that its relatives share. */
+function beginningOf(stem: string): string {
+  return `case when char_length(${stem}) >= 8 then left(${stem}, -2) when char_length(${stem}) >= 6 then left(${stem}, 5) else ${stem} end`
+}
+
+// PostgreSQL's manual, 8.11.2: inside a quoted lexeme, quotes and backslashes are doubled.
+function queryOf(lexeme: string, isBeginning: string): string {
+  return `'''' || replace(replace(${lexeme}, '\\', '\\\\'), '''', '''''') || '''' || case when ${isBeginning} then ':*' else '' end`
 }
