@@ -19,7 +19,7 @@ export interface Quality {
   recall: number
   /** The same without twins. */
   strictRecall: number
-  /** Of all rows that paraphrases were shown, how many are about the same wish. */
+  /** Of all rows that were shown, for sentences without a match too, how many are about the same wish. */
   precision: number
   /** Of the sentences without a match, how many were shown something. */
   falsePositives: number
@@ -86,7 +86,10 @@ async function askAll(port: number, numbers: Record<Source, Numbers>): Promise<S
 function qualityOf(shown: Shown, isCounted: (sentence: Sentence) => boolean): Quality {
   const counted = paraphrases.filter(isCounted)
   const wrong = withoutMatch.filter(isCounted)
-  const rows = counted.flatMap((one) => (shown.get(one) ?? []).map((number) => wishOf(one).includes(number)))
+  const rows = [
+    ...counted.flatMap((one) => (shown.get(one) ?? []).map((number) => wishOf(one).includes(number))),
+    ...wrong.flatMap((one) => (shown.get(one) ?? []).map(() => false)),
+  ]
   return {
     recall: counted.filter((one) => isFound(one, shown)).length / counted.length,
     strictRecall: counted.filter((one) => shown.get(one)?.includes(one.record)).length / counted.length,

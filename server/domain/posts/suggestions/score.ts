@@ -23,7 +23,7 @@ const titleShare = 0.3
 const shapeShare = 0.9
 const leastShape = 0.7
 
-/** What is worth showing: chosen on two thirds of the sentences in `bench/similar/`, the third that was kept aside agrees. */
+/** What is worth showing: chosen on two thirds of the sentences in `bench/similar/` (docs/decisions/0039). */
 const least = {
   score: 0.4,
   /** The weight of what a post has in common with the text, beside that of a word that one title alone has. */
@@ -54,20 +54,15 @@ interface WeighedToken {
  * Weighs words by how rare they are: BM25's inverse document frequency. In details a word may be common that no title has (a template that all fill
  * in), which the candidates show.
  */
-export function weigh(
-  text: string,
-  { tokens, posts: all }: Tokens,
-  candidates: readonly Pick<Candidate, 'in_details'>[],
-): Weighed {
+export function weigh(text: string, { tokens, posts: all }: Tokens, candidates: readonly Candidate[]): Weighed {
   let firstForm = 1
   const weighed = tokens.map((token) => {
     const at = firstForm
     firstForm += token.forms.length
     const posts = postsOf(token)
+    const common = commonness(token, at, candidates)
     const weight = rarity(posts, all) * (isWishWord(token) ? wishShare : 1) * (posts === 0 ? unknownShare : 1)
-    const described = candidates.filter((candidate) => isInDetails(token, at, candidate)).length
-    const inDetails = (detailsShare * rarity(described, candidates.length)) / rarity(1, candidates.length)
-    return { token, weight, inDetails: Math.min(detailsShare, inDetails), firstForm: at }
+    return { token, weight: weight * common, inDetails: detailsShare * common, firstForm: at }
   })
   return {
     text: withoutAccents(text.toLowerCase()),
@@ -75,6 +70,13 @@ export function weigh(
     weight: weighed.reduce((sum, { weight }) => sum + weight, 0),
     most: rarity(1, all),
   }
+}
+
+/** 1 for a word that details hardly have where the title does not have it, less the more of them have it. */
+function commonness(token: Token, firstForm: number, candidates: readonly Candidate[]): number {
+  const others = candidates.filter(({ stems }) => bestMatch(token, stems).likeness === 0)
+  const described = others.filter((candidate) => isInDetails(token, firstForm, candidate)).length
+  return Math.min(1, rarity(described, others.length) / rarity(1, others.length))
 }
 
 function rarity(posts: number, all: number): number {
