@@ -31,7 +31,7 @@ export function DuplicateHints({ title, boardID }: DuplicateHintsProps) {
   const wanted = enabled ? Math.max(room, posts.length) : 0
   if (wanted !== room) setRoom(wanted)
   return (
-    <section aria-label={t('portal.composer.similar')} className={rooms[wanted]}>
+    <section aria-label={t('portal.composer.similar')} className={`min-w-0 ${rooms[wanted]}`}>
       <VisuallyHidden>
         <p role="status">{enabled && data ? t('portal.composer.similarCount', { count: posts.length }) : ''}</p>
       </VisuallyHidden>
@@ -51,7 +51,7 @@ export function DuplicateHints({ title, boardID }: DuplicateHintsProps) {
 
 /** The least height for so many rows and their heading; rows are higher under a finger. */
 const rooms = [
-  undefined,
+  '',
   'min-h-15.5 pointer-coarse:min-h-19.5',
   'min-h-25 pointer-coarse:min-h-33',
   'min-h-34 pointer-coarse:min-h-46',
