@@ -16,6 +16,7 @@ import { measureBeside } from './beside.ts'
 import { measureGrowth } from './growth.ts'
 import { measureInBrowser } from './browser/inBrowser.ts'
 import { heading, keep, printed, type Result } from './report.ts'
+import { measureSimilar } from './similar/similar.ts'
 import { measureTexts } from './texts/texts.ts'
 import { workOf, type Work } from './work.ts'
 
@@ -45,6 +46,12 @@ async function bench(options: Options): Promise<void> {
       facts['neighbour'] = neighbour
       if (!met) process.exitCode = 1
       say(`\nKept in ${await keep(options.folder, results, facts)}`)
+      return
+    }
+    if (options.similar !== undefined) {
+      const { similar, met } = await measureSimilar(server, { ...options, records: options.similar, say })
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, similar })}`)
       return
     }
     if (options.browser) {

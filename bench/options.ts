@@ -19,6 +19,8 @@ export interface Options {
   /** How many hostile texts are taken through everything that reads one, instead of the table; undefined when that is not asked for. */
   texts: number | undefined
   seed: number
+  /** The folder of the two real files that similar posts are measured on, instead of the table; undefined when that is not asked for. */
+  similar: string | undefined
   /** Where the databases and the results are kept. */
   folder: string
 }
@@ -26,16 +28,18 @@ export interface Options {
 /** Not a way of calling the benchmark; the message says how it is called. */
 export class BadOption extends Error {}
 
-const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser | --texts [--count <n>] [--seed <n>]] [--set A|B] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
+const usage = `npm run bench -- [--quick | --all | --growth [--posts <most>] | --browser | --texts [--count <n>] [--seed <n>] | --similar <folder>] [--set A|B] [--only <part of a row's name>] [--seconds <n>] [--rounds <n>] [--data <folder>]
   without an option: set B (100,000 posts, 6,000,000 votes), and the rendered board on set A (10,000 posts, 200,000 votes)
   --quick: set A, one second a turn, one round; --all: both sets, every row, and start, memory and export
   --growth: the same calls on companies of 1,000, 10,000, 100,000 and 1,000,000 posts (or as many as --posts says)
   --browser: the public pages on a slow machine and a slow line
-  --texts: how long 10,000 hostile texts of full length (or as many as --count says) keep the event loop`
+  --texts: how long 10,000 hostile texts of full length (or as many as --count says) keep the event loop
+  --similar: what is suggested for hand-written sentences about the two real files in the folder, and how soon among 100,000 posts`
 
 /** Reads the command line. Refuses with `BadOption` what it does not know. */
 export function readOptions(args: string[]): Options {
-  const { quick, all, growth, browser, texts, count, seed, posts, set, only, seconds, rounds, data } = parse(args)
+  const { quick, all, growth, browser, texts, similar, count, seed, posts, set, only, seconds, rounds, data } =
+    parse(args)
   if (set !== undefined && set !== 'A' && set !== 'B') throw new BadOption(usage)
   return {
     sets: set ? [set] : quick ? ['A'] : ['A', 'B'],
@@ -48,6 +52,7 @@ export function readOptions(args: string[]): Options {
     browser,
     texts: texts ? within(count, 10_000, 1_000_000) : undefined,
     seed: within(seed, 20_261_122, 4_294_967_295),
+    similar: similar === undefined ? undefined : resolve(similar),
     folder: data === undefined ? fileURLToPath(new URL('./results', import.meta.url)) : resolve(data),
   }
 }
@@ -62,6 +67,7 @@ function parse(args: string[]) {
         growth: { type: 'boolean', default: false },
         browser: { type: 'boolean', default: false },
         texts: { type: 'boolean', default: false },
+        similar: { type: 'string' },
         count: { type: 'string' },
         seed: { type: 'string' },
         posts: { type: 'string' },

@@ -107,14 +107,22 @@ export const postsGetTitles = read('/api/posts/get/titles', {
   output: { result: z.object({ posts: z.array(z.object({ id, title: z.string(), urlName, boardID: id })) }) },
 })
 
-/** At most five posts that say something like `search`, the likest first. */
+/**
+ * At most three posts that say what `search` says, the likest first, and none that is beside the point. Those of the board come first; the post
+ * of `postID` is left out.
+ */
 export const postsFindSuggestions = read('/api/posts/findSuggestions', {
   access: anyone,
-  input: { search: z.string().max(500), includeStatusTypes: z.array(z.enum(statusTypes)).max(4).optional() },
+  input: {
+    search: z.string().max(500),
+    includeStatusTypes: z.array(z.enum(statusTypes)).max(4).optional(),
+    boardID: id.optional(),
+    postID: id.optional(),
+  },
   output: { posts: z.array(postItem) },
 })
 
-/** Posts that say something like a post and may be merged with it, the likest first: five a page, at most ten pages. */
+/** Posts that say what a post says and may be merged with it, the likest first: five a page, at most ten pages. */
 export const postsGetMergeSuggestions = read('/api/posts/getMergeSuggestions', {
   access: member('admin.view'),
   input: { postID: id, pages: z.int().min(1).max(10).optional() },

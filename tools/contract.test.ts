@@ -87,6 +87,9 @@ const ownReads: Record<string, string> = {
 const ownInputs: Record<string, string> = {
   'postID of /api/mentions/findSuggestions':
     'who has written on this post is offered, and a board alone does not say which post',
+  'boardID of /api/posts/findSuggestions':
+    'of posts that are about as like, those of the board that a post is written for are shown',
+  'postID of /api/posts/findSuggestions': 'the post beside which they are shown would be the likest',
   'threadID of /api/posts/activity/get': 'a thread of thousands of replies is read in pages of its own',
   'commentID of /api/posts/activity/get':
     'an address that names a reply deep in a thread shows it without the thousands before it',

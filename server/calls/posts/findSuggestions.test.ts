@@ -31,9 +31,9 @@ test('similar titles come with their scores, votes of this moment counted, the l
   expect(found[0]?.title).toBe('Calendar on the start page')
 })
 
-test('there are at most five, and none for a text without words', async () => {
+test('there are at most three, and none for a text without words', async () => {
   for (const number of [1, 2, 3, 4, 5, 6, 7]) await world.post(world.boardID, { title: `Elephants number ${number}` })
-  expect(await suggest('elephants number')).toHaveLength(5)
+  expect(await suggest('elephants number')).toHaveLength(3)
   for (const text of ['', ' ', '!!', 'zyzzyva']) expect(await suggest(text)).toEqual([])
 })
 

@@ -7,8 +7,9 @@ import { answer } from '../answer.ts'
 const mostPages = 10
 
 export default answer(postsGetMergeSuggestions, async ({ postID, pages = 1 }, asking) => {
-  const { id, title } = await findPost(asking, postID)
-  const posts = await findSuggestions(asking, { search: title, most: mostPages * suggestionsAPage, except: id })
+  const { id, title, board } = await findPost(asking, postID)
+  const wanted = { search: title, boardID: board.id, postID: id }
+  const posts = await findSuggestions(asking, wanted, { most: mostPages * suggestionsAPage })
   const most = pages * suggestionsAPage
   return { posts: posts.slice(0, most), hasNextPage: posts.length > most }
 })

@@ -93,7 +93,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
       <div className="-mt-2.5">
         <FieldNotes id="post-title" {...notes} />
       </div>
-      <DuplicateHints title={title} />
+      <DuplicateHints title={title} boardID={boardID} />
       <MentionPlace value={place}>
         <PictureTextArea
           pictures={pictures}

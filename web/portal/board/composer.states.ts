@@ -74,7 +74,7 @@ async function openComposer({ page, t }: Stage) {
 }
 
 async function typeTitle({ page }: Stage) {
-  await page.locator('#post-title').fill('Undo for the order')
+  await page.locator('#post-title').fill('Papers')
   await page.locator('form section li').first().waitFor()
 }
 

@@ -9,8 +9,9 @@ import { AsideSection } from './AsideSection.tsx'
 /** Posts that say something alike. Only the browser asks for them, once the page is there; a failure leaves the page as it is. */
 export function SimilarPosts({ post }: { post: Post }) {
   const { t } = useWords()
-  const { data } = useData('/api/posts/findSuggestions', { search: post.title })
-  const others = data?.filter(({ id }) => id !== post.id) ?? []
+  const { id: postID, title: search, board } = post
+  const { data } = useData('/api/posts/findSuggestions', { search, boardID: board.id, postID })
+  const others = data ?? []
   if (others.length === 0) return null
   return (
     <AsideSection title={t('post.similar.heading')}>

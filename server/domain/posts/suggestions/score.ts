@@ -1,0 +1,156 @@
+import type { Candidate } from './candidates.ts'
+import { pairLikeness, withoutAccents } from './likeness.ts'
+import { postsOf, type Form, type Token, type Tokens } from './tokens.ts'
+import { isWishStem, isWishWord } from './wishWords.ts'
+
+/** How BM25 weighs a title's length, and how many stems a usual title has. */
+const saturation = 1.2
+const lengthShare = 0.3
+const usualLength = 6
+/** What a word in the details is worth beside one in the title. */
+const detailsShare = 0.6
+/** What a word is worth that only says that something is wished for, and one that no title has. */
+const wishShare = 0.15
+const unknownShare = 0.7
+/** Stems of the same word in another part of speech are so alike, by their pairs of letters. */
+const leastPairLikeness = 0.55
+const fewestSharedLetters = 3
+/** So many posts are added that have none of the words: in a company of five posts every word would seem common. */
+const background = 200
+/** How much of the score is for how much of the title was typed. */
+const titleShare = 0.3
+/** What a title is worth that looks like the text though no words agree. */
+const shapeShare = 0.9
+const leastShape = 0.7
+
+/** What is worth showing: chosen on two thirds of the sentences in `bench/similar/` (docs/decisions/0039). */
+const least = {
+  score: 0.4,
+  /** The weight of what a post has in common with the text, beside that of a word that one title alone has. */
+  evidence: 0.7,
+  /** A post is shown beside one that is much more like the text only when it is like enough itself. */
+  ofBest: 0.75,
+}
+
+/** A text to compare with, weighed once for all candidates. */
+export interface Weighed {
+  text: string
+  tokens: WeighedToken[]
+  weight: number
+  /** The weight of a word that one title alone has. */
+  most: number
+}
+
+interface WeighedToken {
+  token: Token
+  weight: number
+  /** What the word is worth in details, beside 1 in a title. */
+  inDetails: number
+  /** The number of its first form, as `in_details` names it. */
+  firstForm: number
+}
+
+/**
+ * Weighs words by how rare they are: BM25's inverse document frequency. In details a word may be common that no title has (a template that all fill
+ * in), which the candidates show.
+ */
+export function weigh(text: string, { tokens, posts: all }: Tokens, candidates: readonly Candidate[]): Weighed {
+  let firstForm = 1
+  const weighed = tokens.map((token) => {
+    const at = firstForm
+    firstForm += token.forms.length
+    const posts = postsOf(token)
+    const common = commonness(token, at, candidates)
+    const weight = rarity(posts, all) * (isWishWord(token) ? wishShare : 1) * (posts === 0 ? unknownShare : 1)
+    return { token, weight: weight * common, inDetails: detailsShare * common, firstForm: at }
+  })
+  return {
+    text: withoutAccents(text.toLowerCase()),
+    tokens: weighed,
+    weight: weighed.reduce((sum, { weight }) => sum + weight, 0),
+    most: rarity(1, all),
+  }
+}
+
+/** 1 for a word that details hardly have where the title does not have it, less the more of them have it. */
+function commonness(token: Token, firstForm: number, candidates: readonly Candidate[]): number {
+  const others = candidates.filter(({ stems }) => bestMatch(token, stems).likeness === 0)
+  const described = others.filter((candidate) => isInDetails(token, firstForm, candidate)).length
+  return Math.min(1, rarity(described, others.length) / rarity(1, others.length))
+}
+
+function rarity(posts: number, all: number): number {
+  return Math.log(1 + (Math.max(all + background, posts) - posts + 0.5) / (posts + 0.5))
+}
+
+/**
+ * The candidates that say what a text says, each with how like it is: none that has too little in common with it or nothing but common words, nor
+ * one that is beside the point next to the likest.
+ */
+export function likest<C extends Candidate>(
+  text: Weighed,
+  candidates: readonly C[],
+): { candidate: C; score: number }[] {
+  const scored = candidates.flatMap((candidate) => {
+    const { score, evidence } = scoreOf(text, candidate)
+    return score >= least.score && evidence >= least.evidence ? [{ candidate, score }] : []
+  })
+  const best = Math.max(...scored.map(({ score }) => score))
+  return scored.filter(({ score }) => score >= least.ofBest * best)
+}
+
+/**
+ * How like a text a post is, from 0 to 1: the share of the text's weight that the post has, by BM25 over stems, its title before its details,
+ * a stem's relatives and misspellings by their letters; a part of it is the share of the title that the text has.
+ */
+export function scoreOf(
+  { text, tokens, weight: all, most }: Weighed,
+  candidate: Candidate,
+): { score: number; evidence: number } {
+  const norm =
+    (saturation + 1) / (1 + saturation * (1 - lengthShare + (lengthShare * candidate.stems.length) / usualLength))
+  const matched = new Map<string, number>()
+  let evidence = 0
+  let sum = 0
+  for (const { token, weight, inDetails, firstForm } of tokens) {
+    const { likeness, stem } = bestMatch(token, candidate.stems)
+    const detailed = isInDetails(token, firstForm, candidate) ? inDetails : 0
+    const share = Math.max(likeness * norm, detailed)
+    sum += weight * Math.min(1, share)
+    evidence += weight * Math.max(likeness, detailed)
+    if (stem !== undefined) matched.set(stem, Math.max(matched.get(stem) ?? 0, likeness))
+  }
+  const telling = candidate.stems.filter((stem) => !isWishStem(stem))
+  const covered = telling.reduce((total, stem) => total + (matched.get(stem) ?? 0), 0) / telling.length
+  const byWords = all === 0 ? 0 : (1 - titleShare) * (sum / all) + titleShare * Math.min(1, covered || 0)
+  const shape = pairLikeness(text, withoutAccents(candidate.title.toLowerCase()))
+  if (shape >= leastShape) return { score: Math.max(byWords, shape * shapeShare), evidence: 1 }
+  return { score: byWords, evidence: evidence / most }
+}
+
+function isInDetails(
+  { forms }: Token,
+  firstForm: number,
+  { in_details: found }: Pick<Candidate, 'in_details'>,
+): boolean {
+  return forms.some((_form, at) => found.includes(firstForm + at))
+}
+
+function bestMatch({ forms, isLast }: Token, stems: readonly string[]): { likeness: number; stem?: string } {
+  let best: { likeness: number; stem?: string } = { likeness: 0 }
+  for (const form of forms) {
+    for (const stem of stems) {
+      const likeness = form.sureness * stemLikeness(form, stem, isLast)
+      if (likeness > best.likeness) best = { likeness, stem }
+    }
+  }
+  return best
+}
+
+function stemLikeness({ stem: one }: Form, other: string, isLast: boolean): number {
+  if (one === other) return 1
+  if (isLast && other.startsWith(one)) return Math.max(leastPairLikeness, pairLikeness(one, other))
+  if (one.slice(0, fewestSharedLetters) !== other.slice(0, fewestSharedLetters)) return 0
+  const likeness = pairLikeness(one, other)
+  return likeness >= leastPairLikeness ? likeness : 0
+}

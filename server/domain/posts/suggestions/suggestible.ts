@@ -1,0 +1,39 @@
+import type { InputOf } from '../../../../contract/call.ts'
+import type { postsFindSuggestions } from '../../../../contract/posts.ts'
+import type { Asking } from '../../asking.ts'
+import type { Write } from '../../companies/readCurrent.ts'
+import { visibleBoard } from '../../sight.ts'
+import type { Values } from '../../values.ts'
+
+/** A text, and where its like is looked for. */
+export type Wanted = InputOf<typeof postsFindSuggestions>
+
+/** Reads a statement's rows by the company's setup, in the transaction of one search. */
+export type Read = <Row>(write: Write) => Promise<Row[]>
+
+/**
+ * The SQL condition that a row `p` of `posts` may be suggested to the viewer. Boards and statuses are looked up first, so that the
+ * conditions beside it choose the index.
+ */
+export function suggestible(
+  asking: Asking,
+  { includeStatusTypes: types }: Pick<Wanted, 'includeStatusTypes'>,
+  values: Values,
+): string {
+  const conditions = [
+    'p.company_id = $1',
+    'p.deleted_at is null',
+    'p.merged_into_id is null',
+    `p.board_id = any(array(${seenBoards(asking, 'b.id', values)}))`,
+  ]
+  if (types && types.length > 0)
+    conditions.push(
+      `p.status_id = any(array(select t.id from statuses t where t.company_id = $1 and t.type = any(${values.add(types)}::text[])))`,
+    )
+  return conditions.join(' and ')
+}
+
+/** The SQL query for a column of the boards `b` that the viewer may see. */
+export function seenBoards(asking: Asking, column: string, values: Values): string {
+  return `select ${column} from boards b where b.company_id = $1 and ${visibleBoard('b', values.add(asking.sight))}`
+}

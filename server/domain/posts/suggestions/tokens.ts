@@ -1,0 +1,104 @@
+import type { Asking } from '../../asking.ts'
+import { languageConfiguration } from '../../search/languageConfiguration.ts'
+import { wordsSQL } from '../../search/words.ts'
+import { seenBoards, suggestible, type Read, type Wanted } from './suggestible.ts'
+import { titleWords } from './titleWords.ts'
+
+/** A stem that a word of the text stands for. */
+export interface Form {
+  stem: string
+  /** The text of the `tsquery` that finds it, or what it may be the beginning of while it is being typed. */
+  query: string
+  /** The text of the `tsquery` that also finds its relatives, which stemming leaves apart ("notif" and "notifi"). */
+  relatives: string
+  /** 1 for the word as typed, less for one that it may have been meant to be. */
+  sureness: number
+  /** How many titles have it, or when none has, its relatives; counted up to `mostCounted`. */
+  posts: number
+}
+
+/** A word of the text that says something in the company's language. */
+export interface Token {
+  text: string
+  /** Whether it is the last of the text, which may still be growing. */
+  isLast: boolean
+  forms: Form[]
+}
+
+export interface Tokens {
+  tokens: Token[]
+  /** How many posts the viewer may see. */
+  posts: number
+}
+
+/** Beyond so many a word is common, however common: counting all of them would cost more than it tells. */
+const mostCounted = 300
+
+interface FormRow {
+  place: number
+  stem: string
+  query: string
+  relatives: string
+  posts: number
+  all_posts: number
+}
+
+/**
+ * The stems of a text's terms in the company's language, without the words that say nothing, and how many titles that the viewer may see
+ * have each: a word of a board that is hidden from them weighs as if it were nowhere. `isTyping` takes the last term for the beginning of a word.
+ */
+export async function readTokens(
+  asking: Asking,
+  read: Read,
+  wanted: Wanted,
+  terms: readonly string[],
+  { isTyping = false } = {},
+): Promise<Tokens> {
+  const found = await read<FormRow>((_setup, values) => {
+    const configuration = values.add(languageConfiguration(asking.company.language))
+    const given = values.add(terms)
+    const growing = values.add(isTyping ? terms.length : 0)
+    const seen = suggestible(asking, wanted, values)
+    const counted = (query: string) =>
+      `(select count(*)::int from (select from posts p where ${seen} and ${titleWords('p')} @@ ${query}::tsquery limit ${mostCounted}) as met)`
+    return `
+      select w.place::int as place, w.stem, w.query, w.relatives, total.posts as all_posts,
+        coalesce(nullif(${counted('w.query')}, 0), ${counted('w.relatives')}) as posts
+      from (
+        select t.place, s.stem,
+          ${queryOf('s.stem', `t.place = ${growing}::int and char_length(s.stem) >= 3`)} as query,
+          ${queryOf(beginningOf('s.stem'), 'char_length(s.stem) >= 5')} as relatives
+        from unnest(${given}::text[]) with ordinality as t (term, place)
+        cross join lateral unnest(tsvector_to_array(to_tsvector(${configuration}::text::regconfig, ${wordsSQL('t.term')}))) as s (stem)
+      ) as w
+      cross join (select coalesce(sum(c.post_count), 0)::int as posts from (${seenBoards(asking, 'b.post_count', values)}) as c) as total
+      order by w.place`
+  })
+  const tokens = new Map<string, Token>()
+  for (const { place, stem, query, relatives, posts } of found) {
+    const text = terms[place - 1] ?? ''
+    const isLast = isTyping && place === terms.length
+    const token = [...tokens.values()].find(({ forms }) => forms.some((form) => form.stem === stem))
+    if (token) token.isLast ||= isLast
+    else {
+      const forms = tokens.get(text)?.forms ?? []
+      tokens.set(text, { text, isLast, forms: [...forms, { stem, query, relatives, sureness: 1, posts }] })
+    }
+  }
+  return { tokens: [...tokens.values()], posts: found[0]?.all_posts ?? 0 }
+}
+
+/** How many titles have a token, by the forms that it has. */
+export function postsOf({ forms }: Token): number {
+  return forms.reduce((sum, { posts }) => sum + posts, 0)
+}
+
+/** The beginning of a stem that its relatives share. */
+function beginningOf(stem: string): string {
+  return `case when char_length(${stem}) >= 8 then left(${stem}, -2) when char_length(${stem}) >= 6 then left(${stem}, 5) else ${stem} end`
+}
+
+// PostgreSQL's manual, 8.11.2: inside a quoted lexeme, quotes and backslashes are doubled.
+function queryOf(lexeme: string, isBeginning: string): string {
+  return `'''' || replace(replace(${lexeme}, '\\', '\\\\'), '''', '''''') || '''' || case when ${isBeginning} then ':*' else '' end`
+}
