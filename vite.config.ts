@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { languageOf, languages, manifestOf, type Language } from './contract/languages.ts'
 import { areas } from './tools/areas/areaPlugin.ts'
-import { requireSame } from './tools/catalogues.ts'
+import { requireSame, requireSound } from './tools/catalogues.ts'
 import { freshAddresses } from './tools/chunks/freshAddresses.ts'
 import { unusedParts } from './tools/chunks/unusedParts.ts'
 import { withoutFacades } from './tools/chunks/withoutFacades.ts'
@@ -26,6 +26,7 @@ export function messages(language: Language = 'en'): Plugin {
       if (named !== undefined) return { code: addingOf(named), map: null, moduleType: 'js' }
       const [, folder = '', name = ''] = /^(.*\/locales)\/en\/(\w+)\.json\?messages/.exec(id) ?? []
       if (name === '') return null
+      requireSound(name, code)
       const others = languages.filter((other) => other !== 'en' && existsSync(`${folder}/${other}/${name}.json`))
       for (const other of others)
         requireSame(code, readFileSync(`${folder}/${other}/${name}.json`, 'utf8'), `${other}/${name}.json`)

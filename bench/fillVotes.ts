@@ -22,7 +22,7 @@ export async function fillVotes(client: pg.Client, { posts, votes }: Size, step:
   await step('analyze votes', 'analyze votes')
 }
 
-// A step of 7,919 through the people, who are not a multiple of it, meets nobody twice before it has met everybody.
+// A step of 7,919 through the people, who are not a multiple of it, meets nobody twice before it has met everyone.
 const votesSQL = (posts: number, votes: number) => `
   insert into votes (company_id, post_id, user_id, root_post_id, created_at)
   select v.company_id, v.post_id, u.id, v.post_id, v.created_at

@@ -64,7 +64,7 @@ async function soak(): Promise<boolean> {
       await client.end()
     }
   } finally {
-    // What the load left, hundreds of thousands of mails to send among it, would be measured by the next benchmark: the set is made anew.
+    // What the load left, hundreds of thousands of emails to send among it, would be measured by the next benchmark: the set is made anew.
     await dropDataSet(server, values.set)
     await server.stop()
   }

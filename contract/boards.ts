@@ -13,7 +13,7 @@ export const mostDomains = 200
 export const mostPeople = 2_000
 /** At most so many letters in all of them, so that a board with its list is one answer. */
 export const mostListedLetters = 250_000
-/** Who is let in beside the team, in the order of their letters: mail domains, or people's addresses. Empty for another kind of access. */
+/** Who is let in beside the team, in the order of their letters: email domains, or people's addresses. Empty for another kind of access. */
 const letIn = z.object({ domains: z.array(z.string()), people: z.array(z.string()) })
 const list = z.array(z.string().max(1_000)).max(10_000)
 

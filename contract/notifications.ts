@@ -47,9 +47,9 @@ const choice = z.object({ kind: z.enum(notificationKinds), inApp: z.boolean(), m
 export type NotificationChoice = z.infer<typeof choice>
 
 /**
- * What the viewer chose, a line a kind, without the team's kinds for everybody else. `email` is where mail goes, null when there is no
+ * What the viewer chose, a line a kind, without the team's kinds for everyone else. `email` is where email goes, null when there is no
  * address; `emailRefused` is set while its server says that there is no such mailbox: only sign-in codes are sent there. `digestHour` is
- * the hour of the daily mail in the company's time zone.
+ * the hour of the daily email in the company's time zone.
  */
 const settings = z.object({
   choices: z.array(choice),
@@ -74,7 +74,7 @@ export const notificationsChangeSettings = write('/api/notifications/changeSetti
   output: { settings },
 })
 
-/** Sends the viewer a mail to their own address; when it is taken, mails go there again. */
+/** Sends the viewer an email to their own address; when it is taken, emails go there again. */
 export const notificationsSendTest = write('/api/notifications/sendTest', {
   access: user,
   touches: [],

@@ -21,7 +21,7 @@ export const sessionsGet = read('/api/sessions/get', {
   output: { sessions: z.array(session) },
 })
 
-/** One that is over already, or is somebody else's, changes nothing. */
+/** One that is over already, or is someone else's, changes nothing. */
 export const sessionsEnd = write('/api/sessions/end', {
   access: user,
   touches: ['sessions'],

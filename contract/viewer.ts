@@ -26,7 +26,7 @@ export const viewer = z.object({
 })
 export type Viewer = z.infer<typeof viewer>
 
-/** A mail address as it is kept: lower-case, with a local part of at most 64 characters (RFC 5321, 4.5.3.1). */
+/** An email address as it is kept: lower-case, with a local part of at most 64 characters (RFC 5321, 4.5.3.1). */
 export const email = z
   .string()
   .trim()

@@ -5,7 +5,7 @@ import { boardLink, cursor, id, limit, status, time, urlName } from './values.ts
 
 /**
  * What a person voted for, newest first, in the boards that the viewer may see. `filter` narrows to posts whose status is of that type.
- * Everybody may ask for their own; only members for another's.
+ * Everyone may ask for their own; only members for another's.
  */
 export const votesGet = read('/api/votes/get', {
   access: anyone,

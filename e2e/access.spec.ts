@@ -77,10 +77,10 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
     const email = newAddress()
     await theirs
       .getByRole('region', { name: t('account.code.heading') })
-      .getByLabel(t('portal.signIn.email'))
+      .getByLabel(t('write.signIn.email'))
       .fill(email)
-    await theirs.getByRole('button', { name: t('portal.signIn.send') }).click()
-    await theirs.getByLabel(t('portal.signIn.code'), { exact: true }).fill(await codeFor(email))
+    await theirs.getByRole('button', { name: t('write.signIn.send') }).click()
+    await theirs.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email))
     await theirs.waitForURL(`${origin}/`)
     await callFrom(theirs, '/api/viewer/update', { name })
     await theirs.reload({ waitUntil: 'networkidle' })
@@ -88,8 +88,8 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
   }
   const ada = await visit('Ada Lovelace')
   await ada.getByPlaceholder(t('portal.composer.open')).click()
-  await ada.getByLabel(t('portal.composer.title')).fill('My invoices are wrong')
-  await ada.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
+  await ada.getByLabel(t('write.composer.title')).fill('My invoices are wrong')
+  await ada.getByRole('button', { name: t('write.composer.submit'), exact: true }).click()
   await expect(ada.getByRole('heading', { level: 1 })).toHaveText('My invoices are wrong')
   const address = ada.url()
   await ada.getByPlaceholder(t('post.comment.placeholder')).click()
@@ -125,9 +125,9 @@ async function makeBoard(page: Page, origin: string, name: string): Promise<void
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel(t('portal.signIn.email')).fill(email)
-  await page.getByRole('button', { name: t('portal.signIn.send') }).click()
-  await page.getByLabel(t('portal.signIn.code'), { exact: true }).fill(await codeFor(email))
+  await page.getByLabel(t('write.signIn.email')).fill(email)
+  await page.getByRole('button', { name: t('write.signIn.send') }).click()
+  await page.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email))
   await page.getByRole('button', { name: t('askName.skip') }).click()
 }
 

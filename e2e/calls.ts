@@ -14,7 +14,7 @@ export async function callFrom<T = unknown>(page: Page, path: string, input: Rec
   return Object.values(body)[0] as T
 }
 
-/** Signs somebody new in to the demo's portal; the page, which is then at a board, shows it when it is loaded anew. */
+/** Signs someone new in to the demo's portal; the page, which is then at a board, shows it when it is loaded anew. */
 export async function signInFrom(page: Page, name: string): Promise<void> {
   const email = newAddress()
   await page.goto(`${facts.demo}/bugs`)

@@ -61,7 +61,7 @@ test('a dialog whose code failed opens by the same press, and what it shares wit
     .getByRole('button', { name: like('portal.vote.label') })
     .first()
     .click()
-  await expect(page.getByLabel(t('portal.signIn.email'))).toBeVisible()
+  await expect(page.getByLabel(t('write.signIn.email'))).toBeVisible()
   expect(scripts.filter((address) => address.includes('?'))).toEqual([])
   expect(new Set(scripts).size).toBe(scripts.length)
 })
@@ -82,11 +82,11 @@ test('code that fails for ever: the page loads itself anew once, keeps the draft
   await failChunk(page, 'RowMenu', Infinity)
   await page.goto(`${facts.demo}/bugs`, { waitUntil: 'networkidle' })
   await page.getByText(t('portal.composer.open')).click()
-  await page.getByLabel(t('portal.composer.title')).fill('Half of a thought')
+  await page.getByLabel(t('write.composer.title')).fill('Half of a thought')
   const [documents, reports] = [documentsOf(page), reportsOf(page)]
   await rowMenu(page).click()
   await expect.poll(() => documents).toEqual(['/bugs'])
-  await expect(page.getByLabel(t('portal.composer.title'))).toHaveValue('Half of a thought')
+  await expect(page.getByLabel(t('write.composer.title'))).toHaveValue('Half of a thought')
   await page.waitForLoadState('networkidle')
   await rowMenu(page).click()
   await expect(page.getByText(t('common.failed.text'))).toBeVisible()
@@ -135,7 +135,7 @@ test('an old tab after a release: the page that was asked for is loaded as a doc
     .getByRole('button', { name: like('portal.vote.label') })
     .first()
     .click()
-  await expect(page.getByLabel(t('portal.signIn.email'))).toBeVisible()
+  await expect(page.getByLabel(t('write.signIn.email'))).toBeVisible()
 })
 
 test('a page whose code is gone for ever is loaded once, and then says that it could not be', async ({ context }) => {

@@ -94,7 +94,7 @@ export interface Written {
   urlName: string
 }
 
-/** Signs somebody new in by calls, from a page of the demo's portal. */
+/** Signs someone new in by calls, from a page of the demo's portal. */
 export async function enter(page: Page, name: string): Promise<string> {
   const email = newAddress()
   if (!page.url().startsWith(facts.demo)) await page.goto(`${facts.demo}/roadmap`)

@@ -60,7 +60,7 @@ export function anyAddress(): string {
 
 export { expect }
 
-/** The mails to an address, once there are at least so many. */
+/** The emails to an address, once there are at least so many. */
 export async function mailsTo(address: string, atLeast = 1): Promise<ReceivedMail[]> {
   for (let tries = 0; tries < 100; tries += 1) {
     const mails = (await (await fetch(`${facts.mailbox}?to=${encodeURIComponent(address)}`)).json()) as ReceivedMail[]
@@ -70,7 +70,7 @@ export async function mailsTo(address: string, atLeast = 1): Promise<ReceivedMai
   throw new Error(`No ${atLeast} mails came to ${address}`)
 }
 
-/** The sign-in code in the newest mail to an address. */
+/** The sign-in code in the newest email to an address. */
 export async function codeFor(address: string, mailNumber = 1): Promise<string> {
   const mails = await mailsTo(address, mailNumber)
   const [code] = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '') ?? []
@@ -78,7 +78,7 @@ export async function codeFor(address: string, mailNumber = 1): Promise<string> 
   return code
 }
 
-/** The one-time link in the newest mail to an address. */
+/** The one-time link in the newest email to an address. */
 export async function linkFor(address: string, mailNumber = 1): Promise<string> {
   const mails = await mailsTo(address, mailNumber)
   const [link] = /http\S+#token=\S+/.exec(mails.at(-1)?.text ?? '') ?? []
@@ -88,10 +88,10 @@ export async function linkFor(address: string, mailNumber = 1): Promise<string> 
 
 /** Fills the sign-in dialog that is open, as someone new who then takes a name. The last digit sends the code. */
 export async function signInHere(page: Page, email: string, name: string): Promise<void> {
-  await page.getByLabel(t('portal.signIn.email')).fill(email)
-  await page.getByRole('button', { name: t('portal.signIn.send') }).click()
-  await page.getByLabel(t('portal.signIn.code'), { exact: true }).fill(await codeFor(email))
-  await expect(page.getByText(like('portal.signedIn'))).toBeVisible()
+  await page.getByLabel(t('write.signIn.email')).fill(email)
+  await page.getByRole('button', { name: t('write.signIn.send') }).click()
+  await page.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email))
+  await expect(page.getByText(like('write.signedIn'))).toBeVisible()
   // Asked once, of a new person.
   const question = page.getByLabel(t('askName.label'), { exact: true })
   if (!(await question.isVisible())) return

@@ -95,20 +95,20 @@ test.describe('by the keyboard alone', () => {
     const open = page.getByRole('textbox', { name: t('portal.composer.open') })
     await keyboard.reach(open)
     await keyboard.press('Enter')
-    const form = page.getByRole('form', { name: t('portal.composer.heading') })
-    await keyboard.isOn(form.getByRole('textbox', { name: t('portal.composer.title') }))
+    const form = page.getByRole('form', { name: t('write.composer.heading') })
+    await keyboard.isOn(form.getByRole('textbox', { name: t('write.composer.title') }))
     await keyboard.type('voucher as a gift')
-    await keyboard.hears(like('portal.composer.similarCount'))
-    const similar = form.getByRole('region', { name: t('portal.composer.similar') })
+    await keyboard.hears(like('write.composer.similarCount'))
+    const similar = form.getByRole('region', { name: t('write.composer.similar') })
     await keyboard.reach(
-      similar.getByRole('button', { name: `${t('portal.composer.upvoteInstead')} Gift vouchers`, exact: true }),
+      similar.getByRole('button', { name: `${t('write.composer.upvoteInstead')} Gift vouchers`, exact: true }),
     )
     await keyboard.press('Enter')
     await signInByKeyboard(page, keyboard, newAddress())
-    const upvoted = similar.getByRole('button', { name: `${t('portal.composer.upvoted')} Gift vouchers`, exact: true })
+    const upvoted = similar.getByRole('button', { name: `${t('write.composer.upvoted')} Gift vouchers`, exact: true })
     await keyboard.isOn(upvoted)
     await expect(upvoted).toHaveAttribute('aria-pressed', 'true')
-    await keyboard.reach(form.getByRole('button', { name: t('portal.composer.cancel') }))
+    await keyboard.reach(form.getByRole('button', { name: t('write.composer.cancel') }))
     await keyboard.press('Enter')
     await keyboard.isOn(open)
     await expect(
@@ -183,10 +183,10 @@ test.describe('by the keyboard alone', () => {
     const name = (await box.getAttribute('aria-label')) ?? ''
     await keyboard.reach(box)
     await keyboard.press('Space')
-    const dialog = page.getByRole('dialog', { name: t('portal.signIn.title') })
-    await keyboard.isOn(dialog.getByRole('textbox', { name: t('portal.signIn.email') }))
+    const dialog = page.getByRole('dialog', { name: t('write.signIn.title') })
+    await keyboard.isOn(dialog.getByRole('textbox', { name: t('write.signIn.email') }))
     // Round inside of it, and back to where it began.
-    await keyboard.reach(dialog.getByRole('button', { name: t('portal.signIn.send') }))
+    await keyboard.reach(dialog.getByRole('button', { name: t('write.signIn.send') }))
     await keyboard.reach(dialog.getByRole('button', { name: t('portal.close') }), 'Shift+Tab')
     await keyboard.press('Enter')
     await expect(dialog).toBeHidden()
@@ -194,7 +194,7 @@ test.describe('by the keyboard alone', () => {
     await expect(box).toHaveAttribute('aria-pressed', 'false')
     await expect(box).toHaveAttribute('aria-label', name)
     await keyboard.press('Enter')
-    await keyboard.isOn(dialog.getByRole('textbox', { name: t('portal.signIn.email') }))
+    await keyboard.isOn(dialog.getByRole('textbox', { name: t('write.signIn.email') }))
     await keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await keyboard.isOn(box)
@@ -226,7 +226,7 @@ test.describe('by the keyboard alone', () => {
     await keyboard.isOn(ask.getByRole('button', { name: t('post.cancel') }))
     await keyboard.reach(ask.getByRole('button', { name: t('post.comments.delete') }))
     await keyboard.press('Enter')
-    await keyboard.hears(t('post.comments.deleteDone', { name: 'Dora' }))
+    await keyboard.hears(t('manage.comments.deleteDone', { name: 'Dora' }))
     await expect(page.getByRole('heading', { level: 2, name: t('post.comments.heading', { count: 0 }) })).toBeFocused()
     await keyboard.reach(
       page

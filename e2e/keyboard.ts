@@ -53,15 +53,15 @@ export async function openByKeyboard(page: Page, path: string): Promise<Keyboard
 
 /** Signs a new person in by a code, in the dialog that is open. */
 export async function signInByKeyboard(page: Page, keyboard: Keyboard, email: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: t('portal.signIn.title') })
-  await keyboard.isOn(dialog.getByRole('textbox', { name: t('portal.signIn.email') }))
+  const dialog = page.getByRole('dialog', { name: t('write.signIn.title') })
+  await keyboard.isOn(dialog.getByRole('textbox', { name: t('write.signIn.email') }))
   await keyboard.type(email)
   await keyboard.press('Enter')
-  await keyboard.isOn(dialog.getByRole('textbox', { name: t('portal.signIn.code'), exact: true }))
-  await keyboard.hears(t('portal.signIn.sent', { email }))
+  await keyboard.isOn(dialog.getByRole('textbox', { name: t('write.signIn.code'), exact: true }))
+  await keyboard.hears(t('write.signIn.sent', { email }))
   // The last digit sends it.
   await keyboard.type(await codeFor(email))
-  await keyboard.hears(like('portal.signedIn'))
+  await keyboard.hears(like('write.signedIn'))
 }
 
 /** The ring's room around a control, and how far into it a ring may stand. Both in pixels. */

@@ -6,10 +6,10 @@ const board = `${facts.demo}/feature-requests?sort=new`
 
 /** Signs in by keyboard alone, in the form that has the focus, and gives no name. */
 async function signIn(page: Page, email: string, mailNumber = 1): Promise<void> {
-  await expect(page.getByLabel(t('portal.signIn.email')).first()).toBeFocused()
+  await expect(page.getByLabel(t('write.signIn.email')).first()).toBeFocused()
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByLabel(t('portal.signIn.code'), { exact: true })).toBeFocused()
+  await expect(page.getByLabel(t('write.signIn.code'), { exact: true })).toBeFocused()
   await page.keyboard.type(await codeFor(email, mailNumber))
   await page.keyboard.press('Enter')
 }
@@ -50,12 +50,12 @@ test('who gives no name is asked once, after the vote is cast, and is someone to
   await other.goto(`${facts.demo}/login?next=${encodeURIComponent('/settings')}`, { waitUntil: 'networkidle' })
   await signIn(other, email, 2)
   await other.waitForURL(`${facts.demo}/settings`)
-  await other.getByLabel(t('viewer.name'), { exact: true }).fill('Nаdia Brandt')
-  await other.getByRole('button', { name: t('viewer.save'), exact: true }).click()
+  await other.getByLabel(t('pictures.viewer.name'), { exact: true }).fill('Nаdia Brandt')
+  await other.getByRole('button', { name: t('pictures.viewer.save'), exact: true }).click()
   await expect(other.getByText(t('errors.teamName'))).toBeVisible()
-  await other.getByLabel(t('viewer.name'), { exact: true }).fill('Yara Haddad')
-  await other.getByRole('button', { name: t('viewer.save'), exact: true }).click()
-  await expect(other.getByText(t('viewer.saved'))).toBeVisible()
+  await other.getByLabel(t('pictures.viewer.name'), { exact: true }).fill('Yara Haddad')
+  await other.getByRole('button', { name: t('pictures.viewer.save'), exact: true }).click()
+  await expect(other.getByText(t('pictures.viewer.saved'))).toBeVisible()
   await other.goto(address)
   await expect(other.getByRole('article').filter({ hasText: 'I need this too.' })).toContainText('Yara Haddad')
   await elsewhere.close()
@@ -71,5 +71,5 @@ test('who signs in on the page of signing in is asked there, and comes to where 
   await page.keyboard.type('Yara Haddad')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${facts.demo}/settings`)
-  await expect(page.getByLabel(t('viewer.name'), { exact: true })).toHaveValue('Yara Haddad')
+  await expect(page.getByLabel(t('pictures.viewer.name'), { exact: true })).toHaveValue('Yara Haddad')
 })

@@ -109,7 +109,7 @@ test('where nothing stays open, news come all the same', async ({ page, context,
   await close()
 })
 
-test('what comes by mail is chosen for each kind, here and by one click in a mail', async ({
+test('what comes by email is chosen for each kind, here and by one click in an email', async ({
   page,
   chromiumBrowser,
 }) => {

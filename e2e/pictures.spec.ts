@@ -9,7 +9,7 @@ const alt = (page: Page, number: number) => page.getByRole('textbox', { name: t(
 async function openComposer(page: Page, board = 'feature-requests'): Promise<void> {
   await page.goto(`${facts.demo}/${board}`, { waitUntil: 'networkidle' })
   await page.getByPlaceholder(t('portal.composer.open')).click()
-  await expect(page.getByLabel(t('portal.composer.title'))).toBeFocused()
+  await expect(page.getByLabel(t('write.composer.title'))).toBeFocused()
 }
 
 /** Whether every picture of the page's text was loaded, each in the room that was kept for it. */
@@ -29,8 +29,8 @@ test('pictures are picked, sent while the text is written on, described, and pub
 }) => {
   await asOwner(context)
   await openComposer(page)
-  await page.getByLabel(t('portal.composer.title')).fill('Two clocks in the calendar')
-  await page.getByLabel(t('portal.composer.details')).fill('Look:')
+  await page.getByLabel(t('write.composer.title')).fill('Two clocks in the calendar')
+  await page.getByLabel(t('write.composer.details')).fill('Look:')
   await sendSlowly(page, 400_000)
   await pick(
     page,
@@ -43,15 +43,15 @@ test('pictures are picked, sent while the text is written on, described, and pub
     'aria-valuetext',
     t('pictures.waiting'),
   )
-  await page.getByLabel(t('portal.composer.details')).pressSequentially(' and then some')
+  await page.getByLabel(t('write.composer.details')).pressSequentially(' and then some')
   await sendSlowly(page, 0)
   await alt(page, 1).fill('A clock of [noise]')
   await alt(page, 2).fill('A blue clock')
-  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue(
+  await expect(page.getByLabel(t('write.composer.details'))).toHaveValue(
     /^Look:[^]*!\[A clock of \(noise\)\]\(\/files\/[\w-]+\)\n!\[A blue clock\]\(\/files\/[\w-]+\)[^]*$/,
   )
-  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue(/and then some/)
-  await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
+  await expect(page.getByLabel(t('write.composer.details'))).toHaveValue(/and then some/)
+  await page.getByRole('button', { name: t('write.composer.submit'), exact: true }).click()
   await expect(page).toHaveURL(/two-clocks/)
   await expect(page.getByRole('img', { name: 'A clock of (noise)' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'A blue clock' })).toBeVisible()
@@ -64,7 +64,7 @@ test('a form that is sent while a picture is on its way waits for it, and what i
 }) => {
   await asOwner(context)
   await openComposer(page, 'bugs')
-  await page.getByLabel(t('portal.composer.title')).fill('The clock stands still')
+  await page.getByLabel(t('write.composer.title')).fill('The clock stands still')
   await sendSlowly(page, 300_000)
   await pick(
     page,
@@ -72,7 +72,7 @@ test('a form that is sent while a picture is on its way waits for it, and what i
     await pictureFile('unwanted.png'),
   )
   await page.getByRole('button', { name: t('pictures.cancelFile', { name: 'unwanted.png' }) }).click()
-  await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
+  await page.getByRole('button', { name: t('write.composer.submit'), exact: true }).click()
   await expect(page.getByText(t('pictures.awaited'))).toBeVisible()
   await sendSlowly(page, 0)
   await expect(page).toHaveURL(/the-clock-stands-still/)
@@ -85,13 +85,13 @@ test('what is dropped on the composer is added, and what is dropped beside it op
 }) => {
   await asOwner(context)
   await openComposer(page)
-  await page.getByLabel(t('portal.composer.details')).fill('Typed before.')
+  await page.getByLabel(t('write.composer.details')).fill('Typed before.')
   const file = await pictureFile('dropped.webp')
   await dropAt(page, { x: 1200, y: 800 }, file)
-  const area = await page.getByLabel(t('portal.composer.details')).boundingBox()
+  const area = await page.getByLabel(t('write.composer.details')).boundingBox()
   await dropAt(page, { x: (area?.x ?? 0) + 40, y: (area?.y ?? 0) + 20 }, file)
   await expect(alt(page, 1)).toBeVisible()
-  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue(
+  await expect(page.getByLabel(t('write.composer.details'))).toHaveValue(
     /^Typed before\.\n\n!\[\]\(\/files\/[\w-]+\)\n\n$/,
   )
   expect(context.pages()).toHaveLength(1)
@@ -127,7 +127,7 @@ test('a file that is no picture is refused in words before and after it is sent,
 }) => {
   await asOwner(context)
   await openComposer(page)
-  await page.getByLabel(t('portal.composer.title')).fill('Refused pictures')
+  await page.getByLabel(t('write.composer.title')).fill('Refused pictures')
   await pick(page, await otherFile('notes.txt', 'words'))
   await expect(page.getByText(t('pictures.wrongType'))).toBeVisible()
   await pick(page, await otherFile('words.png', 'words'))
@@ -136,7 +136,7 @@ test('a file that is no picture is refused in words before and after it is sent,
   await page.route('**/api/images/upload', (route) => route.abort())
   await pick(page, await pictureFile('late.png'))
   await expect(page.getByText(t('pictures.notReached'))).toBeVisible()
-  await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
+  await page.getByRole('button', { name: t('write.composer.submit'), exact: true }).click()
   await expect(page.getByText(t('pictures.missing'))).toBeVisible()
   await page.unroute('**/api/images/upload')
   await page.getByRole('button', { name: t('pictures.retryFile', { name: 'late.png' }) }).click()
@@ -146,17 +146,17 @@ test('a file that is no picture is refused in words before and after it is sent,
 
 test('a stranger picks pictures first, signs in, and finds them beside what was typed', async ({ page }) => {
   await openComposer(page, 'connected-apps')
-  await page.getByLabel(t('portal.composer.title')).fill('Stranger with a picture')
-  await page.getByLabel(t('portal.composer.details')).fill('Typed as a stranger.')
+  await page.getByLabel(t('write.composer.title')).fill('Stranger with a picture')
+  await page.getByLabel(t('write.composer.details')).fill('Typed as a stranger.')
   await pick(page, await pictureFile('first.gif'))
-  await expect(page.getByText(t('portal.signIn.forPicture'))).toBeVisible()
+  await expect(page.getByText(t('write.signIn.forPicture'))).toBeVisible()
   await signInHere(page, newAddress(), 'Stella')
   await expect(alt(page, 1)).toBeVisible()
-  await expect(page.getByLabel(t('portal.composer.title'))).toHaveValue('Stranger with a picture')
-  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue(/^Typed as a stranger\.\n\n!\[\]/)
+  await expect(page.getByLabel(t('write.composer.title'))).toHaveValue('Stranger with a picture')
+  await expect(page.getByLabel(t('write.composer.details'))).toHaveValue(/^Typed as a stranger\.\n\n!\[\]/)
   await page.reload()
   await expect(alt(page, 1)).toBeVisible()
-  await page.getByRole('button', { name: t('portal.composer.submit'), exact: true }).click()
+  await page.getByRole('button', { name: t('write.composer.submit'), exact: true }).click()
   await expect(page).toHaveURL(/stranger-with-a-picture/)
   await allPicturesLoaded(page)
 })
@@ -166,7 +166,7 @@ test('by the keyboard alone: add, describe, take out, and the focus is never los
   await openComposer(page)
   const opened = page.waitForEvent('filechooser')
   await page.keyboard.press('Tab')
-  await expect(page.getByLabel(t('portal.composer.details'))).toBeFocused()
+  await expect(page.getByLabel(t('write.composer.details'))).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: t('pictures.add') })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -181,11 +181,11 @@ test('by the keyboard alone: add, describe, take out, and the focus is never los
   await expect(page.getByText(t('pictures.removed'))).toBeAttached()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.type('One picture\nin one line')
-  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue(/!\[One picturein one line\]/)
+  await expect(page.getByLabel(t('write.composer.details'))).toHaveValue(/!\[One picturein one line\]/)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: t('pictures.add') })).toBeFocused()
-  await expect(page.getByLabel(t('portal.composer.details'))).toHaveValue('')
+  await expect(page.getByLabel(t('write.composer.details'))).toHaveValue('')
 })
 
 test("the company's logo stands in the header with its name, and a person's picture beside what they write", async ({
@@ -212,11 +212,11 @@ test("the company's logo stands in the header with its name, and a person's pict
   expect(await logo.boundingBox()).toMatchObject({ width: 128, height: 32 })
 
   await page.getByRole('button', { name: like('portal.account') }).click()
-  await page.getByRole('menuitem', { name: t('portal.menu.settings') }).click()
+  await page.getByRole('menuitem', { name: t('viewerMenu.settings') }).click()
   await page.waitForLoadState('networkidle')
-  await choose(t('viewer.choose'), await pictureFile('me.jpg', { width: 300, height: 300 }))
-  await expect(page.getByRole('button', { name: t('viewer.chooseOther') })).toBeVisible()
-  await page.getByRole('button', { name: t('viewer.save'), exact: true }).click()
+  await choose(t('pictures.viewer.choose'), await pictureFile('me.jpg', { width: 300, height: 300 }))
+  await expect(page.getByRole('button', { name: t('pictures.viewer.chooseOther') })).toBeVisible()
+  await page.getByRole('button', { name: t('pictures.viewer.save'), exact: true }).click()
   await expect(
     page
       .getByRole('banner')

@@ -87,7 +87,7 @@ test('a finger that rests 800 ms on a post’s row opens its menu when it is lif
     .getByRole('button', { name: t('portal.row.more', { title }) })
     .tap()
   await menu.getByRole('menuitem', { name: t('post.follow.follow') }).tap()
-  await expect(page.getByRole('dialog').getByText(t('portal.signIn.forFollow'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(t('write.signIn.forFollow'))).toBeVisible()
 })
 
 test('whoever moves on, scrolls, lifts early or puts down a second finger opens nothing', async ({ page }) => {
@@ -151,7 +151,7 @@ test('a finger that rests on a comment opens what its button opens; where nothin
   const menu = page.getByRole('menu', { name: t('post.comments.more.label', { name: 'Ada' }) })
   await expect(menu.getByRole('menuitem')).toHaveText([t('post.comments.edit'), t('post.delete')])
   await menu.getByRole('menuitem', { name: t('post.comments.edit') }).tap()
-  await expect(page.getByRole('textbox', { name: t('post.comment.labelEdit') })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: t('manage.comment.labelEdit') })).toBeFocused()
 
   // To a stranger nothing is offered there.
   const stranger = await chromiumBrowser.newContext({
@@ -201,7 +201,7 @@ test('by keyboard the row’s button opens its menu, follows the post, and Escap
     .getByRole('alertdialog')
     .getByRole('button', { name: t('post.delete') })
     .click()
-  await expect(page.getByText(t('post.delete.done', { title }))).toBeVisible()
+  await expect(page.getByText(t('manage.delete.done', { title }))).toBeVisible()
   await expect(row(page, title)).toHaveCount(0)
   await expect(page).toHaveURL(/\/bugs\?sort=new$/)
 })

@@ -84,7 +84,7 @@ export const readFaults = `(() => {
   return [...faults]
 })()`
 
-/** Sets the text wider, as WCAG 1.4.12 lets everybody do; joined letters stay joined. Run once more, it is back. */
+/** Sets the text wider, as WCAG 1.4.12 lets everyone do; joined letters stay joined. Run once more, it is back. */
 export const toggleSpacing = `(() => {
   if (document.adoptedStyleSheets.length > 0) return void (document.adoptedStyleSheets = [])
   const sheet = new CSSStyleSheet()

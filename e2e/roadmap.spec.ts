@@ -7,7 +7,7 @@ test('a visitor reads what is planned, filters it, and the address says so', asy
   await page.getByRole('link', { name: t('portal.nav.roadmap') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('portal.nav.roadmap') })).toBeFocused()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Planned', 'In progress', 'Complete'])
-  await page.getByLabel(t('portal.roadmap.board'), { exact: true }).selectOption({ label: 'Bugs' })
+  await page.getByLabel(t('roadmap.board'), { exact: true }).selectOption({ label: 'Bugs' })
   await expect(page).toHaveURL(/\?board=bugs$/)
   await expect(page.getByRole('heading', { level: 3, name: 'Let clients move their own appointment' })).toBeHidden()
   await page.getByRole('link', { name: t('portal.filter.remove', { name: 'Bugs' }) }).click()
@@ -28,7 +28,7 @@ test('a vote on the roadmap counts, there and on the board, once the voter has s
   await expect(vote).toHaveText(String(before + 1))
 })
 
-test('the team gives a post a month, and everybody sees it on the post and on the roadmap', async ({
+test('the team gives a post a month, and everyone sees it on the post and on the roadmap', async ({
   page,
   context,
 }) => {
@@ -39,9 +39,9 @@ test('the team gives a post a month, and everybody sees it on the post and on th
   await page.getByRole('button', { name: t('admin.post.changeETA') }).click()
   const dialog = page.getByRole('dialog')
   const month = await dialog.getByRole('option').nth(4).innerText()
-  await dialog.getByLabel(t('post.manage.eta.label')).selectOption({ label: month })
-  await dialog.getByRole('button', { name: t('post.manage.eta.submit') }).click()
-  await expect(page.getByText(like('post.manage.eta.done', { month }))).toBeVisible()
+  await dialog.getByLabel(t('manage.eta.label')).selectOption({ label: month })
+  await dialog.getByRole('button', { name: t('manage.eta.submit') }).click()
+  await expect(page.getByText(like('manage.eta.done', { month }))).toBeVisible()
   await page.goto(`${facts.demo}/roadmap`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Two-way sync' })).toContainText(t('post.eta', { month }))
   await page.goto(`${facts.demo}/connected-apps/p/two-way-sync-with-any-caldav-calendar`)

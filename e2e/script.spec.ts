@@ -95,10 +95,10 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
   expect(await intruders(page)).toEqual([])
   await page.goto(`${origin}/${board}`)
   await page.getByPlaceholder(t('portal.composer.open')).click()
-  await page.getByLabel(t('portal.composer.title'), { exact: true }).fill('script alert')
+  await page.getByLabel(t('write.composer.title'), { exact: true }).fill('script alert')
   await expect(
     page
-      .getByRole('region', { name: t('portal.composer.similar') })
+      .getByRole('region', { name: t('write.composer.similar') })
       .getByRole('listitem')
       .first(),
   ).toBeVisible()

@@ -23,7 +23,7 @@ export interface ServiceFacts {
 
 type Settings = Record<string, string>
 
-/** Starts the built service on a free port, in a data directory of its own, with mail over SMTP. */
+/** Starts the built service on a free port, in a data directory of its own, with email over SMTP. */
 export async function startService(): Promise<{ facts: ServiceFacts; stop(): Promise<void> }> {
   return startAround(async (common, port) => {
     const settings = { DATA_DIR: common['DATA_DIR'] ?? '', PORT: String(port), BASE_URL: '', DATABASE_URL: '' }

@@ -27,7 +27,7 @@ test('a manager creates a board with a category, and visitors write there', asyn
   await visitor.close()
 })
 
-test('who follows a post gets a mail when its status changes, and one click ends the mails', async ({
+test('who follows a post gets an email when its status changes, and one click ends the emails', async ({
   page,
   context,
   chromiumBrowser,
@@ -51,14 +51,14 @@ test('who follows a post gets a mail when its status changes, and one click ends
   await asOwner(context)
   await page.goto(`${facts.demo}/admin/posts/${path[1]}/${path[3]}`, { waitUntil: 'networkidle' })
   await page
-    .getByRole('button', { name: t('post.manage.status.submit') })
+    .getByRole('button', { name: t('manage.status.submit') })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(t('post.manage.status.label')).selectOption({ label: 'In progress' })
-  await dialog.getByLabel(t('post.manage.status.note')).fill('We began on Monday.')
-  await dialog.getByRole('button', { name: t('post.manage.status.submit') }).click()
-  await expect(page.getByText(t('post.manage.status.done', { title, status: 'In progress' }))).toBeVisible()
+  await dialog.getByLabel(t('manage.status.label')).selectOption({ label: 'In progress' })
+  await dialog.getByLabel(t('manage.status.note')).fill('We began on Monday.')
+  await dialog.getByRole('button', { name: t('manage.status.submit') }).click()
+  await expect(page.getByText(t('manage.status.done', { title, status: 'In progress' }))).toBeVisible()
 
   const mail = (await mailsTo(address, 2)).at(-1)
   expect(mail?.subject).toBe(t('mail.statusChanged.subject', { status: 'In progress', title }))

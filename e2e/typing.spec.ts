@@ -5,7 +5,7 @@ import { t } from './words.ts'
 /** How often each field is typed into on a slow machine and line; `TYPING_RUNS=20` for a measurement. */
 const runs = Number(process.env['TYPING_RUNS'] ?? 1)
 
-/** A field that stands in a page from its first moment, and what comes below it when somebody writes. */
+/** A field that stands in a page from its first moment, and what comes below it when someone writes. */
 interface Standing {
   name: string
   path: string
@@ -18,7 +18,7 @@ const fields: readonly Standing[] = [
     name: 'the composer',
     path: '/feature-requests',
     field: (page) => page.locator('#post-title'),
-    rest: (page) => page.getByLabel(t('portal.composer.details')),
+    rest: (page) => page.getByLabel(t('write.composer.details')),
   },
   {
     name: 'the comment box',

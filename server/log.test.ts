@@ -20,7 +20,7 @@ test('an error of the database is logged without the row that it was about', asy
   }
 })
 
-test('an error is logged with its kind, stack and cause, and no mail address', () => {
+test('an error is logged with its kind, stack and cause, and no email address', () => {
   const lines: string[] = []
   openLog('info', { write: (line) => void lines.push(line) }).error({
     err: new TypeError('550 <ann@example.com> unknown', { cause: new Error('bob@example.com') }),

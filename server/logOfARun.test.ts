@@ -215,7 +215,7 @@ test('the whole log of a busy run has nothing of anybody in it, and a request id
   expect(ids.size).toBe(answered.length)
   for (const line of told.filter(({ path, msg }) => path !== undefined || msg === 'an error in a browser'))
     expect(ids.has(line.requestID), JSON.stringify(line)).toBe(true)
-  // The log still says what happened: both statements that failed, and the mail that was refused.
+  // The log still says what happened: both statements that failed, and the email that was refused.
   expect(told.filter(({ msg }) => msg === 'a call failed').map(({ err }) => err?.code)).toEqual(['22P02', '23514'])
   expect(lines.join('')).toContain('sendSignInCode')
 })

@@ -11,7 +11,7 @@ interface Started {
   parts: Record<string, number>
 }
 
-/** What the operator reads after the start: where to go, how to sign in, where data and mail are, and how long each part took. */
+/** What the operator reads after the start: where to go, how to sign in, where data and email are, and how long each part took. */
 export function startMessage({ env, address, databaseAt, migrated, mail, demo, companies, parts }: Started): string {
   const base = new URL(env.BASE_URL === undefined ? (address ?? env.baseURL) : env.baseURL)
   const lines = [`\n  Upwell is running${address === null ? ' (worker only)' : ` at ${base.origin}`}\n`]

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { languages } from '../contract/languages.ts'
-import { differences } from './catalogues.ts'
+import { differences, faultsIn, unusedIDs } from './catalogues.ts'
+import { generated, sourcesIn } from './sources.ts'
 
 const locales = resolve(import.meta.dirname, '../locales')
 const read = (language: string, name: string) =>
@@ -45,4 +46,33 @@ test('a catalogue that lacks a text, has one too many, loses a value or is no me
   ).toHaveLength(4)
   expect(differences(english, { ...english, three: '{' })).toEqual([expect.stringMatching(/^three is not a message/)])
   expect(differences(english, { ...english, three: ' ' })).toEqual(['three is empty'])
+})
+
+test('no key is there twice, and each begins with the name of its catalogue', () => {
+  for (const language of languages)
+    for (const file of readdirSync(join(locales, language)))
+      expect(
+        faultsIn(file.replace('.json', ''), readFileSync(join(locales, language, file), 'utf8')),
+        `${language}/${file}`,
+      ).toEqual([])
+  expect(faultsIn('post', '{\n  "post.a": "x",\n  "post.a": "y",\n  "portal.b": "z"\n}')).toEqual([
+    'post.a is there twice',
+    'portal.b must begin with post.',
+  ])
+})
+
+test('every text is used: its id is in the code, whole or as a template', () => {
+  const ids = readdirSync(join(locales, 'en')).flatMap((name) => Object.keys(read('en', name)))
+  const sources = ['contract', 'server', 'web']
+    .flatMap((folder) => sourcesIn(folder))
+    .filter(({ path }) => !generated.has(path) && !path.includes('.test.'))
+  expect(
+    unusedIDs(
+      ids,
+      sources.map(({ text }) => text),
+    ),
+  ).toEqual([])
+  expect(unusedIDs(['post.a', 'post.sort.new', 'post.gone'], ["t('post.a')", 't(`post.sort.${sort}`)'])).toEqual([
+    'post.gone',
+  ])
 })

@@ -47,3 +47,39 @@ function valuesOf(text: string): Set<string> {
   if (Array.isArray(compiled)) compiled.forEach(visit)
   return names
 }
+
+/**
+ * What is wrong with a catalogue by itself, each a few words: a key that stands twice (which `JSON.parse` hides), or an id that does not begin
+ * with the catalogue's name, by which its file is found.
+ */
+export function faultsIn(name: string, text: string): string[] {
+  const keys = [...text.matchAll(/^\s*"((?:[^"\\]|\\.)*)"\s*:/gm)].map(([, key = '']) => key)
+  const twice = keys.filter((key, at) => keys.indexOf(key) !== at)
+  const strange = keys.filter((key) => !key.startsWith(`${name}.`))
+  return [
+    ...new Set(twice.map((key) => `${key} is there twice`)),
+    ...strange.map((key) => `${key} must begin with ${name}.`),
+  ]
+}
+
+/** Throws when a catalogue has a fault by itself. */
+export function requireSound(name: string, text: string): void {
+  const faults = faultsIn(name, text)
+  if (faults.length > 0) throw new Error(`locales/en/${name}.json: ${faults.join('; ')}.`)
+}
+
+/** The ids that no source text names, neither whole nor as a template such as `portal.sort.${sort}`. */
+export function unusedIDs(ids: Iterable<string>, sources: readonly string[]): string[] {
+  const source = sources.join('\n')
+  const whole = new Set([...source.matchAll(/(['"`])((?:\w+\.)+\w+)\1/g)].map(([, , id]) => id))
+  const templates = [...new Set([...source.matchAll(/`(\w+\.[\w.]*\$\{[^`\n]*)`/g)].map(([, text = '']) => text))].map(
+    (text) =>
+      new RegExp(
+        `^${text
+          .split(/\$\{[^}]*\}/)
+          .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+          .join('\\w+')}$`,
+      ),
+  )
+  return [...ids].filter((id) => !whole.has(id) && !templates.some((template) => template.test(id)))
+}

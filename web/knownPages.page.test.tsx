@@ -116,7 +116,7 @@ test('a page for a session is made for it alone', async () => {
   expect((await open()).body).not.toContain('Grace Hopper')
 })
 
-test('a theme that somebody chose is theirs', async () => {
+test('a theme that someone chose is theirs', async () => {
   expect((await open(undefined, 'upwell-theme=dark')).body).toContain('data-theme="dark"')
   expect((await open()).body).not.toContain('data-theme')
   expect((await open(undefined, 'upwell-theme="><script>')).body).toBe((await open()).body)

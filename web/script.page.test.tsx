@@ -198,7 +198,7 @@ test('lists, forms and settings have the shape that they have with harmless word
   }
 })
 
-test('a post’s page shows what was typed as text, to everybody and to the team', async () => {
+test('a post’s page shows what was typed as text, to everyone and to the team', async () => {
   for (const [index, post] of nasty.posts.entries()) {
     const title = nasty.titles[index] ?? ''
     for (const [url, as] of [

@@ -105,7 +105,7 @@ function watchedPages(set: DataSet): Watched[] {
         await page.getByRole('dialog').waitFor()
         await page.keyboard.press('Escape')
         await page.getByPlaceholder(t('portal.composer.open')).click()
-        await page.getByLabel(t('portal.composer.title')).pressSequentially('export', { delay: 60 })
+        await page.getByLabel(t('write.composer.title')).pressSequentially('export', { delay: 60 })
       },
     },
     {

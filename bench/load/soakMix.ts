@@ -6,7 +6,7 @@ import { filterQueries } from '../words/filterQueries.ts'
 import { callAs, productHost, secret } from '../product.ts'
 import { commonWords, rareWords, typed } from '../words/words.ts'
 
-/** What somebody does: asks over a connection, and gives the answers. */
+/** What someone does: asks over a connection, and gives the answers. */
 export interface Deed {
   name: string
   /** How many of all deeds are this one. */
@@ -60,7 +60,7 @@ export function deedsOf(set: DataSet, pool: pg.Pool): Deed[] {
   ]
 }
 
-/** A new person signs in by a code; as the mail is not read here, the code that was stored is set to one that is known. */
+/** A new person signs in by a code; as the email is not read here, the code that was stored is set to one that is known. */
 async function signIn(connection: Connection, pool: pg.Pool, companyID: string): Promise<Response[]> {
   const visitor = `visitor-${Math.random()}`
   const email = `newcomer-${Math.floor(Math.random() * 1e12)}@example.com`

@@ -20,7 +20,7 @@ export const pathological = [
   'please allow option to add custom view for user dashboard and export',
 ]
 
-/** What stands in the title's field while somebody types, the commonest words first. */
+/** What stands in the title's field while someone types, the commonest words first. */
 export const typed = [
   'add',
   'add support',

@@ -32,7 +32,7 @@ it('makes a company whose owner signs in with a password of this install', async
   expect(access?.password).toMatch(/^[\w-]{16}$/)
 })
 
-it('shows three boards to everybody and a fourth to the team', async () => {
+it('shows three boards to everyone and a fourth to the team', async () => {
   const { body } = await world.call('/api/boards/getAll', {}, { at: demo })
   const boards = body['boards'] as { urlName: string; postCount: number }[]
   expect(boards.map(({ urlName }) => urlName)).toEqual(['feature-requests', 'connected-apps', 'bugs'])
@@ -122,7 +122,7 @@ it('has a deleted comment whose answer stands, a pinned one, and one that only t
   )
 })
 
-it('mails nobody: only the team has addresses, of a kind that no mail reaches', async () => {
+it('mails nobody: only the team has addresses, of a kind that no email reaches', async () => {
   const identities = await world.db
     .selectFrom('user_identities')
     .select('value')

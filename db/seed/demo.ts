@@ -80,7 +80,7 @@ export async function seedDemo(tx: Db, now: Date = new Date()): Promise<DemoAcce
   return { subdomain: company.subdomain as 'demo', ownerEmail: owner.email, password }
 }
 
-/** The people who use the product; what stands for their identity is no address, so that no mail is ever sent to them. */
+/** The people who use the product; what stands for their identity is no address, so that no email is ever sent to them. */
 async function insertPeople(tx: Db, companyID: CompanyID, began: Date): Promise<Map<string, string>> {
   const rows = people.map((name) => ({ company_id: companyID, id: newID(began.getTime()), name, created_at: began }))
   await tx.insertInto('users').values(rows).execute()

@@ -23,8 +23,8 @@ export const journeys: Record<string, (page: EnginePage, place: Place) => Promis
   'a post': async (page, place) => {
     await page.open(`${place.demo}/feature-requests`)
     await press(page, 'field', exactly(t('portal.composer.open')))
-    await fill(page, exactly(t('portal.composer.title')), 'Print the week on one page')
-    await press(page, 'button', exactly(t('portal.composer.submit')))
+    await fill(page, exactly(t('write.composer.title')), 'Print the week on one page')
+    await press(page, 'button', exactly(t('write.composer.submit')))
     await until(async () => (await page.address()).includes('/p/print-the-week'), 'the address of the post')
     await find(page, 'text', /^Print the week on one page$/)
   },
@@ -56,9 +56,9 @@ export const journeys: Record<string, (page: EnginePage, place: Place) => Promis
 
 async function signIn(page: EnginePage, place: Place): Promise<void> {
   const address = `engine-${Date.now()}@example.com`
-  await fill(page, exactly(t('portal.signIn.email')), address)
-  await press(page, 'button', exactly(t('portal.signIn.send')))
-  await fill(page, exactly(t('portal.signIn.code')), await place.codeFor(address))
+  await fill(page, exactly(t('write.signIn.email')), address)
+  await press(page, 'button', exactly(t('write.signIn.send')))
+  await fill(page, exactly(t('write.signIn.code')), await place.codeFor(address))
 }
 
 function exactly(text: string): RegExp {

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** Who looks at a screen: nobody in particular; a member of the team; somebody who wrote and voted; somebody who did nothing yet. */
+/** Who looks at a screen: nobody in particular; a member of the team; someone who wrote and voted; someone who did nothing yet. */
 export type Who = 'stranger' | 'owner' | 'reader' | 'newcomer'
 
 /** Companies of every amount: a full one; one with a single empty board; one of which a visitor may see nothing. And the full one without its database. */
@@ -20,7 +20,7 @@ export interface Places {
 /** What a test needs to know of the portals that were made for the screens. */
 export interface PortalFacts extends Places {
   origins: Record<Where, string>
-  /** The sessions of those who are somebody, at the companies where they are. */
+  /** The sessions of those who are someone, at the companies where they are. */
   sessions: Partial<Record<Where, Partial<Record<Who, Cookies>>>>
 }
 

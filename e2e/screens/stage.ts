@@ -101,5 +101,5 @@ export function inTurn(...steps: ((stage: Stage) => Promise<unknown>)[]): (stage
 /** Asks for a code to an address that nobody has. */
 export async function sendCode({ page, t }: Stage): Promise<void> {
   await page.locator('input[autocomplete=email]').fill(`ways-${process.pid}-${Date.now()}@example.com`)
-  await presses('portal.signIn.send')({ page, t })
+  await presses('write.signIn.send')({ page, t })
 }

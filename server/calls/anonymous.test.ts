@@ -7,7 +7,7 @@ import { picture } from '../test/pictures.ts'
 import { expectOK, type Person } from '../test/world.ts'
 import { answers } from './all.ts'
 
-/** On an anonymous board nobody but the team learns who wrote or voted: no answer, mail or cursor holds a name, an id, an address or a picture. */
+/** On an anonymous board nobody but the team learns who wrote or voted: no answer, email or cursor holds a name, an id, an address or a picture. */
 let world: MailWorld
 let names: Names
 let other: Names
@@ -170,7 +170,7 @@ test('page after page of voters, nothing leads to a person, and everyone is ther
   expect(met).not.toContain('Hidden')
 })
 
-test('a mail names nobody to a customer, and everyone to the team', async () => {
+test('an email names nobody to a customer, and everyone to the team', async () => {
   for (const as of [world.company.owner, stranger])
     await expectOK(world.call('/api/subscriptions/create', { postID: names.post }, { as }))
   await world.settle()

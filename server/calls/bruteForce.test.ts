@@ -89,7 +89,7 @@ test('ten sessions are no more guesses than one, and neither is an address that 
   expect(codes(answers)).toEqual({ badPassword: 10, tooMany: 10 })
 })
 
-test('one address may try five codes, hears of the sixth as of the others, and ends no code that somebody else waits for', async () => {
+test('one address may try five codes, hears of the sixth as of the others, and ends no code that someone else waits for', async () => {
   const { email } = await world.user()
   const code = await codeFor(world, email, world.company)
   const wrong = { email, code: wrongCode(code) }

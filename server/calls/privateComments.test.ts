@@ -138,7 +138,7 @@ test('a count counts what whoever looks may read', async () => {
   }
 })
 
-test('what somebody may not read they cannot name: to like, to answer, to change', async () => {
+test('what someone may not read they cannot name: to like, to answer, to change', async () => {
   for (const who of ['author', 'customer', 'other']) {
     for (const { word } of said) {
       const commentID = comments[word]
@@ -163,7 +163,7 @@ test('what somebody may not read they cannot name: to like, to answer, to change
   }
 })
 
-test('a mail goes to whom the comment concerns, and to nobody else but the team', async () => {
+test('an email goes to whom the comment concerns, and to nobody else but the team', async () => {
   const told = async (body: string, by: string, parent?: string) => {
     await expectOK(
       world.call(

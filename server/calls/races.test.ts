@@ -126,7 +126,7 @@ test('a code that fifty bring begins one session', async () => {
   ).toBe(1)
 })
 
-test('one key makes one post and gives everybody its answer, whom the limit lets through', async () => {
+test('one key makes one post and gives everyone its answer, whom the limit lets through', async () => {
   const answers = await fifty(() =>
     call(
       '/api/posts/create',

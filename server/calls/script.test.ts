@@ -8,7 +8,7 @@ import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
 import { nastyMarkdown, nastyWords } from '../test/nastyTexts.ts'
 import { expectOK, type Person } from '../test/world.ts'
 
-/** Script in every text that leaves by mail, in JSON and in an export; pages are held to the same in web/script.page.test.tsx. */
+/** Script in every text that leaves by email, in JSON and in an export; pages are held to the same in web/script.page.test.tsx. */
 let world: MailWorld
 let follower: Person
 let postID: string

@@ -22,7 +22,7 @@ async function signInAs(token: string, password: string) {
   return (body['result'] as { viewer: Record<string, unknown> }).viewer
 }
 
-it('puts somebody on the team who was never here, and says how they sign in', async () => {
+it('puts someone on the team who was never here, and says how they sign in', async () => {
   const { code, said } = await run(addMember, 'acme', 'Nora@Example.com', '--role', 'manager', '--name', 'Nora')
   expect([code, ...said.slice(0, 2)]).toEqual([
     0,

@@ -39,7 +39,7 @@ export interface Asker {
   kind: 'user' | 'member'
   isMember: boolean
   isBlocked: boolean
-  /** The boards that let them in by their mail address, as `Sight` has them. */
+  /** The boards that let them in by their email address, as `Sight` has them. */
   guestOf: readonly string[]
   permissions: readonly Permission[]
 }
@@ -52,7 +52,7 @@ export interface Asking {
   viewer: Asker | null
   /**
    * The hash of the session's token where the viewer was taken from memory and not read for this request; only calls that rely on memory
-   * (`Relying`) are asked this way. Name, mail and picture of such a viewer may be old.
+   * (`Relying`) are asked this way. Name, email and picture of such a viewer may be old.
    */
   presumed: Buffer | null
   /** The use of a write that its own statement counts, for a call that presumes its viewer; null where it has been counted. */

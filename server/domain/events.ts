@@ -60,7 +60,7 @@ export interface RecordedEvent extends Happening {
 
 /** The types of event that someone is told of: only these cost a job. Votes are events too, recorded by the folder in batches. */
 const heard: ReadonlySet<Happening['type']> = new Set(toldEvents)
-/** An edit is listened to when its text names somebody new: `data.named` has their ids. */
+/** An edit is listened to when its text names someone new: `data.named` has their ids. */
 const isHeard = ({ type, data }: Happening) => heard.has(type) || data?.['named'] !== undefined
 
 /**

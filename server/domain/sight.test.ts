@@ -38,7 +38,7 @@ async function listOf(boardID: string, as: Person | null) {
   return (await other.call('/api/posts/get', { pages: 1, boardID }, { as })).status
 }
 
-test('the condition in memory, that in SQL, and that for somebody who is told by mail say the same of every kind of board', async () => {
+test('the condition in memory, that in SQL, and that for someone who is told by email say the same of every kind of board', async () => {
   const people: [string, Person][] = [
     ['of the domain', await person('one@let-in.example')],
     ['of a domain below', await person('two@sub.let-in.example')],

@@ -1,13 +1,13 @@
 import type { BoardAccess } from '../../contract/boards.ts'
 
 /**
- * What somebody may see, as words: `*` all boards, archived ones too; else the kinds of access whose boards are open to them, and
+ * What someone may see, as words: `*` all boards, archived ones too; else the kinds of access whose boards are open to them, and
  * `domains:<id>` or `people:<id>` for each board that lets them in by their address. Made once for whoever asks, and compared with a board here and
  * nowhere else.
  */
 export type Sight = readonly string[]
 
-/** What whoever asks may see: a stranger, somebody who is signed in and let in by `guestOf`, or the team. */
+/** What whoever asks may see: a stranger, someone who is signed in and let in by `guestOf`, or the team. */
 export function sightOf({
   isSignedIn,
   isTeam,
@@ -53,7 +53,7 @@ export function visibleTo(board: string, user: string): string {
 }
 
 /**
- * The SQL array of the boards that let a person in by an address of theirs, as a sight has them. Whoever has a session has read mail at one
+ * The SQL array of the boards that let a person in by an address of theirs, as a sight has them. Whoever has a session has read email at one
  * of these addresses; `$1` is the company.
  */
 export function guestOf(userID: string): string {

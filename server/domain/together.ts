@@ -23,7 +23,7 @@ interface Waiting<Item, Result> {
 /**
  * Does what many ask for at the same time in one go: one statement for sixty people costs little more than for one. Whoever asks alone waits
  * for nobody. `work` gives the results in the order of the items. When a turn fails for a reason
- * of one item's own, each is done by itself, so that one cannot spoil another's; when the database is away, that is everybody's.
+ * of one item's own, each is done by itself, so that one cannot spoil another's; when the database is away, that is everyone's.
  */
 export class Together<Item, Result> {
   readonly #work: (items: Item[]) => Promise<Result[]>

@@ -27,7 +27,7 @@ export function emailCode({ company, code, minutes }: EmailCodeFacts, words: Wor
   )
 }
 
-/** Told to an address that is somebody's here when somebody wants it as another person's. */
+/** Told to an address that is someone's here when someone wants it as another person's. */
 export function addressTaken({ company }: { company: MailCompany }, words: Words): MailContent {
   return frame(
     {

@@ -7,7 +7,7 @@ export interface ETAChangedFacts extends MailEndings {
   post: { title: string; url: string }
   /** The month in which the team means to have it, by its first day: 2027-03-01. */
   eta: string
-  /** One id for all mails about this post, such as `<post-{id}@{host}>`. */
+  /** One id for all emails about this post, such as `<post-{id}@{host}>`. */
   threadID: string
 }
 

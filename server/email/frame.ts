@@ -4,7 +4,7 @@ import type { Words } from '../words/words.ts'
 import { html, htmlLines, type SafeHTML } from './html.ts'
 import { styleSheet } from './styleSheet.ts'
 
-/** What every mail knows of the company that it comes from. */
+/** What every email knows of the company that it comes from. */
 export interface MailCompany {
   name: string
   /** The address of its portal. */
@@ -19,7 +19,7 @@ export interface MailContent {
   html: string
   text: string
   headers: Record<string, string>
-  /** The message ids that make the mails about one post one conversation. */
+  /** The message ids that make the emails about one post one conversation. */
   references?: string[]
 }
 
@@ -30,9 +30,9 @@ export type MailBlock =
 
 /** How the reader ends such mails. */
 export interface MailEndings {
-  /** Ends mails of this kind in one click, without sign-in. */
+  /** Ends emails of this kind in one click, without sign-in. */
   unsubscribeURL: string
-  /** Ends the mails about this post. */
+  /** Ends the emails about this post. */
   muteURL?: string | undefined
   /** Where they choose what they get. */
   settingsURL: string
@@ -52,7 +52,7 @@ export interface MailParts extends Partial<MailEndings> {
 }
 
 /**
- * The one shape of our mails (0035, Emails): a table of at most 600 px, the system's fonts, light and dark, one button, and the same
+ * The one shape of our emails (0035, Emails): a table of at most 600 px, the system's fonts, light and dark, one button, and the same
  * words as plain text. Throws when an address in it is not http or https.
  */
 export function frame(parts: MailParts, words: Words): MailContent {
@@ -88,7 +88,7 @@ function readable(text: string): string {
 
 const longestSubject = 150
 const longestPreheader = 90
-/** In UTF-16 units. Gmail cuts a mail off at 102 kB; the whole text is one click away. */
+/** In UTF-16 units. Gmail cuts an email off at 102 kB; the whole text is one click away. */
 const longestQuote = 2000
 
 function shortened(block: MailBlock): MailBlock {
@@ -134,14 +134,14 @@ ${body.map((block) => blockHTML(block, side))}${button ? buttonHTML(button, comp
 }
 
 /**
- * Where lines begin. Mail programs take the language and direction off the page, and few know logical sides, so that both are said again where
+ * Where lines begin. Email programs take the language and direction off the page, and few know logical sides, so that both are said again where
  * they matter; what a person wrote runs in its own direction and begins where ours does.
  */
 function startOf({ direction }: Words): 'left' | 'right' {
   return direction === 'rtl' ? 'right' : 'left'
 }
 
-/** The ways to end mails, as links after the reason. */
+/** The ways to end emails, as links after the reason. */
 function endingsOf(
   { unsubscribeURL, muteURL, settingsURL }: MailParts,
   words: Words,

@@ -1,7 +1,7 @@
 import type { Words } from '../words/words.ts'
 import { frame, type MailCompany, type MailContent } from './frame.ts'
 
-/** Shows someone that mail reaches them again; they asked for it, so that it has no way to end it. */
+/** Shows someone that email reaches them again; they asked for it, so that it has no way to end it. */
 export function mailTest(
   { company, settingsURL }: { company: MailCompany; settingsURL: string },
   words: Words,

@@ -13,7 +13,7 @@ export interface NewCommentFacts extends MailEndings {
     /** In plain words, whole or its beginning. */ text: string
     url: string
   }
-  /** One id for all mails about this post, such as `<post-{id}@{host}>`. */
+  /** One id for all emails about this post, such as `<post-{id}@{host}>`. */
   threadID: string
 }
 

@@ -2,17 +2,17 @@ import type { Words } from '../words/words.ts'
 import { frame, type MailCompany, type MailContent, type MailEndings } from './frame.ts'
 
 export interface NewPostFacts extends MailEndings {
-  /** As what the reader is told: one of the team, or somebody who is mentioned in it. */
+  /** As what the reader is told: one of the team, or someone who is mentioned in it. */
   kind: 'newPost' | 'mention'
   company: MailCompany
   post: { title: string; url: string; /** Its beginning in plain words; may be empty. */ excerpt: string }
   board: string
   author: string
-  /** One id for all mails about this post, such as `<post-{id}@{host}>`. */
+  /** One id for all emails about this post, such as `<post-{id}@{host}>`. */
   threadID: string
 }
 
-/** Tells the team of a new post, or somebody that they are mentioned in one. */
+/** Tells the team of a new post, or someone that they are mentioned in one. */
 export function newPost(
   { kind, company, post, board, author, threadID, ...endings }: NewPostFacts,
   words: Words,

@@ -10,7 +10,7 @@ export interface StatusChangedFacts extends MailEndings {
   isNew: boolean
   /** What the team wrote beside it, as plain text, and who. */
   note?: { text: string; author?: string } | undefined
-  /** One id for all mails about this post, such as `<post-{id}@{host}>`. */
+  /** One id for all emails about this post, such as `<post-{id}@{host}>`. */
   threadID: string
 }
 

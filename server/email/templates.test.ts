@@ -16,7 +16,7 @@ function allWith(text: string): Record<string, MailContent> {
 }
 
 const mails = Object.entries(allWith('Dark mode'))
-describe.each(mails)('the mail %s', (name, mail) => {
+describe.each(mails)('the email %s', (name, email) => {
   it('says event and object in its subject, and more in at most 90 characters beside it', () => {
     expect(mail.subject).toMatch(/: (?:Dark mode|482913)$/)
     expect(mail.preheader.length).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ describe.each(mails)('the mail %s', (name, mail) => {
   })
 })
 
-describe('the mails with hostile facts', () => {
+describe('the emails with hostile facts', () => {
   it.each(Object.entries(allWith('"\'><script>alert(1)</script><img src=x onerror=y>')))(
     'show markup in every fact of %s as text',
     (_name, mail) => {

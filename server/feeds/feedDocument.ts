@@ -55,7 +55,7 @@ export function atomOf(feed: Feed): string {
   ].join('')
 }
 
-/** The feed in RSS 2.0 (rssboard.org/rss-specification), an author's name by Dublin Core: RSS itself would want a mail address. */
+/** The feed in RSS 2.0 (rssboard.org/rss-specification), an author's name by Dublin Core: RSS itself would want an email address. */
 export function rssOf(feed: Feed): string {
   const text = (name: string, value: string) => `<${name}>${escapeXML(value)}</${name}>`
   const date = (iso: string) => new Date(iso).toUTCString()

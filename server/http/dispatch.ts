@@ -108,7 +108,7 @@ export async function countWrite(
 ): Promise<void> {
   const { viewer, companyID, address } = asking
   // Whoever may be anyone is counted by address: a session more is no right to a guess more. A browser that is known for the address of
-  // mail it signs in with is counted by itself, so that others behind the same network address do not use up its tries.
+  // email it signs in with is counted by itself, so that others behind the same network address do not use up its tries.
   const isAnybody = !viewer || (call.limit !== undefined && call.access.who === 'anyone')
   const known =
     isAnybody && typeof body['email'] === 'string' ? knownBrowser(asking, body['email'].trim().toLowerCase()) : null

@@ -47,7 +47,7 @@ test('opening the link changes nothing and shows a button, because mail scanners
   expect(await isMuted()).toBe(false)
 })
 
-test('one POST without sign-in, as mail programs send it, ends the mails at once', async () => {
+test('one POST without sign-in, as email programs send it, ends the emails at once', async () => {
   const page = await world.app.inject({
     method: 'POST',
     url: link(),
@@ -112,7 +112,7 @@ describe('one click', () => {
     expect(await countEvents(world, 'post.unfollowed', { userID: reader.userID })).toBe(1)
   })
 
-  test('asks for nothing but the proof: whoever else is signed in there, it ends the mails of the reader alone', async () => {
+  test('asks for nothing but the proof: whoever else is signed in there, it ends the emails of the reader alone', async () => {
     const [reader, other] = [await world.user(), await world.user()]
     const { statusCode } = await world.app.inject({
       method: 'POST',
@@ -154,7 +154,7 @@ describe('one click', () => {
   })
 })
 
-describe('a link that ends a kind of mails', () => {
+describe('a link that ends a kind of emails', () => {
   const ofKind = (kind: EndedKind, userID = person.userID) => {
     const url = new URL(
       endOfKindURL(world.service.secret, `http://${host}`, { companyID: world.company.id, kind, userID }),

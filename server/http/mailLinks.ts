@@ -17,7 +17,7 @@ interface Link {
   proof?: string
 }
 
-/** The one-click address that ends a person's mails about a post (RFC 8058): no sign-in, the proof is ours. */
+/** The one-click address that ends a person's emails about a post (RFC 8058): no sign-in, the proof is ours. */
 export function unsubscribeURL(
   secret: Buffer,
   origin: string,
@@ -31,7 +31,7 @@ export function unsubscribeURL(
   return `${origin}/unsubscribe?${query.toString()}`
 }
 
-/** The one-click address that ends a person's mails of a kind. */
+/** The one-click address that ends a person's emails of a kind. */
 export function endOfKindURL(
   secret: Buffer,
   origin: string,
@@ -45,7 +45,7 @@ export function endOfKindURL(
   return `${origin}/unsubscribe?${query.toString()}`
 }
 
-/** A POST ends the mails at once; a GET shows a button that posts, because mail scanners open every link. */
+/** A POST ends the emails at once; a GET shows a button that posts, because mail scanners open every link. */
 export function addMailLinks(app: FastifyInstance, service: Service): void {
   app.route<{ Querystring: Link }>({
     method: ['GET', 'POST'],

@@ -9,7 +9,7 @@ import { MailRefused } from '../ports/mail/mailer.ts'
 import { parseMailAddress } from '../ports/mail/message.ts'
 import type { Task } from './job.ts'
 
-/** A company as its mails show it. */
+/** A company as its emails show it. */
 export function mailCompany({ service, company }: Task): MailCompany {
   const { fill, onFill } = accentOf(company)
   return { name: company.name, url: `${originOf(service.env, company)}/`, accent: { fill, onFill } }
@@ -20,17 +20,17 @@ export function postURL({ service, company }: Task, post: { boardURLName: string
   return `${originOf(service.env, company)}/${encodeURIComponent(post.boardURLName)}/p/${encodeURIComponent(post.urlName)}`
 }
 
-/** One conversation for all mails about a post. */
+/** One conversation for all emails about a post. */
 export function threadID(task: Task, postID: string): string {
   return `<post-${postID}@${hostOf(task)}>`
 }
 
-/** One conversation for mails of a kind that are about no post. */
+/** One conversation for emails of a kind that are about no post. */
 export function threadName(task: Task, name: string): string {
   return `<${name}@${hostOf(task)}>`
 }
 
-/** How a person ends mails of a kind, and about a post, in one click each, and where they choose what they get. */
+/** How a person ends emails of a kind, and about a post, in one click each, and where they choose what they get. */
 export function endings(
   { service: { secret, env }, company }: Task,
   { kind, postID, userID }: { kind: EndedKind; postID?: string; userID: string },
@@ -46,7 +46,7 @@ export function endings(
 }
 
 /**
- * Sends a mail in the company's name from the service's address. `name` makes the message's id: a job that runs twice sends the same
+ * Sends an email in the company's name from the service's address. `name` makes the message's id: a job that runs twice sends the same
  * message, which mail servers and programs know again.
  */
 export async function send(
@@ -65,7 +65,7 @@ export async function send(
 }
 
 /**
- * Sends a person a mail that they may choose to get. When their server says that there is no such mailbox, the address is marked and this is
+ * Sends a person an email that they may choose to get. When their server says that there is no such mailbox, the address is marked and this is
  * the last that goes there: to try again would be in vain.
  */
 export async function sendTo(

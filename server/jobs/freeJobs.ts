@@ -6,7 +6,7 @@ const leaseSeconds = 300
 
 /**
  * Gives back the jobs of workers that were killed: one holds a job for five minutes at most. The queue's own limit is four hours, in which a
- * mail would not be sent. Gives how many there were.
+ * email would not be sent. Gives how many there were.
  */
 export async function freeJobs(db: Db, heldForSeconds = leaseSeconds): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -28,14 +28,14 @@ async function commentOn(postID: string, body: string, as = bob): Promise<string
   return (answered['comment'] as { id: string }).id
 }
 
-/** A person who follows a post of their own and chose daily mails about comments. */
+/** A person who follows a post of their own and chose daily emails about comments. */
 async function daily(title = 'Dark theme'): Promise<{ ann: Person; post: { id: string; urlName: string } }> {
   const ann = await world.user('Ann')
   await choose(ann, 'newComment', 'daily')
   return { ann, post: await world.post(board.id, { title }, ann) }
 }
 
-/** A day later by every clock that counts here: what came has come before today's hour, and no daily mail has gone out. */
+/** A day later by every clock that counts here: what came has come before today's hour, and no daily email has gone out. */
 async function nextDay(): Promise<ReceivedMail[]> {
   await world.settle()
   // Wherever the sun stands now, the hour of that company's day is over.
@@ -50,7 +50,7 @@ async function nextDay(): Promise<ReceivedMail[]> {
 }
 
 describe('the daily mail', () => {
-  it('tells in one mail what came in a day, by post, and nothing of it at once', async () => {
+  it('tells in one email what came in a day, by post, and nothing of it at once', async () => {
     const { ann, post } = await daily()
     const other = await world.post(board.id, { title: 'Sync' }, ann)
     for (const body of ['Yes, **please**.', 'Me too.', 'And me.']) await commentOn(post.id, body)
@@ -75,7 +75,7 @@ describe('the daily mail', () => {
     expect(await nextDay()).toEqual([])
   })
 
-  it('of hundreds of news stays below what mail programs cut off, and says how many there are', async () => {
+  it('of hundreds of news stays below what email programs cut off, and says how many there are', async () => {
     const { ann, post } = await daily('W'.repeat(250))
     const posts = [post]
     for (let at = 0; at < 14; at += 1)
@@ -189,8 +189,8 @@ describe('the daily mail', () => {
   })
 })
 
-describe("the team's daily mail", () => {
-  it('tells a member who chose it of the new posts, by itself, and not of boards that do not mail the team', async () => {
+describe("the team's daily email", () => {
+  it('tells a member who chose it of the new posts, by itself, and not of boards that do not email the team', async () => {
     const member = await world.member('contributor')
     await choose(member, 'newPost', 'daily')
     const quiet = await world.board({ name: 'Quiet' })

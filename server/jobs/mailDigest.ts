@@ -11,7 +11,7 @@ import { id, job, type Task } from './job.ts'
 import { readersWords } from './readersWords.ts'
 import { shownToReader } from './shownToReader.ts'
 
-/** A mail lists so many posts, with so many lines each, so that it stays below what mail programs cut off. */
+/** An email lists so many posts, with so many lines each, so that it stays below what email programs cut off. */
 const mostPosts = 10
 const mostLines = 2
 const longestTitle = 100

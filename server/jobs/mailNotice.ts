@@ -4,12 +4,12 @@ import { id, job, type Job, type Task } from './job.ts'
 import { noticesOf } from './notices/all.ts'
 import { readEvent } from './readEvent.ts'
 
-/** Mails someone of an event; nothing is sent when it is over meanwhile, or they are not to be told by mail any more. */
+/** Emails someone of an event; nothing is sent when it is over meanwhile, or they are not to be told by email any more. */
 export const mailNotice = job('mailNotice', { eventID: id, userID: id }, ({ eventID, userID }, task) =>
   mailOf(task, eventID, userID),
 )
 
-/** Mails as an earlier version has queued them: by what they are about. */
+/** Emails as an earlier version has queued them: by what they are about. */
 export const earlierMails: readonly Job[] = [
   job('mailStatusChange', { eventID: id, userID: id }, ({ eventID, userID }, task) => mailOf(task, eventID, userID)),
   job('mailNewPost', { postID: id, userID: id }, ({ postID, userID }, task) =>

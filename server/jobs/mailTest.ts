@@ -6,7 +6,7 @@ import { endings, mailCompany, send } from './envelope.ts'
 import { id, job } from './job.ts'
 import { readersWords } from './readersWords.ts'
 
-/** Sends a person the test that they asked for, refused before or not. When its server takes it, their mails go there again. */
+/** Sends a person the test that they asked for, refused before or not. When its server takes it, their emails go there again. */
 export const mailTest = job('mailTest', { userID: id }, async ({ userID }, task) => {
   const { db, company } = task
   const [to] = await rows<{ name: string | null; email: string }>(db, company.id, addressQuery, [userID])

@@ -2,10 +2,10 @@ import { rows } from '../ports/database/database.ts'
 import { wordsFor, type Words } from '../words/words.ts'
 import type { Task } from './job.ts'
 
-/** Whom a mail goes to: a person, or whoever has an address. */
+/** Whom an email goes to: a person, or whoever has an address. */
 type Reader = { userID: string } | { email: string }
 
-/** The sentences of a mail in its reader's language: of their choice, else the portal's, else the company's. */
+/** The sentences of an email in its reader's language: of their choice, else the portal's, else the company's. */
 export async function readersWords({ db, company }: Task, reader: Reader): Promise<Words> {
   const [condition, value] =
     'userID' in reader

@@ -4,7 +4,7 @@ import { inTransaction } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
 import { id, job } from './job.ts'
 
-/** Writes the mentions of somebody who has another name now, or none. */
+/** Writes the mentions of someone who has another name now, or none. */
 export const renameMentions = job('renameMentions', { userID: id }, async ({ userID }, { db, company }) => {
   await inTransaction(db, async (tx) => {
     const user = await tx

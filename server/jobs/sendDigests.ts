@@ -2,7 +2,7 @@ import { beginDigests } from '../domain/digests/digests.ts'
 import type { Db } from '../ports/database/database.ts'
 import { enqueueEach } from './queue.ts'
 
-/** Begins the daily mails that are due, company by company, and gives how many. Each is claimed and enqueued in one transaction. */
+/** Begins the daily emails that are due, company by company, and gives how many. Each is claimed and enqueued in one transaction. */
 export async function sendDigests(db: Db): Promise<number> {
   const companies = await db
     .selectFrom('companies as k')

@@ -7,7 +7,7 @@ import { readersWords } from './readersWords.ts'
 /** As for a sign-in code: after the sixth try nobody waits any more. */
 const lastAttempt = 6
 
-/** Sends a code to the address that somebody wants to have; when it is somebody else's already, tells them that, and no code is made. */
+/** Sends a code to the address that someone wants to have; when it is someone else's already, tells them that, and no code is made. */
 export const sendEmailCode = job('sendEmailCode', { userID: id }, async ({ userID }, task) => {
   if (task.attempt > lastAttempt) return
   const { db, company, service, onCode } = task

@@ -39,7 +39,7 @@ it('mails a link too, which signs in and does what was begun; asking again ends 
     const [link = ''] = /http\S+\/login\/link#token=\S+/.exec(mail?.text ?? '') ?? []
     expect(link).toMatch(/^http:\/\/acme\.upwell\.test\/login\/link#token=[\w-]{43}$/)
     expect(mail?.html).toContain(link)
-    // A title is somebody's words, and anyone can have this sent to any address.
+    // A title is someone's words, and anyone can have this sent to any address.
     expect(mail?.text).not.toContain('Post ')
     return { token: link.split('=').at(-1), code: world.codes.splice(0)[0]?.code }
   }
@@ -87,7 +87,7 @@ it('sends nothing for a company that is not there, or a payload that is none', a
   expect(world.codes).toEqual([])
 })
 
-it('goes before 500 other mails that wait already', async () => {
+it('goes before 500 other emails that wait already', async () => {
   const crowded = await openWorld({ MAIL_DELAY: '0', MAIL_FROM: 'Upwell <mail@upwell.example>' })
   const mailServer = await openMailServer()
   const mailer = smtpMailer(mailServer.url, { address: 'mail@upwell.example' })

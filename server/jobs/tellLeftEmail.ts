@@ -4,7 +4,7 @@ import { mailCompany, send } from './envelope.ts'
 import { id, job } from './job.ts'
 import { readersWords } from './readersWords.ts'
 
-/** Tells the address that somebody has left, so that nobody loses their place here without hearing of it. */
+/** Tells the address that someone has left, so that nobody loses their place here without hearing of it. */
 export const tellLeftEmail = job('tellLeftEmail', { userID: id }, async ({ userID }, task) => {
   const { db, company } = task
   const email = await readLeftEmail(db, company.id, userID)

@@ -75,7 +75,7 @@ it('keeps a job whose payload is none, with the reason, and stops without taking
   await worker.stop()
 })
 
-it('sends a code before the mails that wait', async () => {
+it('sends a code before the emails that wait', async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(world.db)
   const mails = Array.from({ length: 300 }, (_, index) => ({
     companyID: world.company.id,
@@ -101,7 +101,7 @@ it('goes on when the ends of several jobs could not be written', { timeout: 30_0
   await sql`create trigger refuse_ends before delete on graphile_worker._private_jobs for each row execute function refuse_ends()`.execute(
     world.db,
   )
-  // Two ends are refused one by one while the third mail is still being sent.
+  // Two ends are refused one by one while the third email is still being sent.
   const takingMs = [100, 200, 1_500]
   const worker = await startWorker(
     world.service,

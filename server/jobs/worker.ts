@@ -136,7 +136,7 @@ async function endOf({ runner, stuck }: Begun): Promise<void> {
 /**
  * Two kinds of runners do nothing and never end by themselves (the library's 0.17.2). One whose first question failed: the ids of its tasks
  * are asked for once (`taskIdentifiers.js`) and the answer is kept for good, a failure too, so that it listens and never takes a job. And one
- * that is ending because the end of a job could not be written (`batch` in `main.js`): it waits for its count of batches to come to nought,
+ * that is ending because the end of a job could not be written (`batch` in `main.js`): it waits for its count of batches to come to zero,
  * but from the first failure on every batch is taken off twice, so with several jobs under way the count falls below nought.
  */
 function stuckFor(events: WorkerEvents): Promise<string> {

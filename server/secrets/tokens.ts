@@ -30,7 +30,7 @@ export function sameToken(given: unknown, expected: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** A link's own proof that we made it, for what is done without signing in: stopping mails, say. */
+/** A link's own proof that we made it, for what is done without signing in: stopping emails, say. */
 export function sign(secret: Buffer, purpose: string, parts: readonly string[]): string {
   return createHmac('sha256', secret)
     .update([purpose, ...parts].join('\n'))

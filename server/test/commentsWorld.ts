@@ -70,5 +70,5 @@ export function said({ status, body }: Answered): { status: number; body: Answer
   return { status, body }
 }
 
-/** What everybody is told of a thing that is not there for them. */
+/** What everyone is told of a thing that is not there for them. */
 export const notThere = { status: 404, body: { error: 'That is not here.', code: 'notFound' } }

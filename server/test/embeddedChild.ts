@@ -25,7 +25,7 @@ export interface SmallApp {
 }
 
 /**
- * An application that is nothing but the embedded database, in a folder that everybody may read whatever the mode of the project's own,
+ * An application that is nothing but the embedded database, in a folder that everyone may read whatever the mode of the project's own,
  * with the npm package as an install without its script leaves it.
  */
 export async function smallApp(): Promise<SmallApp> {

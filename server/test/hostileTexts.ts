@@ -6,7 +6,7 @@ export interface HostileText {
   text: string
 }
 
-/** What means something to a renderer, a search, a log or a mail; and scripts, marks and joiners that make one sign out of many. */
+/** What means something to a renderer, a search, a log or an email; and scripts, marks and joiners that make one sign out of many. */
 const atoms = [
   [
     '- ',

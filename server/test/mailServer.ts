@@ -13,11 +13,11 @@ export interface ReceivedMail extends Email {
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string
-  /** The mails that came since it was last asked, in their order. */
+  /** The emails that came since it was last asked, in their order. */
   take(): Promise<ReceivedMail[]>
   /** Refuses an address from now on with a code and words, or, with null, no more. */
   refuseAddress(address: string, refusal: { code: number; text: string } | null): void
-  /** Refuses the next so many mails, as a server does that has no time. */
+  /** Refuses the next so many emails, as a server does that has no time. */
   refuseNext(count: number): void
   close(): Promise<void>
 }
@@ -49,7 +49,7 @@ export async function openMailServer(): Promise<MailServer> {
       })
     },
   })
-  // A sender that is killed in the middle of a mail is no failure of the server.
+  // A sender that is killed in the middle of an email is no failure of the server.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -71,7 +71,7 @@ export async function openMailServer(): Promise<MailServer> {
   }
 }
 
-/** A header of a mail, folded lines joined. */
+/** A header of an email, folded lines joined. */
 export function headerOf(mail: ReceivedMail, name: string): string | undefined {
   return mail.headers.find(({ key }) => key === name.toLowerCase())?.value
 }

@@ -11,11 +11,11 @@ export interface MailWorld extends World {
   mailServer: MailServer
   /** The codes that a terminal would show. */
   codes: SentCode[]
-  /** Lets time pass until no job is left that could run, delayed and failed ones too; gives the mails that came since it was last asked. */
+  /** Lets time pass until no job is left that could run, delayed and failed ones too; gives the emails that came since it was last asked. */
   settle(): Promise<ReceivedMail[]>
 }
 
-/** A world whose jobs are done and whose mail arrives at a server of its own. The undo window is an hour: it is over when `settle` says so. */
+/** A world whose jobs are done and whose email arrives at a server of its own. The undo window is an hour: it is over when `settle` says so. */
 export async function openMailWorld(
   settings: Record<string, string> = {},
   log?: Logger,

@@ -34,7 +34,7 @@ export function upload(world: World, file: Buffer | null, sending: Sending = {})
   return sendForm(world, formOf({ csrfToken, kind: sending.kind ?? 'text' }, file ?? undefined), sending)
 }
 
-/** A picture that is there, sent by somebody. */
+/** A picture that is there, sent by someone. */
 export async function picture(
   world: World,
   as: Person,

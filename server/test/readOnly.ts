@@ -2,7 +2,7 @@ import pg from 'pg'
 import { connectionOf } from './anotherProcess.ts'
 import type { World } from './world.ts'
 
-/** Sets a world's database to be read only, as a host does whose disk fills; everybody connects anew. Gives what lets it write again. */
+/** Sets a world's database to be read only, as a host does whose disk fills; everyone connects anew. Gives what lets it write again. */
 export async function makeReadOnly(world: Pick<World, 'service'>): Promise<() => Promise<void>> {
   await onceFor(world, 'set default_transaction_read_only = on')
   return () => onceFor(world, 'reset default_transaction_read_only', { ends: false })

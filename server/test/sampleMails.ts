@@ -36,7 +36,7 @@ export const templates: ReadonlySet<unknown> = new Set([
   statusChanged,
 ])
 
-/** Mails that someone asked for themselves. */
+/** Emails that someone asked for themselves. */
 export const askedFor: ReadonlySet<string> = new Set([
   'signInCode',
   'setPassword',
@@ -48,7 +48,7 @@ export const askedFor: ReadonlySet<string> = new Set([
   'addressChanged',
 ])
 
-/** Every mail of ours with this text in each fact that a person can write. */
+/** Every email of ours with this text in each fact that a person can write. */
 export function sampleMails(text: string, words: Words): Record<string, MailContent> {
   const company = { name: text, url: 'https://acme.example/', accent: { fill: '#c63118', onFill: '#ffffff' } }
   const url = `https://acme.example/p/x?${text}`

@@ -29,7 +29,7 @@ export async function linkTokenFor(
   return (await makeSignInCode(db, service.secret, at.id, { email, intent })).token
 }
 
-/** A code that proves that it is this person who asks, as if they had asked for it and its mail had come. */
+/** A code that proves that it is this person who asks, as if they had asked for it and its email had come. */
 export async function proofFor(
   { db, service, company }: World,
   person: Person,

@@ -1,7 +1,7 @@
 import { assessmentPath, liveIntervalMs, referrerPath, viewerPath } from './constants.ts'
 import type { DataSet } from './dataSet.ts'
 
-/** Whether a data set is to be fetched when somebody asks for it again. */
+/** Whether a data set is to be fetched when someone asks for it again. */
 export type FetchRule = (set: DataSet<unknown>, now: number) => boolean
 
 export type FetchRules = Readonly<Record<string, FetchRule>>

@@ -1,7 +1,7 @@
-/** Larkbook is invented: a booking calendar for studios that give lessons and treatments. So is everybody here. */
+/** Larkbook is invented: a booking calendar for studios that give lessons and treatments. So is everyone here. */
 export const company = { name: 'Larkbook', subdomain: 'demo', accent: '#1f6f5c' }
 
-/** The team; the first is the owner. Their addresses end in a name that no mail reaches (RFC 2606). */
+/** The team; the first is the owner. Their addresses end in a name that no email reaches (RFC 2606). */
 export const team = [
   { name: 'Nadia Brandt', email: 'nadia@larkbook.example', role: 'owner' },
   { name: 'Tomás Reyes', email: 'tomas@larkbook.example', role: 'manager' },

@@ -157,7 +157,7 @@ interface Thread {
   readers: readonly string[]
 }
 
-/** Adds comments and what answers them; gives how many of them everybody may see. */
+/** Adds comments and what answers them; gives how many of them everyone may see. */
 function addComments(scene: Scene, thread: Thread, comments: readonly CommentStory[]): number {
   const { companyID, now, chance, rows } = scene
   let counted = 0

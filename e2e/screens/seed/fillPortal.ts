@@ -182,7 +182,7 @@ async function changeStatuses(owner: Page, idOf: (key: string) => string, mine: 
   await set(mine, statusID(1), 'Half of it is there.')
 }
 
-/** What somebody is told comes by a job. */
+/** What someone is told comes by a job. */
 async function untilTold(page: Page): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { unreadCount } = await callFrom<{ unreadCount: number }>(page, '/api/notifications/get', { pages: 1 })

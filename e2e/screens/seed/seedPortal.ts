@@ -66,14 +66,14 @@ async function makeClosed(browser: Browser) {
 
 let contexts = 0
 
-/** Everybody comes from an address of their own: sign-ins are counted by address. */
+/** Everyone comes from an address of their own: sign-ins are counted by address. */
 async function pageOf(browser: Browser): Promise<Page> {
   contexts += 1
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.8.${contexts}` } })
   return context.newPage()
 }
 
-/** Signs somebody in with a code by mail, and gives their page. */
+/** Signs someone in with a code by email, and gives their page. */
 async function enter(browser: Browser, origin: string, mailbox: string, name: string): Promise<Page> {
   const page = await pageOf(browser)
   await page.goto(`${origin}/login`)

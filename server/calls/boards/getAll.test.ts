@@ -19,7 +19,7 @@ test('a company without boards has an empty list', async () => {
   expect(await boardsFor(null)).toEqual([])
 })
 
-test('everybody sees public boards; members see private and archived ones too, and what only the team may know', async () => {
+test('everyone sees public boards; members see private and archived ones too, and what only the team may know', async () => {
   const { owner } = world.company
   const open = await world.board({ name: 'Open to all' })
   const hidden = await world.board({ name: 'Hidden', access: 'private' })
@@ -38,7 +38,7 @@ test('everybody sees public boards; members see private and archived ones too, a
   expect(all.map((board) => board.isPrivate)).toEqual([false, true, false])
 })
 
-test('a member who came by a code in a mail sees what the public sees', async () => {
+test('a member who came by a code in an email sees what the public sees', async () => {
   const { owner, id } = world.company
   const byMail = { ...owner, cookie: await startSession(world.db, id, { userID: owner.userID, kind: 'user' }) }
   expect(await boardsFor(byMail)).toEqual(await boardsFor(null))

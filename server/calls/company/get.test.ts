@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('gives everybody the company of the host, with its six statuses in their order', async () => {
+it('gives everyone the company of the host, with its six statuses in their order', async () => {
   const { status, body } = await world.call('/api/company/get')
   expect(status).toBe(200)
   expect(body['company']).toMatchObject({

@@ -69,10 +69,10 @@ test('each way of being told is of its own', async () => {
   ])
 })
 
-test('a mail that waits for its time is not sent any more', async () => {
+test('an email that waits for its time is not sent any more', async () => {
   const ann = await world.user('Ann')
   await commentedOn(ann)
-  // The event is delivered at once; the mail waits out the undo window, which is an hour here.
+  // The event is delivered at once; the email waits out the undo window, which is an hour here.
   await expect
     .poll(
       async () =>

@@ -37,7 +37,7 @@ async function told(as: Person, input: Record<string, unknown> = {}) {
   }
 }
 
-/** The kinds of what somebody was told, the latest first. */
+/** The kinds of what someone was told, the latest first. */
 async function kindsFor(as: Person, input: Record<string, unknown> = {}): Promise<string[]> {
   return (await told(as, input)).notifications.map(({ kind }) => kind)
 }
@@ -67,7 +67,7 @@ test('whoever follows a post is told of a comment: by whom, on what, where, and 
   expect(await kindsFor(bob)).toEqual([])
 })
 
-describe('as what somebody is told', () => {
+describe('as what someone is told', () => {
   test('a change of status says which, and a word of the team about the same status is an update', async () => {
     const statusID = world.company.statuses['planned']
     await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID }, { as: world.company.owner }))
@@ -101,7 +101,7 @@ describe('as what somebody is told', () => {
     expect(await kindsFor(carl)).toEqual(['mention'])
   })
 
-  test('the team is told of a new post, also of a board that does not mail the team', async () => {
+  test('the team is told of a new post, also of a board that does not email the team', async () => {
     const quiet = await world.board()
     await world.db.updateTable('boards').set({ mails_team: false }).where('id', '=', quiet.id).execute()
     const member = await world.member('contributor')

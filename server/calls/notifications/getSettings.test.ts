@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('everybody begins with everything, at once; the team has a kind more', async () => {
+test('everyone begins with everything, at once; the team has a kind more', async () => {
   const ann = await world.user('Ann')
   const { body } = await expectOK(world.call('/api/notifications/getSettings', {}, { as: ann }))
   const kinds = ['statusChanged', 'officialUpdate', 'etaChanged', 'newComment', 'reply', 'mention']

@@ -36,7 +36,7 @@ async function lostJobs(): Promise<number> {
   return rows.length
 }
 
-test('an address whose server says that there is no such mailbox gets no more mail, until a test is taken', async () => {
+test('an address whose server says that there is no such mailbox gets no more email, until a test is taken', async () => {
   const ann = await world.user('Ann')
   world.mailServer.refuseAddress(ann.email, gone)
   expect(await commentedOn(ann)).toBe(0)
@@ -57,7 +57,7 @@ test('an address whose server says that there is no such mailbox gets no more ma
   expect(await commentedOn(ann)).toBe(1)
 })
 
-test('a sign-in code still goes there, and whoever signs in with it gets mail again', async () => {
+test('a sign-in code still goes there, and whoever signs in with it gets email again', async () => {
   const ann = await world.user('Ann')
   world.mailServer.refuseAddress(ann.email, gone)
   await commentedOn(ann)
@@ -70,7 +70,7 @@ test('a sign-in code still goes there, and whoever signs in with it gets mail ag
   expect(await refusalOf(ann)).toBeNull()
 })
 
-test('a refusal for our own sake, or for now, marks nothing: the mail is tried again', async () => {
+test('a refusal for our own sake, or for now, marks nothing: the email is tried again', async () => {
   const [listed, busy] = [await world.user(), await world.user()]
   world.mailServer.refuseAddress(listed.email, { code: 554, text: '5.7.1 Your server is on a list' })
   world.mailServer.refuseAddress(busy.email, { code: 451, text: '4.3.0 Later' })

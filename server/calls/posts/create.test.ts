@@ -18,7 +18,7 @@ afterAll(() => world.close())
 const create = (input: Record<string, unknown>, as: Person | null = author) =>
   world.call('/api/posts/create', { boardID: board.id, ...input }, { as })
 
-/** A post by somebody new, because one person may write only so many an hour. */
+/** A post by someone new, because one person may write only so many an hour. */
 async function made(input: Record<string, unknown>): Promise<{ id: string; urlName: string }> {
   const { body } = await expectOK(create(input, await world.user()))
   return body['post'] as { id: string; urlName: string }

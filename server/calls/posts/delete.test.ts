@@ -61,7 +61,7 @@ test('several who delete at once delete once', async () => {
   expect(await countEvents(world, 'post.deleted', { postID: post.id })).toBe(1)
 })
 
-test('once somebody else has voted or commented, only the team deletes it', async () => {
+test('once someone else has voted or commented, only the team deletes it', async () => {
   const author = await world.user()
   const voted = await world.post(board.id, {}, author)
   await expectOK(world.call('/api/votes/create', { postID: voted.id }, { as: await world.user() }))

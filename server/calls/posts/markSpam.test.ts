@@ -21,7 +21,7 @@ async function postCount(): Promise<number> {
   return (body['board'] as Board).postCount
 }
 
-test('spam is gone for everybody but the team, and who wrote it is blocked', async () => {
+test('spam is gone for everyone but the team, and who wrote it is blocked', async () => {
   const author = await world.user()
   const before = await postCount()
   const post = await world.post(board.id, {}, author)

@@ -58,7 +58,7 @@ test('the columns are the statuses that the company shows, in its order, each wi
   ])
 })
 
-test('a column shows a month that the team gave, to everybody', async () => {
+test('a column shows a month that the team gave, to everyone', async () => {
   const post = await posted('planned', 'Soon')
   await expectOK(
     world.call('/api/posts/changeETA', { postID: post.id, eta: '2027-03-01' }, { as: world.company.owner }),

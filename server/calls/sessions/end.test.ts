@@ -36,7 +36,7 @@ it('signs out here when it is this one', async () => {
   expect(await isIn(bob)).toBe(false)
 })
 
-it('changes nothing for what is nobody’s or somebody else’s', async () => {
+it('changes nothing for what is nobody’s or someone else’s', async () => {
   const [cid, eve] = [await world.user('Cid'), await world.user('Eve')]
   const [hers] = await sessions(cid)
   for (const id of [hers?.id ?? '', 'never', '0'.repeat(64)])

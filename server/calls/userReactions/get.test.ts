@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('everybody learns the number, and each whether they are among them', async () => {
+test('everyone learns the number, and each whether they are among them', async () => {
   const fan = await world.user()
   const { id } = await world.comment((await world.post(world.boardID)).id)
   const read = async (as: typeof fan | null) =>

@@ -16,13 +16,13 @@ const ask = (urlName: string, as: Person | null = null, at = world.company) =>
 const profile = async (urlName: string, as: Person | null = null) =>
   (await expectOK(ask(urlName, as))).body['user'] as User
 
-/** As if everybody had come an hour ago. */
+/** As if everyone had come an hour ago. */
 async function nameAll(): Promise<void> {
   await sql`update users set created_at = created_at - interval '2 hours' where url_name is null`.execute(world.db)
   await giveURLNames(world.db)
 }
 
-it('shows somebody who wrote a post, by their id and by the name that their address is given', async () => {
+it('shows someone who wrote a post, by their id and by the name that their address is given', async () => {
   const ann = await world.user('Ann Lee')
   await world.post(world.boardID, {}, ann)
   expect(await profile(ann.userID)).toMatchObject({

@@ -39,7 +39,7 @@ it('lists what a person wrote, the latest first, as far as the viewer may see it
   expect(titles(await list(ann.userID, 'posts', world.contributor))).toContain('Hidden')
 })
 
-it('lists comments that everybody may read, each with its beginning in plain words', async () => {
+it('lists comments that everyone may read, each with its beginning in plain words', async () => {
   const bob = await world.user('Bob')
   const post = await world.post(world.boardID, { title: 'Talked about' })
   const kept = await world.comment(post.id, { body: 'I **want** this' }, bob)
@@ -52,7 +52,7 @@ it('lists comments that everybody may read, each with its beginning in plain wor
   expect(found.posts).toHaveLength(1)
 })
 
-it('lists votes for the voter and the team, and for everybody only where the company shows who voted', async () => {
+it('lists votes for the voter and the team, and for everyone only where the company shows who voted', async () => {
   const voter = await world.user('Voter')
   await world.post(world.boardID, { title: 'Written by the voter' }, voter)
   const post = await world.post(world.boardID, { title: 'Wanted' })

@@ -34,7 +34,7 @@ it('sends a code to the new address, and neither it nor the address stands in th
   expect(mail?.text).toContain(world.codes.splice(0).at(-1)?.code)
 })
 
-it('answers for an address that is someone’s as for any other; its owner is told, and nothing in the mail can be entered', async () => {
+it('answers for an address that is someone’s as for any other; its owner is told, and nothing in the email can be entered', async () => {
   const [bob, eve] = [await world.user('Bob'), await world.user('Eve')]
   const free = await ask('free@example.com', eve)
   await world.settle()

@@ -16,7 +16,7 @@ it('renames whoever asks, on one line', async () => {
   expect(await countEvents(world, 'user.renamed', { userID: ann.userID })).toBe(1)
 })
 
-it('remembers that somebody wants no name, and takes away the one that they had with the profile address of it', async () => {
+it('remembers that someone wants no name, and takes away the one that they had with the profile address of it', async () => {
   const ann = await world.user('Ann')
   await world.db.updateTable('users').set({ url_name: 'ann' }).where('id', '=', ann.userID).execute()
   const { body } = await world.call('/api/viewer/update', { name: null }, { as: ann })

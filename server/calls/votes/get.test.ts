@@ -88,7 +88,7 @@ test('posts that are gone or on a board the viewer may not see are left out', as
   expect(titles(await votes(world.manager, { userID: voter.userID }))).toEqual(['There', 'Moved away'])
 })
 
-test('others’ votes are the team’s to read; for everybody else they are a person who is not there', async () => {
+test('others’ votes are the team’s to read; for everyone else they are a person who is not there', async () => {
   const voter = await world.user()
   const stranger = await world.user('Elsewhere', world.other)
   await voteFor(voter, 'Mine')

@@ -21,7 +21,7 @@ export function checkDomains(given: readonly string[]): string[] {
   })
 }
 
-/** Mail addresses as they are kept, each once. Refuses with `badAddress` or `listTooLong`, naming the field. */
+/** Email addresses as they are kept, each once. Refuses with `badAddress` or `listTooLong`, naming the field. */
 export function checkPeople(given: readonly string[]): string[] {
   return checkList('people', given, mostPeople, (text) => {
     const { data } = email.safeParse(text)

@@ -2,7 +2,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 
 /**
- * Adds to the number of a post's comments that everybody may see. The database does the sum, so writers at the same time lose nothing; call
+ * Adds to the number of a post's comments that everyone may see. The database does the sum, so writers at the same time lose nothing; call
  * it only when this transaction has made a comment appear or vanish.
  */
 export async function countComment(tx: Db, companyID: CompanyID, postID: string, change: 1 | -1): Promise<void> {

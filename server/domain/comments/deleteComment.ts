@@ -10,7 +10,7 @@ export async function deleteComment(asking: Asking, commentID: string): Promise<
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const comment = await findComment(asking, commentID, { lock: true, deletedToo: true })
-  // To everybody else a deleted comment is one that is not there.
+  // To everyone else a deleted comment is one that is not there.
   if (!mayChange(asking, comment.authorID)) throw new CallError(comment.isDeleted ? 'notFound' : 'forbidden')
   if (comment.isDeleted) return
   await db

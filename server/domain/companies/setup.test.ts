@@ -88,7 +88,7 @@ test('a session that ended elsewhere votes no more, and neither does a person wh
   expect(count).toBe(1)
 })
 
-test('while boards are made and renamed all the time, everybody is answered', async () => {
+test('while boards are made and renamed all the time, everyone is answered', async () => {
   let changing = true
   const changes = (async () => {
     for (let turn = 0; changing; turn += 1)

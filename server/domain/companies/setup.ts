@@ -14,7 +14,7 @@ export interface SetupBoard {
   isArchived: boolean
   /** Whether comments are between whoever wrote them and the team. */
   hasPrivateComments: boolean
-  /** Whether people go by another name for everybody but the team. */
+  /** Whether people go by another name for everyone but the team. */
   isAnonymous: boolean
 }
 

@@ -5,7 +5,7 @@ import { visibleComment } from '../visibility/commentPolicy.ts'
 import { teamKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
 import { digestHour } from '../notifications/defaults.ts'
 
-/** The two daily mails: of what a person follows, and of new feedback, which is the team's. */
+/** The two daily emails: of what a person follows, and of new feedback, which is the team's. */
 export const digestKinds = ['followed', 'team'] as const
 export type DigestKind = (typeof digestKinds)[number]
 
@@ -20,7 +20,7 @@ export interface Digest {
 }
 
 /**
- * Begins the daily mails of a company that are due: one a person, kind and day, from the hour of the company's day on, for what had come by
+ * Begins the daily emails of a company that are due: one a person, kind and day, from the hour of the company's day on, for what had come by
  * then. What comes later waits for the next day. Whoever asks again gets none twice.
  */
 export async function beginDigests(tx: Db, companyID: CompanyID, timeZone: string): Promise<Digest[]> {
@@ -54,17 +54,17 @@ export interface DigestRow {
   actor_id: string | null
   board_id: string
   is_anonymous: boolean
-  /** Whether it is told to the team, who know everybody. */
+  /** Whether it is told to the team, who know everyone. */
   for_team: boolean
   member_ids: string[]
 }
 
-/** How many rows one mail is made of; what is beyond is counted, and read in the product. */
+/** How many rows one email is made of; what is beyond is counted, and read in the product. */
 const mostRows = 500
 
 /**
- * What waits for a person's daily mail of a kind and may still be seen by them, the latest first; and until when, by the database's clock,
- * because whatever comes while the mail is made waits for the next.
+ * What waits for a person's daily email of a kind and may still be seen by them, the latest first; and until when, by the database's clock,
+ * because whatever comes while the email is made waits for the next.
  */
 export async function readDigest(
   db: Db,
@@ -97,7 +97,7 @@ const digestQuery = `
   order by n.created_at desc, n.id desc
   limit ${mostRows}`
 
-/** Says that a daily mail of what came until then has gone out. */
+/** Says that a daily email of what came until then has gone out. */
 export async function endDigest(
   db: Db,
   companyID: CompanyID,

@@ -26,7 +26,7 @@ interface Scene {
   friend: Person
   own: Names
   others: Names
-  /** Codes that their mails brought. */
+  /** Codes that their emails brought. */
   codes: { signingIn: string; moving: string; leaving: string }
 }
 

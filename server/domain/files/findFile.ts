@@ -12,7 +12,7 @@ export interface FoundFile {
   sha256: Buffer
   size: number
   smallSize: number
-  /** Whether it may be shown to everybody, and so be kept by whatever stands between. */
+  /** Whether it may be shown to everyone, and so be kept by whatever stands between. */
   isPublic: boolean
 }
 
@@ -22,7 +22,7 @@ interface FileRow extends Omit<FoundFile, 'isPublic'> {
   /** Where it stands; null where it stands in nothing. */
   board: { id: string; access: BoardAccess; isArchived: boolean } | null
   isInternal: boolean
-  /** The comment that it stands in, where that is not for everybody because its board keeps comments private. */
+  /** The comment that it stands in, where that is not for everyone because its board keeps comments private. */
   privateCommentID: string | null
   isDeleted: boolean
   isGone: boolean
@@ -30,7 +30,7 @@ interface FileRow extends Omit<FoundFile, 'isPublic'> {
 
 /**
  * A picture that is there for whoever asks, or null. It is seen as what it stands in: a post, a comment or a change of status, on a board;
- * the company's logo and people's pictures by everybody; what stands in nothing by whoever sent it. `asker` is asked only when it matters.
+ * the company's logo and people's pictures by everyone; what stands in nothing by whoever sent it. `asker` is asked only when it matters.
  */
 export async function findFile(
   db: Db,

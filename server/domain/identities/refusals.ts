@@ -16,7 +16,7 @@ export async function markRefused(
   )
 }
 
-/** Takes the mark away: a mail was taken there, or a code that was sent there came back. */
+/** Takes the mark away: an email was taken there, or a code that was sent there came back. */
 export async function clearRefusal(db: Db, companyID: CompanyID, email: string): Promise<void> {
   await rows(
     db,

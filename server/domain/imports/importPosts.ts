@@ -42,7 +42,7 @@ const previews = 3
 
 /**
  * Imports a checked file's records as posts of a board, or only says what would happen (`isDryRun`). They are written in batches. What
- * was imported from this source before is skipped, so that twice is the same as once. Nobody gets a mail; one event carries the counts.
+ * was imported from this source before is skipped, so that twice is the same as once. Nobody gets an email; one event carries the counts.
  */
 export async function importPosts(
   db: Db,

@@ -1,7 +1,7 @@
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { RecordedEvent } from '../events.ts'
 
-/** Notes that these people are told of an event by mail, and gives those who had not been: only they get one. */
+/** Notes that these people are told of an event by email, and gives those who had not been: only they get one. */
 export async function claimDeliveries(tx: Db, event: RecordedEvent, userIDs: readonly string[]): Promise<string[]> {
   if (userIDs.length === 0) return []
   const claimed = await rows<{ user_id: string }>(

@@ -5,13 +5,13 @@ import { isTeam, visibleTo } from '../sight.ts'
 import { concerns } from '../visibility/commentPolicy.ts'
 import { chosen } from '../notifications/defaults.ts'
 
-/** Somebody who is told of something: as what, and how they chose to be told. */
+/** Someone who is told of something: as what, and how they chose to be told. */
 export interface Told {
   userID: string
   name: string | null
   kind: NotificationKind
   inApp: boolean
-  /** `off` also where no mail reaches them: there is no address, or its server refused it. */
+  /** `off` also where no email reaches them: there is no address, or its server refused it. */
   mail: MailChoice
   email: string | null
 }
@@ -19,7 +19,7 @@ export interface Told {
 interface Telling {
   /** As what those who follow the post are told; null when they are not. */
   followersAs: NotificationKind | null
-  /** People who are told besides, or as something closer to them: the first place in which somebody stands counts. */
+  /** People who are told besides, or as something closer to them: the first place in which someone stands counts. */
   named?: readonly { userID: string; kind: NotificationKind }[]
   /** Whether it is the team's own. */
   internal?: boolean

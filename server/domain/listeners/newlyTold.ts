@@ -14,7 +14,7 @@ export function newlyTold(event: RecordedEvent, told: readonly Told[], only: str
   return told.filter(({ userID, kind }) => kind === 'mention' && named.has(userID) && userID !== event.actorID)
 }
 
-/** What a mail about an edit is called beside the text's own: each edit that names someone is a mail. */
+/** What an email about an edit is called beside the text's own: each edit that names someone is an email. */
 export function ofEdit(event: RecordedEvent): string {
   return isEdit(event) ? `.${event.id}` : ''
 }

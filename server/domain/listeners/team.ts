@@ -3,7 +3,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import { chosen } from '../notifications/defaults.ts'
 import type { Told } from './followers.ts'
 
-/** The members who are told of a new post: those who see its board, while the post is there. Mail is for boards that mail the team. */
+/** The members who are told of a new post: those who see its board, while the post is there. Email is for boards that email the team. */
 export async function teamOf(
   db: Db,
   companyID: CompanyID,

@@ -5,7 +5,7 @@ import { claimDeliveries } from './claimDeliveries.ts'
 import type { Told } from './followers.ts'
 
 /**
- * Tells people of an event as each chose: a notification in the product, a place in their next daily mail, and the mails at once that `mail`
+ * Tells people of an event as each chose: a notification in the product, a place in their next daily email, and the emails at once that `mail`
  * enqueues for the people it is given. An event that is told again tells nobody again.
  */
 export async function tell(

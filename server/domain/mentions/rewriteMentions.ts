@@ -13,7 +13,7 @@ interface Place {
   made?: { html: string; hasExcerpt: boolean; link: 'post_id' | 'comment_id' | 'status_change_id' }
 }
 
-/** Every text that can name somebody. Each has an index of those that do. */
+/** Every text that can name someone. Each has an index of those that do. */
 const places: readonly Place[] = [
   {
     table: 'posts',

@@ -12,7 +12,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { defaults, digestHour } from './defaults.ts'
 
-/** What the viewer is told of and how, and where mail goes. */
+/** What the viewer is told of and how, and where email goes. */
 export async function readSettings(asking: Asking): Promise<NotificationSettings> {
   const { db, companyID, company } = asking
   const viewer = signedIn(asking)
@@ -41,7 +41,7 @@ export async function readSettings(asking: Asking): Promise<NotificationSettings
   }
 }
 
-// The one that mails go to, which is the first that is not refused.
+// The one that emails go to, which is the first that is not refused.
 const addressQuery = `
   select value, refused_at, refused_code from user_identities
   where company_id = $1 and user_id = $2 and kind = 'email'

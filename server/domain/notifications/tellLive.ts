@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 
-/** The channel of the database on which processes tell each other that somebody has something new. */
+/** The channel of the database on which processes tell each other that someone has something new. */
 export const liveChannel = 'upwell_live'
 
 /**

@@ -44,7 +44,7 @@ test('a company has the logo that its owner sent, in the room that it takes, unt
   expect([(await company()).logo, await releasedAt(second.id)]).toEqual([null, expect.any(Date)])
 })
 
-test('a logo is not somebody else’s picture, nor one that was sent for a text, nor one that does not exist', async () => {
+test('a logo is not someone else’s picture, nor one that was sent for a text, nor one that does not exist', async () => {
   const wrong = [
     (await picture(world, ada, { kind: 'logo' })).id,
     (await picture(world, owner(), { kind: 'text' })).id,

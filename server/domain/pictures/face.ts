@@ -10,7 +10,7 @@ export interface Face {
 
 /**
  * The picture that the viewer sent to be a logo or their own, held until the transaction ends. Refuses with `notFound`, naming the input,
- * for one that is absent, somebody else's, or sent to be something else.
+ * for one that is absent, someone else's, or sent to be something else.
  */
 export async function findFace(asking: Asking, kind: 'logo' | 'picture', id: string): Promise<Face> {
   const { db, companyID } = asking

@@ -21,7 +21,7 @@ interface ProfileRow {
 }
 
 /**
- * A person's profile, by the name in its address or by their id. It is there for everybody when they have written something that can be seen,
+ * A person's profile, by the name in its address or by their id. It is there for everyone when they have written something that can be seen,
  * have voted where the company shows names, or are of the team; for the person and for the team always. Refuses with `notFound`.
  */
 export async function findProfile(asking: Asking, name: string): Promise<User> {

@@ -7,7 +7,7 @@ const batchSize = 500
 const numbersTried = 8
 
 /**
- * Gives everybody who has a name but no address of their profile one that is made of it; for the others the id stands in. Not in their first
+ * Gives everyone who has a name but no address of their profile one that is made of it; for the others the id stands in. Not in their first
  * hour, in which many give the name that they want to be known by: what is given here stays. Gives how many got one.
  */
 export async function giveURLNames(db: Db): Promise<number> {

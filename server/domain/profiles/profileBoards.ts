@@ -10,7 +10,7 @@ export function profileBoards(setup: CompanySetup, asking: Asking, userID: strin
     .map(({ id }) => id)
 }
 
-/** The same for what somebody commented: where comments are private, a profile tells nobody of them but the person and the team. */
+/** The same for what someone commented: where comments are private, a profile tells nobody of them but the person and the team. */
 export function commentedBoards(setup: CompanySetup, asking: Asking, userID: string): string[] {
   const hidden = asking.viewer?.userID === userID ? null : privateBoards(asking, setup)
   return profileBoards(setup, asking, userID).filter((id) => hidden?.includes(id) !== true)

@@ -3,7 +3,7 @@ import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { record } from '../events.ts'
 import { isID } from '../ids.ts'
 
-/** Ends a person's mails about a post, whether they followed or voted; a second time changes nothing. Nothing happens for ids that are not there. */
+/** Ends a person's emails about a post, whether they followed or voted; a second time changes nothing. Nothing happens for ids that are not there. */
 export async function unsubscribe(
   db: Db,
   companyID: CompanyID,

@@ -22,8 +22,8 @@ export interface Concerned {
 }
 
 /**
- * The SQL condition that a comment, a row of `comments`, concerns somebody who is not of the team, on a board that keeps comments private: they
- * wrote it, or the team did and answered them, or pinned it for everybody. The team answers somebody with a reply to what they wrote, with a
+ * The SQL condition that a comment, a row of `comments`, concerns someone who is not of the team, on a board that keeps comments private: they
+ * wrote it, or the team did and answered them, or pinned it for everyone. The team answers someone with a reply to what they wrote, with a
  * comment on their post, and by going on in a thread that is theirs and the team's alone. The one place where this is decided.
  */
 export function concerns(comment: string, { viewer, postAuthor }: Concerned): string {

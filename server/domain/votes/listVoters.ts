@@ -25,7 +25,7 @@ interface VoterRow {
 const size = 30
 
 /**
- * Who voted for a post that the viewer may see, the latest first, and how many they are. Everybody sees the names that the company shows;
+ * Who voted for a post that the viewer may see, the latest first, and how many they are. Everyone sees the names that the company shows;
  * the team sees them whole, with addresses. A cursor tells nobody's id. Refuses with `badCursor`.
  */
 export async function listVoters(

@@ -21,7 +21,7 @@ test('the room narrows while the process has no idle time and more come than it 
   expect(admission.atOnce).toBe(128)
 })
 
-test('as long as everybody finds room it stays as wide as it is, however busy the process is', () => {
+test('as long as everyone finds room it stays as wide as it is, however busy the process is', () => {
   const admission = crowded(64, { inFlight: 128, waiting: 128, waitMs: 10_000 })
   const pressure = new Pressure(admission, () => 1)
   for (let turn = 0; turn < 20; turn += 1) pressure.look()

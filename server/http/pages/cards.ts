@@ -77,7 +77,7 @@ async function readFacts(service: Service, request: FastifyRequest, subject: Sub
 async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject): Promise<Facts> {
   const language = company.portal.language ?? company.language
   const { t, direction, statusName } = wordsFor(language)
-  const counted = (count: number, unit: 'card.votes' | 'card.posts') => ({
+  const counted = (count: number, unit: 'text.card.votes' | 'text.card.posts') => ({
     number: new Intl.NumberFormat(formatTagOf(languageOf(language) ?? 'en')).format(count),
     unit: t(unit, { count }),
   })
@@ -89,7 +89,7 @@ async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject):
     note: null,
   }
   const name = cutAtWord(company.name, 40)
-  if (subject.board === undefined) return { ...common, place: [], title: name, count: null, note: t('card.company') }
+  if (subject.board === undefined) return { ...common, place: [], title: name, count: null, note: t('text.card.company') }
   const { board } = (await runCall(findAnswer('/api/boards/get'), { boardURLName: subject.board }, asking)) as {
     board: Board
   }
@@ -98,7 +98,7 @@ async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject):
       ...common,
       place: [name],
       title: cutAtWord(board.name, 180),
-      count: counted(board.postCount, 'card.posts'),
+      count: counted(board.postCount, 'text.card.posts'),
       note: cutAtWord(board.description, 60),
     }
   const { post } = (await runCall(
@@ -110,7 +110,7 @@ async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject):
     ...common,
     place: [name, cutAtWord(post.board.name, 40)],
     title: cutAtWord(post.title, 180),
-    count: counted(post.score, 'card.votes'),
+    count: counted(post.score, 'text.card.votes'),
     note: statusName(post.status.name),
   }
 }

@@ -42,7 +42,7 @@ interface PostRow {
   eta: string
 }
 
-// A later event of the same kind has its own mail; ids are in the order of their making.
+// A later event of the same kind has its own email; ids are in the order of their making.
 const postQuery = `
   select p.id, p.title, p.url_name, b.url_name as board_url_name, p.eta::text as eta
   from events e

@@ -34,7 +34,7 @@ async function toldTo(person: Person) {
   return { kinds: notifications.map(({ kind }) => kind), emails }
 }
 
-test('a comment that names somebody after an edit tells them once, in the product and by email', async () => {
+test('a comment that names someone after an edit tells them once, in the product and by email', async () => {
   const commentID = await comment('Who knows?')
   expect(await toldTo(bob)).toEqual({ kinds: [], emails: 0 })
   const edit = (body: string) => expectOK(world.call('/api/comments/update', { commentID, body }, owner()))
@@ -60,7 +60,7 @@ test('those who follow the post, and those whom the comment named before, hear n
   expect((await toldTo(follower)).kinds).toEqual(before.follower.kinds)
 })
 
-test('a post that names somebody after an edit tells them once', async () => {
+test('a post that names someone after an edit tells them once', async () => {
   const edit = (details: string) => expectOK(world.call('/api/posts/update', { postID: post.id, details }, owner()))
   await edit(`As ${name(bob)} says.`)
   expect(await toldTo(bob)).toEqual({ kinds: ['mention'], emails: 1 })

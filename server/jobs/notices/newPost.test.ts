@@ -35,7 +35,7 @@ it('leaves out whoever wrote it', async () => {
   expect((await world.settle()).map(({ recipient }) => recipient)).toEqual([world.company.owner.email])
 })
 
-it('is quiet for a board that does not mail the team, also when that changes before the mail goes out', async () => {
+it('is quiet for a board that does not email the team, also when that changes before the email goes out', async () => {
   const quiet = await world.board()
   await world.db.updateTable('boards').set({ mails_team: false }).where('id', '=', quiet.id).execute()
   await world.post(quiet.id)

@@ -10,8 +10,8 @@ import type { Task } from '../job.ts'
  */
 export interface Notice {
   hears: readonly Happening['type'][]
-  /** Who is told of an event, and as what. `only` narrows it to one person: it is asked again just before their mail is sent. */
+  /** Who is told of an event, and as what. `only` narrows it to one person: it is asked again just before their email is sent. */
   toldOf(db: Db, event: RecordedEvent, only?: string): Promise<Told[]>
-  /** The mail to one of them, and a name of it that is the same when it is sent twice; null when there is nothing left to tell. */
+  /** The email to one of them, and a name of it that is the same when it is sent twice; null when there is nothing left to tell. */
   mail(task: Task, event: RecordedEvent, to: Told): Promise<{ content: MailContent; name: string } | null>
 }

@@ -28,7 +28,7 @@ async function post(title = 'Dark theme'): Promise<{ id: string; urlName: string
   return { ...(await world.post(board.id, { title }, author)), author }
 }
 
-it('tells who wrote, voted or follows, with the note, a link and a one-click end of these mails', async () => {
+it('tells who wrote, voted or follows, with the note, a link and a one-click end of these emails', async () => {
   const { id, urlName, author } = await post()
   const voter = await world.user('Bob')
   await world.call('/api/votes/create', { postID: id }, { as: voter })
@@ -91,7 +91,7 @@ it('tells nobody of the public once the board is private, but still the team', a
 })
 
 describe('in the undo window', () => {
-  it('sends one mail for several changes, about the last', async () => {
+  it('sends one email for several changes, about the last', async () => {
     const { id } = await post('Sync')
     await change(id, 'planned')
     await change(id, 'complete', 'Done.')

@@ -28,7 +28,7 @@ interface ChangeRow {
 }
 
 /**
- * A new status, or a word of the team about the present one, for those who follow the post, but not for the one who said it. There is no mail
+ * A new status, or a word of the team about the present one, for those who follow the post, but not for the one who said it. There is no email
  * when the status has been changed again (that change has its own), and when it was changed back within the undo window.
  */
 export const notice: Notice = {

@@ -2,7 +2,7 @@ const mostTimes = 4
 
 /**
  * Does `work`, a whole transaction, again when the database ended it so that another could go on (SQLSTATE 40P01 and 40001): it was undone
- * entirely. Locks are taken in one order everywhere; this is for the order that somebody overlooked, so it says what happened to `onAgain`.
+ * entirely. Locks are taken in one order everywhere; this is for the order that someone overlooked, so it says what happened to `onAgain`.
  */
 export async function afterDeadlocks<T>(
   work: () => Promise<T>,

@@ -40,7 +40,7 @@ const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const turns = new Turns({ atOnce, ofOne: 1, waiting: 16 })
 
 /**
- * Decodes what somebody sent and encodes it anew, so that nothing of the file itself is kept; the longest sides are `sizes`. Refuses with
+ * Decodes what someone sent and encodes it anew, so that nothing of the file itself is kept; the longest sides are `sizes`. Refuses with
  * `PictureRefused`; throws `Busy` when too many wait. One picture of an owner, such as a network address, is decoded at a time, and owners take turns.
  */
 export async function makePicture(

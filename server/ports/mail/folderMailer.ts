@@ -7,7 +7,7 @@ import type { MailAddress, Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
 /**
- * Writes each mail as an `.eml` file, which any mail program opens. It stands in for a mail server on a laptop; the files hold sign-in
+ * Writes each email as an `.eml` file, which any email program opens. It stands in for a mail server on a laptop; the files hold sign-in
  * codes, so only the server's own user may read them.
  */
 export function folderMailer(folder: string, from: MailAddress): Mailer {
@@ -18,7 +18,7 @@ export function folderMailer(folder: string, from: MailAddress): Mailer {
       const { message } = await transport.sendMail(messageOf(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = fileName(mail.subject)
-      // Written under another name first: who reads the folder never meets half a mail.
+      // Written under another name first: who reads the folder never meets half an email.
       const unfinished = join(folder, `.${name}.part`)
       await writeFile(unfinished, message, { flag: 'wx', mode: 0o600 })
       await rename(unfinished, join(folder, name))
@@ -29,7 +29,7 @@ export function folderMailer(folder: string, from: MailAddress): Mailer {
   }
 }
 
-/** Sorted by name is sorted by time; the random ending keeps two mails of one millisecond apart. */
+/** Sorted by name is sorted by time; the random ending keeps two emails of one millisecond apart. */
 function fileName(subject: string): string {
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   return `${time}-${slugOf(subject, 'mail')}-${randomBytes(4).toString('hex')}.eml`

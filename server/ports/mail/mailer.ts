@@ -14,7 +14,7 @@ export interface Mail {
   headers?: Readonly<Record<string, string>>
   /** With its angle brackets; made when absent. */
   messageID?: string
-  /** The message ids this one follows, oldest first: mail programs show them as one conversation. */
+  /** The message ids this one follows, oldest first: email programs show them as one conversation. */
   references?: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** Where mail leaves the server. `send` ends when the mail is in other hands, and throws when it is not: `MailRefused`, or anything else
+/** Where email leaves the server. `send` ends when the email is in other hands, and throws when it is not: `MailRefused`, or anything else
  * where another try may succeed. */
 export interface Mailer {
   send(mail: Mail): Promise<void>

@@ -83,7 +83,7 @@ async function expectTheMail(raw: Buffer): Promise<void> {
 }
 
 describe('smtpMailer', () => {
-  it('delivers a mail to a mail server', async () => {
+  it('delivers an email to a mail server', async () => {
     const { url, received } = await receiver()
     const mailer = smtpMailer(url, from)
     endings.push(() => mailer.close())
@@ -94,7 +94,7 @@ describe('smtpMailer', () => {
     await expectTheMail(received[0]?.raw ?? Buffer.alloc(0))
   })
 
-  it('writes as the service when the mail names nobody else', async () => {
+  it('writes as the service when the email names nobody else', async () => {
     const { url, received } = await receiver()
     const mailer = smtpMailer(url, from)
     endings.push(() => mailer.close())
@@ -102,7 +102,7 @@ describe('smtpMailer', () => {
     expect((await PostalMime.parse(received[0]?.raw ?? '')).from).toMatchObject(from)
   })
 
-  it('throws when the server refuses the mail or is not there', async () => {
+  it('throws when the server refuses the email or is not there', async () => {
     const refusing = smtpMailer((await receiver(true)).url, from)
     endings.push(() => refusing.close())
     await expect(refusing.send(mail)).rejects.toThrow('We take no mail')
@@ -122,7 +122,7 @@ describe('smtpMailer', () => {
 })
 
 describe('folderMailer', () => {
-  it('writes a mail as a file that only the server’s user can read', async () => {
+  it('writes an email as a file that only the server’s user can read', async () => {
     const folder = await emptyFolder()
     const mailer = folderMailer(folder, from)
     await mailer.send(mail)
@@ -135,7 +135,7 @@ describe('folderMailer', () => {
     expect(mailer.where).toContain(folder)
   })
 
-  it('keeps many mails of one moment apart', async () => {
+  it('keeps many emails of one moment apart', async () => {
     const folder = await emptyFolder()
     const mailer = folderMailer(folder, from)
     await Promise.all(Array.from({ length: 20 }, () => mailer.send(mail)))
@@ -149,7 +149,7 @@ describe('folderMailer', () => {
   })
 })
 
-describe('a mail with hostile values', () => {
+describe('an email with hostile values', () => {
   const evil = 'x\r\nBcc: all@evil.example\r\n\r\nbody\u2028'
 
   it('keeps each value in its own header', async () => {

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Mail, MailAddress } from './mailer.ts'
 
 /**
- * A mail as nodemailer takes it. Names, subjects and header values come from people: each is put on one line, so that none can begin a
+ * An email as nodemailer takes it. Names, subjects and header values come from people: each is put on one line, so that none can begin a
  * header of its own. Throws when an address, a message id or a header's name is not one.
  */
 export function messageOf(mail: Mail, service: MailAddress): SendMailOptions {
@@ -20,7 +20,7 @@ export function messageOf(mail: Mail, service: MailAddress): SendMailOptions {
     })),
     ...(mail.messageID === undefined ? {} : { messageId: checkedID(mail.messageID) }),
     ...(last === undefined ? {} : { references, inReplyTo: last }),
-    // A mail names no file and no address to be fetched; should one ever come through, nothing is read.
+    // An email names no file and no address to be fetched; should one ever come through, nothing is read.
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts'
 import { parseMailAddress } from './message.ts'
 import { smtpMailer } from './smtpMailer.ts'
 
-/** Mail by the server of `SMTP_URL`; without one, a folder in the data directory, one file a mail. */
+/** Email by the server of `SMTP_URL`; without one, a folder in the data directory, one file an email. */
 export function openMailer({ SMTP_URL, MAIL_FROM, DATA_DIR }: Env): Mailer {
   const from = parseMailAddress(MAIL_FROM)
   return SMTP_URL === undefined ? folderMailer(join(DATA_DIR, 'mail'), from) : smtpMailer(SMTP_URL, from)

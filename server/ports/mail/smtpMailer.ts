@@ -16,7 +16,7 @@ export function smtpMailer(url: string, from: MailAddress): Mailer {
     maxConnections: 3,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // A server may take its time to judge a mail, but the job's lock does not wait for ever.
+    // A server may take its time to judge an email, but the job's lock does not wait for ever.
     socketTimeout: 60_000,
   })
   return {

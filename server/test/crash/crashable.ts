@@ -89,7 +89,7 @@ export async function killServer(connection: pg.ClientConfig): Promise<void> {
 
 /**
  * Every process of one PostgreSQL, the postmaster first: those that have its name in their command lines and were begun by it. Refuses a
- * server that has no name of ours, so that none of somebody else's is ever killed.
+ * server that has no name of ours, so that none of someone else's is ever killed.
  */
 async function processesOf(connection: pg.ClientConfig): Promise<number[]> {
   const client = new pg.Client(connection)

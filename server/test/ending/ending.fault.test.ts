@@ -119,7 +119,7 @@ if (process.platform !== 'win32')
     )
   })
 
-/** A session of somebody of the demo; gives its token. */
+/** A session of someone of the demo; gives its token. */
 async function sessionIn(database: pg.Client): Promise<string> {
   const token = newToken()
   await database.query(

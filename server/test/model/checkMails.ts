@@ -5,12 +5,12 @@ import type { Db } from '../../ports/database/database.ts'
 import { headerOf } from '../mailServer.ts'
 import type { Stage } from './stage.ts'
 
-/** How often each mail came, by recipient and its own id, over the whole run. */
+/** How often each email came, by recipient and its own id, over the whole run. */
 const arrived = new WeakMap<Stage, Map<string, number>>()
 
 /**
- * Waits until nothing is left to tell, then holds what was told against what happened: every event that somebody listens to was delivered,
- * the team heard of each post, each mail came, and none more often than faults explain.
+ * Waits until nothing is left to tell, then holds what was told against what happened: every event that someone listens to was delivered,
+ * the team heard of each post, each email came, and none more often than faults explain.
  */
 export async function checkMails(
   client: pg.Client,

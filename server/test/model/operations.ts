@@ -2,7 +2,7 @@ import type { Book, Change, Effect } from './book.ts'
 import type { Random } from './random.ts'
 import type { Citizen } from './town.ts'
 
-/** A write that somebody is about to ask for, and what it does when it is done. */
+/** A write that someone is about to ask for, and what it does when it is done. */
 export interface Operation extends Effect {
   path: string
   input: Record<string, unknown>

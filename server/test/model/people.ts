@@ -91,7 +91,7 @@ async function askFor(
   street.tally.operations += outcome.kind === 'not sent' ? 0 : 1
   watch(street, path, outcome)
   if (!again) return outcome
-  // What was lost first may have been done: a refused connection says nothing of that, nor does the refusal of somebody who was blocked since.
+  // What was lost first may have been done: a refused connection says nothing of that, nor does the refusal of someone who was blocked since.
   if (outcome.kind === 'not sent') return { kind: 'lost', status: null, code: 'not sent', ms: 0 }
   return outcome.kind === 'answered' && outcome.status !== 200
     ? { kind: 'lost', status: outcome.status, code: String(outcome.body['code']), ms: outcome.ms }
@@ -222,7 +222,7 @@ async function readBoards(street: Street, person: Citizen): Promise<void> {
       street.tally.breaches.push(`${person.company.subdomain} shows a post of another company: ${title}.`)
 }
 
-/** Somebody votes for another company's post, at home or there: refused in every case. */
+/** Someone votes for another company's post, at home or there: refused in every case. */
 async function trespass(street: Street, person: Citizen, random: Random): Promise<void> {
   const abroad = street.companies.find((company) => company !== person.company)
   const post = abroad && random.of(thingsOf(street, abroad).posts)

@@ -73,7 +73,7 @@ interface World {
   random: Random
   book: Book
   things: Street['things']
-  /** How often a fault may have let a mail be sent twice. */
+  /** How often a fault may have let an email be sent twice. */
   doubled: number
 }
 

@@ -37,7 +37,7 @@ async function open(url: string, as: Person | null = ann): Promise<{ status: num
   }
 }
 
-test('what somebody was told is read without JavaScript, and kept by nobody', async () => {
+test('what someone was told is read without JavaScript, and kept by nobody', async () => {
   const { status, html, cache } = await open('/notifications')
   expect([status, cache]).toEqual([200, 'private, no-store'])
   for (const text of [
@@ -68,14 +68,14 @@ test('whoever has nothing is told what would stand here, and a stranger where to
   }
 })
 
-test('what somebody chose stands on a page of its own, with a kind more for the team', async () => {
+test('what someone chose stands on a page of its own, with a kind more for the team', async () => {
   const { html } = await open('/settings/notifications')
   for (const text of ['Changes of status', 'Mail at once', ann.email, 'after 8:00']) expect(html).toContain(text)
   expect(html).not.toContain('New posts')
   expect((await open('/settings/notifications', world.company.owner)).html).toContain('New posts')
 })
 
-test('an address that takes no mail is said so, with a way to put it right', async () => {
+test('an address that takes no email is said so, with a way to put it right', async () => {
   const bob = await world.user('Bob')
   await world.db
     .updateTable('user_identities')

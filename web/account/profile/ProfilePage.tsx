@@ -15,7 +15,7 @@ import { useWords } from '../../words/useWords.ts'
 import { readPersonSearch } from './personSearch.ts'
 import { ListedPosts } from './ListedPosts.tsx'
 
-/** Somebody's profile: who they are here, and what they wrote, as far as the reader may see it. */
+/** Someone's profile: who they are here, and what they wrote, as far as the reader may see it. */
 export default function ProfilePage() {
   const { person = '' } = useParams({ strict: false })
   const user = useData('/api/users/getOne', { urlName: person })

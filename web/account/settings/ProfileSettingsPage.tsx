@@ -8,14 +8,14 @@ import { EmailSetting } from './EmailSetting.tsx'
 import { ReadingSettings } from './ReadingSettings.tsx'
 import { SettingsFrame, SettingsPart } from './SettingsFrame.tsx'
 
-/** Who somebody is here, where they are reached, and how they read. */
+/** Who someone is here, where they are reached, and how they read. */
 export default function ProfileSettingsPage() {
   const { t } = useWords()
   return (
     <SettingsFrame heading="people.settings.profile">
       {(viewer) => (
         <>
-          <SettingsPart title={t('people.settings.shown')} text={t('viewer.text')}>
+          <SettingsPart title={t('people.settings.shown')} text={t('pictures.viewer.text')}>
             <ShownForm viewer={viewer} />
           </SettingsPart>
           <EmailSetting viewer={viewer} />

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../words/useWords.ts'
 
-/** Says that no mail reaches a person's address any more, and how that is put right. */
+/** Says that no email reaches a person's address any more, and how that is put right. */
 export function RefusedAddress({ email, at, code }: { email: string; at: string; code: number }) {
   const { t, date } = useWords()
   const failureText = useFailureText()

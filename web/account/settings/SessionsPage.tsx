@@ -10,7 +10,7 @@ import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { SettingsFrame } from './SettingsFrame.tsx'
 
-/** Where somebody is signed in, and the way to end it. */
+/** Where someone is signed in, and the way to end it. */
 export default function SessionsPage() {
   return <SettingsFrame heading="people.settings.sessions">{() => <Sessions />}</SettingsFrame>
 }

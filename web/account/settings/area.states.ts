@@ -1,7 +1,7 @@
 import { otherFile, pictureFile } from '../../../e2e/pictureFiles.ts'
 import { atLeast, inTurn, presses, text, thenFails, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
-/** What somebody sets for themselves. */
+/** What someone sets for themselves. */
 export const states: readonly ScreenState[] = [
   {
     screen: 'settings',
@@ -33,8 +33,8 @@ export const states: readonly ScreenState[] = [
     kind: 'failed',
     who: 'reader',
     path: '/settings',
-    reach: inTurn(clearName, presses('viewer.save')),
-    shows: text('viewer.nameMissing'),
+    reach: inTurn(clearName, presses('pictures.viewer.save')),
+    shows: text('pictures.viewer.nameMissing'),
   },
   {
     screen: 'settings',
@@ -43,7 +43,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: '/settings',
     fails: ['/api/viewer/update'],
-    reach: presses('viewer.save'),
+    reach: presses('pictures.viewer.save'),
     shows: atLeast('main form .text-danger-ink', 1),
   },
   {
@@ -52,8 +52,8 @@ export const states: readonly ScreenState[] = [
     kind: 'loaded',
     who: 'newcomer',
     path: '/settings',
-    reach: presses('viewer.save'),
-    shows: text('viewer.saved'),
+    reach: presses('pictures.viewer.save'),
+    shows: text('pictures.viewer.saved'),
   },
   {
     screen: 'settings',
@@ -62,7 +62,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: '/settings',
     reach: choosePicture,
-    shows: text('viewer.chooseOther'),
+    shows: text('pictures.viewer.chooseOther'),
   },
   {
     screen: 'settings',
@@ -204,7 +204,7 @@ async function chooseText(stage: Stage) {
 
 async function choose({ page, t }: Stage, file: string) {
   const chooser = page.waitForEvent('filechooser')
-  await presses('viewer.choose')({ page, t })
+  await presses('pictures.viewer.choose')({ page, t })
   await (await chooser).setFiles([file])
 }
 

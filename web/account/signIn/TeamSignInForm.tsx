@@ -12,7 +12,7 @@ interface TeamSignInFormProps {
   autoFocus: boolean
 }
 
-/** The team's way in: mail address and password. */
+/** The team's way in: email address and password. */
 export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
   const { t } = useWords()
   const { run, pending, error } = useWrite('/api/viewer/signInWithPassword')

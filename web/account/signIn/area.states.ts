@@ -26,7 +26,7 @@ export const states: readonly ScreenState[] = [
     kind: 'loaded',
     path: '/login',
     reach: sendCode,
-    shows: text('portal.signIn.codeHint'),
+    shows: text('write.signIn.codeHint'),
   },
   {
     screen: 'login',
@@ -41,7 +41,7 @@ export const states: readonly ScreenState[] = [
     state: 'nothing typed',
     kind: 'failed',
     path: '/login?team=',
-    reach: inTurn(presses('portal.signIn.send'), presses('account.team.submit')),
+    reach: inTurn(presses('write.signIn.send'), presses('account.team.submit')),
     shows: text('account.team.emailMissing'),
   },
   {

@@ -41,7 +41,7 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
     if (!refused) toasts.show({ text: t('admin.access.changed') })
   }
   const submit = () => {
-    // A list that grows or shrinks needs no question; another kind of access may hide a board from many, or show it to everybody.
+    // A list that grows or shrinks needs no question; another kind of access may hide a board from many, or show it to everyone.
     if (access === present.access) return save()
     return setIsAsking(true)
   }

@@ -8,7 +8,7 @@ import { useBoardChange } from './useBoardChange.ts'
 
 const savedMs = 3000
 
-/** Whether the team gets a mail for each new post of a board. Saved at once; what was refused goes back. */
+/** Whether the team gets an email for each new post of a board. Saved at once; what was refused goes back. */
 export function BoardMails({ board }: { board: Board }) {
   const { t } = useWords()
   const { change, pending } = useBoardChange(board)

@@ -3,7 +3,7 @@ import { PageHead } from '../../page/PageHead.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useWords } from '../../words/useWords.ts'
 
-/** What everybody who is not signed in as a member finds under `/admin`. After signing in they come back to the page they asked for. */
+/** What everyone who is not signed in as a member finds under `/admin`. After signing in they come back to the page they asked for. */
 export function TeamOnly({ company }: { company: string }) {
   const { t } = useWords()
   const next = useRouterState({ select: ({ location }) => location.href })

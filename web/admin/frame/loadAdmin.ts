@@ -9,7 +9,7 @@ export async function loadAdmin(client: DataClient): Promise<void> {
   ])
 }
 
-/** Whether a member's session asks. For everybody else the layout shows no page, so that nothing is loaded for one. */
+/** Whether a member's session asks. For everyone else the layout shows no page, so that nothing is loaded for one. */
 export function isOfTeam(client: DataClient): boolean {
   return client.peek('/api/viewer/get', {}).data?.kind === 'member'
 }

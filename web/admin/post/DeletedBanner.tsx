@@ -6,7 +6,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { usePermission } from '../states/usePermission.ts'
 
-/** Says that a post is gone for everybody else, and brings it back. */
+/** Says that a post is gone for everyone else, and brings it back. */
 export function DeletedBanner({ post }: { post: Post }) {
   const { t } = useWords()
   const restore = useRestorePost()

@@ -17,12 +17,12 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: '/admin/posts',
     reach: openViewer,
-    shows: text('viewer.pictureHint'),
+    shows: text('pictures.viewer.pictureHint'),
   },
 ]
 
 async function openViewer({ page, t }: Stage) {
   await page.locator('header button[aria-haspopup=menu]').last().click()
-  await page.getByRole('menuitem', { name: t('viewer.edit'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('pictures.viewer.edit'), exact: true }).click()
   await page.getByRole('dialog').waitFor()
 }

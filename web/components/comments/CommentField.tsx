@@ -23,7 +23,7 @@ interface CommentFieldProps {
 }
 
 /**
- * The text area that a comment is written in, there from the page's first moment. The rest of the form comes below it when somebody begins to
+ * The text area that a comment is written in, there from the page's first moment. The rest of the form comes below it when someone begins to
  * write or has left a draft; the area stays, with every letter that is typed meanwhile.
  */
 export function CommentField({ postID, comments, parent, autoFocus, onCancel, onSent, onWritten }: CommentFieldProps) {

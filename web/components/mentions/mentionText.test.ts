@@ -12,7 +12,7 @@ test('a text is read by names and kept by ids, there and back', () => {
   expect(toKept(shown, named)).toBe(kept)
 })
 
-test('only a whole name of somebody who was chosen is a mention, and the longer of two names wins', () => {
+test('only a whole name of someone who was chosen is a mention, and the longer of two names wins', () => {
   const named: Named = new Map([
     ['Ann', ann],
     ['Ann Lee', bob],

@@ -62,7 +62,7 @@ function Form({ onSend, first }: { onSend: (text: string) => void; first: string
   )
 }
 
-/** A form on a page of somebody who is signed in, before a server that answers each upload when the test says so. */
+/** A form on a page of someone who is signed in, before a server that answers each upload when the test says so. */
 async function open(first = '') {
   const waiting: ((status?: number) => void)[] = []
   server = await startTinyServer((_, response) => {

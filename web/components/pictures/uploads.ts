@@ -27,7 +27,7 @@ export interface UploadParts<Sent> {
 export type Uploads = ReturnType<typeof makeUploads>
 
 /**
- * The files that somebody adds to a text, sent one after the other. Each keeps the place where it was added while the text is edited
+ * The files that someone adds to a text, sent one after the other. Each keeps the place where it was added while the text is edited
  * around it; those that were added together end up in their order, also when one of them is sent later than the others.
  */
 export function makeUploads<Sent>({ send, put, thumbnailOf }: UploadParts<Sent>) {

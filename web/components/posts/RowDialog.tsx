@@ -5,7 +5,7 @@ import type { ManagedPost } from './manage/managedPost.ts'
 import { MoveDialog } from './manage/MoveDialog.tsx'
 import { SpamDialog } from './manage/SpamDialog.tsx'
 
-/** What somebody has begun to do with a post of a list. */
+/** What someone has begun to do with a post of a list. */
 export type Doing = 'status' | 'eta' | 'move' | 'spam' | 'delete'
 
 interface RowDialogProps {

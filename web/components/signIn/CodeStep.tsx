@@ -66,9 +66,9 @@ export function CodeStep({ waiting, intent, onSentAgain, onBack, onEntered, onNo
     <form ref={keptWhileShown} method="post" className="grid gap-4" noValidate onSubmit={submit}>
       <TextField
         ref={field}
-        label={t('portal.signIn.code')}
-        hint={t('portal.signIn.codeHint')}
-        error={missing ? t('portal.signIn.codeMissing') : error ? failureText(error) : undefined}
+        label={t('write.signIn.code')}
+        hint={t('write.signIn.codeHint')}
+        error={missing ? t('write.signIn.codeMissing') : error ? failureText(error) : undefined}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -77,7 +77,7 @@ export function CodeStep({ waiting, intent, onSentAgain, onBack, onEntered, onNo
         autoFocus
       />
       <Button look="primary" type="submit" loading={pending} full>
-        {t('portal.signIn.confirm')}
+        {t('write.signIn.confirm')}
       </Button>
       <SendAgain
         email={email}
@@ -92,7 +92,7 @@ export function CodeStep({ waiting, intent, onSentAgain, onBack, onEntered, onNo
         }}
       />
       <Button look="ghost" onClick={onBack} full>
-        {t('portal.signIn.otherAddress')}
+        {t('write.signIn.otherAddress')}
       </Button>
     </form>
   )
@@ -122,7 +122,7 @@ function SendAgain({ email, intent, at, onSent }: SendAgainProps) {
       {error && <InlineError>{failureText(error)}</InlineError>}
       <Button look="secondary" disabled={seconds > 0} loading={pending} onClick={() => void send()} full>
         <span className="tabular-nums">
-          {seconds > 0 ? t('portal.signIn.sendAgainIn', { time: clockOf(seconds) }) : t('portal.signIn.sendAgain')}
+          {seconds > 0 ? t('write.signIn.sendAgainIn', { time: clockOf(seconds) }) : t('write.signIn.sendAgain')}
         </span>
       </Button>
     </>

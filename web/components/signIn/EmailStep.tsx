@@ -34,9 +34,9 @@ export function EmailStep({ intent, email, onEmail, onSent }: EmailStepProps) {
   return (
     <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label={t('portal.signIn.email')}
-        hint={t('portal.signIn.emailHint')}
-        error={missing ? t('portal.signIn.emailMissing') : error?.field === 'email' ? error.message : undefined}
+        label={t('write.signIn.email')}
+        hint={t('write.signIn.emailHint')}
+        error={missing ? t('write.signIn.emailMissing') : error?.field === 'email' ? error.message : undefined}
         type="email"
         name="email"
         autoComplete="email"
@@ -46,7 +46,7 @@ export function EmailStep({ intent, email, onEmail, onSent }: EmailStepProps) {
       />
       {error && error.field !== 'email' && <InlineError>{failureText(error)}</InlineError>}
       <Button look="primary" type="submit" loading={pending} full>
-        {t('portal.signIn.send')}
+        {t('write.signIn.send')}
       </Button>
     </form>
   )

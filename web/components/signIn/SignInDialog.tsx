@@ -32,11 +32,11 @@ function SignInDialog({ begun, onEnd }: SignInDialogProps) {
   const signedIn = async (viewer: Viewer, isDone: boolean) => {
     if (viewer.asksName) setAsking({ isDone })
     else onEnd(isDone)
-    toasts.show({ text: t('portal.signedIn', { name: viewer.name || (viewer.email ?? '') }) })
+    toasts.show({ text: t('write.signedIn', { name: viewer.name || (viewer.email ?? '') }) })
     try {
       if (!isDone) await begun.finish()
     } catch {
-      toasts.show({ text: t('portal.signIn.notDone'), tone: 'error' })
+      toasts.show({ text: t('write.signIn.notDone'), tone: 'error' })
     }
     await client.invalidate(shown)
   }
@@ -48,7 +48,7 @@ function SignInDialog({ begun, onEnd }: SignInDialogProps) {
     <Dialog
       open
       onClose={close}
-      title={t(asking ? 'askName.title' : 'portal.signIn.title')}
+      title={t(asking ? 'askName.title' : 'write.signIn.title')}
       closeLabel={t('portal.close')}
       text={t(asking ? 'askName.text' : reasonOf(begun.intent))}
     >

@@ -47,7 +47,7 @@ export function SignInForm({ intent, onSignedIn }: SignInFormProps) {
   return (
     <>
       <p role="status" className="text-ink-2 wrap-anywhere not-empty:mb-4">
-        {waiting ? t(isAgain ? 'portal.signIn.sentAgain' : 'portal.signIn.sent', { email: waiting.email }) : ''}
+        {waiting ? t(isAgain ? 'write.signIn.sentAgain' : 'write.signIn.sent', { email: waiting.email }) : ''}
       </p>
       {adopted && <p className="mb-4 text-ink-2">{t(reasonOf(adopted))}</p>}
       {waiting ? (

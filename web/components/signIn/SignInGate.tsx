@@ -5,7 +5,7 @@ import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { useLoadFailure } from '../../page/useLoadFailure.ts'
 import type { Intent } from './intent.ts'
 
-// Most readers never sign in: the dialog comes when somebody does.
+// Most readers never sign in: the dialog comes when someone does.
 const loadDialog = () => loadChunk('web/components/signIn/SignInDialog.tsx', () => import('./SignInDialog.tsx'))
 type Dialog = Awaited<ReturnType<typeof loadDialog>>['default']['SignInDialog']
 

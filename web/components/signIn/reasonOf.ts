@@ -7,10 +7,10 @@ export function reasonOf(intent: Intent): MessageID {
 }
 
 const reasons = {
-  vote: 'portal.signIn.forVote',
-  post: 'portal.signIn.forPost',
-  comment: 'portal.signIn.forComment',
-  like: 'portal.signIn.forLike',
-  follow: 'portal.signIn.forFollow',
-  picture: 'portal.signIn.forPicture',
+  vote: 'write.signIn.forVote',
+  post: 'write.signIn.forPost',
+  comment: 'write.signIn.forComment',
+  like: 'write.signIn.forLike',
+  follow: 'write.signIn.forFollow',
+  picture: 'write.signIn.forPicture',
 } as const satisfies Record<string, MessageID>

@@ -8,7 +8,7 @@ export default function ViewerDialog({ viewer, onClose }: { viewer: Viewer; onCl
   const { t } = useWords()
   const { fields, ...form } = useViewerForm(viewer, onClose)
   return (
-    <FormDialog {...form} title={t('viewer.edit')} text={t('viewer.text')} gap={6} onClose={onClose}>
+    <FormDialog {...form} title={t('pictures.viewer.edit')} text={t('pictures.viewer.text')} gap={6} onClose={onClose}>
       {fields}
     </FormDialog>
   )

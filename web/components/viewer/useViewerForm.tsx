@@ -37,14 +37,14 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
     await run(inputs, () => {
       setChosen(undefined)
       onSaved()
-      toasts.show({ text: t('viewer.saved'), kind: 'saved' })
+      toasts.show({ text: t('pictures.viewer.saved'), kind: 'saved' })
     })
   }
   const fields = (
     <>
       <TextField
-        label={t('viewer.name')}
-        error={missing && name.trim() === '' ? t('viewer.nameMissing') : refusal.of('name')}
+        label={t('pictures.viewer.name')}
+        error={missing && name.trim() === '' ? t('pictures.viewer.nameMissing') : refusal.of('name')}
         autoComplete="name"
         maxLength={100}
         value={name}
@@ -52,9 +52,9 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
       />
       <PictureChoice
         kind="picture"
-        label={t('viewer.picture')}
-        hint={t('viewer.pictureHint')}
-        chooseLabel={t(shown === null ? 'viewer.choose' : 'viewer.chooseOther')}
+        label={t('pictures.viewer.picture')}
+        hint={t('pictures.viewer.pictureHint')}
+        chooseLabel={t(shown === null ? 'pictures.viewer.choose' : 'pictures.viewer.chooseOther')}
         onChosen={setChosen}
         onRemove={shown === null ? undefined : () => setChosen(null)}
       >
@@ -64,7 +64,7 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
   )
   return {
     fields,
-    submitLabel: t('viewer.save'),
+    submitLabel: t('pictures.viewer.save'),
     onSubmit: save,
     pending,
     refusal,

@@ -15,7 +15,7 @@ export function viewerStateOf({ data, error, loading, lastUpdated }: DataSet<Vie
   return { ...data, loading, loggedOut, error, lastUpdated }
 }
 
-/** Whether the state is that of somebody who is signed in. */
+/** Whether the state is that of someone who is signed in. */
 export function isSignedIn(state: ViewerState): state is ViewerState & Viewer {
   return state.id !== undefined
 }

@@ -10,7 +10,7 @@ export const states: readonly ScreenState[] = [
     where: 'closed',
     path: '/',
     reach: sendCode,
-    shows: text('portal.signIn.codeHint'),
+    shows: text('write.signIn.codeHint'),
   },
   {
     screen: 'access',

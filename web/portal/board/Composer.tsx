@@ -13,7 +13,7 @@ const expectForm = () => void importForm().catch(() => {})
 const ComposerForm = lazyPart(importForm)
 
 /**
- * The field of a post's title, there from the page's first moment. The rest of the form comes below it when somebody begins to write or has
+ * The field of a post's title, there from the page's first moment. The rest of the form comes below it when someone begins to write or has
  * left a draft; the field stays, with every letter that is typed meanwhile.
  */
 export function Composer({ board: { id: boardID, categories } }: { board: Board }) {

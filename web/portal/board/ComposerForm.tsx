@@ -58,7 +58,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
     setSent({ title, details })
     const { output } = await run({ boardID, title, details, ...(categoryID === '' ? {} : { categoryID }) }, onDone)
     if (!output) return
-    toasts.show({ text: t('portal.composer.posted') })
+    toasts.show({ text: t('write.composer.posted') })
     await router.navigate({ href: paths.post(output.board.urlName, output.urlName) })
   }
   const isMissing = title.trim() === ''
@@ -78,16 +78,16 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
   }
   const isOfField = error?.field === 'title' || error?.field === 'details'
   const notes = {
-    hint: t('portal.composer.titleHint'),
-    error: isTried && isMissing ? t('portal.composer.titleMissing') : refused.title,
+    hint: t('write.composer.titleHint'),
+    error: isTried && isMissing ? t('write.composer.titleMissing') : refused.title,
   }
   return (
     <>
       <h2 id="post-heading" className="sr-only" data-intent={intent}>
-        {t('portal.composer.heading')}
+        {t('write.composer.heading')}
       </h2>
       <label htmlFor="post-title" className="absolute start-0 bottom-full mb-1 text-ui">
-        {t('portal.composer.title')}
+        {t('write.composer.title')}
       </label>
       <Held element={field} attributes={describedBy('post-title', { label: '', ...notes })} />
       <div className="-mt-2.5">
@@ -97,9 +97,9 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
       <MentionPlace value={place}>
         <PictureTextArea
           pictures={pictures}
-          label={t('portal.composer.details')}
-          hint={t('portal.composer.detailsHint')}
-          optional={t('portal.composer.optional')}
+          label={t('write.composer.details')}
+          hint={t('write.composer.detailsHint')}
+          optional={t('write.composer.optional')}
           error={refused.details}
           value={details}
           onChange={(text) => change({ details: text })}
@@ -109,12 +109,12 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
       <AddPictures pictures={pictures} />
       {categories.length > 0 && (
         <Select
-          label={t('portal.composer.category')}
-          optional={t('portal.composer.optional')}
+          label={t('write.composer.category')}
+          optional={t('write.composer.optional')}
           value={categoryID}
           onChange={(event) => change({ categoryID: event.target.value })}
           options={[
-            { value: '', text: t('portal.composer.noCategory') },
+            { value: '', text: t('write.composer.noCategory') },
             ...categories.map(({ id, name }) => ({ value: id, text: name })),
           ]}
         />
@@ -122,10 +122,10 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
       {error && !isOfField && error.code !== 'signInNeeded' && <InlineError>{failureText(error)}</InlineError>}
       <div className="flex gap-2 border-b border-line pb-5">
         <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
-          {t('portal.composer.submit')}
+          {t('write.composer.submit')}
         </Button>
         <Button look="ghost" onClick={onDone}>
-          {t('portal.composer.cancel')}
+          {t('write.composer.cancel')}
         </Button>
       </div>
     </>

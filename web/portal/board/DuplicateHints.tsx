@@ -31,13 +31,13 @@ export function DuplicateHints({ title, boardID }: DuplicateHintsProps) {
   const wanted = enabled ? Math.max(room, posts.length) : 0
   if (wanted !== room) setRoom(wanted)
   return (
-    <section aria-label={t('portal.composer.similar')} className={`min-w-0 ${rooms[wanted]}`}>
+    <section aria-label={t('write.composer.similar')} className={`min-w-0 ${rooms[wanted]}`}>
       <VisuallyHidden>
-        <p role="status">{enabled && data ? t('portal.composer.similarCount', { count: posts.length }) : ''}</p>
+        <p role="status">{enabled && data ? t('write.composer.similarCount', { count: posts.length }) : ''}</p>
       </VisuallyHidden>
       {posts.length > 0 && (
         <>
-          <h2 className="text-ui text-ink-2">{t('portal.composer.similar')}</h2>
+          <h2 className="text-ui text-ink-2">{t('write.composer.similar')}</h2>
           <ul className="mt-1 border-t border-line">
             {posts.map((post) => (
               <Hint key={post.id} post={post} />
@@ -86,7 +86,7 @@ function Hint({ post }: { post: PostItem }) {
       >
         <VisuallyHidden>
           <span id={`vote-${post.id}`}>
-            {t(post.viewerVoted ? 'portal.composer.upvoted' : 'portal.composer.upvoteInstead')}
+            {t(post.viewerVoted ? 'write.composer.upvoted' : 'write.composer.upvoteInstead')}
           </span>
         </VisuallyHidden>
         <span id={`score-${post.id}`} className="tabular-nums">

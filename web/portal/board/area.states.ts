@@ -98,15 +98,15 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     path: board(),
     reach: vote,
-    shows: text('portal.signIn.forVote'),
+    shows: text('write.signIn.forVote'),
   },
   {
     screen: 'board',
     state: 'signing in without an address',
     kind: 'dialog',
     path: board(),
-    reach: inTurn(vote, presses('portal.signIn.send')),
-    shows: text('portal.signIn.emailMissing'),
+    reach: inTurn(vote, presses('write.signIn.send')),
+    shows: text('write.signIn.emailMissing'),
   },
   {
     screen: 'board',
@@ -123,7 +123,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     path: board(),
     reach: inTurn(vote, sendCode),
-    shows: text('portal.signIn.codeHint'),
+    shows: text('write.signIn.codeHint'),
   },
   {
     screen: 'board',

@@ -10,7 +10,7 @@ export const states: readonly ScreenState[] = [
     kind: 'loaded',
     path: board(),
     reach: openComposer,
-    shows: text('portal.composer.detailsHint'),
+    shows: text('write.composer.detailsHint'),
   },
   {
     screen: 'composer',
@@ -25,8 +25,8 @@ export const states: readonly ScreenState[] = [
     state: 'no title',
     kind: 'failed',
     path: board(),
-    reach: inTurn(openComposer, presses('portal.composer.submit')),
-    shows: text('portal.composer.titleMissing'),
+    reach: inTurn(openComposer, presses('write.composer.submit')),
+    shows: text('write.composer.titleMissing'),
   },
   {
     screen: 'composer',
@@ -35,7 +35,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: board(),
     fails: ['/api/posts/create'],
-    reach: inTurn(openComposer, typeTitle, presses('portal.composer.submit')),
+    reach: inTurn(openComposer, typeTitle, presses('write.composer.submit')),
     shows: atLeast('main form .text-danger-ink', 1),
   },
   {
@@ -70,7 +70,7 @@ export const states: readonly ScreenState[] = [
 
 async function openComposer({ page, t }: Stage) {
   await page.locator('#post-title').click()
-  await page.getByText(t('portal.composer.detailsHint')).waitFor()
+  await page.getByText(t('write.composer.detailsHint')).waitFor()
 }
 
 async function typeTitle({ page }: Stage) {

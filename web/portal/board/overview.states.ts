@@ -35,7 +35,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: '/',
     reach: openAccount,
-    shows: text('portal.logout'),
+    shows: text('viewerMenu.logout'),
     within: '[role=menu]:popover-open',
   },
   {

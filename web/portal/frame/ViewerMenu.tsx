@@ -15,13 +15,13 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const signOut = useWrite('/api/viewer/signOut')
   const items: MenuItem[] = [
     ...(viewer.permissions.includes('admin.view')
-      ? [{ label: t('portal.admin'), icon: 'external' as const, href: paths.admin() }]
+      ? [{ label: t('viewerMenu.admin'), icon: 'external' as const, href: paths.admin() }]
       : []),
-    { label: t('portal.menu.profile'), icon: 'user', href: paths.person(viewer.id) },
-    { label: t('portal.menu.mine'), icon: 'comment', href: paths.mine('posts') },
-    { label: t('portal.menu.settings'), icon: 'settings', href: paths.settings() },
+    { label: t('viewerMenu.profile'), icon: 'user', href: paths.person(viewer.id) },
+    { label: t('viewerMenu.mine'), icon: 'comment', href: paths.mine('posts') },
+    { label: t('viewerMenu.settings'), icon: 'settings', href: paths.settings() },
     {
-      label: t('portal.logout'),
+      label: t('viewerMenu.logout'),
       icon: 'log-out',
       onSelect: () => void signOut.run({}, forgetSignIn),
       startsGroup: true,

@@ -43,7 +43,7 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
   }
   return (
     <SettingsForm
-      label={t('post.form.heading')}
+      label={t('manage.form.heading')}
       submitLabel={t('post.save')}
       onSubmit={submit}
       pending={pending}
@@ -58,7 +58,7 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
       }
     >
       <TextField
-        label={t('portal.composer.title')}
+        label={t('write.composer.title')}
         error={refusal.of('title')}
         value={title}
         onChange={(event) => setTitle(event.target.value)}
@@ -66,8 +66,8 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
       />
       <PictureTextArea
         pictures={pictures}
-        label={t('portal.composer.details')}
-        hint={t('portal.composer.detailsHint')}
+        label={t('write.composer.details')}
+        hint={t('write.composer.detailsHint')}
         error={refusal.of('details')}
         rows={6}
         value={details}
@@ -76,10 +76,10 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
       <AddPictures pictures={pictures} />
       {categories.length > 0 && (
         <Select
-          label={t('portal.composer.category')}
+          label={t('write.composer.category')}
           error={refusal.of('categoryID')}
           options={[
-            { value: '', text: t('portal.composer.noCategory') },
+            { value: '', text: t('write.composer.noCategory') },
             ...categories.map(({ id, name }) => ({ value: id, text: name })),
           ]}
           value={categoryID}

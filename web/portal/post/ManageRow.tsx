@@ -11,7 +11,7 @@ import type { Doing } from './PostDialog.tsx'
 
 const PostDialog = lazyPart(() => loadChunk('web/portal/post/PostDialog.tsx', () => import('./PostDialog.tsx')))
 
-/** What the viewer may do with a post beyond voting: its author edits and deletes, the team also decides. Nothing for everybody else. */
+/** What the viewer may do with a post beyond voting: its author edits and deletes, the team also decides. Nothing for everyone else. */
 export function ManageRow({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const { t } = useWords()
   const { permissions = [] } = useViewer()

@@ -7,7 +7,7 @@ import { MoveDialog } from '../../components/posts/manage/MoveDialog.tsx'
 import { SpamDialog } from '../../components/posts/manage/SpamDialog.tsx'
 import { paths } from '../../paths.ts'
 
-/** What somebody has begun to do with a post. */
+/** What someone has begun to do with a post. */
 export type Doing = 'status' | 'eta' | 'move' | 'spam' | 'delete'
 
 interface PostDialogProps {

@@ -57,7 +57,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: post('main'),
     reach: presses('post.manage.changeStatus'),
-    shows: text('post.manage.status.noteHint'),
+    shows: text('manage.status.noteHint'),
   },
   {
     screen: 'post',
@@ -76,7 +76,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: post('main'),
     reach: presses('post.manage.eta'),
-    shows: text('post.manage.eta.text'),
+    shows: text('manage.eta.text'),
   },
   {
     screen: 'post',
@@ -85,7 +85,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: post('main'),
     reach: presses('post.manage.moveTo'),
-    shows: text('post.manage.move.text'),
+    shows: text('manage.move.text'),
   },
   {
     screen: 'post',

@@ -39,7 +39,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     path: post('main'),
     reach: inTurn(openComment, writeComment, sendComment),
-    shows: text('portal.signIn.forComment'),
+    shows: text('write.signIn.forComment'),
   },
   {
     screen: 'post',

@@ -33,7 +33,7 @@ export function RoadmapCard({ post }: { post: PostItem }) {
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-3">
           <bdi>{post.category?.name ?? post.board.name}</bdi>
           {post.eta !== null && (
-            <time dateTime={post.eta.slice(0, 7)}>{t('portal.roadmap.eta', { month: month(post.eta) })}</time>
+            <time dateTime={post.eta.slice(0, 7)}>{t('roadmap.eta', { month: month(post.eta) })}</time>
           )}
         </p>
       </div>

@@ -44,11 +44,11 @@ export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
         </h2>
         <p className="ms-auto shrink-0 text-small text-ink-3 tabular-nums">
           {isMore
-            ? t('portal.roadmap.overCounted', { count: number(count) })
-            : t('portal.roadmap.totals', { count, votes: score ?? 0 })}
+            ? t('roadmap.overCounted', { count: number(count) })
+            : t('roadmap.totals', { count, votes: score ?? 0 })}
         </p>
       </div>
-      {column.posts.length === 0 && <p className="py-6 text-ui text-ink-3">{t('portal.roadmap.columnEmpty')}</p>}
+      {column.posts.length === 0 && <p className="py-6 text-ui text-ink-3">{t('roadmap.columnEmpty')}</p>}
       <ul>
         {column.posts.map((post) => (
           <RoadmapCard key={post.id} post={post} />
@@ -65,7 +65,7 @@ export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
               column: status.urlName,
               pages: String(Number(search.pages ?? 1) + 1),
             })}
-            label={t('portal.roadmap.showMore')}
+            label={t('roadmap.showMore')}
             busyLabel={t('portal.loadingMore')}
             busy={busy}
             onClick={(event) => {
@@ -92,7 +92,7 @@ function MorePosts({ search, status, cursor }: { search: RoadmapSearch; status: 
   if (error !== null && !data)
     return (
       <li className="py-4">
-        <NotLoaded onRetry={retry}>{t('portal.roadmap.failed')}</NotLoaded>
+        <NotLoaded onRetry={retry}>{t('roadmap.failed')}</NotLoaded>
       </li>
     )
   return (

@@ -28,15 +28,15 @@ export default function RoadmapPage() {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
       <PageHead
-        title={t('portal.roadmap.pageTitle', { company: name })}
-        description={t('portal.roadmap.lead', { company: name })}
+        title={t('roadmap.pageTitle', { company: name })}
+        description={t('roadmap.lead', { company: name })}
         canonical={paths.roadmap()}
       />
-      <h1 className="text-h1">{t('portal.roadmap.title')}</h1>
-      <p className="mt-1 text-ink-2">{t('portal.roadmap.lead', { company: name })}</p>
+      <h1 className="text-h1">{t('roadmap.title')}</h1>
+      <p className="mt-1 text-ink-2">{t('roadmap.lead', { company: name })}</p>
       <RoadmapToolbar search={search} boards={boards ?? []} />
       {!data && error === null && <div className="min-h-96" aria-busy="true" />}
-      {!data && error !== null && !isGone && <NotLoaded>{t('portal.roadmap.failed')}</NotLoaded>}
+      {!data && error !== null && !isGone && <NotLoaded>{t('roadmap.failed')}</NotLoaded>}
       {(isGone || (data && columns.every(({ count }) => count === 0))) && (
         <NothingPlanned isFiltered={search.board !== undefined || search.category !== undefined} companyName={name} />
       )}
@@ -44,7 +44,7 @@ export default function RoadmapPage() {
         <>
           <div className="mt-4 overflow-x-auto border-b border-line md:hidden">
             <SegmentedLinks
-              label={t('portal.roadmap.columns')}
+              label={t('roadmap.columns')}
               links={columns.map(({ status }) => ({
                 text: statusName(status.name),
                 href: withSearch(paths.roadmap(), { ...search, column: status.urlName }),
@@ -75,14 +75,14 @@ function NothingPlanned({ isFiltered, companyName }: { isFiltered: boolean; comp
       {isFiltered ? (
         <EmptyState
           title={t('portal.noMatch.title')}
-          text={t('portal.roadmap.noMatch')}
+          text={t('roadmap.noMatch')}
           action={<LinkButton href={paths.roadmap()}>{t('portal.filter.clear')}</LinkButton>}
         />
       ) : (
         <EmptyState
-          title={t('portal.roadmap.empty.title')}
-          text={t('portal.roadmap.empty.text', { company: companyName })}
-          action={<LinkButton href={paths.portal()}>{t('portal.roadmap.empty.action')}</LinkButton>}
+          title={t('roadmap.empty.title')}
+          text={t('roadmap.empty.text', { company: companyName })}
+          action={<LinkButton href={paths.portal()}>{t('roadmap.empty.action')}</LinkButton>}
         />
       )}
     </div>

@@ -49,7 +49,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
         ]),
     ...(uncategorized === undefined
       ? []
-      : [{ text: t('portal.roadmap.uncategorized'), href: withSearch(path, { ...rest }) }]),
+      : [{ text: t('roadmap.uncategorized'), href: withSearch(path, { ...rest }) }]),
   ]
   if (boards.length < 2 && categories.length === 0 && tokens.length === 0) return null
   return (
@@ -65,14 +65,14 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
         {uncategorized !== undefined && <input type="hidden" name="uncategorized" value={uncategorized} />}
         {boards.length > 1 && (
           <Select
-            label={t('portal.roadmap.board')}
+            label={t('roadmap.board')}
             hideLabel
             size="medium"
             name="board"
             defaultValue={search.board ?? ''}
             onChange={choose}
             options={[
-              { value: '', text: t('portal.roadmap.allBoards') },
+              { value: '', text: t('roadmap.allBoards') },
               ...boards.map(({ urlName, name }) => ({ value: urlName, text: name })),
             ]}
           />
@@ -93,7 +93,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
         )}
         <noscript>
           <button type="submit" className="h-8 rounded-sm border border-line-strong px-3 text-ui">
-            {t('portal.filter.apply')}
+            {t('roadmap.filterApply')}
           </button>
         </noscript>
       </form>
@@ -109,7 +109,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
       {category !== undefined && uncategorized === undefined && (
         <p className="mt-3 text-small">
           <TextLink look="quiet" href={withSearch(path, { ...rest, uncategorized: '1' })}>
-            {t('portal.roadmap.withUncategorized')}
+            {t('roadmap.withUncategorized')}
           </TextLink>
         </p>
       )}

@@ -25,7 +25,7 @@ export const states: readonly ScreenState[] = [
     rendered: { status: 200 },
     where: 'bare',
     path: '/roadmap',
-    shows: text('portal.roadmap.empty.title'),
+    shows: text('roadmap.empty.title'),
   },
   {
     screen: 'roadmap',
@@ -41,6 +41,6 @@ export const states: readonly ScreenState[] = [
     kind: 'failed',
     path: '/',
     reach: thenFails('a[href="/roadmap"]', '/api/roadmap/get'),
-    shows: text('portal.roadmap.failed'),
+    shows: text('roadmap.failed'),
   },
 ]

@@ -52,7 +52,7 @@ export async function askerOf(
     isMember,
     isBlocked: row.blocked_at !== null,
     guestOf: row.guest_of,
-    // A code sent by mail proves a mailbox, not the team: only the team's own form gives a role's permissions (0035, Sessions).
+    // A code sent by email proves a mailbox, not the team: only the team's own form gives a role's permissions (0035, Sessions).
     permissions: row.kind === 'member' && isMember ? ((row.permissions ?? []) as Permission[]) : [],
   }
   if (!db.isTransaction) rememberAsker(db, companyID, tokenHash, asker, row.setup_version)

@@ -15,9 +15,9 @@ const day = 24 * hour
 const triesOfACode = { count: 5, seconds: 10 * minute }
 
 /**
- * How often someone may try for one mail address: from one network address, and from all together. The first is lower, so that a stranger
+ * How often someone may try for one email address: from one network address, and from all together. The first is lower, so that a stranger
  * who tries for someone uses up their own tries and not the owner's; the second bounds guessing from many addresses. A browser that has
- * signed in with the mail address before has the first of its own, and is not counted with the others: nobody else can use up its tries. The
+ * signed in with the email address before has the first of its own, and is not counted with the others: nobody else can use up its tries. The
  * reckoning is in docs/decisions/0013 and 0032.
  */
 const bounds = {
@@ -30,8 +30,8 @@ const bounds = {
 } satisfies Record<string, { fromOne: Bound[]; fromAll: Bound[] }>
 
 /**
- * Counts one try for a mail address; refuses with `tooMany`, a code's sixth try with `badCode`. What one network address may not try any more is not counted for all. An
- * address that nobody has counts alike. Takes the plain database: a refusal must not take the count back. No mail address is kept.
+ * Counts one try for an email address; refuses with `tooMany`, a code's sixth try with `badCode`. What one network address may not try any more is not counted for all. An
+ * address that nobody has counts alike. Takes the plain database: a refusal must not take the count back. No email address is kept.
  */
 export async function countSignIn(asking: Asking, what: keyof typeof bounds, email: string): Promise<void> {
   const { db, secret, address } = asking

@@ -33,7 +33,7 @@ describe('renderMarkdown', () => {
     expect(html('Why\n===')).not.toContain('<h1')
   })
 
-  it('links web and mail addresses only, and marks the links as written by users', () => {
+  it('links web and email addresses only, and marks the links as written by users', () => {
     expect(html('[site](https://a.b/c_(d) "title")')).toBe(`<p><a href="https://a.b/c_(d)" ${rel}>site</a></p>`)
     expect(html('[mail](mailto:a@b.co)')).toBe(`<p><a href="mailto:a@b.co" ${rel}>mail</a></p>`)
     expect(html('See https://a.b/x_y*z.')).toBe(`<p>See <a href="https://a.b/x_y*z" ${rel}>https://a.b/x_y*z</a>.</p>`)

@@ -38,14 +38,14 @@ function DeleteCommentDialog({ comment, comments, onClose }: CommentDialogProps)
       onClose()
       takeAway(client, comments, comment)
       const undo = mayRestore
-        ? { action: { label: t('post.undo'), onSelect: () => void restore(comment.id, name) } }
+        ? { action: { label: t('manage.undo'), onSelect: () => void restore(comment.id, name) } }
         : {}
-      toasts.show({ text: t('post.comments.deleteDone', { name }), ...undo })
+      toasts.show({ text: t('manage.comments.deleteDone', { name }), ...undo })
     })
   return (
     <ConfirmDialog
-      title={t('post.comments.deleteTitle', { name })}
-      text={t('post.comments.deleteText')}
+      title={t('manage.comments.deleteTitle', { name })}
+      text={t('manage.comments.deleteText')}
       confirmLabel={t('post.comments.delete')}
       onConfirm={confirm}
       danger
@@ -66,12 +66,12 @@ function SpamCommentDialog({ comment, comments, onClose }: CommentDialogProps) {
     run({ commentID: comment.id }, () => {
       onClose()
       takeAway(client, comments, comment)
-      toasts.show({ text: t('post.comments.spamDone', { name }) })
+      toasts.show({ text: t('manage.comments.spamDone', { name }) })
     })
   return (
     <ConfirmDialog
-      title={t('post.comments.spamTitle', { name })}
-      text={t('post.comments.spamText', { name })}
+      title={t('manage.comments.spamTitle', { name })}
+      text={t('manage.comments.spamText', { name })}
       confirmLabel={t('post.comments.spam')}
       onConfirm={confirm}
       danger
@@ -97,7 +97,7 @@ function useRestoreComment(): (commentID: string, name: string) => Promise<void>
       await client.write(
         '/api/comments/restore',
         { commentID },
-        () => void toasts.show({ text: t('post.comments.restored', { name }) }),
+        () => void toasts.show({ text: t('manage.comments.restored', { name }) }),
       )
     } catch (thrown) {
       toasts.show({ text: refusalText(toDataError(thrown)), tone: 'error' })

@@ -35,7 +35,7 @@ export default function EditComment({ comment, comments, onClose }: EditCommentP
   return (
     <MentionPlace value={mentionPlace}>
       <CommentEditor
-        label={t('post.comment.labelEdit')}
+        label={t('manage.comment.labelEdit')}
         value={body}
         onChange={(text) => {
           reset()

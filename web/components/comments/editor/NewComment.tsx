@@ -110,7 +110,7 @@ export default function NewComment({
   )
 }
 
-/** Who will read what is written, where that is not everybody. */
+/** Who will read what is written, where that is not everyone. */
 function BoardNotes() {
   const { t } = useWords()
   const { board: urlName } = useParams({ strict: false })

@@ -20,7 +20,7 @@ export interface ChangeStatusDialogProps extends ManageDialogProps {
   onDone: (status: Post['status']) => void | Promise<void>
 }
 
-/** Gives a post another status, with a note that everybody reads and followers are mailed. */
+/** Gives a post another status, with a note that everyone reads and followers are mailed. */
 export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialogProps) {
   const { t, statusName } = useWords()
   const company = useData('/api/company/get', {})
@@ -35,14 +35,14 @@ export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialog
   }))
   const submit = () =>
     run({ postID: post.id, statusID, ...(note.trim() === '' ? {} : { note }) }, ({ status }) => {
-      toasts.show({ text: t('post.manage.status.done', { title: shortTitle(post), status: statusName(status.name) }) })
+      toasts.show({ text: t('manage.status.done', { title: shortTitle(post), status: statusName(status.name) }) })
       return onDone(status)
     })
   return (
     <FormDialog
-      title={t('post.manage.status.heading', { title: shortTitle(post) })}
-      text={t('post.manage.status.text')}
-      submitLabel={t('post.manage.status.submit')}
+      title={t('manage.status.heading', { title: shortTitle(post) })}
+      text={t('manage.status.text')}
+      submitLabel={t('manage.status.submit')}
       onSubmit={submit}
       pending={pending}
       refusal={refusal}
@@ -51,16 +51,16 @@ export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialog
       onClose={onClose}
     >
       <Select
-        label={t('post.manage.status.label')}
+        label={t('manage.status.label')}
         options={options}
         value={statusID}
         onChange={(event) => setStatusID(event.target.value)}
       />
       <PictureTextArea
         pictures={pictures}
-        label={t('post.manage.status.note')}
-        optional={t('post.optional')}
-        hint={t('post.manage.status.noteHint')}
+        label={t('manage.status.note')}
+        optional={t('manage.optional')}
+        hint={t('manage.status.noteHint')}
         error={refusal.of('note')}
         value={note}
         onChange={setNote}

@@ -22,15 +22,15 @@ export function DeleteDialog({ post, onClose, onDone }: DeleteDialogProps) {
   const restore = useRestorePost()
   const confirm = () =>
     run({ postID: post.id }, () => {
-      const undo = mayRestore ? { action: { label: t('post.undo'), onSelect: () => void restore(post) } } : {}
-      toasts.show({ text: t('post.delete.done', { title: shortTitle(post) }), ...undo })
+      const undo = mayRestore ? { action: { label: t('manage.undo'), onSelect: () => void restore(post) } } : {}
+      toasts.show({ text: t('manage.delete.done', { title: shortTitle(post) }), ...undo })
       return onDone()
     })
   return (
     <ConfirmDialog
-      title={t('post.delete.title', { title: shortTitle(post) })}
-      text={t(mayRestore ? 'post.delete.textTeam' : 'post.delete.text')}
-      confirmLabel={t('post.delete.submit')}
+      title={t('manage.delete.title', { title: shortTitle(post) })}
+      text={t(mayRestore ? 'manage.delete.textTeam' : 'manage.delete.text')}
+      confirmLabel={t('manage.delete.submit')}
       onConfirm={confirm}
       danger
       pending={pending}

@@ -28,16 +28,16 @@ export function ETADialog({ post, onClose, onDone }: ETADialogProps) {
     run({ postID: post.id, eta: eta === '' ? null : eta }, ({ eta: kept }) => {
       const text =
         kept === null
-          ? t('post.manage.eta.doneNone', { title })
-          : t('post.manage.eta.done', { title, month: month(kept) })
+          ? t('manage.eta.doneNone', { title })
+          : t('manage.eta.done', { title, month: month(kept) })
       toasts.show({ text, kind: 'post' })
       return onDone()
     })
   return (
     <FormDialog
-      title={t('post.manage.eta.title', { title })}
-      text={t('post.manage.eta.text')}
-      submitLabel={t('post.manage.eta.submit')}
+      title={t('manage.eta.title', { title })}
+      text={t('manage.eta.text')}
+      submitLabel={t('manage.eta.submit')}
       onSubmit={submit}
       pending={pending}
       refusal={useRefusal(error, [], t('post.failed'))}
@@ -45,8 +45,8 @@ export function ETADialog({ post, onClose, onDone }: ETADialogProps) {
       onClose={onClose}
     >
       <Select
-        label={t('post.manage.eta.label')}
-        options={[{ value: '', text: t('post.manage.eta.none') }, ...months]}
+        label={t('manage.eta.label')}
+        options={[{ value: '', text: t('manage.eta.none') }, ...months]}
         value={eta}
         onChange={(event) => setETA(event.target.value)}
       />

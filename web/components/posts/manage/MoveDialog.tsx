@@ -30,15 +30,15 @@ export function MoveDialog({ post, onClose, onDone }: MoveDialogProps) {
   const submit = async () => {
     if (boardID === undefined) return
     await run({ postID: post.id, boardID }, (moved) => {
-      toasts.show({ text: t('post.manage.move.done', { title: shortTitle(post), board: moved.board.name }) })
+      toasts.show({ text: t('manage.move.done', { title: shortTitle(post), board: moved.board.name }) })
       return onDone(moved)
     })
   }
   return (
     <FormDialog
-      title={t('post.manage.move.title', { title: shortTitle(post) })}
-      text={t('post.manage.move.text')}
-      submitLabel={t('post.manage.move.submit')}
+      title={t('manage.move.title', { title: shortTitle(post) })}
+      text={t('manage.move.text')}
+      submitLabel={t('manage.move.submit')}
       onSubmit={submit}
       pending={pending}
       refusal={useRefusal(error, [], t('post.failed'))}
@@ -46,13 +46,13 @@ export function MoveDialog({ post, onClose, onDone }: MoveDialogProps) {
       onClose={onClose}
     >
       {boardID === undefined ? (
-        <p className="text-ink-2">{t('post.manage.move.nowhere')}</p>
+        <p className="text-ink-2">{t('manage.move.nowhere')}</p>
       ) : (
         <Select
-          label={t('post.manage.move.label')}
+          label={t('manage.move.label')}
           options={targets.map(({ id, name, isPrivate }) => ({
             value: id,
-            text: isPrivate ? t('post.manage.move.private', { board: name }) : name,
+            text: isPrivate ? t('manage.move.private', { board: name }) : name,
           }))}
           value={boardID}
           onChange={(event) => setChosen(event.target.value)}

@@ -18,14 +18,14 @@ export function SpamDialog({ post, onClose, onDone }: SpamDialogProps) {
   const { run, pending, error } = useWrite('/api/posts/markSpam')
   const confirm = () =>
     run({ postID: post.id }, () => {
-      toasts.show({ text: t('post.manage.spam.done', { title: shortTitle(post) }) })
+      toasts.show({ text: t('manage.spam.done', { title: shortTitle(post) }) })
       return onDone()
     })
   return (
     <ConfirmDialog
-      title={t('post.manage.spam.title', { title: shortTitle(post) })}
-      text={post.author ? t('post.manage.spam.text', { name: post.author.name }) : t('post.manage.spam.textNobody')}
-      confirmLabel={t('post.manage.spam.submit')}
+      title={t('manage.spam.title', { title: shortTitle(post) })}
+      text={post.author ? t('manage.spam.text', { name: post.author.name }) : t('manage.spam.textNobody')}
+      confirmLabel={t('manage.spam.submit')}
       onConfirm={confirm}
       danger
       pending={pending}
