@@ -51,7 +51,7 @@ const open = (headers: Record<string, string>) =>
 test('without a database the page says so, what is safe and what to do, without a script', async () => {
   const { statusCode, headers, body } = await open({})
   expect([statusCode, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5'])
-  expect(body).toContain('<h1 class="text-h1">This page could not be loaded</h1>')
+  expect(body).toContain('<h1 class="text-h1">This page couldn’t be loaded</h1>')
   expect(body).toContain('href="">Try again</a>')
   expect(body).not.toContain('<script')
 })

@@ -62,7 +62,7 @@ test('what is not there answers 404: an address, a board, a post, a host', async
     expect((await open(url)).statusCode, url).toBe(404)
   const nowhere = await open('/', { host: 'nobody.upwell.test' })
   expect(nowhere.statusCode).toBe(404)
-  expect(nowhere.body).toContain('No company lives here')
+  expect(nowhere.body).toContain('No company at this address')
   expect((await open('/', { host: 'somewhere.else.test' })).statusCode).toBe(404)
 })
 

@@ -237,7 +237,7 @@ describe('an address of nothing', () => {
       expect([path, statusCode, JSON.parse(body)]).toEqual([
         path,
         404,
-        { error: 'That is not here.', code: 'notFound' },
+        { error: 'Not found. It may have been removed, or you may not have access to it.', code: 'notFound' },
       ])
     }
   })

@@ -33,7 +33,7 @@ beforeAll(async () => {
     await expectOK(world.call('/api/viewer/update', { name, pictureID: face.id }, { as: person }))
     secrets.push(face.id)
   }
-  names = await furnish(world, world.company, 'Anonymous', author)
+  names = await furnish(world, world.company, 'Anonymous names', author)
   other = await furnish(world, world.company, 'Another', author)
   // Whoever has written on a post can be named there.
   await expectOK(

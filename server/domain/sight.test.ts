@@ -25,7 +25,7 @@ async function person(email: string): Promise<Person> {
   const { userID } = await findOrCreatePerson(world.db, world.company.id, {
     kind: 'email',
     value: email,
-    name: 'Somebody',
+    name: 'Someone',
   })
   return { userID, email, cookie: await startSession(world.db, world.company.id, { userID, kind: 'user' }) }
 }

@@ -11,7 +11,7 @@ import { askedFor, sampleMails, templates } from '../test/sampleMails.ts'
 import { wordsFor } from '../words/words.ts'
 import type { MailContent } from './frame.ts'
 
-/** Gmail cuts off what is longer (0035, Emails), in bytes; a line of an email has at most so many octets (RFC 5322, 2.1.1). */
+/** Gmail cuts off what is longer (0035, Emails), in bytes; a line of a mail has at most so many octets (RFC 5322, 2.1.1). */
 const mostBytes = 102_000
 const longestLine = 998
 
@@ -26,10 +26,10 @@ const texts: Record<string, readonly string[]> = {
   ],
 }
 
-describe.each(languages)('the emails in %s', (language) => {
+describe.each(languages)('the mails in %s', (language) => {
   const words = wordsFor(language)
 
-  it.each(Object.entries(texts))('with %s facts are what email programs and servers expect', async (_which, facts) => {
+  it.each(Object.entries(texts))('with %s facts are what mail programs and servers expect', async (_which, facts) => {
     // Of the hostile ones each language has its share: what they try is the same in all.
     for (const text of facts.length < 4
       ? facts
@@ -39,7 +39,7 @@ describe.each(languages)('the emails in %s', (language) => {
     }
   })
 
-  it.each(Object.entries(sampleMails(plainText, words)))('say what they said: %s', async (name, email) => {
+  it.each(Object.entries(sampleMails(plainText, words)))('say what they said: %s', async (name, mail) => {
     const head = [['Subject', mail.subject], ['Preheader', mail.preheader], ...Object.entries(mail.headers)].map(
       ([key = '', value = '']) => `${key}: ${value}`,
     )
@@ -75,7 +75,7 @@ async function expectRight(what: string, name: string, mail: MailContent, langua
     expect(line.length, `${what}: octets of a line`).toBeLessThanOrEqual(longestLine)
     expect(line, `${what}: a bare line break or a NUL`).not.toMatch(/[\r\n\0]/)
   }
-  // What an email program would fetch: nothing tells anyone who opened an email.
+  // What a mail program would fetch: nothing tells anyone who opened an email.
   expect(mail.html, what).not.toMatch(/<(?:img|link|video|audio|iframe)/i)
   expectParts(what, raw)
   expectHeaders(what, name, mail, parsed)
@@ -85,7 +85,7 @@ async function expectRight(what: string, name: string, mail: MailContent, langua
   expectSame(what, mail)
   const { direction } = wordsFor(language)
   expect(mail.html, what).toContain(`<html lang="${language}" dir="${direction}">`)
-  // Where an email program keeps the body alone.
+  // Where a mail program keeps the body alone.
   expect(mail.html.slice(mail.html.indexOf('<body')), what).toContain(
     `<table role="presentation" lang="${language}" dir="${direction}"`,
   )

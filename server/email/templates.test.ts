@@ -16,7 +16,7 @@ function allWith(text: string): Record<string, MailContent> {
 }
 
 const mails = Object.entries(allWith('Dark mode'))
-describe.each(mails)('the email %s', (name, email) => {
+describe.each(mails)('the email %s', (name, mail) => {
   it('says event and object in its subject, and more in at most 90 characters beside it', () => {
     expect(mail.subject).toMatch(/: (?:Dark mode|482913)$/)
     expect(mail.preheader.length).toBeGreaterThan(0)

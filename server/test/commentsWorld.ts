@@ -71,4 +71,7 @@ export function said({ status, body }: Answered): { status: number; body: Answer
 }
 
 /** What everyone is told of a thing that is not there for them. */
-export const notThere = { status: 404, body: { error: 'That is not here.', code: 'notFound' } }
+export const notThere = {
+  status: 404,
+  body: { error: 'Not found. It may have been removed, or you may not have access to it.', code: 'notFound' },
+}

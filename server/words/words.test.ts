@@ -17,7 +17,7 @@ describe('wordsFor', () => {
   it('answers in English where there are no sentences in the language', () => {
     for (const locale of ['xx', 'EN-gb', '', '__proto__', 'constructor']) {
       expect(wordsFor(locale).locale).toBe('en')
-      expect(wordsFor(locale).t('mail.openPost')).toBe('Open the post')
+      expect(wordsFor(locale).t('mail.openPost')).toBe('View post')
     }
   })
 

@@ -76,7 +76,7 @@ test('the list of posts is rendered with every column, narrowed by its address',
   for (const text of ['Dark mode', 'Offline drafts', 'Ada Byron', 'Open', 'Mobile']) expect(all).toContain(text)
   const narrowed = (await open(`/admin/posts?board=${other.urlName}`, people.contributor)).html
   expect(narrowed).not.toContain('Dark mode')
-  expect((await open('/admin/posts?q=zebra', people.contributor)).html).toContain('Nothing matches')
+  expect((await open('/admin/posts?q=zebra', people.contributor)).html).toContain('No matching posts')
 })
 
 test('a post is rendered with what only the team may know: the author’s address and internal notes', async () => {
@@ -117,7 +117,7 @@ test('what is not there answers 404 in the frame of the admin', async () => {
 })
 
 test('a role is shown what it may change, and a sentence where it may not', async () => {
-  const forbidden = 'Your role does not reach this'
+  const forbidden = 'You don’t have access to this'
   expect((await open('/admin/settings', people.owner)).html).not.toContain(forbidden)
   expect((await open('/admin/settings', people.manager)).html).toContain(forbidden)
   expect((await open(`/admin/boards/${board.urlName}`, people.manager)).html).not.toContain(forbidden)

@@ -10,7 +10,7 @@ function open(answers: Parameters<typeof answering>[0], options: Partial<DataCli
 }
 
 const thing = { name: 'a', count: 1 }
-const refused = { error: 'Your role does not allow this.', code: 'forbidden' }
+const refused = { error: 'Your role doesn’t allow this.', code: 'forbidden' }
 
 test('every data set holds data, an error, a loading flag and a last-updated time', async () => {
   const { client } = open({ '/api/things/get': () => ({ thing }) })

@@ -56,12 +56,14 @@ test('a page is rendered on the server from what was loaded, and the browser tak
 })
 
 test('a failure that came with the page is shown and not fetched again', async () => {
-  const server = open({ '/api/company/get': () => ({ error: 'No company lives at this address.', code: 'noCompany' }) })
+  const server = open({
+    '/api/company/get': () => ({ error: 'There is no company at this address.', code: 'noCompany' }),
+  })
   await server.client.load('/api/company/get', {})
   const browser = open({ '/api/company/get': () => company('fetched') }, dehydrate(server.client).data)
   render(inside(browser.client, <CompanyName />))
   await act(async () => {})
-  expect(screen.getByText('No company lives at this address.')).toBeTruthy()
+  expect(screen.getByText('There is no company at this address.')).toBeTruthy()
   expect(browser.made).toEqual([])
 })
 
@@ -200,8 +202,8 @@ test('a write is pending until it is answered, gives its output, and shows its r
   render(inside(client, <VoteButton />))
   act(() => screen.getByText('vote').click())
   expect(screen.getByText('pending')).toBeTruthy()
-  await act(async () => first.resolve({ error: 'Log in to do this.', code: 'signInNeeded' }))
-  await screen.findByText('Log in to do this.')
+  await act(async () => first.resolve({ error: 'Sign in to do this.', code: 'signInNeeded' }))
+  await screen.findByText('Sign in to do this.')
   act(() => screen.getByText('reset').click())
   expect(screen.getByText('quiet')).toBeTruthy()
   act(() => screen.getByText('vote').click())

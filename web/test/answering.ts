@@ -18,7 +18,15 @@ export function answering(answers: Record<string, (inputs: Record<string, unknow
   const transport: Transport = async (path, inputs, sending) => {
     made.push({ path, inputs, sending })
     const answer = await answers[path]?.(inputs as Record<string, unknown>)
-    return isAnswer(answer) ? answer : { status: 200, body: answer ?? { error: 'That is not here.', code: 'notFound' } }
+    return isAnswer(answer)
+      ? answer
+      : {
+          status: 200,
+          body: answer ?? {
+            error: 'Not found. It may have been removed, or you may not have access to it.',
+            code: 'notFound',
+          },
+        }
   }
   return { transport, made }
 }

@@ -51,7 +51,7 @@ function Everything() {
       <EmptyState title="Nothing yet" text="Posts stand here." />
       <Progress label="Import" value={0.5} />
       <Skeleton />
-      <ToastRegion label="Messages" dismissLabel="Dismiss" />
+      <ToastRegion label="Notifications" dismissLabel="Dismiss" />
       <TextField label="Title" hint="Short" error="Long" />
       <TextArea label="Details" counter={{ max: 9, text: String }} />
       <Select label="Board" options={[{ value: 'a', text: 'A' }]} />

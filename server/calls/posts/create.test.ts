@@ -65,7 +65,7 @@ test('equal titles have different addresses, also when they are written at once'
 test('a title is required, may have 250 characters and not 251', async () => {
   expect(await create({ title: ' \n ' })).toMatchObject({
     status: 400,
-    body: { code: 'titleMissing', field: 'title', error: 'Write a title.' },
+    body: { code: 'titleMissing', field: 'title', error: 'Enter a title.' },
   })
   expect(await create({})).toMatchObject({ status: 400, body: { code: 'missingInput', field: 'title' } })
   expect(await create({ title: 't'.repeat(251) })).toMatchObject({

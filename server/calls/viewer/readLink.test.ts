@@ -102,7 +102,7 @@ it('refuses alike what is garbage, used, replaced, expired, tried out or another
     expect({ status, body }).toEqual({
       status: 400,
       body: {
-        error: 'This link has been used or is out of date. Ask for a new one.',
+        error: 'This link has expired or has already been used. Request a new one.',
         code: 'badLink',
         field: 'token',
       },

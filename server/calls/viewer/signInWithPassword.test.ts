@@ -58,7 +58,7 @@ it('gives one and the same answer to a wrong password, an unknown address, someo
   for (const { status, body } of answers) {
     expect({ status, body }).toEqual({
       status: 400,
-      body: { error: 'That address and password do not go together.', code: 'badPassword', field: 'password' },
+      body: { error: 'Wrong email address or password.', code: 'badPassword', field: 'password' },
     })
   }
 })

@@ -53,7 +53,14 @@ test('a logo is not someone else’s picture, nor one that was sent for a text, 
   ]
   for (const id of wrong) {
     const { status, body } = await changeLogo(id)
-    expect([status, body]).toEqual([404, { error: 'That is not here.', code: 'notFound', field: 'logoID' }])
+    expect([status, body]).toEqual([
+      404,
+      {
+        error: 'Not found. It may have been removed, or you may not have access to it.',
+        code: 'notFound',
+        field: 'logoID',
+      },
+    ])
   }
   expect((await company()).logo).toBeNull()
   expect((await changeLogo(wrong[0] ?? '', await world.member('manager'))).body.code).toBe('forbidden')

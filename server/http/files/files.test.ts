@@ -202,7 +202,10 @@ describe('how a picture is served', () => {
     world.service.storage = { ...storage, read: () => Promise.reject(new StorageAway('gone')) }
     const away = await getFile(world, open.url)
     world.service.storage = storage
-    expect([lost.statusCode, lost.json()]).toEqual([404, { error: 'That is not here.', code: 'notFound' }])
+    expect([lost.statusCode, lost.json()]).toEqual([
+      404,
+      { error: 'Not found. It may have been removed, or you may not have access to it.', code: 'notFound' },
+    ])
     expect([away.statusCode, away.json(), away.headers['cache-control']]).toEqual([
       503,
       { error: 'server error', code: 'unavailable' },

@@ -89,7 +89,8 @@ async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject):
     note: null,
   }
   const name = cutAtWord(company.name, 40)
-  if (subject.board === undefined) return { ...common, place: [], title: name, count: null, note: t('text.card.company') }
+  if (subject.board === undefined)
+    return { ...common, place: [], title: name, count: null, note: t('text.card.company') }
   const { board } = (await runCall(findAnswer('/api/boards/get'), { boardURLName: subject.board }, asking)) as {
     board: Board
   }

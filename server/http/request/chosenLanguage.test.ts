@@ -56,6 +56,6 @@ test('errors speak the language of whoever asks: of their choice, then of the po
   const german = await said({ 'accept-language': 'de-AT,en;q=0.5' })
   const arabic = await said({ 'accept-language': 'de', cookie: 'upwell-language=ar' })
   expect(new Set([english, german, arabic]).size).toBe(3)
-  expect(english).toBe('That is not here.')
+  expect(english).toBe('Not found. It may have been removed, or you may not have access to it.')
   expect(arabic).toMatch(/\p{Script=Arabic}/u)
 })

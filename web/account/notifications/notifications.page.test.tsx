@@ -51,7 +51,7 @@ test('what someone was told is read without JavaScript, and kept by nobody', asy
 
 test('the list of one board has that board’s, and an unknown board is no filter', async () => {
   expect((await open(`/notifications?board=${names.boardURLName}`)).html).toContain('commented:')
-  expect((await open('/notifications?board=bugs')).html).toContain('Nothing of this board so far.')
+  expect((await open('/notifications?board=bugs')).html).toContain('No notifications from this board yet.')
   const { statusCode, headers } = await world.app.inject({
     url: '/notifications?board=nobodys-board',
     headers: { host: 'acme.upwell.test', cookie: `upwell=${ann.cookie}` },
@@ -60,7 +60,7 @@ test('the list of one board has that board’s, and an unknown board is no filte
 })
 
 test('whoever has nothing is told what would stand here, and a stranger where to log in', async () => {
-  expect((await open('/notifications', await world.user())).html).toContain('Nothing new')
+  expect((await open('/notifications', await world.user())).html).toContain('You’re all caught up')
   for (const address of ['/notifications', '/settings/notifications']) {
     const { status, html } = await open(address, null)
     expect(status).toBe(200)
@@ -70,7 +70,7 @@ test('whoever has nothing is told what would stand here, and a stranger where to
 
 test('what someone chose stands on a page of its own, with a kind more for the team', async () => {
   const { html } = await open('/settings/notifications')
-  for (const text of ['Changes of status', 'Mail at once', ann.email, 'after 8:00']) expect(html).toContain(text)
+  for (const text of ['Status changes', 'Email right away', ann.email, 'after 8:00']) expect(html).toContain(text)
   expect(html).not.toContain('New posts')
   expect((await open('/settings/notifications', world.company.owner)).html).toContain('New posts')
 })

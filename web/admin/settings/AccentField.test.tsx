@@ -32,7 +32,7 @@ test('words that are no colour are said to be none, and what was typed stays', (
 
 test('the picker shows the colour that is written, and writes the one that is picked', () => {
   render(<Probe initial="#1d4ed8" />)
-  const picker = screen.getByLabelText<HTMLInputElement>('Pick an accent')
+  const picker = screen.getByLabelText<HTMLInputElement>('Pick an accent colour')
   expect(picker.value).toBe('#1d4ed8')
   fireEvent.change(picker, { target: { value: '#00aa55' } })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Accent/ }).value).toBe('#00aa55')
@@ -40,6 +40,6 @@ test('the picker shows the colour that is written, and writes the one that is pi
 
 test('the product’s own colour comes back by emptying the field', () => {
   render(<Probe initial="#1d4ed8" />)
-  fireEvent.click(screen.getByRole('button', { name: 'Use Upwell’s own' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Use Upwell’s default' }))
   expect(screen.getByRole('status').textContent).toContain('No colour chosen')
 })

@@ -79,7 +79,7 @@ async function openBeforeRefusal() {
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
 const type = (text: string) => fireEvent.change(note(), { target: { value: text } })
 const escape = (dialog: HTMLElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }))
-const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' })
+const question = () => screen.queryByRole('alertdialog', { name: 'Discard changes?' })
 
 it('closes at once when nothing was typed, and gives the focus back', async () => {
   const { opener, dialog } = await open()
@@ -107,7 +107,7 @@ it('keeps what was typed, and the focus in it, for someone who stays', async () 
   const { dialog } = await open()
   type('Soon')
   escape(dialog)
-  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(dialog.open).toBe(true)
   expect(note().value).toBe('Soon')
   await waitFor(() => expect(document.activeElement).toBe(note()))
@@ -128,8 +128,8 @@ it('asks before the page is left with something typed', async () => {
   act(() => {
     router.history.push('/elsewhere')
   })
-  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Stay here' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
   expect(router.history.location.pathname).toBe('/')
 })
 

@@ -127,7 +127,7 @@ it('a form that is sent meanwhile waits, and sends itself once with the picture'
   const { pick, answer, onSend } = await open('Look')
   pick('a.png', 'b.png')
   fireEvent.submit(screen.getByRole('form'))
-  expect(screen.getByText('Sent as soon as the pictures are there.')).toBeTruthy()
+  expect(screen.getByText('Your text will be sent as soon as the images have uploaded.')).toBeTruthy()
   await answer(0)
   await answer(1)
   await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1))
@@ -140,7 +140,7 @@ it('a form is not sent without a picture that failed, until that is taken out', 
   fireEvent.submit(screen.getByRole('form'))
   await answer(0, 400)
   expect(await screen.findByText('That is no picture.')).toBeTruthy()
-  expect(screen.getByText('Not sent yet: a picture is missing. Try again, or remove it.')).toBeTruthy()
+  expect(screen.getByText('Not sent: an image didn’t upload. Try again or remove it.')).toBeTruthy()
   expect(onSend).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Remove a.png' }))
   expect(screen.queryByText(/^Not sent yet/)).toBeNull()
@@ -160,7 +160,7 @@ it('pictures of a draft are there again, and each is taken out of the text with 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove picture 1' })))
   fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
   expect(text()).toBe('One\n\nTwo')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pictures' })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add images' })))
 })
 
 it('what is sent ends with its form', async () => {

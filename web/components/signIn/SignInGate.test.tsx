@@ -167,7 +167,7 @@ it('opens nothing after a reload once it was closed, and is at the code when it 
   expect(screen.queryByLabelText('Code')).toBeNull()
   await begin('vote p2')
   expect(await codeField()).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use another address', hidden: true })))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Use a different address', hidden: true })))
   expect((await screen.findByLabelText<HTMLInputElement>('Email address')).value).toBe('ann@example.com')
   expect(localStorage.length).toBe(0)
 })

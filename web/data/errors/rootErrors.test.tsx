@@ -81,7 +81,7 @@ test("an error that the router's boundary caught is reported once, and its page 
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <Broken error={new Error('broken page')} /> }),
     history: createMemoryHistory(),
-    defaultErrorComponent: () => <p>This page could not be loaded</p>,
+    defaultErrorComponent: () => <p>This page couldn’t be loaded</p>,
   })
   await router.load()
   expect(await reportsOf(<RouterProvider router={router as never} />)).toEqual(['broken page'])

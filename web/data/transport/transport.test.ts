@@ -101,12 +101,12 @@ test('a write that is refused for its token is not sent again when no other toke
 
 test('a refused write rejects with its sentence, its code and its field', async () => {
   const { client, cookies } = await open((_, response) =>
-    answerJSON(response, { error: 'Write a title.', code: 'titleMissing', field: 'name' }, { status: 400 }),
+    answerJSON(response, { error: 'Enter a title.', code: 'titleMissing', field: 'name' }, { status: 400 }),
   )
   cookies.set('csrfToken', 'token')
   await expect(client.write('/api/things/create', { name: '' })).rejects.toMatchObject({
     name: 'DataError',
-    message: 'Write a title.',
+    message: 'Enter a title.',
     code: 'titleMissing',
     field: 'name',
   })

@@ -77,7 +77,7 @@ test('before there is any board, the team is told how the first one is made', as
   const { userID, email } = world.company.owner
   const cookie = await startSession(world.db, world.company.id, { userID, kind: 'user' })
   const { body } = await open('/', { userID, email, cookie })
-  expect(body).toContain('Nothing here for you yet')
+  expect(body).toContain('You don’t have access yet')
   expect(body).toContain('/login?next=%2F&amp;team=')
   expect((await open('/', await world.user())).body).not.toMatch(/first board|team=/)
 })
@@ -110,9 +110,9 @@ test('whoever is signed in and sees nothing is told so, and with which address',
     .execute()
   const person = await world.user()
   const { body } = await open('/', person)
-  expect(body).toContain('Nothing here for you yet')
+  expect(body).toContain('You don’t have access yet')
   expect(body).toContain(person.email)
-  expect(body).toContain('Use another address')
+  expect(body).toContain('Use a different address')
 })
 
 test('whoever is let in to one board has that board for a portal, and no other board or post has a page', async () => {

@@ -20,7 +20,7 @@ let author: Person
 beforeAll(async () => {
   world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
   author = await world.user('Quintessa Featherstonehaugh')
-  names = await furnish(world, world.company, 'Anonymous', author)
+  names = await furnish(world, world.company, 'Anonymous names', author)
   await world.board()
   await expectOK(
     world.call('/api/posts/changeStatus', { postID: names.post, statusID: names.status }, { as: world.company.owner }),

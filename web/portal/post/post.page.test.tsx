@@ -110,7 +110,7 @@ test('a post that moved is found at its new address', async () => {
 
 test('a root page without a demo says so, and with one leads to it', async () => {
   const atRoot = () => world.app.inject({ method: 'GET', url: '/', headers: { host: 'upwell.test' } })
-  expect((await atRoot()).body).toContain('This server has no demo')
+  expect((await atRoot()).body).toContain('No demo on this server')
   await world.db
     .updateTable('companies')
     .set({ subdomain: 'demo', is_demo: true })

@@ -47,9 +47,7 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
             href: withSearch(path, { ...rest, category: undefined }),
           },
         ]),
-    ...(uncategorized === undefined
-      ? []
-      : [{ text: t('roadmap.uncategorized'), href: withSearch(path, { ...rest }) }]),
+    ...(uncategorized === undefined ? [] : [{ text: t('roadmap.uncategorized'), href: withSearch(path, { ...rest }) }]),
   ]
   if (boards.length < 2 && categories.length === 0 && tokens.length === 0) return null
   return (

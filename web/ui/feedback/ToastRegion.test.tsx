@@ -11,10 +11,10 @@ afterEach(() => {
 
 function open() {
   const store = makeToasts()
-  render(<ToastRegion label="Messages" dismissLabel="Dismiss" store={store} />)
+  render(<ToastRegion label="Notifications" dismissLabel="Dismiss" store={store} />)
   const show = (content: Parameters<typeof store.show>[0]) => act(() => void store.show(content))
   const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
-  return { store, show, pass, region: screen.getByRole('region', { name: 'Messages' }) }
+  return { store, show, pass, region: screen.getByRole('region', { name: 'Notifications' }) }
 }
 
 describe('toasts', () => {

@@ -338,6 +338,9 @@ describe('who may', () => {
       ),
     )
     for (const { status, body } of answers)
-      expect({ status, body }).toEqual({ status: 404, body: { error: 'That is not here.', code: 'notFound' } })
+      expect({ status, body }).toEqual({
+        status: 404,
+        body: { error: 'Not found. It may have been removed, or you may not have access to it.', code: 'notFound' },
+      })
   })
 })

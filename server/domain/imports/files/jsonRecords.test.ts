@@ -49,7 +49,7 @@ describe('jsonRecords', () => {
 
   it.each([
     ['plain words', 'This is not JSON: it begins with "p", and a list begins with "[".'],
-    ['', 'The file is empty.'],
+    ['', 'This file is empty.'],
     ['[{"a":1},{"b":', 'The file is truncated: it ends inside record 2.'],
     ['[{"a":1},{"b":"unfinished', 'The file is truncated: it ends inside record 2.'],
     ['[{"a":1},,{"b":2}]', 'This is not JSON: record 2 is missing between two commas.'],

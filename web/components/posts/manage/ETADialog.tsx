@@ -27,9 +27,7 @@ export function ETADialog({ post, onClose, onDone }: ETADialogProps) {
   const submit = () =>
     run({ postID: post.id, eta: eta === '' ? null : eta }, ({ eta: kept }) => {
       const text =
-        kept === null
-          ? t('manage.eta.doneNone', { title })
-          : t('manage.eta.done', { title, month: month(kept) })
+        kept === null ? t('manage.eta.doneNone', { title }) : t('manage.eta.done', { title, month: month(kept) })
       toasts.show({ text, kind: 'post' })
       return onDone()
     })
