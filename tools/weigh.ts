@@ -163,7 +163,7 @@ async function weighFor(
 /** The parts of a container's frame that a page loads by itself when it is awake, for everyone signed in. */
 function loadedLater(container: string): string[] {
   return sourcesIn('web')
-    .filter(({ path, text }) => /\buseLater\(load/.test(text) && /^web\/(components|portal|admin|account)\//.test(path))
+    .filter(({ path, text }) => /\buseLater\(load/.test(text) && /^web\/(components|\w+\/frame)\//.test(path))
     .flatMap(({ text }) => [...text.matchAll(/loadChunk\(\s*'([^']+)'/g)].map(([, source = '']) => source))
     .filter((source) => source.startsWith('web/components/') || source.startsWith(container))
 }

@@ -114,7 +114,7 @@ async function openWebkit(miniBrowser: string): Promise<EnginePage> {
 /** A screen that nobody sees, for an engine that needs one. */
 async function openScreen(): Promise<{ display: string; close(): void }> {
   const number = 90 + (process.pid % 100)
-  const screen = spawn('/usr/bin/Xvfb', [`:${number}`, '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
+  const screen = spawn('Xvfb', [`:${number}`, '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: 'ignore',
   })
   const socket = `/tmp/.X11-unix/X${number}`

@@ -2,7 +2,7 @@ import { startOutbox } from '../../components/outbox/startOutbox.ts'
 import { showWaiting } from '../../components/outbox/waiting.ts'
 import type { BrowserClient } from '../../data/browserClient.ts'
 import { viewerPath } from '../../data/constants.ts'
-import { recoverReads } from '../../data/recoverReads.ts'
+import { recoverReads } from '../../data/transport/recoverReads.ts'
 import { createLine, type Line } from '../../data/transport/line.ts'
 import { makeOfflineStatus } from './OfflineStatus.tsx'
 

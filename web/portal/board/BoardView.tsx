@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { PostRow } from '../../components/posts/PostRow.tsx'
+import { loadChunk } from '../../data/chunk.ts'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
 import { useLater } from '../../page/useLater.ts'
@@ -120,7 +121,8 @@ function PostList({
   )
 }
 
-const loadCount = async () => (await import('./SearchCount.tsx')).SearchCount
+const loadCount = async () =>
+  (await loadChunk('web/portal/board/SearchCount.tsx', () => import('./SearchCount.tsx'))).SearchCount
 
 function NoPosts({ filtered, path, companyName }: { filtered: boolean; path: string; companyName: string }) {
   const { t } = useWords()

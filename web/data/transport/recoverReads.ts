@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
-import { internalsOf, type DataClient } from './client.ts'
-import { toDataError } from './errors/dataError.ts'
+import { internalsOf, type DataClient } from '../client.ts'
+import { toDataError } from '../errors/dataError.ts'
 
 /** Asks again for what is shown and could not be loaded, because no answer came. */
 export function recoverReads(client: DataClient): void {
