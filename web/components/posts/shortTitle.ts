@@ -1,4 +1,4 @@
-const most = 80
+const most = 60
 
 /** A post's title for a heading or a message; a long one is cut, with an ellipsis. */
 export function shortTitle({ title }: { title: string }): string {

@@ -9,7 +9,7 @@ export function useCopyLink(): (post: Pick<PostItem, 'board' | 'urlName' | 'titl
   return async (post) => {
     try {
       await navigator.clipboard.writeText(new URL(paths.post(post.board.urlName, post.urlName), location.href).href)
-      toasts.show({ text: t('post.copied', { title: post.title }) })
+      toasts.show({ text: t('post.copied') })
     } catch {
       // Without TLS, or when the browser asks and is told no, there is no clipboard.
       toasts.show({ text: t('post.copyFailed'), tone: 'error' })

@@ -40,7 +40,7 @@ export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialog
     })
   return (
     <FormDialog
-      title={t('manage.status.heading', { title: shortTitle(post) })}
+      title={t('manage.status.heading')}
       text={t('manage.status.text')}
       submitLabel={t('manage.status.submit')}
       onSubmit={submit}
