@@ -151,10 +151,9 @@ it('a form is not sent without a picture that failed, until that is taken out', 
 
 it('pictures of a draft are there again, and each is taken out of the text with its focus going on', async () => {
   const { text } = await open('One\n\n![a](/files/p1)\n![](/files/p2)\n\nTwo')
-  expect(screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Description of image/ }).map(({ value }) => value)).toEqual([
-    'a',
-    '',
-  ])
+  expect(
+    screen.getAllByRole<HTMLTextAreaElement>('textbox', { name: /^Description of image/ }).map(({ value }) => value),
+  ).toEqual(['a', ''])
   fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }))
   expect(text()).toBe('One\n\n![](/files/p2)\n\nTwo')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove image 1' })))
