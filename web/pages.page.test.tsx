@@ -133,7 +133,7 @@ test('an empty or unknown value falls back to the default and leaves the address
 
 test('a list that is refused says so where the list would be', async () => {
   const page = await open(`/${board.urlName}?after=nothing`)
-  expect(page.body).toContain('The posts could not be loaded')
+  expect(page.body).toContain('Couldn’t load the posts.')
 })
 
 test('the company’s new name, colour and language are in the next page of another process', async () => {
@@ -190,7 +190,7 @@ test('a page of many pages of a list pays for them before they are read', async 
     // The first of six.
     await limited.board({ name: 'Ideas' })
     const ask = (url: string) => limited.app.inject({ url, headers: { host: 'acme.upwell.test' } })
-    const refusal = 'That was too often.'
+    const refusal = 'Too many attempts.'
     for (const url of ['/ideas?pages=10', '/ideas?pages=12']) expect((await ask(url)).body).not.toContain(refusal)
     expect((await ask('/ideas?pages=20')).body).toContain(refusal)
     expect((await ask('/ideas')).statusCode).toBe(429)

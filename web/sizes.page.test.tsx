@@ -34,6 +34,8 @@ const mostCategories = 80
 
 /** Three bytes each, as most of the world's letters are that have more than one. */
 const long = (length: number) => '語'.repeat(length)
+/** What the titles say that are suggested beside each other: words that all titles have tell nothing. */
+const alike = 'lantern copper meadow '
 const assets = {
   scripts: ['/assets/entry.js'],
   early: '/assets/early.js',
@@ -70,7 +72,7 @@ async function fill(): Promise<void> {
   const html = (length: number) => `<p>${long(length)}</p>`
   post = await world.post(
     board.id,
-    { title: `feedback ${long(lengths.title - 20)}`, details: long(lengths.details) },
+    { title: `feedback ${alike}${long(lengths.title - 9 - alike.length)}`, details: long(lengths.details) },
     author,
   )
   const letIn = await world.board({ name: 'Let in' })
@@ -110,14 +112,14 @@ async function fill(): Promise<void> {
   await run(
     `with made as (
        insert into posts (company_id, id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, search, created_at)
-       select $1, gen_random_uuid(), $2, (select id from categories where company_id = $1 limit 1), (array[$3, $4, $5]::uuid[])[1 + nr % 3], $6, 'feedback ' || $7 || nr, '-', '<p>-</p>', $8, 4, 'post-' || repeat('x', 80) || nr, '', now() - nr * interval '1 minute'
+       select $1, gen_random_uuid(), $2, (select id from categories where company_id = $1 limit 1), (array[$3, $4, $5]::uuid[])[1 + nr % 3], $6, left('feedback ' || case when nr % 15 = 0 then $9::text else '' end || $7::text, $10::int) || nr, '-', '<p>-</p>', $8, 4, 'post-' || repeat('x', 80) || nr, setweight(to_tsvector('english', left('feedback ' || case when nr % 15 = 0 then $9::text else '' end || $7::text, $10::int) || nr), 'A'), now() - nr * interval '1 minute'
        from generate_series(100, 999) nr
        returning *
      ),
      slugs as (insert into post_slugs (company_id, url_name, post_id) select company_id, url_name, id from made)
      insert into post_stats (company_id, post_id, board_id, status_id, category_id, imported_votes, trending, created_at)
      select company_id, id, board_id, status_id, category_id, 0, 1, created_at from made`,
-    [board.id, open, planned, progress, author.userID, long(lengths.title - 12), long(200)],
+    [board.id, open, planned, progress, author.userID, long(lengths.title - 12), long(200), alike, lengths.title - 3],
   )
   await run(
     `insert into votes (company_id, post_id, user_id, root_post_id) select $1, p.id, $2, p.id from posts p where p.company_id = $1 on conflict do nothing`,
@@ -219,7 +221,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
       { ...activity, commentID: reply },
     ],
     '/api/posts/count': [{}, { textSearch: 'feedback' }],
-    '/api/posts/findSuggestions': [{ search: 'feedback', includeStatusTypes: ['open', 'active'] }],
+    '/api/posts/findSuggestions': [{ search: alike, includeStatusTypes: ['open', 'active'] }],
     '/api/posts/get': [{ pages: 1 }, { pages: 10 }],
     '/api/posts/get/titles': [{ boardURLNames: [] }],
     '/api/posts/getMergeSuggestions': [{ postID: post.id }, { postID: post.id, pages: 10 }],

@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify'
 import { newID } from '../domain/ids.ts'
 import { pathForLog } from '../log.ts'
+import { wordsFor } from '../words/words.ts'
 import { answerCall } from './api.ts'
 import { countReads } from './admission/countReads.ts'
 import { refuse } from './dispatch.ts'
@@ -103,11 +104,12 @@ export async function buildApp(
   })
   // The framework's own would say the whole address again.
   // What is hidden answers so too, and may be seen again: no cache keeps it (RFC 9110, 15.5.5).
+  const notFound = wordsFor('en').t('errors.notFound')
   app.decorate('notFoundPage', null)
   app.setNotFoundHandler((request, reply) =>
     app.notFoundPage && opensPage(request.raw) && !request.url.startsWith('/api/')
       ? app.notFoundPage(request, reply)
-      : reply.code(404).header('cache-control', 'no-store').send({ error: 'That is not here.', code: 'notFound' }),
+      : reply.code(404).header('cache-control', 'no-store').send({ error: notFound, code: 'notFound' }),
   )
   countReads(app, service)
   addAdmission(app, standing)
@@ -141,7 +143,7 @@ export async function buildApp(
   app.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/api/*',
-    handler: (_request, reply) => reply.code(404).send({ error: 'That is not here.', code: 'notFound' }),
+    handler: (_request, reply) => reply.code(404).send({ error: notFound, code: 'notFound' }),
   })
   addLive(app, service, standing)
   addHealth(app, service, standing)

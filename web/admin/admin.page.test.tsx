@@ -57,7 +57,7 @@ test('whoever is not signed in as a member sees one sentence and where to sign i
   for (const who of [null, author]) {
     for (const page of pages) {
       const { html, data, cache } = await open(page, who)
-      expect(html).toContain('is for its team')
+      expect(html).toContain('This area is for the ')
       expect(html).toContain(`/login?team&amp;next=${encodeURIComponent(page)}`)
       expect(html + data).not.toContain('Dark mode')
       expect(cache).toBe('private, no-store')

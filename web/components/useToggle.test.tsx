@@ -131,7 +131,9 @@ it('leaves to the outbox what got no answer, as it was pressed last', async () =
   press()
   press()
   await fail(0, new DataError('server error', 'serverError'))
-  expect(taken).toMatchObject([{ kind: 'vote', about: 'five', title: 'Lamp', toggle: { isOn: false, was: false } }])
+  expect(taken).toMatchObject([
+    { kind: 'vote', about: 'vote five', title: 'Lamp', toggle: { isOn: false, was: false } },
+  ])
   // From here on it is the outbox that shows it.
   expect([lamp.layers, shows(), toasts.read()]).toEqual([[], false, []])
 })

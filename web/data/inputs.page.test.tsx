@@ -113,11 +113,11 @@ const clearings: readonly {
   },
   {
     path: '/api/viewer/update',
-    given: () => ({ pictureID: names.picture, language: 'ar' }),
-    cleared: { pictureID: null, language: null },
+    given: () => ({ name: 'Ada Byron', pictureID: names.picture, language: 'ar' }),
+    cleared: { name: null, pictureID: null, language: null },
     shown: async () => {
-      const { pictureURL, language } = (await read('/api/viewer/get', {}, 'viewer')) as Record<string, unknown>
-      return { pictureID: pictureURL === null ? null : names.picture, language }
+      const { name, pictureURL, language } = (await read('/api/viewer/get', {}, 'viewer')) as Record<string, unknown>
+      return { name: name === '' ? null : name, pictureID: pictureURL === null ? null : names.picture, language }
     },
   },
   {

@@ -83,5 +83,5 @@ test('an address that takes no email is said so, with a way to put it right', as
     .where('value', '=', bob.email)
     .execute()
   const { html } = await open('/settings/notifications', bob)
-  expect(html).toMatch(/On Nov 20, 2026 mail to .*was refused \(code 550\)[^]*Send a test/)
+  expect(html).toMatch(/On Nov 20, 2026, an email to .*was rejected \(code 550\)[^]*Send test email/)
 })

@@ -95,7 +95,7 @@ it.each(['Esc', 'Cancel', 'Close'])('asks once before what was typed is lost by 
   if (way === 'Esc') escape(dialog)
   else fireEvent.click(screen.getByRole('button', { name: way }))
   expect(question()).not.toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
   expect(question()).toBeNull()
   expect(dialog.open).toBe(false)
   expect(document.activeElement).toBe(opener)

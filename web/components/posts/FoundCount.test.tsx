@@ -37,9 +37,9 @@ async function said(): Promise<string | null> {
 test('a whole list is its own count, and nothing is asked', async () => {
   const { made, inside } = open({ count: 0, isMore: false })
   const { rerender } = render(inside(listOf(3, false)))
-  expect(await said()).toBe('3 posts found')
+  expect(await said()).toBe('3 results')
   rerender(inside(listOf(0, false)))
-  expect(await said()).toBe('0 posts found')
+  expect(await said()).toBe('0 results')
   rerender(inside(null))
   expect(await said()).toBe('')
   expect(made).toEqual([])
@@ -47,23 +47,23 @@ test('a whole list is its own count, and nothing is asked', async () => {
 
 test('a longer list is counted once it is shown, never where pages are rendered', async () => {
   const { made, inside } = open({ count: 1_234, isMore: false })
-  expect(renderToString(inside(listOf(20, true)))).not.toContain('found')
+  expect(renderToString(inside(listOf(20, true)))).not.toContain('results')
   expect(made).toEqual([])
   render(inside(listOf(20, true)))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1,234 posts found'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1,234 results'))
   expect(made.map(({ path, inputs }) => [path, inputs])).toEqual([['/api/posts/count', filters]])
 })
 
 test('the last page of a longer list is counted too', async () => {
   const { inside } = open({ count: 45, isMore: false })
   render(inside(listOf(5, false), { isFromStart: false }))
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('45 posts found'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('45 results'))
 })
 
 // Here the texts are English in every language.
 test.each([
-  ['en', '10,000+ posts found'],
-  ['de', '10.000+ posts found'],
+  ['en', '10,000+ results'],
+  ['de', '10.000+ results'],
 ])('beyond what is counted a plus says so, as numbers are written in %s', async (language, text) => {
   const { inside } = open({ count: 10_000, isMore: true })
   render(inside(listOf(20, true), { language }))

@@ -85,5 +85,5 @@ test("an error that the router's boundary caught is reported once, and its page 
   })
   await router.load()
   expect(await reportsOf(<RouterProvider router={router as never} />)).toEqual(['broken page'])
-  expect(document.body.textContent).toContain('could not be loaded')
+  expect(document.body.textContent).toContain('couldn’t be loaded')
 })

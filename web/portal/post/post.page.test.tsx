@@ -84,7 +84,7 @@ test('the team sees its own comments, marked as such in words, and nobody else d
   const post = await world.post(board.id, { title: 'Secret' }, author)
   await write('/api/comments/create', { postID: post.id, body: 'They pay a lot.', internal: true }, member)
   const address = `/${board.urlName}/p/${post.urlName}`
-  expect((await open(address, member)).html).toMatch(/only your team sees this[\s\S]*They pay a lot/)
+  expect((await open(address, member)).html).toMatch(/visible only to your team[\s\S]*They pay a lot/)
   expect((await open(address, author)).html).not.toContain('They pay a lot')
   expect((await open(address)).html).not.toContain('They pay a lot')
 })
@@ -97,7 +97,7 @@ test('a post that is gone, or never was, answers 404; the team sees a deleted on
   expect((await open(`/${board.urlName}/p/never-was`)).status).toBe(404)
   const seen = await open(address, member)
   expect(seen.status).toBe(200)
-  expect(seen.html).toContain('This post is deleted')
+  expect(seen.html).toContain('This post was deleted')
 })
 
 test('a post that moved is found at its new address', async () => {
