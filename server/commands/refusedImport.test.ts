@@ -85,7 +85,10 @@ describe('what cannot be imported', () => {
       [...title, '--file', csv, '--created', 'created_at'],
       /^None of the dates in "created_at" can be read; the first is "03\/01\/2024"\. Say how they are written with --created-format/,
     )
-    await refused([...title, '--file', csv, '--created', 'created_at', '--created-format', 'HH:mm'], /names no day/)
+    await refused(
+      [...title, '--file', csv, '--created', 'created_at', '--created-format', 'HH:mm'],
+      /^--created-format HH:mm is not a date format\./,
+    )
     await refused([...title, '--file', csv, '--delimiter', '|'], '--delimiter is one of')
     await refused(
       [...title, '--file', csv, '--map', await imports.file('map.json', '{"titel":"x"}')],
