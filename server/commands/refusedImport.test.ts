@@ -92,7 +92,7 @@ describe('what cannot be imported', () => {
     await refused([...title, '--file', csv, '--delimiter', '|'], '--delimiter is one of')
     await refused(
       [...title, '--file', csv, '--map', await imports.file('map.json', '{"titel":"x"}')],
-      /does not know "titel"/,
+      /^Unknown key "titel" in the mapping /,
     )
     await refused(['--source', 'bad:name', '--title', 'title', '--file', csv], '--source names the tool')
   })
