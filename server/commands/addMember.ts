@@ -21,6 +21,10 @@ export async function run(
   say: (line: string) => void = console.log,
   complain: (line: string) => void = console.error,
 ): Promise<number> {
+  if (argv.includes('--help')) {
+    say(t('commands.addMember.usage'))
+    return 0
+  }
   try {
     const given = readArgs(argv, { words: ['company', 'email'], required: ['role'], optional: ['name'] })
     const address = emailShape.safeParse(given.email)
@@ -28,7 +32,7 @@ export async function run(
     const member = {
       email: address.data,
       role: given.role,
-      name: given.name === undefined ? 'Someone' : nameOf(given.name),
+      name: given.name === undefined ? null : nameOf(given.name),
     }
     const { database, env } = await open()
     const company = await companyNamed(database.db, given.company)

@@ -37,15 +37,15 @@ it('reads flags, lists, switches and words in any order', () => {
 
 describe('refuses with a sentence', () => {
   it.each([
-    [['f'], '--name is missing.'],
+    [['f'], '--name is required.'],
     [['f', '--name', ' '], '--name is empty.'],
     [['f', '--name'], '--name needs a value, such as --name …'],
     [['f', '--name', '--dry-run'], '--name needs a value, such as --name …'],
     [['f', '--name', 'a', '--name', 'b'], '--name is given twice.'],
-    [['f', '--name', 'a', '--nmae', 'b'], 'There is no flag --nmae.'],
-    [['f', '--name', 'a', '-x'], 'There is no flag -x.'],
-    [['f', '--name', 'a', '--dry-run=yes'], '--dry-run takes no value.'],
-    [['--name', 'a'], 'file is missing.'],
-    [['f', '--name', 'Acme', 'Tools'], '“Tools” is one word too many. Put a value with spaces in quotation marks.'],
+    [['f', '--name', 'a', '--nmae', 'b'], 'Unknown flag: --nmae.'],
+    [['f', '--name', 'a', '-x'], 'Unknown flag: -x.'],
+    [['f', '--name', 'a', '--dry-run=yes'], '--dry-run doesn’t take a value.'],
+    [['--name', 'a'], 'Missing argument: file.'],
+    [['f', '--name', 'Acme', 'Tools'], 'Unexpected argument “Tools”. Put values with spaces in quotation marks.'],
   ])('%j', (argv, sentence) => expect(refusal(argv)).toBe(sentence))
 })

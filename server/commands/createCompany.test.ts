@@ -42,8 +42,8 @@ it('makes a company and prints its address and the link that sets its owner’s 
   )
   expect(code).toBe(0)
   expect(said.slice(0, 2)).toEqual([
-    'Nord & Co lives at http://nord.upwell.test',
-    'Its owner, kai@example.com, sets a password here, once, within 72 hours:',
+    'Nord & Co is ready at http://nord.upwell.test',
+    'kai@example.com, its owner, can set a password here (one use, valid for 72 hours):',
   ])
   const [, token = ''] = /^http:\/\/nord\.upwell\.test\/set-password#token=([\w-]{43})$/.exec(said[2] ?? '') ?? []
 
@@ -79,36 +79,36 @@ it('prints no link to an account that has a password already', async () => {
   const { code, said } = await create('--name', 'Nord Two', '--subdomain', 'nord2', '--owner', 'kai@example.com')
   expect(code).toBe(0)
   expect(said).toEqual([
-    'Nord Two lives at http://nord2.upwell.test',
-    'Its owner, kai@example.com, signs in at http://nord2.upwell.test/login with the password they already have.',
+    'Nord Two is ready at http://nord2.upwell.test',
+    'kai@example.com, its owner, signs in at http://nord2.upwell.test/login with their existing password.',
   ])
 })
 
 describe('refuses with exit code 1 and a sentence, and makes nothing', () => {
   const good = { '--name': 'X', '--subdomain': 'x', '--owner': 'x@example.com' }
   it.each([
-    ['a flag that is missing', { '--owner': undefined }, '--owner is missing.', false],
+    ['a flag that is missing', { '--owner': undefined }, '--owner is required.', false],
     [
       'a bad mail address',
       { '--owner': 'x@' },
-      '“x@” is not a mail address. --owner takes one, such as you@example.com.',
+      '“x@” is not a valid email address. Use one such as you@example.com.',
       false,
     ],
-    ['a name that is too long', { '--name': 'x'.repeat(101) }, '--name must have 1 to 100 characters.', false],
+    ['a name that is too long', { '--name': 'x'.repeat(101) }, '--name must be 1 to 100 characters long.', false],
     [
       'a bad language',
       { '--language': 'english!' },
-      '“english!” is not a language tag. --language takes one, such as en, de or pt-BR.',
+      '“english!” is not a valid language tag. Use one such as en, de or pt-BR.',
       false,
     ],
     [
       'a subdomain that is taken',
       { '--subdomain': 'acme' },
-      'There is already a company at the subdomain “acme”. Choose another.',
+      'The subdomain “acme” is already taken. Choose another one.',
       true,
     ],
     ['one that is reserved', { '--subdomain': 'www' }, 'The subdomain “www” is reserved. Choose another.', true],
-    ['one that is no host name', { '--subdomain': 'A_b' }, /^“A_b” cannot be a subdomain\./, true],
+    ['one that is no host name', { '--subdomain': 'A_b' }, /^“A_b” is not a valid subdomain\./, true],
   ])('%s', async (_what, change: Record<string, string | undefined>, sentence, opens) => {
     const count = () => world.db.selectFrom('companies').select('id').execute()
     const before = (await count()).length

@@ -100,7 +100,7 @@ describe('what cannot be exported', () => {
     const out = await exports.exported('acme')
     expect(await exports.run(runExport, ['--company', 'acme', '--out', out])).toEqual({
       code: 1,
-      said: expect.stringContaining('is there already'),
+      said: expect.stringContaining('already exists'),
     })
     expect(await exports.run(runExport, ['--company', 'nowhere', '--out', join(exports.folder, 'x')])).toEqual({
       code: 1,

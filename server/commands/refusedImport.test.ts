@@ -40,12 +40,12 @@ describe('what cannot be imported', () => {
       /is not UTF-8 text \(from about byte 0 on\)\. Save it as UTF-8/,
     ],
     ['a picture', 'a.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]), /is not UTF-8 text/],
-    ['a header without rows', 'a.csv', 'title,details\n', /holds no records\.$/],
+    ['a header without rows', 'a.csv', 'title,details\n', /has no records\.$/],
     [
       'a field of 50 MB',
       'a.csv',
       `title\n"${'x'.repeat(50_000_000)}"\n`,
-      /^The row that begins in line 2 is longer than 10,000,000 characters\./,
+      /^The row starting at line 2 is longer than 10,000,000 characters\./,
     ],
     [
       'a JSON field of 50 MB',
@@ -79,17 +79,20 @@ describe('what cannot be imported', () => {
     await refused([...title, '--file', csv], /^There is no company with the subdomain nowhere\.$/, board, 'nowhere')
     await refused([...title, '--file', csv, '--colour', 'red'], /colour/)
     await refused([...title, '--file', csv, '--format', 'xml'], '--format is csv or json.')
-    await refused(['--source', 'bad', '--file', csv], /^Say with --title which field holds the title\.$/)
+    await refused(['--source', 'bad', '--file', csv], /^Use --title to say which field contains the title\.$/)
     await refused([...title, '--file', csv, '--comment-body', 'x'], '--comment-body needs --comments.')
     await refused(
       [...title, '--file', csv, '--created', 'created_at'],
       /^None of the dates in "created_at" can be read; the first is "03\/01\/2024"\. Say how they are written with --created-format/,
     )
-    await refused([...title, '--file', csv, '--created', 'created_at', '--created-format', 'HH:mm'], /names no day/)
+    await refused(
+      [...title, '--file', csv, '--created', 'created_at', '--created-format', 'HH:mm'],
+      /^--created-format HH:mm is not a date format\./,
+    )
     await refused([...title, '--file', csv, '--delimiter', '|'], '--delimiter is one of')
     await refused(
       [...title, '--file', csv, '--map', await imports.file('map.json', '{"titel":"x"}')],
-      /does not know "titel"/,
+      /^Unknown key "titel" in the mapping /,
     )
     await refused(['--source', 'bad:name', '--title', 'title', '--file', csv], '--source names the tool')
   })

@@ -16,6 +16,10 @@ export async function run(
   say: (line: string) => void = console.log,
   complain: (line: string) => void = console.error,
 ): Promise<number> {
+  if (argv.includes('--help')) {
+    say(t('commands.resetPassword.usage'))
+    return 0
+  }
   try {
     const { company: subdomain, email: typed } = readArgs(argv, { words: ['company', 'email'] })
     const email = typed.trim().toLowerCase()

@@ -163,7 +163,7 @@ describe('refused with a sentence, and nothing is stored', () => {
   })
 
   it('what is no backup: nothing, noise, text, another tar, a folder, no file', async () => {
-    expect(await refused(Buffer.alloc(0))).toMatch(/not whole|not a backup/)
+    expect(await refused(Buffer.alloc(0))).toMatch(/truncated|not a backup/)
     expect(await refused(Buffer.from('hello'))).toBe('This file is not a backup of Upwell.')
     expect(await refused(gzipSync('hello'))).toMatch(/not a backup of Upwell/)
     expect(await refused(gzipSync(await tarOf([[{ name: 'README.md' }, 'read me']])))).toBe(
@@ -176,11 +176,11 @@ describe('refused with a sentence, and nothing is stored', () => {
   it('one that is cut off, anywhere', async () => {
     for (let n = 1; n < 20; n += 1)
       expect(await refused(content.subarray(0, Math.floor((content.length * n) / 20))), String(n)).toMatch(
-        /not whole|damaged|not a backup/,
+        /truncated|damaged|not a backup/,
       )
-    expect(await refused(content.subarray(0, content.length - 1))).toMatch(/not whole/)
+    expect(await refused(content.subarray(0, content.length - 1))).toMatch(/truncated/)
     const entries = await entriesOf(content)
-    expect(await refused(await archiveOf(entries.slice(0, -1)))).toMatch(/not whole/)
+    expect(await refused(await archiveOf(entries.slice(0, -1)))).toMatch(/truncated/)
     expect(await refused(await archiveOf(entries.filter(([{ name }]) => name !== 'tables/posts/000001.copy')))).toMatch(
       /damaged/,
     )
@@ -191,7 +191,7 @@ describe('refused with a sentence, and nothing is stored', () => {
       const flipped = Buffer.from(content)
       const at = 10 + Math.floor(((flipped.length - 11) * n) / 23)
       flipped[at] = (flipped[at] ?? 0) ^ (1 << (n % 8))
-      expect(await refused(flipped), String(at)).toMatch(/damaged|not a backup|not whole/)
+      expect(await refused(flipped), String(at)).toMatch(/damaged|not a backup|isn't an Upwell backup|truncated/)
     }
   })
 
@@ -237,7 +237,7 @@ describe('refused with a sentence, and nothing is stored', () => {
       '/etc/passwd',
     ]) {
       expect(await refused(await archiveOf([...entries.slice(0, -1), [{ name }, 'root'], end])), name).toMatch(
-        /not a backup|damaged/,
+        /isn't an Upwell backup|not a backup|damaged/,
       )
     }
     expect(
@@ -248,12 +248,14 @@ describe('refused with a sentence, and nothing is stored', () => {
           end,
         ]),
       ),
-    ).toMatch(/not a backup/)
+    ).toMatch(/isn't an Upwell backup|not a backup/)
     expect(await refused(await archiveOf([[{ name: 'upwell-backup.json' }, Buffer.alloc(2 ** 27)]]))).toMatch(
-      /not a backup/,
+      /isn't an Upwell backup|not a backup/,
     )
-    expect(await refused(gzipSync(Buffer.alloc(2 ** 26)))).toMatch(/not a backup/)
-    expect(await refused(gzipSync(Buffer.concat([gunzipSync(content), Buffer.alloc(2 ** 26)])))).toMatch(/not a backup/)
+    expect(await refused(gzipSync(Buffer.alloc(2 ** 26)))).toMatch(/isn't an Upwell backup|not a backup/)
+    expect(await refused(gzipSync(Buffer.concat([gunzipSync(content), Buffer.alloc(2 ** 26)])))).toMatch(
+      /isn't an Upwell backup|not a backup/,
+    )
   })
 
   it('rows that the database does not take, though every hash is right', async () => {

@@ -35,7 +35,7 @@ describe('an export that cannot be imported', () => {
     [
       'a manifest of something else',
       async (out: string) => writeFile(join(out, 'manifest.json'), '[]'),
-      /is not one of ours\.$/,
+      /is not an Upwell export: its manifest\.json is invalid\.$/,
     ],
     [
       'a file that is missing',
@@ -51,7 +51,7 @@ describe('an export that cannot be imported', () => {
     [
       'a line too few',
       async (out: string) => writeFile(join(out, 'slugs.jsonl'), ''),
-      /^The export's slugs\.jsonl has 0 rows, and its manifest says 6: it is not whole\.$/,
+      /^The export's slugs\.jsonl has 0 rows, but its manifest says 6: the export is incomplete\.$/,
     ],
     [
       'a row that points nowhere',
@@ -82,12 +82,12 @@ describe('an export that cannot be imported', () => {
     [
       'a picture that is cut off',
       async (out: string) => writeFile(join(out, 'files', await pictureOf(out)), 'x'),
-      /^The export's files\/[0-9a-f-]+\.webp is not the file that its row tells of/,
+      /^The export's files\/[0-9a-f-]+\.webp doesn't match its row: it is incomplete or was changed\.$/,
     ],
     [
       'a picture that was changed',
       async (out: string) => writeFile(join(out, 'files', await pictureOf(out)), Buffer.alloc(3_000)),
-      /^The export's files\/[0-9a-f-]+\.webp is not the file that its row tells of/,
+      /^The export's files\/[0-9a-f-]+\.webp doesn't match its row: it is incomplete or was changed\.$/,
     ],
     [
       'a file that hangs on nothing that is there',
@@ -99,7 +99,7 @@ describe('an export that cannot be imported', () => {
             '"postID":"00000000-0000-7000-8000-000000000000"',
           ),
         ),
-      /^The export cannot be taken: .*\. Nothing was written\.$/,
+      /^The export cannot be imported: .*\. Nothing was written\.$/,
     ],
   ])('is refused with a sentence, and nothing is written: %s', async (_, spoil, sentence) => {
     const out = await exports.exported('acme')

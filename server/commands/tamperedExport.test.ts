@@ -269,7 +269,7 @@ describe('is refused, naming the line and the field', () => {
     )
     await expectRefused(
       await changed('statuses', (_, all) => all.forEach((row) => void (row['type'] = 'closed'))),
-      /none of its statuses is of the type open/,
+      /none of its statuses has the type open/,
     )
   })
 })

@@ -67,6 +67,11 @@ it('prints a link with which a member who forgot their password sets another', a
   await expectOK(signIn('quite another one'))
 })
 
+it('leaves a member without a name who is given none', async () => {
+  const { said } = await run(addMember, 'acme', 'kim.nord@example.com', '--role', 'contributor')
+  expect(await signInAs(tokenOf(said[2]), 'a long enough one')).toMatchObject({ name: '', asksName: true })
+})
+
 it('keeps the name of someone who is already here', async () => {
   const ada = await world.user('Ada Lovelace')
   const { said } = await run(addMember, 'acme', ada.email, '--role', 'contributor')
@@ -76,7 +81,7 @@ it('keeps the name of someone who is already here', async () => {
 it.each([
   [addMember, ['acme', 'x@', '--role', 'owner'], '“x@” isn’t an email address, such as you@example.com.'],
   [addMember, ['nowhere', 'x@example.com', '--role', 'owner'], 'There is no company at the subdomain “nowhere”.'],
-  [addMember, ['acme', 'x@example.com'], '--role is missing.'],
+  [addMember, ['acme', 'x@example.com'], '--role is required.'],
   [
     addMember,
     ['acme', 'x@example.com', '--role', 'king'],
@@ -85,7 +90,7 @@ it.each([
   [
     addMember,
     ['acme', 'x@example.com', '--role', 'owner', '--name', 'x'.repeat(101)],
-    '--name must have 1 to 100 characters.',
+    '--name must be 1 to 100 characters long.',
   ],
   [resetPassword, ['nowhere', 'x@example.com'], 'There is no company at the subdomain “nowhere”.'],
   [
@@ -93,7 +98,7 @@ it.each([
     ['acme', 'x@example.com'],
     'x@example.com isn’t on the team of acme. Add them with: npm run member:add -- acme x@example.com --role owner',
   ],
-  [resetPassword, ['acme'], 'email is missing.'],
+  [resetPassword, ['acme'], 'Missing argument: email.'],
 ])('refuses with exit code 1, a sentence and the usage: %o %j', async (command, argv, sentence) => {
   const before = (await world.db.selectFrom('accounts').select('id').execute()).length
   const { code, said } = await run(command, ...argv)

@@ -81,6 +81,6 @@ it('a store that fails leaves neither rows nor files', async () => {
   })
   await expect(restoreBackup(file, target(pool, failing))).rejects.toThrow('the bucket is full')
   expect(back.size).toBe(0)
-  await expect(restoreBackup(file, target(pool, noFiles))).rejects.toThrow(/this version of Upwell keeps none/)
+  await expect(restoreBackup(file, target(pool, noFiles))).rejects.toThrow(/this version of Upwell doesn't store/)
   expect((await pool.query('select from companies')).rows).toEqual([])
 })

@@ -45,7 +45,7 @@ it('refuses a name that is taken and a place that cannot be written', async () =
   await writeFile(join(parent, 'file'), 'x')
   await mkdir(join(parent, 'empty'))
   await expect(makeFolder(join(parent, 'file'), async () => {})).rejects.toThrow(
-    /is there already and is not an empty folder/,
+    /already exists and isn't an empty folder/,
   )
   await expect(makeFolder(parent, async () => {})).rejects.toThrow(ExportRefused)
   await expect(makeFolder(join(parent, 'file', 'out'), async () => {})).rejects.toThrow(ExportRefused)

@@ -45,11 +45,17 @@ test('nobody gets one in their first hour', async () => {
 
 test('whatever the name is, its address is no id and is found, also when a crowd has the same', async () => {
   const crowd = await Promise.all(Array.from({ length: 12 }, () => world.user('Max')))
-  const odd = [await world.user('李小龙'), await world.user('01900000-0000-7000-8000-00000000000a')]
+  const odd = [
+    await world.user('李小龙'),
+    await world.user('🎉'),
+    await world.user('01900000-0000-7000-8000-00000000000a'),
+  ]
   await makeOld()
   await giveURLNames(world.db)
   const names = await Promise.all(crowd.map(({ userID }) => nameOf(userID)))
   expect(new Set(names).size).toBe(12)
   for (const name of names) expect(name).toMatch(/^max(-\w+)?$/)
-  expect(new Set(await Promise.all(odd.map(({ userID }) => nameOf(userID))))).toEqual(new Set(['person', 'person-2']))
+  expect(new Set(await Promise.all(odd.map(({ userID }) => nameOf(userID))))).toEqual(
+    new Set(['li-xiao-long', 'person', 'person-2']),
+  )
 })

@@ -41,11 +41,11 @@ describe('csvRecords', () => {
 
   it('refuses a quote that is never closed, a column that is there twice, a row without end and a file without rows', async () => {
     await expect(read('a,b\n1,"open\n2,3\n', ',')).rejects.toThrow(
-      'The row that begins in line 2 has a quote that is not closed: the file is cut off, or it is not CSV.',
+      "The row starting at line 2 has an unclosed quote: the file is truncated, or isn't CSV.",
     )
     await expect(read('a,b,a\n', ',')).rejects.toThrow('The column "a" appears twice.')
     await expect(read(`a,b\n1,"${'x'.repeat(10_100_000)}`, ',', 1_000_000)).rejects.toThrow(
-      'Is a quote not closed there?',
+      'Is a quote left open there?',
     )
     await expect(read('a,b\n1,x"y"z\n', ',')).rejects.toThrow(ImportRefused)
     await expect(read('\n\n', ',')).rejects.toThrow('The file has no rows, not even a header.')
@@ -60,12 +60,12 @@ describe('csvRecords', () => {
         for (let at = 0; at < text.length; at += 256 * 1024, pieces += 1) yield text.slice(at, at + 256 * 1024)
       }
       await expect(csvRecords(source()).next()).rejects.toThrow(
-        'The file has more than 1000 columns, and 1000 are the most. Remove those that are not imported.',
+        "The file has more than 1000 columns; the limit is 1000. Remove those you don't import.",
       )
       expect(pieces).toBe(0)
     }
     await expect(read(`${names.slice(0, 20_000).join(',')}\n`, ',')).rejects.toThrow(
-      'The file has 20,000 columns, and 1000 are the most.',
+      'The file has 20,000 columns; the limit is 1000.',
     )
     expect(await read(`${names.slice(0, 1_000).join(',')}\n1\n`, ',', 100_000)).toHaveLength(1)
   })

@@ -49,12 +49,12 @@ describe('jsonRecords', () => {
 
   it.each([
     ['plain words', 'This is not JSON: it begins with "p", and a list begins with "[".'],
-    ['', 'This file is empty.'],
+    ['', 'The file is empty.'],
     ['[{"a":1},{"b":', 'The file is truncated: it ends inside record 2.'],
     ['[{"a":1},{"b":"unfinished', 'The file is truncated: it ends inside record 2.'],
     ['[{"a":1},,{"b":2}]', 'This is not JSON: record 2 is missing between two commas.'],
     ['[{"a":1}] more', 'Unexpected data after the end of the JSON.'],
-    ['[{"a":1}}', 'This is not JSON: } stands where nothing of its kind is open, near record 1.'],
+    ['[{"a":1}}', 'This is not JSON: unexpected } near record 1.'],
     ['[{"a" 1}]', /^Record 1 is not JSON: /],
     [
       '{"posts":[],"users":[]}',
