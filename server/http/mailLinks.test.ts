@@ -168,7 +168,7 @@ describe('a link that ends a kind of emails', () => {
 
   test('says which when it is opened, and changes nothing', async () => {
     const page = await world.app.inject({ method: 'GET', url: ofKind('reply'), headers: { host } })
-    expect(page.body).toContain('Stop mails from acme about replies to you?')
+    expect(page.body).toContain('Unsubscribe from acme emails about replies to you?')
     expect((await choicesOf(person)).every(({ mail }) => mail === 'now')).toBe(true)
   })
 
@@ -177,7 +177,7 @@ describe('a link that ends a kind of emails', () => {
       Array.from({ length: 3 }, () => world.app.inject({ method: 'POST', url: ofKind('reply'), headers: { host } })),
     )
     expect(used.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-    expect(used[0]?.body).toContain('You get no more mails about replies to you.')
+    expect(used[0]?.body).toContain('You won’t get any more emails about replies to you.')
     expect((await choicesOf(person)).filter(({ mail }) => mail === 'off')).toEqual([
       { kind: 'reply', mail: 'off', inApp: true },
     ])

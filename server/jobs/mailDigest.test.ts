@@ -58,14 +58,14 @@ describe('the daily mail', () => {
     expect(await world.settle()).toEqual([])
     const [mail, ...others] = await nextDay()
     expect(others).toEqual([])
-    expect([mail?.recipient, mail?.subject]).toEqual([ann.email, 'News of 2 posts: acme'])
+    expect([mail?.recipient, mail?.subject]).toEqual([ann.email, 'acme: updates on 2 posts'])
     for (const text of [
       'Sync',
       'Bob: With what?',
       'Dark theme',
       'Bob: And me.',
       'Bob: Me too.',
-      'And 1 more',
+      'and 1 more',
       `http://acme.upwell.test/${board.urlName}/p/${post.urlName}`,
       'http://acme.upwell.test/notifications',
     ])
@@ -87,9 +87,9 @@ describe('the daily mail', () => {
       for (const { id } of posts) await commentOn(id, `<b>${at}</b> "Ä😀" ${'ürgent '.repeat(60)}`, writer)
     }
     const [mail, ...others] = await nextDay()
-    expect([mail?.recipient, mail?.subject, others]).toEqual([ann.email, 'News of 15 posts: acme', []])
-    expect(mail?.text).toContain('And 5 more posts.')
-    expect(mail?.text?.match(/And 12 more\./g)).toHaveLength(10)
+    expect([mail?.recipient, mail?.subject, others]).toEqual([ann.email, 'acme: updates on 15 posts', []])
+    expect(mail?.text).toContain('and 5 more posts')
+    expect(mail?.text?.match(/and 12 more/g)).toHaveLength(10)
     for (const size of [mail?.raw.length, Buffer.byteLength(mail?.html ?? '')]) expect(size).toBeLessThan(102_000)
   })
 
@@ -201,7 +201,7 @@ describe("the team's daily email", () => {
     const mails = await nextDay()
     expect(mails.map(({ recipient }) => recipient)).toEqual([member.email])
     const [mail] = mails
-    expect(mail?.subject).toBe('1 new post: acme')
+    expect(mail?.subject).toBe('acme: 1 new post')
     expect(mail?.text).toContain('Invoices as PDF\n  Cleo in Ideas: For the tax office.')
     expect(mail?.text).not.toContain('Unheard')
     expect(mail?.text).toContain('http://acme.upwell.test/admin/posts')

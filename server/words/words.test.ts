@@ -10,8 +10,8 @@ describe('wordsFor', () => {
     expect(words.t('mail.statusChanged.subject', { status: 'Planned', title: '{Dark} mode' })).toBe(
       'Planned: {Dark} mode',
     )
-    expect(words.t('mail.signInCode.preheader', { minutes: 1 })).toBe('Enter it within 1 minute. It works once.')
-    expect(words.t('mail.signInCode.preheader', { minutes: 10 })).toBe('Enter it within 10 minutes. It works once.')
+    expect(words.t('mail.signInCode.preheader', { minutes: 1 })).toBe('Valid for 1 minute. It can be used once.')
+    expect(words.t('mail.signInCode.preheader', { minutes: 10 })).toBe('Valid for 10 minutes. It can be used once.')
   })
 
   it('answers in English where there are no sentences in the language', () => {

@@ -90,7 +90,7 @@ test('what is wrong with a list is said beside its field, and nothing changes', 
       body: { code, field },
     })
   expect((await update({ boardID, access: 'domains', domains: ['<b>'] })).body.error).toBe(
-    '“<b>” is not a domain. Write it like example.com.',
+    '“<b>” is not a valid domain. Use a domain such as example.com.',
   )
   expect(await read(boardID)).toEqual({ access: 'public', domains: [], people: [] })
 })

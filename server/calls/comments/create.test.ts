@@ -110,7 +110,7 @@ describe('refusals', () => {
     expect(await send(' \n\t')).toMatchObject({ status: 400, body: { code: 'textMissing', field: 'body' } })
     expect(await send('x'.repeat(10_001))).toMatchObject({
       status: 400,
-      body: { code: 'textTooLong', field: 'body', error: 'That is 1 character too long.' },
+      body: { code: 'textTooLong', field: 'body', error: 'Too long by 1 character.' },
     })
     expect(await send('👍'.repeat(10_000))).toMatchObject({ status: 200 })
   })

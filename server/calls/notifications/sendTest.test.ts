@@ -52,7 +52,7 @@ test('an address whose server says that there is no such mailbox gets no more em
   world.mailServer.refuseAddress(ann.email, null)
   await expectOK(world.call('/api/notifications/sendTest', {}, { as: ann }))
   const [mail] = await world.settle()
-  expect([mail?.recipient, mail?.subject]).toEqual([ann.email, 'Test: acme'])
+  expect([mail?.recipient, mail?.subject]).toEqual([ann.email, 'Test email from acme'])
   expect(await refusalOf(ann)).toBeNull()
   expect(await commentedOn(ann)).toBe(1)
 })

@@ -43,7 +43,7 @@ it('answers for an address that is someone’s as for any other; its owner is to
   world.codes.splice(0)
   const [mail] = await world.settle()
   expect(mail?.recipient).toBe(bob.email)
-  expect(mail?.text).toContain('in use already')
+  expect(mail?.text).toContain('already has an account')
   expect(mail?.text).not.toMatch(/\b\d{6}\b/)
   expect(mail?.text).not.toContain('Eve')
   expect(world.codes).toEqual([])

@@ -28,7 +28,7 @@ it('mails a code to the present address that says what it is for, and keeps only
   const code = world.codes.splice(0).at(-1)?.code ?? ''
   expect([mail?.recipient, others]).toEqual([ann.email, []])
   expect(mail?.text).toContain(code)
-  expect(mail?.text).toContain('delete yourself')
+  expect(mail?.text).toContain('delete your account')
   const { rows } = await sql<{
     row: string
   }>`select to_jsonb(p)::text as row from proof_codes p where user_id = ${ann.userID}`.execute(world.db)

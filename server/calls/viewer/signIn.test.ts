@@ -168,7 +168,7 @@ describe('with any other code', () => {
     for (const answer of answers) {
       expect(answer).toEqual({
         status: 400,
-        body: { error: "That code doesn't work. Ask for a new one.", code: 'badCode', field: 'code' },
+        body: { error: 'That code doesn’t work. Ask for a new one.', code: 'badCode', field: 'code' },
       })
     }
   })

@@ -82,8 +82,8 @@ it('refuses strangers, blocked people, and names that are empty or too long', as
       field: 'name',
     })
   for (const [name, sentence] of [
-    ['x'.repeat(200), 'That is 100 characters too long.'],
-    ['x'.repeat(101), 'That is 1 character too long.'],
+    ['x'.repeat(200), 'Too long by 100 characters.'],
+    ['x'.repeat(101), 'Too long by 1 character.'],
   ])
     expect((await world.call('/api/viewer/update', { name }, { as: ann })).body).toMatchObject({
       code: 'textTooLong',

@@ -36,7 +36,7 @@ it('says when the team wrote it', async () => {
   const { id } = await world.post(board.id, {}, author)
   await comment(id, 'We are on it.', world.company.owner)
   const [mail] = await world.settle()
-  expect(mail?.text).toContain('from the team commented')
+  expect(mail?.text).toContain('owner (team) commented:')
 })
 
 it('tells nobody of an internal comment, or of one that is deleted by then', async () => {

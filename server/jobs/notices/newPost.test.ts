@@ -22,7 +22,7 @@ it('tells each member of a new post, with its beginning and a link', async () =>
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual([world.company.owner.email, manager.email].sort())
   const [mail] = mails
   expect(mail?.subject).toBe('New post: Dark theme')
-  expect(mail?.text).toContain('Ann Lee wrote in Ideas')
+  expect(mail?.text).toContain('Ann Lee posted in Ideas')
   expect(mail?.text).toContain('For night owls.')
   expect(mail?.text).toContain(`http://acme.upwell.test/${board.urlName}/p/${urlName}`)
   expect(new Set(mails.map((each) => each.messageId)).size).toBe(2)
