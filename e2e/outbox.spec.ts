@@ -32,8 +32,9 @@ async function sendNow(page: Page): Promise<void> {
 }
 
 async function openField(page: Page): Promise<void> {
-  await page.getByRole('button', { name: t('post.comment.placeholder') }).click()
-  await expect(field(page)).toBeVisible()
+  await field(page).click()
+  // The field is there from the first moment, what sends it a little later.
+  await expect(page.getByRole('button', { name: t('post.comment.submit'), exact: true })).toBeVisible()
 }
 
 /** What the server holds of posts and of the comments of the first. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { languageNames } from '../contract/languages.ts'
-import { callFrom } from './calls.ts'
 import { codeFor, expect, facts, mailsTo, newAddress, test } from './journey.ts'
 import { asOwner } from './team.ts'
 import { like, t, wordsOf } from './words.ts'
@@ -15,9 +14,9 @@ async function enter(page: Page, name: string, next: string): Promise<string> {
   await form.getByLabel(t('write.signIn.email')).fill(email)
   await form.getByRole('button', { name: t('write.signIn.send') }).click()
   await form.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email))
+  await page.getByLabel(t('askName.label'), { exact: true }).fill(name)
+  await page.getByRole('button', { name: t('askName.save') }).click()
   await page.waitForURL(`${facts.demo}${next}`)
-  await callFrom(page, '/api/viewer/update', { name })
-  await page.reload()
   await page.waitForLoadState('networkidle')
   return email
 }
@@ -100,7 +99,10 @@ test('a session elsewhere is seen and ended', async ({ page, chromiumBrowser }) 
   await expect(elsewhere.getByRole('button', { name: t('portal.account', { name: 'Tomas' }) })).toBeVisible()
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByText(t('people.sessions.this'))).toBeVisible()
-  await page.getByRole('button', { name: like('people.sessions.endOne') }).click()
+  await page
+    .getByRole('listitem')
+    .getByRole('button', { name: like('people.sessions.endOne') })
+    .click()
   await expect(page.getByRole('button', { name: t('people.sessions.endOthers') })).toBeHidden()
   await elsewhere.reload()
   await expect(elsewhere.getByRole('banner').getByRole('link', { name: t('portal.login') })).toBeVisible()

@@ -116,7 +116,7 @@ function Account({ viewer }: { viewer: Viewer }) {
     <button
       type="button"
       aria-haspopup="menu"
-      aria-label={t('portal.account', { name: viewer.name })}
+      aria-label={t('portal.account', { name: viewer.name || (viewer.email ?? '') })}
       onClick={() => void loadViewerMenu().then((loaded) => setMenu(() => loaded.ViewerMenu), failed)}
       onPointerEnter={preload}
       onFocus={preload}
