@@ -129,6 +129,12 @@ const chunkGroups = [
     test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|access\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite|outbox\/(?!hasStored)|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(?!Nowhere|nowhere|longPress|offline|afterWaking|announceNavigation|followLinks|PageToasts)|words\/|paths|App|area|routes|router|components\/(NotLoaded|notifications\/LazyBell|outbox\/(waiting|leaveToOutbox)|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
+  // What minds every page once it is awake, and what others share with it: no page waits for a form's or the admin's code because of it.
+  {
+    name: 'afterWaking',
+    test: /web\/(page\/(afterWaking|announceNavigation|followLinks|PageToasts|offline\/)|components\/outbox\/startOutbox|data\/(busy|transport\/(line|recoverReads)|viewer\/watchViewer)|ui\/feedback\/ToastRegion)/,
+    priority: 1,
+  },
   // What the pages about oneself are listed by.
   { name: 'account', test: /web\/account\/(areas|\w+\/(area|\w+Search)\.)/, priority: 1 },
   {

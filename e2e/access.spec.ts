@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { callFrom } from './calls.ts'
 import { codeFor, expect, newAddress, test } from './journey.ts'
 import { openOwnCompany } from './ownCompany.ts'
 import { expectReflow } from './reflow.ts'
@@ -81,9 +80,9 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
       .fill(email)
     await theirs.getByRole('button', { name: t('write.signIn.send') }).click()
     await theirs.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email))
-    await theirs.waitForURL(`${origin}/`)
-    await callFrom(theirs, '/api/viewer/update', { name })
-    await theirs.reload({ waitUntil: 'networkidle' })
+    await theirs.getByLabel(t('askName.label'), { exact: true }).fill(name)
+    await theirs.getByRole('button', { name: t('askName.save') }).click()
+    await theirs.waitForURL(`${origin}/`, { waitUntil: 'networkidle' })
     return theirs
   }
   const ada = await visit('Ada Lovelace')
@@ -114,7 +113,7 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
 
 async function makeBoard(page: Page, origin: string, name: string): Promise<void> {
   await page.goto(`${origin}/admin/boards`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: t('admin.boards.new') }).click()
+  await page.getByRole('button', { name: t('admin.boards.first') }).click()
   await page.getByRole('dialog').getByLabel(t('admin.boards.name')).fill(name)
   await page
     .getByRole('dialog')

@@ -81,7 +81,7 @@ test('code that fails for ever: the page loads itself anew once, keeps the draft
   const page = await context.newPage()
   await failChunk(page, 'RowMenu', Infinity)
   await page.goto(`${facts.demo}/bugs`, { waitUntil: 'networkidle' })
-  await page.getByText(t('portal.composer.open')).click()
+  await page.getByPlaceholder(t('portal.composer.open')).click()
   await page.getByLabel(t('write.composer.title')).fill('Half of a thought')
   const [documents, reports] = [documentsOf(page), reportsOf(page)]
   await rowMenu(page).click()

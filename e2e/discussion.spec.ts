@@ -3,7 +3,7 @@ import { asOwner } from './team.ts'
 import { like, t } from './words.ts'
 
 test('a stranger comments, is answered for, edits and deletes what is their own', async ({ page }) => {
-  await page.goto(`${facts.demo}/bugs`)
+  await page.goto(`${facts.demo}/bugs`, { waitUntil: 'networkidle' })
   await page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: like('portal.vote.label') }) })

@@ -51,7 +51,7 @@ export async function openByKeyboard(page: Page, path: string): Promise<Keyboard
   }
 }
 
-/** Signs a new person in by a code, in the dialog that is open. */
+/** Signs a new person in by a code, in the dialog that is open, and gives the name that it then asks for. */
 export async function signInByKeyboard(page: Page, keyboard: Keyboard, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: t('write.signIn.title') })
   await keyboard.isOn(dialog.getByRole('textbox', { name: t('write.signIn.email') }))
@@ -62,6 +62,9 @@ export async function signInByKeyboard(page: Page, keyboard: Keyboard, email: st
   // The last digit sends it.
   await keyboard.type(await codeFor(email))
   await keyboard.hears(like('write.signedIn'))
+  await keyboard.isOn(page.getByRole('dialog').getByRole('textbox', { name: t('askName.label') }))
+  await keyboard.type('Yara Haddad')
+  await keyboard.press('Enter')
 }
 
 /** The ring's room around a control, and how far into it a ring may stand. Both in pixels. */

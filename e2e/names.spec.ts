@@ -10,8 +10,8 @@ async function signIn(page: Page, email: string, mailNumber = 1): Promise<void> 
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(t('write.signIn.code'), { exact: true })).toBeFocused()
+  // The last digit sends it.
   await page.keyboard.type(await codeFor(email, mailNumber))
-  await page.keyboard.press('Enter')
 }
 
 test('who gives no name is asked once, after the vote is cast, and is someone to others', async ({
@@ -37,7 +37,7 @@ test('who gives no name is asked once, after the vote is cast, and is someone to
   await expect(asking).toBeHidden()
   await page.locator('main h3 a').first().click()
   await expect(page.getByText(t('text.someone')).first()).toBeVisible()
-  await page.getByRole('button', { name: t('post.comment.placeholder') }).click()
+  await page.getByPlaceholder(t('post.comment.placeholder')).click()
   await page.getByRole('textbox', { name: t('post.comment.label') }).fill('I need this too.')
   await page.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()
   const comment = page.getByRole('article').filter({ hasText: 'I need this too.' })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prepareReload, reloadOnce } from './reloadOnce.ts'
+import { openAnew, prepareReload, reloadOnce } from './reloadOnce.ts'
 
 const reload = vi.fn()
 
@@ -33,6 +33,14 @@ test('a page reloads once, and again only after five minutes', async () => {
   vi.setSystemTime(Date.now() + 1_000)
   expect(await reloadOnce()).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a page that was opened as a document, because its code did not load, is not loaded again', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  openAnew('/ideas')
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/ideas')
+  expect(await reloadOnce()).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
 })
 
 test.each([

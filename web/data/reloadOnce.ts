@@ -34,6 +34,16 @@ export async function reloadOnce(): Promise<boolean> {
   return true
 }
 
+/** Opens an address as a document, because its code did not load here: that is the one time in which the page may be loaded anew. */
+export function openAnew(href: string): void {
+  try {
+    sessionStorage.setItem(key, String(Date.now()))
+  } catch {
+    // Without a place to remember it, no page loads itself anew.
+  }
+  location.assign(href)
+}
+
 /** Whether every field that was typed into is empty, gone, or in a draft of this tab. */
 function isKept(drafts: string): boolean {
   return [...typed].every(

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { markBusy } from '../../data/busy.ts'
+import { openAnew as openDocument } from '../../data/reloadOnce.ts'
 import type { Line } from '../../data/transport/line.ts'
 import type { createAppRouter } from '../../router.tsx'
 import { heldLink } from './heldLink.ts'
@@ -16,7 +17,7 @@ const mostTries = 3
  * Gives what loads a page's code and data, and what opens it. A page is opened when all of it is there: until then the one that is read stays,
  * and the pressed link is marked. Without a connection the link is held and its page opens by itself, unless the reader did something else.
  */
-export function linkOpener(router: Router, line: Line, openAnew = (href: string) => location.assign(href)) {
+export function linkOpener(router: Router, line: Line, openAnew = openDocument) {
   let latest = 0
   const giveUp = () => {
     latest += 1
