@@ -3,7 +3,8 @@ import { asOwner } from './team.ts'
 import { like, t } from './words.ts'
 
 test('a visitor reads what is planned, filters it, and the address says so', async ({ page }) => {
-  await page.goto(`${facts.demo}/`)
+  // Until the page is awake, a link is the browser's own.
+  await page.goto(`${facts.demo}/`, { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: t('portal.nav.roadmap') }).click()
   await expect(page.getByRole('heading', { level: 1, name: t('portal.nav.roadmap') })).toBeFocused()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Planned', 'In progress', 'Complete'])
