@@ -30,8 +30,8 @@ test('who gives no name is asked once, after the vote is cast, and is someone to
   await expect.poll(() => votesOn(cast)).toBe(before + 1)
   await page.keyboard.press('Enter')
   await expect(asking.getByText(t('askName.missing'))).toBeVisible()
-  // The focus goes to the wrong field with the next frame.
-  await page.evaluate('new Promise((done) => requestAnimationFrame(() => done(null)))')
+  // The focus goes to the wrong field two frames later.
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))))')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(asking.getByRole('button', { name: t('askName.skip') })).toBeFocused()

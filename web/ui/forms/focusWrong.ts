@@ -1,7 +1,9 @@
-/** Moves the focus to a form's first wrong field, once it is shown as such. */
+/** Moves the focus to a form's first wrong field, once it is shown as such and a dialog that closes has given its focus back. */
 export function focusWrong(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    const wrong = [...form.elements].find((field) => field.matches('[aria-invalid=true]'))
-    if (wrong instanceof HTMLElement) wrong.focus()
-  })
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const wrong = [...form.elements].find((field) => field.matches('[aria-invalid=true]'))
+      if (wrong instanceof HTMLElement) wrong.focus()
+    }),
+  )
 }
