@@ -8,7 +8,7 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { AskName } from '../viewer/AskName.tsx'
-import { useSkipName } from '../viewer/useSkipName.ts'
+import { useNameAnswer } from '../viewer/useNameAnswer.ts'
 import { finishIntent } from './finishIntent.ts'
 import { reasonOf } from './reasonOf.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -25,7 +25,7 @@ interface SignInDialogProps {
 function SignInDialog({ begun, onEnd }: SignInDialogProps) {
   const { t } = useWords()
   const client = useDataClient()
-  const skipName = useSkipName()
+  const answer = useNameAnswer()
   /** Set while the question for a name is shown: whether what was begun was done elsewhere. */
   const [asking, setAsking] = useState<{ isDone: boolean } | null>(null)
   // Every way in comes here: by the code, and by another tab of this browser.
@@ -41,7 +41,7 @@ function SignInDialog({ begun, onEnd }: SignInDialogProps) {
     await client.invalidate(shown)
   }
   const close = () => {
-    if (asking) void skipName()
+    if (asking) void answer.skip()
     onEnd(asking?.isDone ?? true)
   }
   return (
@@ -53,7 +53,7 @@ function SignInDialog({ begun, onEnd }: SignInDialogProps) {
       text={t(asking ? 'askName.text' : reasonOf(begun.intent))}
     >
       {asking ? (
-        <AskName onDone={() => onEnd(asking.isDone)} />
+        <AskName answer={answer} onDone={() => onEnd(asking.isDone)} />
       ) : (
         <SignInForm intent={begun.intent} onSignedIn={signedIn} />
       )}

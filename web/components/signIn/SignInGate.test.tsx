@@ -1,9 +1,10 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDataClient } from '../../data/client.ts'
 import { DataProvider } from '../../data/react.tsx'
 import { createCookieStore } from '../../data/transport/cookieStore.ts'
-import { answering } from '../../test/answering.ts'
+import { answering, later } from '../../test/answering.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import type { Intent } from './intent.ts'
 import { SignInGate, useSignInGate } from './SignInGate.tsx'
@@ -26,23 +27,32 @@ const ann = {
   permissions: [],
   pictureURL: null,
   language: null,
+  asksName: false,
   csrfToken: 'token',
 }
+const nameless = { ...ann, name: '', asksName: true }
 const wrong = { status: 400, body: { error: 'That code is wrong.', code: 'badCode', field: 'code' } }
 
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+
 /** A page of a server that knows one code; `reload` is the same tab with a new page. */
-function openBrowser() {
+function openBrowser(person = ann) {
   let viewer: typeof ann | null = null
   const finished: Intent[] = []
   const givenUp: Intent[] = []
+  const saving = later<void>()
   const server = answering({
     '/api/viewer/get': () => ({ viewer }),
     '/api/company/get': () => ({ company: { id: 'acme', name: 'Acme' } }),
     '/api/viewer/requestCode': () => ({ result: { done: true } }),
     '/api/viewer/signIn': ({ code }) => {
       if (code !== '482913') return wrong
-      viewer = ann
-      return { result: { viewer: ann, isNew: true } }
+      viewer = person
+      return { result: { viewer, isNew: true } }
+    },
+    '/api/viewer/update': async ({ name }) => {
+      if (name !== null) await saving.promise
+      return { viewer: (viewer = { ...person, asksName: false }) }
     },
     '/api/votes/create': ({ postID }) => ({ vote: { postID, score: 1, viewerVoted: true, viewerFollows: true } }),
   })
@@ -56,11 +66,13 @@ function openBrowser() {
     await client.load('/api/viewer/get', {})
     await client.load('/api/company/get', {})
     render(
-      <DataProvider client={client}>
-        <SignInGate>
-          <Probe />
-        </SignInGate>
-      </DataProvider>,
+      <RouterContextProvider router={router}>
+        <DataProvider client={client}>
+          <SignInGate>
+            <Probe />
+          </SignInGate>
+        </DataProvider>
+      </RouterContextProvider>,
     )
   }
   const begin = (intent: Intent) =>
@@ -84,7 +96,9 @@ function openBrowser() {
       for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value)
       await open()
     },
-    signInElsewhere: () => (viewer = ann),
+    signInElsewhere: () => (viewer = person),
+    nameElsewhere: () => (viewer = ann),
+    endSaving: () => act(async () => saving.resolve()),
     made: (path: string) => server.made.filter((one) => one.path === path).map(({ inputs }) => inputs),
   }
 }
@@ -98,6 +112,7 @@ const type = async (text: string) => {
   const field = await codeField()
   await act(async () => fireEvent.change(field, { target: { value: text } }))
 }
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name, hidden: true })))
 /** Another tab has a storage of its own besides the shared one. */
 const inAnotherTab = (act: () => void) => {
   const own = { ...sessionStorage } as Record<string, string>
@@ -281,4 +296,42 @@ it('opens nothing when the code was over at the reload', async () => {
   await waitFor(() => expect(sessionStorage.length).toBe(0))
   expect(screen.queryByLabelText('Code')).toBeNull()
   expect(server.made.map(({ path }) => path)).not.toContain('/api/votes/create')
+})
+
+it('asks for a name while what was begun is done, and says when it is closed that none is wanted', async () => {
+  const { open, begin, finished, givenUp, made } = openBrowser(nameless)
+  await open()
+  await begin('vote p1')
+  await sendCode()
+  await type('482913')
+  expect(await screen.findByLabelText('Your name')).toBeTruthy()
+  await waitFor(() => expect(finished).toEqual(['vote p1']))
+  await press('Close')
+  await waitFor(() => expect(made('/api/viewer/update')).toEqual([{ name: null }]))
+  expect([screen.queryByLabelText('Your name'), givenUp]).toEqual([null, []])
+})
+
+it('takes no name back that is being saved as the question is closed, or that was given in another tab', async () => {
+  const inOne = openBrowser(nameless)
+  await inOne.open()
+  await inOne.begin('vote p1')
+  await sendCode()
+  await type('482913')
+  fireEvent.change(await screen.findByLabelText('Your name'), { target: { value: 'Ann' } })
+  await press('Save name')
+  await press('Close')
+  await inOne.endSaving()
+  expect(inOne.made('/api/viewer/update')).toEqual([{ name: 'Ann' }])
+  cleanup()
+
+  const inTwo = openBrowser(nameless)
+  await inTwo.open()
+  await inTwo.begin('vote p1')
+  await sendCode()
+  await type('482913')
+  await screen.findByLabelText('Your name')
+  inTwo.nameElsewhere()
+  await press('Skip')
+  await waitFor(() => expect(screen.queryByLabelText('Your name')).toBeNull())
+  expect(inTwo.made('/api/viewer/update')).toEqual([])
 })

@@ -1,29 +1,27 @@
 import { useState } from 'react'
-import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { SettingsForm } from '../forms/SettingsForm.tsx'
 import { useRefusal } from '../forms/useRefusal.ts'
-import { useSkipName } from './useSkipName.ts'
+import type { NameAnswer } from './useNameAnswer.ts'
 import '../../../locales/en/askName.json?texts'
 
 /** The question for a name, to a person who has none. What they signed in for is done already, so it can be skipped, and is asked once. */
-export function AskName({ onDone }: { onDone: () => void }) {
+export function AskName({ answer, onDone }: { answer: NameAnswer; onDone: () => void }) {
   const { t } = useWords()
-  const { run, pending, error } = useWrite('/api/viewer/update')
+  const { save, skip, pending, error } = answer
   const refusal = useRefusal(error, ['name'], t('askName.failed'))
-  const skip = useSkipName()
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const save = async () => {
+  const submit = async () => {
     setIsMissing(name.trim() === '')
-    if (name.trim() !== '') await run({ name }, onDone)
+    if (name.trim() !== '') await save(name, onDone)
   }
   return (
     <SettingsForm
       submitLabel={t('askName.save')}
-      onSubmit={save}
+      onSubmit={submit}
       pending={pending}
       refusal={refusal}
       unsaved={false}
