@@ -50,7 +50,6 @@ async function open(name: string) {
   const press = (asked?: boolean) =>
     toggle?.<boolean>({
       key: `vote ${name}`,
-      reason: 'vote',
       subject: { inputs: {}, title: 'Lamp', href: '/' },
       isOn: shows(),
       asked,

@@ -4,15 +4,14 @@ import type { Change } from '../data/outbox/entry.ts'
 import { hasStored } from '../data/outbox/hasStored.ts'
 import { toasts } from '../ui/feedback/toasts.ts'
 import { leaveToOutbox, underWay } from './outbox/leaveToOutbox.ts'
-import type { Intent } from './signIn/intent.ts'
+import type { OneStep } from './signIn/intent.ts'
 import { useSignInGate } from './signIn/SignInGate.tsx'
 import { useFailureText } from './useFailureText.ts'
 
 /** Something that is so or is not, such as a vote, wherever it can be pressed. */
 export interface Toggle<Answer> {
-  /** Presses with the same key are about the same. It is also what a stranger's press waits for. */
-  key: Intent
-  reason: 'vote' | 'like' | 'follow'
+  /** Presses with the same key are about the same. It is also what a stranger's press waits for, and its deed the kind of the change. */
+  key: OneStep
   /** What it concerns, for the outbox, where it waits for a connection. */
   subject: Pick<Change, 'inputs' | 'title' | 'href'>
   isOn: boolean
@@ -40,7 +39,8 @@ const presses = new Map<string, (asked?: boolean) => void>()
 export function useToggle(): <Answer>(toggle: Toggle<Answer>) => void {
   const gate = useSignInGate()
   const failureText = useFailureText()
-  return ({ key, reason, subject, isOn, asked, show, send, tell, failed }) => {
+  return ({ key, subject, isOn, asked, show, send, tell, failed }) => {
+    const [kind = ''] = key.split(' ')
     const again = presses.get(key)
     // The second of two quick presses may come before the first shows: it is about what was pressed.
     if (again) return again(asked)
@@ -56,7 +56,7 @@ export function useToggle(): <Answer>(toggle: Toggle<Answer>) => void {
       presses.delete(key)
       underWay.delete(key)
     }
-    const change = () => ({ ...subject, kind: reason, about: key, toggle: { isOn: wanted, was } })
+    const change = () => ({ ...subject, kind, about: key, toggle: { isOn: wanted, was } })
     /** Leaves it to the outbox, as it was pressed last; false when that does not take it. */
     const leave = async (error?: DataError) => {
       for (let left; left !== wanted;) {
@@ -78,7 +78,7 @@ export function useToggle(): <Answer>(toggle: Toggle<Answer>) => void {
         }
       } catch (thrown) {
         const error = toDataError(thrown)
-        if (!(await leave(error))) toasts.show({ text: failureText(error, failed), tone: 'error', kind: reason })
+        if (!(await leave(error))) toasts.show({ text: failureText(error, failed), tone: 'error', kind })
       }
       stop()
     }

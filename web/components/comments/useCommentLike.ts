@@ -15,7 +15,6 @@ export function useCommentLike(comments: Comments): (comment: Comment) => void {
     const like = { objectID: id, objectType: 'comment', reactionName: 'like' } as const
     toggle({
       key: likeKey(id),
-      reason: 'like',
       subject: {
         inputs: { ...like, postID: comments.place.postID },
         title: name,

@@ -15,7 +15,6 @@ export function useFollow(): (post: Pick<Post, 'id' | 'viewerFollows' | 'title' 
     const inputs = { postID: id }
     toggle({
       key: followKey(id),
-      reason: 'follow',
       subject: { inputs, title, href: paths.post(board.urlName, urlName) },
       isOn: viewerFollows,
       show: (isOn) => showFollow(client, id, isOn),

@@ -20,7 +20,6 @@ export function usePostVote(): (post: Votable, asked?: boolean) => void {
     const inputs = { postID: id }
     toggle({
       key: voteKey(id),
-      reason: 'vote',
       subject: { inputs, title, href: paths.post(board.urlName, urlName) },
       isOn: viewerVoted,
       asked,

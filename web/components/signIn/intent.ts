@@ -4,7 +4,10 @@ import type { Intent as Carried } from '../../../contract/intent.ts'
  * What someone began that needs a person, as one text: the deed and what it is about. A post is named by its board, a comment by its post and the
  * comment that it answers, a picture by nothing.
  */
-export type Intent = `${'vote' | 'follow' | 'like' | 'post' | 'comment'} ${string}` | 'picture'
+export type Intent = OneStep | `${'post' | 'comment'} ${string}` | 'picture'
+
+/** What a link can do by itself, on whatever device: not what waits as a draft. */
+export type OneStep = `${'vote' | 'follow' | 'like'} ${string}`
 
 /** The intent as a link carries it, with null for what a link knows nothing of. */
 export function carriedBy(intent: Intent | null): Carried | null {
@@ -20,8 +23,7 @@ export function intentOf(carried: Carried): Intent | null {
   return carried.deed === 'like' ? `like ${carried.commentID}` : `${carried.deed} ${carried.postID}`
 }
 
-/** Whether a link can do it by itself, on whatever device: not what waits as a draft. */
-export function isOneStep(intent: Intent): boolean {
+export function isOneStep(intent: Intent): intent is OneStep {
   return /^(vote|follow|like) /.test(intent)
 }
 
