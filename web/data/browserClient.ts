@@ -13,7 +13,7 @@ export function createBrowserClient(initial?: string): BrowserClient {
   const cookies = createCookieStore({ channel: openTokenChannel() })
   let heard: (isAnswered: boolean) => void = () => {}
   const { transport, get } = connect({ cookies, heard: (isAnswered) => heard(isAnswered) })
-  prepareReload(async () => (await get('/healthz')).status === 200)
+  prepareReload(get)
   return Object.assign(createDataClient({ transport, cookies, initial }), {
     hear: (listener: typeof heard) => {
       heard = listener

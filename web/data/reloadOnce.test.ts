@@ -7,7 +7,7 @@ beforeEach(() => {
   sessionStorage.clear()
   reload.mockClear()
   vi.spyOn(location, 'reload').mockImplementation(reload)
-  prepareReload(async () => true)
+  prepareReload(async () => ({ status: 200, body: '' }))
 })
 afterEach(() => {
   document.body.replaceChildren()
@@ -44,10 +44,10 @@ test('a page that was opened as a document, because its code did not load, is no
 })
 
 test.each([
-  ['does not answer', () => Promise.resolve(false)],
+  ['cannot answer', () => Promise.resolve({ status: 503, body: '' })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a page does not reload while the server %s', async (_, ask) => {
-  prepareReload(ask)
+])('a page does not reload while the server %s', async (_, get) => {
+  prepareReload(get)
   expect(await reloadOnce()).toBe(false)
   expect(reload).not.toHaveBeenCalled()
 })

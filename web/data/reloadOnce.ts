@@ -1,3 +1,6 @@
+import { inStorage } from './inStorage.ts'
+import type { Connection } from './transport/transport.ts'
+
 /** A tab loads itself anew at most once in this time: what still fails then is shown. */
 const againAfterMs = 300_000
 const key = 'upwell.reloaded'
@@ -7,9 +10,9 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 const typed = new Set<Field>()
 let isServerThere = () => Promise.resolve(false)
 
-/** Notes what is typed from now on, and how to know that the server answers: without it nothing would be there after a reload. */
-export function prepareReload(ask: typeof isServerThere): void {
-  isServerThere = ask
+/** Notes what is typed from now on, and how to ask whether the server is there: without it nothing would be there after a reload. */
+export function prepareReload(get: Connection['get']): void {
+  isServerThere = async () => (await get('/healthz')).status === 200
   addEventListener('input', ({ target }) => typed.add(target as Field), true)
 }
 
@@ -19,29 +22,27 @@ export function prepareReload(ask: typeof isServerThere): void {
  */
 export async function reloadOnce(): Promise<boolean> {
   if (!(await isServerThere().catch(() => false))) return false
-  try {
-    if (
-      !isKept(Object.values(sessionStorage).join('\n')) ||
-      Date.now() - Number(sessionStorage.getItem(key)) < againAfterMs
-    )
+  const mayReload = inStorage('sessionStorage', (storage) => {
+    if (!isKept(Object.values(storage).join('\n')) || Date.now() - Number(storage.getItem(key)) < againAfterMs)
       return false
-    sessionStorage.setItem(key, String(Date.now()))
-  } catch {
-    // Without a place to remember it, it could go on for ever.
-    return false
-  }
+    noteReload(storage)
+    return true
+  })
+  // Without a place to remember it, it could go on for ever.
+  if (mayReload !== true) return false
   location.reload()
   return true
 }
 
 /** Opens an address as a document, because its code did not load here: that is the one time in which the page may be loaded anew. */
 export function openAnew(href: string): void {
-  try {
-    sessionStorage.setItem(key, String(Date.now()))
-  } catch {
-    // Without a place to remember it, no page loads itself anew.
-  }
+  // Without a place to remember it, no page loads itself anew.
+  inStorage('sessionStorage', noteReload)
   location.assign(href)
+}
+
+function noteReload(storage: Storage): void {
+  storage.setItem(key, String(Date.now()))
 }
 
 /** Whether every field that was typed into is empty, gone, or in a draft of this tab. */

@@ -34,7 +34,7 @@ async function loadAnew({ src }: HTMLScriptElement, type: ChunkFailure): Promise
   await report(new ChunkLoadError('script', src, type))
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   if ([...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
-  prepareReload(async () => (await get('/healthz')).status === 200)
+  prepareReload(get)
   await reloadOnce()
 }
 

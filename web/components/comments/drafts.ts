@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { inStorage } from '../../data/inStorage.ts'
 
 /** The key of what is being written as an answer to a comment, or to the post itself. */
 export function draftKey(postID: string, parentID: string | null): string {
@@ -62,7 +63,7 @@ function subscribe(listener: () => void): () => void {
 function read(key: string): string {
   const known = written.get(key)
   if (known !== undefined) return known
-  const kept = inStorage((storage) => storage.getItem(prefix + key)) ?? ''
+  const kept = inStorage('sessionStorage', (storage) => storage.getItem(prefix + key)) ?? ''
   written.set(key, kept)
   return kept
 }
@@ -71,20 +72,13 @@ function store(key: string, text: string, refusal?: Refusal): void {
   written.set(key, text)
   if (refusal) refused.set(key, refusal)
   else refused.delete(key)
-  inStorage((storage) => (text === '' ? storage.removeItem(prefix + key) : storage.setItem(prefix + key, text)))
+  inStorage('sessionStorage', (storage) =>
+    text === '' ? storage.removeItem(prefix + key) : storage.setItem(prefix + key, text),
+  )
   for (const listener of listeners) listener()
 }
 
 const prefix = 'draft:'
-
-/** A browser may refuse its storage, or have none left. */
-function inStorage<T>(act: (storage: Storage) => T): T | null {
-  try {
-    return act(window.sessionStorage)
-  } catch {
-    return null
-  }
-}
 
 /** Forgets what the page knows, as a reload does; for tests. */
 export function reloadDrafts(): void {

@@ -1,8 +1,10 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { loadChunk } from '../../data/chunk.ts'
+import { inStorage } from '../../data/inStorage.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { useLoadFailure } from '../../page/useLoadFailure.ts'
+import { waitingKey } from './forgetSignIn.ts'
 import type { Intent } from './intent.ts'
 
 // Most readers never sign in: the dialog comes when someone does.
@@ -70,11 +72,7 @@ export function SignInGate({ children }: { children: ReactNode }) {
 
 /** Whether the dialog of this tab waited for a code before a reload (`waiting.ts`). */
 function isWaiting(): boolean {
-  try {
-    return 'upwell.signIn' in sessionStorage
-  } catch {
-    return false
-  }
+  return inStorage('sessionStorage', (storage) => waitingKey in storage) === true
 }
 
 /** The dialog that does not come is asked for again by the next press. */

@@ -1,9 +1,11 @@
-/** Forgets what this browser knows of a sign-in (`waiting.ts`): whoever signs out may leave it to someone else. */
+import { inStorage } from '../../data/inStorage.ts'
+
+/** Under these names the browser's storage holds what it knows of a sign-in (`waiting.ts`). */
+export const waitingKey = 'upwell.signIn'
+export const doneKey = 'upwell.signedIn'
+
+/** Forgets it: whoever signs out may leave the browser to someone else. */
 export function forgetSignIn(): void {
-  try {
-    sessionStorage.removeItem('upwell.signIn')
-    for (const key of ['upwell.signIn', 'upwell.signedIn']) localStorage.removeItem(key)
-  } catch {
-    // Where the browser keeps nothing, there is nothing to forget.
-  }
+  inStorage('sessionStorage', (storage) => storage.removeItem(waitingKey))
+  for (const key of [waitingKey, doneKey]) inStorage('localStorage', (storage) => storage.removeItem(key))
 }

@@ -1,3 +1,5 @@
+import { inStorage } from '../../data/inStorage.ts'
+import { doneKey, waitingKey } from './forgetSignIn.ts'
 import { isIntent, isOneStep, type Intent } from './intent.ts'
 
 /**
@@ -26,15 +28,9 @@ export const codeMs = 10 * 60_000
 /** How long someone waits before they may ask for another. */
 export const againMs = 30_000
 
-const waitingKey = 'upwell.signIn'
-const doneKey = 'upwell.signedIn'
-
 /** What waits at this company; null when nothing does, when its code is over, and where the browser keeps nothing. */
 export function readWaiting(companyID: string): Waiting | null {
-  return parseWaiting(
-    inStorage('localStorage', (storage) => storage.getItem(waitingKey)),
-    companyID,
-  )
+  return parseWaiting(waitingText(), companyID)
 }
 
 /** The same of a text that was read before. */
@@ -102,6 +98,7 @@ function isOver(since: number): boolean {
   return age < 0 || age >= codeMs
 }
 
+/** Where the browser keeps nothing, what waits lives as long as the page. */
 function keep(kind: 'localStorage' | 'sessionStorage', key: string, value: object): void {
   inStorage(kind, (storage) => storage.setItem(key, JSON.stringify(value)))
 }
@@ -112,14 +109,5 @@ function fieldsOf(text: string | null): Record<string, unknown> {
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
   } catch {
     return {}
-  }
-}
-
-/** A browser may refuse its storage, or have none left: then what waits lives as long as the page. */
-function inStorage<T>(kind: 'localStorage' | 'sessionStorage', act: (storage: Storage) => T): T | null {
-  try {
-    return act(window[kind])
-  } catch {
-    return null
   }
 }

@@ -18,7 +18,6 @@ export interface Sender {
   isSending(): boolean
   /** Whether the latest pass, or what was sent before it, failed. */
   isHeld(): boolean
-  stop(): void
 }
 
 /** Runs passes one at a time, at longer and longer intervals while they fail: 2 s at first, a minute at most. */
@@ -60,7 +59,6 @@ export function createSender({ pass, onChange, random = Math.random }: SenderPar
     },
     isSending: () => isSending,
     isHeld: () => isHeld,
-    stop: () => clearTimeout(timer),
   }
 }
 
