@@ -2,7 +2,7 @@ interface Named {
   urlName: string
 }
 
-/** The query without a value that names none of these; of a list of names those stay that do. `*` stands for all. */
+/** The query without a value that names none of these; of a list of names those stay that do. `*` means all. */
 export function withKnown<Search extends object>(
   search: Search,
   names: { [Name in keyof Search]?: readonly Named[] },

@@ -18,7 +18,7 @@ import { leaveTo } from '../leaveTo.ts'
 import { useFragmentToken } from './useFragmentToken.ts'
 
 /**
- * What the one-time link of a sign-in email opens: whom it signs in and what it does, with one button. Opening it does nothing, because mail scanners
+ * What the one-time link of a sign-in email opens: whom it signs in and what it does, with one button. Opening it does nothing, because email scanners
  * open every link.
  */
 export default function LinkPage() {

@@ -15,7 +15,7 @@ import { nextPath } from './nextPath.ts'
 import { TeamSignInForm } from './TeamSignInForm.tsx'
 
 /**
- * Both ways in: a code by email for whoever gives feedback, a password for the team, which comes first at `/login?team`. Who has come in and is to be
+ * Both ways in: a code by email for everyone who gives feedback, a password for the team, which comes first at `/login?team`. Who has come in and is to be
  * asked for a name is asked here, whichever page they came in by.
  */
 export default function LoginPage() {
@@ -70,7 +70,7 @@ function Way({ id, title, text, children }: { id: string; title: string; text: s
   )
 }
 
-/** Whoever is in may still sign in otherwise: a member with the team's form, to enter the admin. */
+/** Someone who is in may still sign in otherwise: a member with the team's form, to enter the admin. */
 function AlreadyIn({ next }: { next: string | undefined }) {
   const { t } = useWords()
   const viewer = useViewer()

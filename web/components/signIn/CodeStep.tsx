@@ -113,8 +113,7 @@ function SendAgain({ email, intent, at, onSent }: SendAgainProps) {
   const { run, pending, error } = useWrite('/api/viewer/requestCode')
   const seconds = useSecondsUntil(at)
   const send = async () => {
-    const carried = carriedBy(intent)
-    const { error: refused } = await run({ email, ...(carried && { intent: carried }) })
+    const { error: refused } = await run({ email, ...carriedBy(intent) })
     if (!refused) onSent()
   }
   return (

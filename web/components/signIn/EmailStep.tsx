@@ -27,8 +27,7 @@ export function EmailStep({ intent, email, onEmail, onSent }: EmailStepProps) {
     const wrong = !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)
     setMissing(wrong)
     if (wrong || pending) return
-    const carried = carriedBy(intent ?? null)
-    const { error: refused } = await run({ email: address, ...(carried && { intent: carried }) })
+    const { error: refused } = await run({ email: address, ...carriedBy(intent ?? null) })
     if (!refused) onSent(address)
   }
   return (

@@ -7,6 +7,7 @@ import { useDataClient } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { wordsOf } from '../../words/words.ts'
 import { AskName } from '../viewer/AskName.tsx'
 import { useNameAnswer } from '../viewer/useNameAnswer.ts'
 import { finishIntent } from './finishIntent.ts'
@@ -33,12 +34,7 @@ function SignInDialog({ begun, onEnd }: SignInDialogProps) {
     if (viewer.asksName) setAsking({ isDone })
     else onEnd(isDone)
     toasts.show({ text: t('write.signedIn', { name: viewer.name || (viewer.email ?? '') }) })
-    try {
-      if (!isDone) await begun.finish()
-    } catch {
-      toasts.show({ text: t('write.signIn.notDone'), tone: 'error' })
-    }
-    await client.invalidate(shown)
+    await enter(client, isDone ? undefined : begun.finish)
   }
   const close = () => {
     if (asking) void answer.skip()
@@ -76,11 +72,20 @@ async function resume(client: DataClient, show: (begun: Begun) => void): Promise
     return show({ intent: own.intent, finish, giveUp: undefined })
   forgetOwn()
   if (viewer?.email !== own.email || wasDone(company.id, own.intent)) return
-  await finish()
+  await enter(client, finish)
+}
+
+/** Does what was begun, says so where that fails, and asks again for what the person sees otherwise than a stranger. */
+async function enter(client: DataClient, finish: Begun['finish'] | undefined): Promise<void> {
+  try {
+    await finish?.()
+  } catch {
+    const { t } = wordsOf(document.documentElement.lang)
+    toasts.show({ text: t('write.signIn.notDone'), tone: 'error' })
+  }
   await client.invalidate(shown)
 }
 
-/** What a person sees otherwise than a stranger. */
 const shown: readonly Noun[] = [
   'boards',
   'comments',

@@ -29,17 +29,19 @@ export function SignInForm({ intent, onSignedIn }: SignInFormProps) {
   const [here, setHere] = useState<Waiting | null>()
   const [isAgain, setIsAgain] = useState(false)
   const waiting = here === undefined ? parseWaiting(kept, companyID) : here
+  const begun = intent ?? waiting?.intent
 
   const sent = (address: string, again: boolean) => {
-    const next = { companyID, email: address, intent: intent ?? waiting?.intent ?? null, sentAt: Date.now() }
+    const next = { companyID, email: address, intent: begun ?? null, sentAt: Date.now() }
     keepWaiting(next)
     setHere(next)
     setIsAgain(again)
   }
+  const done = begun && isOneStep(begun) ? begun : null
   /** What another tab of this browser began, and is done here. */
-  const adopted = intent === undefined && waiting?.intent && isOneStep(waiting.intent) ? waiting.intent : null
+  const adopted = intent === undefined ? done : null
   const entered = async (viewer: Viewer) => {
-    endWaiting(companyID, intent !== undefined && isOneStep(intent) ? intent : adopted)
+    endWaiting(companyID, done)
     // What fails here can be pressed again, by someone who is signed in.
     if (adopted) await finishIntent(client, adopted).catch(() => {})
     await onSignedIn(viewer, false)

@@ -36,7 +36,7 @@ const wrong = { status: 400, body: { error: 'That code is wrong.', code: 'badCod
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 
 /** A page of a server that knows one code; `reload` is the same tab with a new page. */
-function openBrowser(person = ann) {
+function openBrowser(person = ann, votes?: object) {
   let viewer: typeof ann | null = null
   const finished: Intent[] = []
   const givenUp: Intent[] = []
@@ -54,7 +54,8 @@ function openBrowser(person = ann) {
       if (name !== null) await saving.promise
       return { viewer: (viewer = { ...person, asksName: false }) }
     },
-    '/api/votes/create': ({ postID }) => ({ vote: { postID, score: 1, viewerVoted: true, viewerFollows: true } }),
+    '/api/votes/create': ({ postID }) =>
+      votes ?? { vote: { postID, score: 1, viewerVoted: true, viewerFollows: true } },
   })
   let gate: ReturnType<typeof useSignInGate> | undefined
   function Probe() {
@@ -266,6 +267,19 @@ it('does after a reload what waited while someone signed in with the link elsewh
   await reload()
   await waitFor(() => expect(made('/api/votes/create')).toEqual([{ postID: 'p1' }]))
   expect(screen.queryByLabelText('Code')).toBeNull()
+})
+
+it('says so where what waited cannot be done after a reload', async () => {
+  const refusal = { status: 403, body: { error: 'This board is private.', code: 'forbidden' } }
+  const { open, begin, reload, signInElsewhere } = openBrowser(ann, refusal)
+  await open()
+  await begin('vote p1')
+  await sendCode()
+  await codeField()
+  signInElsewhere()
+  inAnotherTab(() => endWaiting('acme', null))
+  await reload()
+  await waitFor(() => expect(toasts.read().map(({ tone }) => tone)).toEqual(['error']))
 })
 
 it('sends a draft after a reload by its own form, as soon as that is there', async () => {

@@ -4,7 +4,7 @@ import { inStorage } from '../../data/inStorage.ts'
 export const waitingKey = 'upwell.signIn'
 export const doneKey = 'upwell.signedIn'
 
-/** Forgets it: whoever signs out may leave the browser to someone else. */
+/** Forgets it: someone who signs out may leave the browser to someone else. */
 export function forgetSignIn(): void {
   inStorage('sessionStorage', (storage) => storage.removeItem(waitingKey))
   for (const key of [waitingKey, doneKey]) inStorage('localStorage', (storage) => storage.removeItem(key))

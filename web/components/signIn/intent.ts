@@ -9,12 +9,12 @@ export type Intent = OneStep | `${'post' | 'comment'} ${string}` | 'picture'
 /** What a link can do by itself, on whatever device: not what waits as a draft. */
 export type OneStep = `${'vote' | 'follow' | 'like'} ${string}`
 
-/** The intent as a link carries it, with null for what a link knows nothing of. */
-export function carriedBy(intent: Intent | null): Carried | null {
+/** The intent as a link carries it; nothing where a link knows nothing of it. */
+export function carriedBy(intent: Intent | null): { intent?: Carried } {
   const [deed, id = ''] = (intent ?? '').split(' ')
-  if (deed === 'vote' || deed === 'follow') return { deed, postID: id }
-  if (deed === 'like') return { deed, commentID: id }
-  return deed === 'post' || deed === 'comment' ? { deed } : null
+  if (deed === 'vote' || deed === 'follow') return { intent: { deed, postID: id } }
+  if (deed === 'like') return { intent: { deed, commentID: id } }
+  return deed === 'post' || deed === 'comment' ? { intent: { deed } } : {}
 }
 
 /** The intent that a link did; null for a draft, which no link can do. */

@@ -45,7 +45,7 @@ export function waitingText(): string | null {
   return inStorage('localStorage', (storage) => storage.getItem(waitingKey))
 }
 
-/** Keeps that someone waits from now on, whoever signed in before. */
+/** Keeps that someone waits from now on, no matter who signed in before. */
 export function keepWaiting(waiting: Waiting): void {
   inStorage('localStorage', (storage) => storage.removeItem(doneKey))
   keep('localStorage', waitingKey, waiting)
@@ -70,7 +70,7 @@ export function forgetOwn(): void {
   inStorage('sessionStorage', (storage) => storage.removeItem(waitingKey))
 }
 
-/** Nobody waits any more: another address is to be used. */
+/** No one waits any more: another address is to be used. */
 export function forgetWaiting(): void {
   forgetOwn()
   inStorage('localStorage', (storage) => storage.removeItem(waitingKey))

@@ -38,7 +38,7 @@ export function isQuiet({ toggle }: Change): boolean {
 }
 
 /**
- * The entry that stands for a change on top of the one that waits about the same thing. Null when nothing is left to send: the opposite of a
+ * The entry for a change on top of the one that waits about the same thing. Null when nothing is left to send: the opposite of a
  * change that surely never arrived.
  */
 export function mergedEntry(

@@ -49,7 +49,7 @@ export function linkOpener(router: Router, line: Line, openAnew = openDocument) 
       for (let tries = 0; tries < mostTries; tries += 1) {
         const came = await come(href)
         if (turn !== latest) return
-        // A browser does not ask again for code that failed once: the server's own page brings it.
+        // What `loadChunk` could not bring by several tries, a new document may: after a release the code has other addresses.
         if (came === 'noCode') return openAnew(href)
         if (came === 'all') break
         const answered = nextAnswer(line)
