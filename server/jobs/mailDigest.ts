@@ -18,7 +18,7 @@ const longestTitle = 100
 const longestLine = 110
 
 /**
- * Sends a person's daily mail: nothing when nothing is left to tell, because it was deleted, read or hidden since. What it told is told, and
+ * Sends a person's daily email: nothing when nothing is left to tell, because it was deleted, read or hidden since. What it told is told, and
  * what comes meanwhile waits for the next.
  */
 export const mailDigest = job(
