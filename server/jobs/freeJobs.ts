@@ -5,7 +5,7 @@ import type { Db } from '../ports/database/database.ts'
 const leaseSeconds = 300
 
 /**
- * Gives back the jobs of workers that were killed: one holds a job for five minutes at most. The queue's own limit is four hours, in which a
+ * Gives back the jobs of workers that were killed: one holds a job for five minutes at most. The queue's own limit is four hours, in which an
  * email would not be sent. Gives how many there were.
  */
 export async function freeJobs(db: Db, heldForSeconds = leaseSeconds): Promise<number> {

@@ -18,7 +18,7 @@ const longestTitle = 100
 const longestLine = 110
 
 /**
- * Sends a person's daily mail: nothing when nothing is left to tell, because it was deleted, read or hidden since. What it told is told, and
+ * Sends a person's daily email: nothing when nothing is left to tell, because it was deleted, read or hidden since. What it told is told, and
  * what comes meanwhile waits for the next.
  */
 export const mailDigest = job(
@@ -61,7 +61,7 @@ function shownTo(task: Task, reader: { userID: string; words: Words }, row: Dige
   const shown = shownToReader(task, reader, row, { author_id: actor_id, author_name: actor, html: html ?? '' })
   return {
     ...row,
-    actor: shown.author === null ? actor : shown.author.name,
+    actor: shown.author?.name ?? null,
     // Only the team is told of posts in words; who has left it since may know nobody who is mentioned there.
     excerpt: row.is_anonymous && !row.for_team ? '' : row.excerpt,
     comment_html: html === null ? null : shown.html,

@@ -33,7 +33,16 @@ describe('wordsFor', () => {
     }
     expect(wordsFor('de').statusName('Planned')).toBe('Geplant')
     expect(wordsFor('de').statusName('Under review')).toBe('In Prüfung')
-    for (const own of ['Planned for May', 'planned', 'Shipped {now}', '', 'other', 'constructor'])
+    for (const own of [
+      'Planned for May',
+      'planned',
+      'Underreview',
+      'Under_review',
+      'Shipped {now}',
+      '',
+      'other',
+      'constructor',
+    ])
       for (const language of ['en', 'de', 'ar']) expect(wordsFor(language).statusName(own)).toBe(own)
   })
 

@@ -1,5 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core'
 import { directionOf, formatTagOf, languageOf, type Language } from '../../contract/languages.ts'
+import { statusKey } from '../../contract/statusKey.ts'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import commands from '../../locales/en/commands.json' with { type: 'json' }
 import common from '../../locales/en/common.json' with { type: 'json' }
@@ -57,6 +58,6 @@ function makeWords(locale: Language): Words {
     locale,
     direction: directionOf(locale),
     t: (id, values) => catalogue.t(id, { ...values }),
-    statusName: (name) => catalogue.t('common.status', { key: `is${name.replace(' ', '')}`, name }),
+    statusName: (name) => catalogue.t('common.status', { key: statusKey(name), name }),
   }
 }

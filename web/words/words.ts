@@ -1,5 +1,6 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
 import { directionOf, formatTagOf, languageOf, languages, type Language } from '../../contract/languages.ts'
+import { statusKey } from '../../contract/statusKey.ts'
 import common from '../../locales/en/common.json?messages'
 import portal from '../../locales/en/portal.json?messages'
 import type { CatalogueName, Catalogues } from './catalogues.gen.ts'
@@ -89,7 +90,7 @@ function makeWords(language: Language): Words {
     locale,
     direction: directionOf(language),
     t,
-    statusName: (name) => t('common.status', { key: `is${name.replace(' ', '')}`, name }),
+    statusName: (name) => t('common.status', { key: statusKey(name), name }),
     number: rules.number,
     compact: (value) => (value < 10_000 ? plain() : compact()).format(value),
     // A list that goes on with "and others": the formats of lists would put an "and" of their own before the last.

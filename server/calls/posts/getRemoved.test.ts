@@ -117,3 +117,14 @@ test('is for members who may delete posts, and says nothing of another company',
   )
   expect(body['result']).toEqual({ items: [], hasNextPage: false, cursor: null })
 })
+
+test('names someone who has no name', async () => {
+  const nameless = await world.user('Soon nobody')
+  const { id } = await world.post(board.id, { title: 'Of someone' }, nameless)
+  await write('/api/viewer/update', { name: null }, nameless)
+  await write('/api/posts/delete', { postID: id })
+  expect((await removed(false)).items[0]).toMatchObject({
+    id,
+    author: { id: nameless.userID, name: 'Someone', isMember: false },
+  })
+})

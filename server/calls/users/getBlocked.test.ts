@@ -37,6 +37,18 @@ test('lists who is blocked, the latest first, with their address and who blocked
   expect((await blocked()).users.map(({ name }) => name)).toEqual(['First'])
 })
 
+test('names someone who has no name', async () => {
+  const nameless = await world.user('Soon nobody')
+  await expectOK(world.call('/api/viewer/update', { name: null }, { as: nameless }))
+  await block(nameless)
+  expect((await blocked()).users[0]).toMatchObject({
+    id: nameless.userID,
+    name: 'Someone',
+    pictureURL: '/someone.svg',
+  })
+  await expectOK(world.call('/api/users/unblock', { userID: nameless.userID }, { as: owner() }))
+})
+
 test('goes on from a cursor', async () => {
   for (let at = 0; at < 31; at += 1) await block(await world.user())
   const first = await blocked()

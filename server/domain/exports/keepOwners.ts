@@ -5,7 +5,7 @@ import { addMember } from '../identities/addMember.ts'
 export interface TeamMember {
   accountID: string
   email: string
-  name: string
+  name: string | null
   isOwner: boolean
 }
 

@@ -17,7 +17,7 @@ const mostTries = 15
 
 /**
  * Keeps the address that the viewer wants and has a code sent to it. `code` is the one that was sent to their present address for this. Whether
- * the address is someone's here nobody learns but whoever reads its mail. Refuses with `sameEmail`, with `forbidden` for a member, whose address
+ * the address is someone's here nobody learns but whoever reads its email. Refuses with `sameEmail`, with `forbidden` for a member, whose address
  * is that of their account, with `badCode` and with `tooMany`. Takes the plain database: a refused try must stay counted.
  */
 export async function requestEmail(asking: Asking, { email, code }: { email: string; code: string }): Promise<void> {

@@ -3,16 +3,16 @@ import type { usersGetBlocked } from '../../../contract/users.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
-import { pictureURL } from '../pictures/fileURL.ts'
+import { authorOf, faceOf } from './namelessPerson.ts'
 
 interface BlockedRow {
   id: string
-  name: string
+  name: string | null
   picture_id: string | null
   email: string | null
   blocked_at: Date
   by_id: string | null
-  by_name: string
+  by_name: string | null
   by_is_member: boolean
 }
 
@@ -22,7 +22,7 @@ const list = 'blocked'
 /** The people whom the team blocked, the latest first. Refuses with `badCursor`. */
 export async function listBlocked(asking: Asking, cursor?: string): Promise<OutputOf<typeof usersGetBlocked>> {
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
-  const { db, companyID } = asking
+  const { db, companyID, language } = asking
   const found = await rows<BlockedRow>(db, companyID, blockedQuery, [size + 1, after?.key ?? null, after?.id ?? null])
   const shown = found.slice(0, size)
   const last = shown.at(-1)
@@ -30,11 +30,10 @@ export async function listBlocked(asking: Asking, cursor?: string): Promise<Outp
   return {
     users: shown.map((row) => ({
       id: row.id,
-      name: row.name,
-      pictureURL: pictureURL(row.picture_id),
+      ...faceOf(language, { name: row.name, pictureID: row.picture_id }),
       email: row.email,
       blocked: row.blocked_at.toISOString(),
-      by: row.by_id === null ? null : { id: row.by_id, name: row.by_name, isMember: row.by_is_member },
+      by: authorOf(language, { id: row.by_id, name: row.by_name, isMember: row.by_is_member }),
     })),
     hasNextPage,
     cursor: last && hasNextPage ? writeCursor(list, last.blocked_at.toISOString(), last.id) : null,

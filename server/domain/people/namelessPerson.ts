@@ -15,6 +15,14 @@ export function faceOf(
     : { name, pictureURL: chosen }
 }
 
+/** A person by name alone, as the team knows them; null without an id. */
+export function authorOf(
+  language: string,
+  { id, name, isMember }: { id: string | null; name: string | null; isMember: boolean },
+): { id: string; name: string; isMember: boolean } | null {
+  return id === null ? null : { id, name: name ?? nobodysName(language), isMember }
+}
+
 /** What a person without a name is called, in a reader's language, or in the company's where a text keeps it. Nothing of an address takes its place. */
 export function nobodysName(language: string): string {
   return wordsFor(language).t('text.someone')

@@ -1,10 +1,10 @@
 import { wellFormed } from '../text/wellFormed.ts'
 
-const mostTerms = 12
+const mostSearched = 12
 const longestTerm = 40
 
-/** The first words of any text as search terms: lower-case, letters and digits only, each once, at most 12 of at most 40 characters. */
-export function searchTerms(text: string): string[] {
+/** The first words of any text as search terms: lower-case, letters and digits only, each once, at most `most` of at most 40 characters. */
+export function searchTerms(text: string, most = mostSearched): string[] {
   const words =
     wellFormed(text)
       .normalize('NFC')
@@ -14,7 +14,7 @@ export function searchTerms(text: string): string[] {
   const terms = new Set<string>()
   for (const word of words) {
     terms.add([...word].slice(0, longestTerm).join(''))
-    if (terms.size === mostTerms) break
+    if (terms.size === most) break
   }
   return [...terms]
 }

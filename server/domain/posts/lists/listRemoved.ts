@@ -3,6 +3,7 @@ import type { postsGetRemoved } from '../../../../contract/posts.ts'
 import { rows } from '../../../ports/database/database.ts'
 import { may, type Asking } from '../../asking.ts'
 import { readCursor, writeCursor } from '../../cursor.ts'
+import { authorOf } from '../../people/namelessPerson.ts'
 import { excerptLength } from '../../text/markdown/markdown.ts'
 import { excerptOf } from '../../text/plainText.ts'
 
@@ -17,10 +18,10 @@ interface RemovedRow {
   html: string
   removed_at: Date
   author_id: string | null
-  author_name: string
+  author_name: string | null
   author_is_member: boolean
   by_id: string | null
-  by_name: string
+  by_name: string | null
   by_is_member: boolean
 }
 
@@ -33,7 +34,7 @@ export async function listRemoved(
 ): Promise<OutputOf<typeof postsGetRemoved>> {
   const list = `removed:${spam}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
-  const { db, companyID } = asking
+  const { db, companyID, language } = asking
   const found = await rows<RemovedRow>(db, companyID, removedQuery(may(asking, 'comments.moderate')), [
     spam,
     size + 1,
@@ -53,10 +54,9 @@ export async function listRemoved(
         board: { id: row.board_id, name: row.board_name, urlName: row.board_url_name },
       },
       text: excerptOf(row.html, excerptLength),
-      author:
-        row.author_id === null ? null : { id: row.author_id, name: row.author_name, isMember: row.author_is_member },
+      author: authorOf(language, { id: row.author_id, name: row.author_name, isMember: row.author_is_member }),
       removed: row.removed_at.toISOString(),
-      by: row.by_id === null ? null : { id: row.by_id, name: row.by_name, isMember: row.by_is_member },
+      by: authorOf(language, { id: row.by_id, name: row.by_name, isMember: row.by_is_member }),
     })),
     hasNextPage,
     cursor: last && hasNextPage ? writeCursor(list, last.removed_at.toISOString(), last.id) : null,

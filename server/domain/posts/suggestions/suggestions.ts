@@ -3,6 +3,7 @@ import type { PostItem } from '../../../../contract/posts.ts'
 import type { Asking } from '../../asking.ts'
 import { readCurrentIn } from '../../companies/readCurrent.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
+import { searchTerms } from '../../search/searchTerms.ts'
 import { waitingVotes } from '../../votes/waitingVotes.ts'
 import { ownColumns, postColumns, postJoins, shapePost, type PostRow } from '../shape.ts'
 import { readCandidates, type Candidate } from './candidates.ts'
@@ -10,12 +11,13 @@ import { correctTokens } from './misspelt.ts'
 import { likest, weigh } from './score.ts'
 import { suggestible, type Read, type Wanted } from './suggestible.ts'
 import { readTokens } from './tokens.ts'
-import { typedTerms } from './typedTerms.ts'
 
 /** How many are suggested while someone types: more are not read. */
 const mostShown = 3
 /** How many of them a page of merge suggestions has. */
 export const suggestionsAPage = 5
+/** A whole sentence is compared, of which a language's articles take their share, not the few words of a search. */
+const mostTerms = 20
 const patienceMs = 300
 /** A word shares so many of its trigrams with a title to be looked for in it. */
 const leastWordLikeness = 0.4
@@ -39,7 +41,7 @@ export async function findSuggestions(
   wanted: Wanted,
   { most = mostShown }: { most?: number } = {},
 ): Promise<PostItem[]> {
-  const terms = typedTerms(wanted.search)
+  const terms = searchTerms(wanted.search, mostTerms)
   if (terms.length === 0) return []
   try {
     return await readCurrentIn(asking, async (tx, setup, read) => {
