@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../../contract/call.ts'
 import type { postsGetRemoved } from '../../../../contract/posts.ts'
 import { rows } from '../../../ports/database/database.ts'
 import { may, type Asking } from '../../asking.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { pageOf, readCursor, writeCursor } from '../../cursor.ts'
 import { excerptLength } from '../../text/markdown/markdown.ts'
 import { excerptOf } from '../../text/plainText.ts'
 
@@ -40,9 +40,7 @@ export async function listRemoved(
     after?.key ?? null,
     after?.id ?? null,
   ])
-  const shown = found.slice(0, size)
-  const last = shown.at(-1)
-  const hasNextPage = found.length > size
+  const { shown, ...place } = pageOf(found, size, (last) => writeCursor(list, last.removed_at.toISOString(), last.id))
   return {
     items: shown.map((row) => ({
       kind: row.kind,
@@ -58,8 +56,7 @@ export async function listRemoved(
       removed: row.removed_at.toISOString(),
       by: row.by_id === null ? null : { id: row.by_id, name: row.by_name, isMember: row.by_is_member },
     })),
-    hasNextPage,
-    cursor: last && hasNextPage ? writeCursor(list, last.removed_at.toISOString(), last.id) : null,
+    ...place,
   }
 }
 

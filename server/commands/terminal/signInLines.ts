@@ -1,7 +1,7 @@
-import type { CompanyID } from '../../db/companyID.ts'
-import { makePasswordToken, passwordLink, passwordLinkHours } from '../domain/people/signIn/passwordLink.ts'
-import type { Db } from '../ports/database/database.ts'
-import { wordsFor } from '../words/words.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
+import { makePasswordToken, passwordLink, passwordLinkHours } from '../../domain/people/signIn/passwordLink.ts'
+import type { Db } from '../../ports/database/database.ts'
+import { wordsFor } from '../../words/words.ts'
 
 /**
  * How a member signs in, as lines for a terminal: a new one-time link that sets their password, or, for an account that has one, the address
