@@ -89,7 +89,7 @@ describe('refuses with exit code 1 and a sentence, and makes nothing', () => {
   it.each([
     ['a flag that is missing', { '--owner': undefined }, '--owner is required.', false],
     [
-      'a bad mail address',
+      'a bad email address',
       { '--owner': 'x@' },
       '“x@” is not a valid email address. Use one such as you@example.com.',
       false,
