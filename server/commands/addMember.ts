@@ -21,7 +21,7 @@ export const run = command({ usage: 'commands.addMember.usage' }, async (argv, {
   await refuseUnknownRole(database.db, company.id, member.role)
   const lines = await inTransaction(database.db, async (tx) => {
     const { accountID } = await addMember(tx, company.id, member)
-    return signInLines(tx, { id: company.id, origin: originOf(env, company) }, { accountID, email: member.email })
+    return signInLines(tx, { id: company.id, origin: originOf(env, company) }, accountID)
   })
   say(t('commands.addMember.added', { email: member.email, role: member.role, name: company.name }))
   for (const line of lines) say(line)

@@ -21,7 +21,7 @@ export const run = command({ usage: 'commands.createCompany.usage' }, async (arg
   const origin = originOf(env, wanted)
   const lines = await inTransaction(database.db, async (tx) => {
     const { companyID, accountID } = await make(tx, wanted)
-    return signInLines(tx, { id: companyID, origin }, { accountID, email: wanted.owner.email })
+    return signInLines(tx, { id: companyID, origin }, accountID)
   })
   say(t('commands.createCompany.made', { name: wanted.name, address: origin }))
   for (const line of lines) say(line)

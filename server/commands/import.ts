@@ -105,8 +105,8 @@ async function importExport(
     `The team was taken from the export: ${team.map(({ email }) => email).join(', ')}. Passwords are never exported. Members without one here set theirs with npm run password:reset -- ${company.subdomain} <email>.`,
   )
   const at = { id: company.id, origin: originOf(env, company) }
-  for (const owner of team.filter(({ isOwner }) => isOwner))
-    for (const line of await inTransaction(database.db, (tx) => signInLines(tx, at, owner))) say(line)
+  for (const { accountID } of team.filter(({ isOwner }) => isOwner))
+    for (const line of await inTransaction(database.db, (tx) => signInLines(tx, at, accountID))) say(line)
 }
 
 async function importFile(

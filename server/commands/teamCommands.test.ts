@@ -78,6 +78,25 @@ it('keeps the name of someone who is already here', async () => {
   expect(await signInAs(tokenOf(said[2]), 'a long enough one')).toMatchObject({ id: ada.userID, name: 'Ada Lovelace' })
 })
 
+it('names the address that a member signs in with, which may be another than the one they are known by here', async () => {
+  const { id: userID } = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', world.company.id)
+    .where('name', '=', 'Nora')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('user_identities')
+    .values({ company_id: world.company.id, user_id: userID, kind: 'email', value: 'nora.here@example.com' })
+    .execute()
+  const { code, said } = await run(addMember, 'acme', 'nora.here@example.com', '--role', 'manager')
+  expect([code, ...said]).toEqual([
+    0,
+    'nora.here@example.com is on the team of acme now, with the role manager.',
+    'nora@example.com signs in at http://acme.upwell.test/login with their existing password.',
+  ])
+})
+
 it.each([
   [addMember, ['acme', 'x@', '--role', 'owner'], '“x@” is not a valid email address. Use one such as you@example.com.'],
   [addMember, ['nowhere', 'x@example.com', '--role', 'owner'], 'There is no company with the subdomain nowhere.'],

@@ -10,11 +10,11 @@ import { wordsFor } from '../../words/words.ts'
 export async function signInLines(
   tx: Db,
   company: { id: CompanyID; origin: string },
-  { accountID, email }: { accountID: string; email: string },
+  accountID: string,
 ): Promise<string[]> {
-  const { password_hash: hash } = await tx
+  const { email, password_hash: hash } = await tx
     .selectFrom('accounts')
-    .select('password_hash')
+    .select(['email', 'password_hash'])
     .where('id', '=', accountID)
     .executeTakeFirstOrThrow()
   if (hash !== null) return [t('commands.signIn.known', { email, address: `${company.origin}/login` })]
