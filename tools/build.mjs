@@ -68,10 +68,7 @@ async function build(folder) {
 /** Every entry of the server: the service, the rendering of pages, and each command. */
 async function serverEntries() {
   const commands = (await readdir(join(root, 'server/commands'))).filter(
-    (file) =>
-      file.endsWith('.ts') &&
-      !file.endsWith('.test.ts') &&
-      !['args.ts', 'companyNamed.ts', 'signInLines.ts'].includes(file),
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )
   return {
     main: join(root, 'server/main.ts'),

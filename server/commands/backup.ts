@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises'
-import type { Writable } from 'node:stream'
 import { backUp } from '../domain/backups/backUp.ts'
 import { makeBackupFile } from '../domain/backups/backupFile.ts'
 import { BackupRefused, type End } from '../domain/backups/format.ts'
 import { storedFiles } from '../domain/backups/storedFiles.ts'
-import type { Service } from '../http/service.ts'
 import { secretKeyText } from '../secrets/secretKey.ts'
-import { BadArguments, readArgs } from './args.ts'
+import { readArgs } from './terminal/args.ts'
+import { command } from './terminal/command.ts'
 
 const help = `
 npm run backup -- <new file> [--with-key]
@@ -21,49 +20,32 @@ the file secret-key in DATA_DIR): without it, links in mail already sent stop wo
 npm run restore -- <file> puts it into an empty server, of this version or a newer one.
 `.trim()
 
-/** `npm run backup`. Gives the exit code: 0, or 1 with a sentence that says why. With `-` it writes to `stdout` and speaks to stderr. */
-export async function run(
-  argv: string[],
-  open: () => Promise<Service>,
-  say: (line: string) => void = console.log,
-  complain: (line: string) => void = console.error,
-  stdout: Writable & { isTTY?: boolean } = process.stdout,
-): Promise<number> {
-  if (argv.length === 0 || argv.includes('--help')) {
-    say(help)
-    return argv.length === 0 ? 1 : 0
+/** `npm run backup`. With `-` it writes to `stdout` and speaks to stderr. */
+export const run = command({ help, refusalOf }, async (argv, { open, say, complain, stdout }) => {
+  const { file, 'with-key': withKey } = readArgs(argv, { words: ['file'], switches: ['with-key'] })
+  const toStdout = file === '-'
+  if (toStdout && stdout.isTTY === true)
+    throw new BackupRefused("A backup can't be written to a terminal. Send it to a file or a pipe.")
+  const began = performance.now()
+  const { database, storage, secret, env } = await open()
+  const source = {
+    pool: database.pool,
+    secret,
+    key: withKey ? await secretKeyText(env) : null,
+    files: storedFiles(storage),
   }
-  try {
-    const { file, 'with-key': withKey } = readArgs(argv, { words: ['file'], switches: ['with-key'] })
-    const toStdout = file === '-'
-    if (toStdout && stdout.isTTY === true)
-      throw new BackupRefused("A backup can't be written to a terminal. Send it to a file or a pipe.")
-    const began = performance.now()
-    const { database, storage, secret, env } = await open()
-    const source = {
-      pool: database.pool,
-      secret,
-      key: withKey ? await secretKeyText(env) : null,
-      files: storedFiles(storage),
-    }
-    const end = toStdout ? await backUp(source, stdout) : await makeBackupFile(file, (out) => backUp(source, out))
-    const tell = toStdout ? complain : say
-    tell(
-      `${toStdout ? 'The backup' : file} holds ${told(end)}${toStdout ? '' : `, in ${megabytes((await stat(file)).size)}`}. It took ${((performance.now() - began) / 1000).toFixed(1)} s.`,
-    )
-    tell(
-      withKey
-        ? 'This backup contains the secret key. Anyone who has the file can act as this server.'
-        : 'The secret key is not in it: keep it elsewhere (npm run backup -- --help says where it is).',
-    )
-    return 0
-  } catch (error) {
-    const refusal = refusalOf(error)
-    if (refusal === null) throw error
-    complain(refusal)
-    return 1
-  }
-}
+  const end = toStdout ? await backUp(source, stdout) : await makeBackupFile(file, (out) => backUp(source, out))
+  const tell = toStdout ? complain : say
+  tell(
+    `${toStdout ? 'The backup' : file} holds ${told(end)}${toStdout ? '' : `, in ${megabytes((await stat(file)).size)}`}. It took ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+  )
+  tell(
+    withKey
+      ? 'This backup contains the secret key. Anyone who has the file can act as this server.'
+      : 'The secret key is not in it: keep it elsewhere (npm run backup -- --help says where it is).',
+  )
+  return 0
+})
 
 /** In a few words, how much there is. */
 export function told({ parts, files }: End): string {
@@ -73,7 +55,7 @@ export function told({ parts, files }: End): string {
 }
 
 function refusalOf(error: unknown): string | null {
-  if (error instanceof BadArguments || error instanceof BackupRefused) return error.message
+  if (error instanceof BackupRefused) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE')
     return 'The reader closed the pipe. The backup is incomplete.'

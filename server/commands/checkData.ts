@@ -1,8 +1,8 @@
 import { checkData, type Checked } from '../domain/checks/checkData.ts'
 import { deadJobs } from '../jobs/deadJobs.ts'
-import type { Service } from '../http/service.ts'
-import type { CompanyID } from '../../db/companyID.ts'
-import { BadArguments, readArgs } from './args.ts'
+import { readArgs } from './terminal/args.ts'
+import { command } from './terminal/command.ts'
+import { companyNamed } from './terminal/companyNamed.ts'
 
 const help = `
 npm run check:data [-- --company <subdomain>] [-- --repair]
@@ -12,22 +12,19 @@ service does. With --repair, what can be derived is made anew where it is wrong.
 1 when something is broken, 2 when it could not be checked.
 `.trim()
 
-/** `npm run check:data`. Gives the exit code. */
-export async function run(
-  argv: string[],
-  open: () => Promise<Service>,
-  say: (line: string) => void = console.log,
-  complain: (line: string) => void = console.error,
-): Promise<number> {
-  if (argv.includes('--help')) {
-    say(help)
-    return 0
-  }
-  try {
+/** `npm run check:data`. */
+export const run = command(
+  {
+    help,
+    needsNothing: true,
+    refusalCode: 2,
+    refusalOf: (error) => `The data could not be checked: ${error instanceof Error ? error.message : String(error)}`,
+  },
+  async (argv, { open, say }) => {
     const { company: subdomain, repair: repairs } = readArgs(argv, { optional: ['company'], switches: ['repair'] })
     const { db } = (await open()).database
     const began = performance.now()
-    const companyID = subdomain === undefined ? undefined : await companyOf(db, subdomain)
+    const companyID = subdomain === undefined ? undefined : (await companyNamed(db, subdomain)).id
     const breaches = await checkData(db, companyID, {
       history: true,
       repairs,
@@ -44,23 +41,8 @@ export async function run(
         : `${breaches.length} checks failed (${seconds} s).${repairs ? '' : ' Run with --repair to rebuild derived data.'}`,
     )
     return breaches.length === 0 ? 0 : 1
-  } catch (error) {
-    complain(
-      error instanceof BadArguments || error instanceof NoCompany
-        ? error.message
-        : `The data could not be checked: ${error instanceof Error ? error.message : String(error)}`,
-    )
-    return 2
-  }
-}
-
-class NoCompany extends Error {}
-
-async function companyOf(db: Service['database']['db'], subdomain: string): Promise<CompanyID> {
-  const found = await db.selectFrom('companies').select('id').where('subdomain', '=', subdomain).executeTakeFirst()
-  if (!found) throw new NoCompany(`There is no company with the subdomain ${subdomain}.`)
-  return found.id
-}
+  },
+)
 
 function lineOf({ rule, examined, count, repaired, examples }: Checked): string {
   const rows = `${examined.toLocaleString('en').padStart(10)} rows`

@@ -43,7 +43,7 @@ it('makes a company and prints its address and the link that sets its owner’s 
   expect(code).toBe(0)
   expect(said.slice(0, 2)).toEqual([
     'Nord & Co is ready at http://nord.upwell.test',
-    'kai@example.com, its owner, can set a password here (one use, valid for 72 hours):',
+    'kai@example.com can set a password here (one use, valid for 72 hours):',
   ])
   const [, token = ''] = /^http:\/\/nord\.upwell\.test\/set-password#token=([\w-]{43})$/.exec(said[2] ?? '') ?? []
 
@@ -80,7 +80,7 @@ it('prints no link to an account that has a password already', async () => {
   expect(code).toBe(0)
   expect(said).toEqual([
     'Nord Two is ready at http://nord2.upwell.test',
-    'kai@example.com, its owner, signs in at http://nord2.upwell.test/login with their existing password.',
+    'kai@example.com signs in at http://nord2.upwell.test/login with their existing password.',
   ])
 })
 
@@ -89,7 +89,7 @@ describe('refuses with exit code 1 and a sentence, and makes nothing', () => {
   it.each([
     ['a flag that is missing', { '--owner': undefined }, '--owner is required.', false],
     [
-      'a bad mail address',
+      'a bad email address',
       { '--owner': 'x@' },
       '“x@” is not a valid email address. Use one such as you@example.com.',
       false,

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Service } from '../http/service.ts'
+import type { command } from './terminal/command.ts'
 
-type Run = (argv: string[], open: () => Promise<Service>, say: (line: string) => void) => Promise<number>
+type Run = ReturnType<typeof command>
 
-const commands = import.meta.glob<{ run?: Run }>(
-  ['./*.ts', '!./*.test.ts', '!./args.ts', '!./companyNamed.ts', '!./signInLines.ts'],
-  { eager: true },
-)
+const commands = import.meta.glob<{ run: Run }>(['./*.ts', '!./*.test.ts'], { eager: true })
 
 test.each(Object.entries(commands))(
   '%s says how it is used when it is asked with --help, and opens nothing',
   async (_file, { run }) => {
     const said: string[] = []
-    const code = await run?.(
+    const code = await run(
       ['--help'],
       () => Promise.reject(new Error('It was opened.')),
       (line) => said.push(line),

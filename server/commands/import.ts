@@ -18,11 +18,13 @@ import type { SourceFile } from '../domain/imports/files/readRecords.ts'
 import { readPath } from '../domain/imports/mapping/recordPath.ts'
 import { ExportRefused } from '../domain/exports/exportFolder.ts'
 import { restoreExport } from '../domain/exports/restoreExport.ts'
-import { companyByID, originOf } from '../http/hosts.ts'
+import { originOf } from '../http/hosts.ts'
 import type { Service } from '../http/service.ts'
 import { inTransaction } from '../ports/database/database.ts'
-import { BadArguments, readArgs } from './args.ts'
-import { signInLines } from './signInLines.ts'
+import { BadArguments, readArgs } from './terminal/args.ts'
+import { command } from './terminal/command.ts'
+import { companyNamed } from './terminal/companyNamed.ts'
+import { signInLines } from './terminal/signInLines.ts'
 
 const flags = {
   required: ['company'],
@@ -66,30 +68,20 @@ type Flags = ReturnType<typeof readFlags>
 
 const readFlags = (argv: readonly string[]) => readArgs(argv, flags)
 
-/** `npm run import`: a file of another tool, or a company's export, becomes posts. Gives the exit code: 0, or 1 with a sentence that says why. */
-export async function run(
-  argv: string[],
-  open: () => Promise<Service>,
-  say: (line: string) => void = console.log,
-  complain: (line: string) => void = console.error,
-): Promise<number> {
-  if (argv.length === 0 || argv.includes('--help')) {
-    say(importHelp)
-    return argv.length === 0 ? 1 : 0
-  }
-  try {
+/** `npm run import`: a file of another tool, or a company's export, becomes posts. */
+export const run = command(
+  {
+    help: importHelp,
+    refusalOf: (error) => (error instanceof ImportRefused || error instanceof ExportRefused ? error.message : null),
+  },
+  async (argv, { open, say, complain }) => {
     const given = readFlags(argv)
     await (given.export === undefined
       ? importFile(given, open, say, complain)
       : importExport(given, given.export, open, say))
     return 0
-  } catch (error) {
-    if (!(error instanceof BadArguments || error instanceof ImportRefused || error instanceof ExportRefused))
-      throw error
-    complain(error.message)
-    return 1
-  }
-}
+  },
+)
 
 async function importExport(
   given: Flags,
@@ -102,7 +94,7 @@ async function importExport(
   )
   if (extra) throw new BadArguments(`--${extra} does not go with --export.`)
   const { database, storage, env } = await open()
-  const company = await companyOf(database.db, given.company)
+  const company = await companyNamed(database.db, given.company)
   const { counts, team } = await restoreExport(database.db, storage, company.id, folder)
   say(
     `${company.subdomain} now holds the export: ${Object.entries(counts)
@@ -113,8 +105,8 @@ async function importExport(
     `The team was taken from the export: ${team.map(({ email }) => email).join(', ')}. Passwords are never exported. Members without one here set theirs with npm run password:reset -- ${company.subdomain} <email>.`,
   )
   const at = { id: company.id, origin: originOf(env, company) }
-  for (const owner of team.filter(({ isOwner }) => isOwner))
-    for (const line of await inTransaction(database.db, (tx) => signInLines(tx, at, owner))) say(line)
+  for (const { accountID } of team.filter(({ isOwner }) => isOwner))
+    for (const line of await inTransaction(database.db, (tx) => signInLines(tx, at, accountID))) say(line)
 }
 
 async function importFile(
@@ -133,7 +125,7 @@ async function importFile(
   const file = fileOf(given)
   const isDryRun = given['dry-run']
   const { database } = await open()
-  const company = await companyOf(database.db, given.company)
+  const company = await companyNamed(database.db, given.company)
   const checked = await checkFile(file, mapping, company.timeZone)
   const target = await findImportTarget(database.db, company, {
     board,
@@ -149,13 +141,6 @@ async function importFile(
   } finally {
     await report.close()
   }
-}
-
-async function companyOf(db: Service['database']['db'], subdomain: string) {
-  const found = await db.selectFrom('companies').select('id').where('subdomain', '=', subdomain).executeTakeFirst()
-  const company = found ? await companyByID(db, found.id) : null
-  if (!company) throw new ImportRefused(`There is no company with the subdomain ${subdomain}.`)
-  return company
 }
 
 function mappingTexts(given: Flags): MappingTexts {

@@ -31,7 +31,7 @@ describe('an export that is imported', () => {
     const { code, said } = await exports.run(runImport, ['--company', subdomain, '--export', out])
     expect(code, said).toBe(0)
     const at = { ...world.other, subdomain }
-    const links = [...said.matchAll(/^(\S+) sets a password here.*\n(http:\/\/\S+)$/gm)].map(([, email, link]) => ({
+    const links = [...said.matchAll(/^(\S+) can set a password here.*\n(http:\/\/\S+)$/gm)].map(([, email, link]) => ({
       email,
       link,
     }))

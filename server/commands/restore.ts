@@ -3,9 +3,9 @@ import { BackupRefused } from '../domain/backups/format.ts'
 import { readBackup } from '../domain/backups/readBackup.ts'
 import { checkVersion, restoreBackup } from '../domain/backups/restore.ts'
 import { storedFiles } from '../domain/backups/storedFiles.ts'
-import type { Service } from '../http/service.ts'
 import { replaceKey, secretKey } from '../secrets/secretKey.ts'
-import { BadArguments, readArgs } from './args.ts'
+import { readArgs } from './terminal/args.ts'
+import { command } from './terminal/command.ts'
 import { told } from './backup.ts'
 
 const help = `
@@ -21,18 +21,10 @@ interrupted the server stays empty, and it can be begun again. People stay signe
 --sign-everyone-out ends all sessions and links, which is right when somebody else may have had them.
 `.trim()
 
-/** `npm run restore`. Gives the exit code: 0, or 1 with a sentence that says why. */
-export async function run(
-  argv: string[],
-  open: () => Promise<Service>,
-  say: (line: string) => void = console.log,
-  complain: (line: string) => void = console.error,
-): Promise<number> {
-  if (argv.length === 0 || argv.includes('--help')) {
-    say(help)
-    return argv.length === 0 ? 1 : 0
-  }
-  try {
+/** `npm run restore`. */
+export const run = command(
+  { help, refusalOf: (error) => (error instanceof BackupRefused ? error.message : null) },
+  async (argv, { open, say }) => {
     const { file, 'sign-everyone-out': signEveryoneOut } = readArgs(argv, {
       words: ['file'],
       switches: ['sign-everyone-out'],
@@ -58,9 +50,5 @@ export async function run(
     }
     say('Start the service with npm start.')
     return 0
-  } catch (error) {
-    if (!(error instanceof BadArguments || error instanceof BackupRefused)) throw error
-    complain(error.message)
-    return 1
-  }
-}
+  },
+)

@@ -27,7 +27,7 @@ it('puts someone on the team who was never here, and says how they sign in', asy
   expect([code, ...said.slice(0, 2)]).toEqual([
     0,
     'nora@example.com is on the team of acme now, with the role manager.',
-    'nora@example.com sets a password here, once, within 72 hours:',
+    'nora@example.com can set a password here (one use, valid for 72 hours):',
   ])
   expect(await signInAs(tokenOf(said[2]), 'a long enough one')).toMatchObject({
     name: 'Nora',
@@ -52,14 +52,14 @@ it('gives a member another role, and no link to an account that has a password',
   expect([code, ...said]).toEqual([
     0,
     'nora@example.com is on the team of acme now, with the role owner.',
-    'nora@example.com signs in at http://acme.upwell.test/login with the password they already have.',
+    'nora@example.com signs in at http://acme.upwell.test/login with their existing password.',
   ])
   expect(await roleOf('nora@example.com')).toEqual([{ name: 'owner' }])
 })
 
 it('prints a link with which a member who forgot their password sets another', async () => {
   const { code, said } = await run(resetPassword, 'acme', 'NORA@example.com')
-  expect([code, said[0]]).toEqual([0, 'nora@example.com sets a password here, once, within 72 hours:'])
+  expect([code, said[0]]).toEqual([0, 'nora@example.com can set a password here (one use, valid for 72 hours):'])
   await signInAs(tokenOf(said[1]), 'quite another one')
   const signIn = (password: string) =>
     world.call('/api/viewer/signInWithPassword', { email: 'nora@example.com', password })
@@ -78,9 +78,28 @@ it('keeps the name of someone who is already here', async () => {
   expect(await signInAs(tokenOf(said[2]), 'a long enough one')).toMatchObject({ id: ada.userID, name: 'Ada Lovelace' })
 })
 
+it('names the address that a member signs in with, which may be another than the one they are known by here', async () => {
+  const { id: userID } = await world.db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', world.company.id)
+    .where('name', '=', 'Nora')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('user_identities')
+    .values({ company_id: world.company.id, user_id: userID, kind: 'email', value: 'nora.here@example.com' })
+    .execute()
+  const { code, said } = await run(addMember, 'acme', 'nora.here@example.com', '--role', 'manager')
+  expect([code, ...said]).toEqual([
+    0,
+    'nora.here@example.com is on the team of acme now, with the role manager.',
+    'nora@example.com signs in at http://acme.upwell.test/login with their existing password.',
+  ])
+})
+
 it.each([
-  [addMember, ['acme', 'x@', '--role', 'owner'], '“x@” isn’t an email address, such as you@example.com.'],
-  [addMember, ['nowhere', 'x@example.com', '--role', 'owner'], 'There is no company at the subdomain “nowhere”.'],
+  [addMember, ['acme', 'x@', '--role', 'owner'], '“x@” is not a valid email address. Use one such as you@example.com.'],
+  [addMember, ['nowhere', 'x@example.com', '--role', 'owner'], 'There is no company with the subdomain nowhere.'],
   [addMember, ['acme', 'x@example.com'], '--role is required.'],
   [
     addMember,
@@ -92,7 +111,7 @@ it.each([
     ['acme', 'x@example.com', '--role', 'owner', '--name', 'x'.repeat(101)],
     '--name must be 1 to 100 characters long.',
   ],
-  [resetPassword, ['nowhere', 'x@example.com'], 'There is no company at the subdomain “nowhere”.'],
+  [resetPassword, ['nowhere', 'x@example.com'], 'There is no company with the subdomain nowhere.'],
   [
     resetPassword,
     ['acme', 'x@example.com'],

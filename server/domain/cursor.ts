@@ -26,6 +26,13 @@ export function isCursorOf(list: string, cursor: string): boolean {
   return partsOf(cursor)[1] === list
 }
 
+/** A page of the rows of a list, of which one more than its size was asked for, and the place after it when there are more. */
+export function pageOf<Row>(found: Row[], size: number, cursorAfter: (last: Row) => string) {
+  const shown = found.slice(0, size)
+  const last = found.length > size ? shown.at(-1) : undefined
+  return { shown, hasNextPage: last !== undefined, cursor: last === undefined ? null : cursorAfter(last) }
+}
+
 function partsOf(cursor: string): unknown[] {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

@@ -29,7 +29,7 @@ async function personOf(email: string, name: string, urlName: string | null, kin
 }
 
 async function migrate(): Promise<void> {
-  const file = new URL('../../../db/migrations/202611221417-people-without-names.sql', import.meta.url)
+  const file = new URL('../../../db/migrations/202611221419-derived-names.sql', import.meta.url)
   await world.service.database.pool.query(readFileSync(file, 'utf8'))
   await world.settle()
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../contract/call.ts'
 import type { usersGetBlocked } from '../../../contract/users.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
-import { readCursor, writeCursor } from '../cursor.ts'
+import { pageOf, readCursor, writeCursor } from '../cursor.ts'
 import { authorOf, faceOf } from './namelessPerson.ts'
 
 interface BlockedRow {
@@ -24,9 +24,7 @@ export async function listBlocked(asking: Asking, cursor?: string): Promise<Outp
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const { db, companyID, language } = asking
   const found = await rows<BlockedRow>(db, companyID, blockedQuery, [size + 1, after?.key ?? null, after?.id ?? null])
-  const shown = found.slice(0, size)
-  const last = shown.at(-1)
-  const hasNextPage = found.length > size
+  const { shown, ...place } = pageOf(found, size, (last) => writeCursor(list, last.blocked_at.toISOString(), last.id))
   return {
     users: shown.map((row) => ({
       id: row.id,
@@ -35,8 +33,7 @@ export async function listBlocked(asking: Asking, cursor?: string): Promise<Outp
       blocked: row.blocked_at.toISOString(),
       by: authorOf(language, { id: row.by_id, name: row.by_name, isMember: row.by_is_member }),
     })),
-    hasNextPage,
-    cursor: last && hasNextPage ? writeCursor(list, last.blocked_at.toISOString(), last.id) : null,
+    ...place,
   }
 }
 

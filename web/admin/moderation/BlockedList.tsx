@@ -1,46 +1,29 @@
 import type { OutputOf } from '../../../contract/call.ts'
 import type { usersGetBlocked } from '../../../contract/users.ts'
 import { PastTime } from '../../components/comments/PastTime.tsx'
-import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { TextLink } from '../../ui/actions/TextLink.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
-import { LoadFailed } from '../states/LoadFailed.tsx'
-import { RowsLoading } from '../states/RowsLoading.tsx'
-import { blockedQuery, moderationPath, type ModerationSearch } from './moderationSearch.ts'
+import { ModerationList } from './ModerationList.tsx'
+import { blockedQuery, type ModerationSearch } from './moderationSearch.ts'
 
 type BlockedPerson = OutputOf<typeof usersGetBlocked>['users'][number]
 
 /** The people whom the team blocked, with a button each that lets them take part again. */
 export function BlockedList({ search }: { search: ModerationSearch }) {
   const { t } = useWords()
-  const query = blockedQuery(search)
-  const { data, error } = useData('/api/users/getBlocked', query)
-  if (!data)
-    return error === null ? <RowsLoading rows={6} /> : <LoadFailed path="/api/users/getBlocked" inputs={query} />
-  if (data.users.length === 0)
-    return <EmptyState title={t('admin.moderation.noBlocked')} text={t('admin.moderation.blockedText')} />
   return (
-    <>
-      <p className="mb-2 text-ui text-ink-2">{t('admin.moderation.blockedText')}</p>
-      <ul>
-        {data.users.map((person) => (
-          <Person key={person.id} person={person} />
-        ))}
-      </ul>
-      {data.hasNextPage && (
-        <p className="mt-4">
-          <TextLink href={moderationPath({ ...search, after: data.cursor ?? undefined })}>
-            {t('admin.moderation.older')}
-          </TextLink>
-        </p>
-      )}
-    </>
+    <ModerationList
+      path="/api/users/getBlocked"
+      inputs={blockedQuery(search)}
+      search={search}
+      about={t('admin.moderation.blockedText')}
+      empty={t('admin.moderation.noBlocked')}
+      rowsOf={({ users }) => users.map((person) => <Person key={person.id} person={person} />)}
+    />
   )
 }
 

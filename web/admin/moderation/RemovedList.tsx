@@ -1,48 +1,27 @@
 import type { RemovedItem } from '../../../contract/posts.ts'
 import { PastTime } from '../../components/comments/PastTime.tsx'
-import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
-import { LoadFailed } from '../states/LoadFailed.tsx'
-import { RowsLoading } from '../states/RowsLoading.tsx'
-import { moderationPath, removedQuery, type ModerationSearch } from './moderationSearch.ts'
+import { ModerationList } from './ModerationList.tsx'
+import { removedQuery, type ModerationSearch } from './moderationSearch.ts'
 
 /** Posts and comments that were deleted, or were spam, with a button each that restores them. */
 export function RemovedList({ search }: { search: ModerationSearch }) {
   const { t } = useWords()
-  const query = removedQuery(search)
-  const { data, error } = useData('/api/posts/getRemoved', query)
-  if (!data)
-    return error === null ? <RowsLoading rows={6} /> : <LoadFailed path="/api/posts/getRemoved" inputs={query} />
-  if (data.items.length === 0)
-    return (
-      <EmptyState
-        title={t(query.spam ? 'admin.moderation.noSpam' : 'admin.moderation.noDeleted')}
-        text={t('admin.moderation.kept')}
-      />
-    )
   return (
-    <>
-      <p className="mb-2 text-ui text-ink-2">{t('admin.moderation.kept')}</p>
-      <ul>
-        {data.items.map((item) => (
-          <Item key={item.id} item={item} />
-        ))}
-      </ul>
-      {data.hasNextPage && (
-        <p className="mt-4">
-          <TextLink href={moderationPath({ ...search, after: data.cursor ?? undefined })}>
-            {t('admin.moderation.older')}
-          </TextLink>
-        </p>
-      )}
-    </>
+    <ModerationList
+      path="/api/posts/getRemoved"
+      inputs={removedQuery(search)}
+      search={search}
+      about={t('admin.moderation.kept')}
+      empty={t(search.show === 'spam' ? 'admin.moderation.noSpam' : 'admin.moderation.noDeleted')}
+      rowsOf={({ items }) => items.map((item) => <Item key={item.id} item={item} />)}
+    />
   )
 }
 

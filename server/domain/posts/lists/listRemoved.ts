@@ -2,7 +2,7 @@ import type { OutputOf } from '../../../../contract/call.ts'
 import type { postsGetRemoved } from '../../../../contract/posts.ts'
 import { rows } from '../../../ports/database/database.ts'
 import { may, type Asking } from '../../asking.ts'
-import { readCursor, writeCursor } from '../../cursor.ts'
+import { pageOf, readCursor, writeCursor } from '../../cursor.ts'
 import { authorOf } from '../../people/namelessPerson.ts'
 import { excerptLength } from '../../text/markdown/markdown.ts'
 import { excerptOf } from '../../text/plainText.ts'
@@ -41,9 +41,7 @@ export async function listRemoved(
     after?.key ?? null,
     after?.id ?? null,
   ])
-  const shown = found.slice(0, size)
-  const last = shown.at(-1)
-  const hasNextPage = found.length > size
+  const { shown, ...place } = pageOf(found, size, (last) => writeCursor(list, last.removed_at.toISOString(), last.id))
   return {
     items: shown.map((row) => ({
       kind: row.kind,
@@ -58,8 +56,7 @@ export async function listRemoved(
       removed: row.removed_at.toISOString(),
       by: authorOf(language, { id: row.by_id, name: row.by_name, isMember: row.by_is_member }),
     })),
-    hasNextPage,
-    cursor: last && hasNextPage ? writeCursor(list, last.removed_at.toISOString(), last.id) : null,
+    ...place,
   }
 }
 

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
-import { wordsFor } from '../words/words.ts'
+import { lengths } from '../../../contract/lengths.ts'
+import { email } from '../../../contract/viewer.ts'
+import { checkName } from '../../domain/text/personName.ts'
+import { wordsFor } from '../../words/words.ts'
 
 /** What a command line may hold. A list may be given many times, a switch takes no value, words stand without a flag, in this order. */
 interface Shape<
@@ -92,6 +95,22 @@ function valueOf(flag: string, token: { value?: string | undefined; inlineValue?
     throw new BadArguments(t('commands.flagWithoutValue', { flag }))
   if (value.trim() === '') throw new BadArguments(t('commands.flagEmpty', { flag }))
   return value
+}
+
+/** An email address as it is stored; throws `BadArguments` for what is none. */
+export function emailOf(text: string): string {
+  const read = email.safeParse(text)
+  if (!read.success) throw new BadArguments(t('commands.badEmail', { text }))
+  return read.data
+}
+
+/** A flag's value as a name; throws `BadArguments` for one that shows nothing or is too long. */
+export function nameOf(flag: string, text: string): string {
+  try {
+    return checkName(text)
+  } catch {
+    throw new BadArguments(t('commands.badName', { flag, most: lengths.name }))
+  }
 }
 
 const { t } = wordsFor('en')

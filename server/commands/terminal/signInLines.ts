@@ -1,7 +1,7 @@
-import type { CompanyID } from '../../db/companyID.ts'
-import { makePasswordToken, passwordLink, passwordLinkHours } from '../domain/people/signIn/passwordLink.ts'
-import type { Db } from '../ports/database/database.ts'
-import { wordsFor } from '../words/words.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
+import { makePasswordToken, passwordLink, passwordLinkHours } from '../../domain/people/signIn/passwordLink.ts'
+import type { Db } from '../../ports/database/database.ts'
+import { wordsFor } from '../../words/words.ts'
 
 /**
  * How a member signs in, as lines for a terminal: a new one-time link that sets their password, or, for an account that has one, the address
@@ -10,11 +10,11 @@ import { wordsFor } from '../words/words.ts'
 export async function signInLines(
   tx: Db,
   company: { id: CompanyID; origin: string },
-  { accountID, email }: { accountID: string; email: string },
+  accountID: string,
 ): Promise<string[]> {
-  const { password_hash: hash } = await tx
+  const { email, password_hash: hash } = await tx
     .selectFrom('accounts')
-    .select('password_hash')
+    .select(['email', 'password_hash'])
     .where('id', '=', accountID)
     .executeTakeFirstOrThrow()
   if (hash !== null) return [t('commands.signIn.known', { email, address: `${company.origin}/login` })]
