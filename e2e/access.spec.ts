@@ -6,7 +6,7 @@ import { expectReflow } from './reflow.ts'
 import { settleColours } from './settleColours.ts'
 import { t } from './words.ts'
 
-test('a board is opened to some people: strangers find the way in, and whoever is let in comes to where they were', async ({
+test('a board is opened to some people: strangers find the way in, and a person who is let in comes to where they were', async ({
   page,
   chromiumBrowser,
 }) => {

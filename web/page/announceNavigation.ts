@@ -2,7 +2,7 @@ import { markBusy } from '../data/busy.ts'
 import type { createAppRouter } from '../router.tsx'
 
 /**
- * Marks the page as busy while another is loaded. After going to another page its heading gets the focus, so that whoever listens hears where they are and the Tab key goes on from there
+ * Marks the page as busy while another is loaded. After going to another page its heading gets the focus, so that a person who listens hears where they are and the Tab key goes on from there
  * (WCAG 2.4.3). Another order or filter of the same page moves nothing, unless what has the focus goes with it, as a filter does that is taken
  * away: then the focus is on what stood before it.
  */

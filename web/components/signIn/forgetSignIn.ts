@@ -1,4 +1,4 @@
-/** Forgets what this browser knows of a sign-in (`waiting.ts`): whoever signs out may leave it to someone else. */
+/** Forgets what this browser knows of a sign-in (`waiting.ts`): a person who signs out may leave it to someone else. */
 export function forgetSignIn(): void {
   try {
     sessionStorage.removeItem('upwell.signIn')

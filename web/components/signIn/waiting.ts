@@ -49,7 +49,7 @@ export function waitingText(): string | null {
   return inStorage('localStorage', (storage) => storage.getItem(waitingKey))
 }
 
-/** Keeps that someone waits from now on, whoever signed in before. */
+/** Keeps that someone waits from now on, no matter who signed in before. */
 export function keepWaiting(waiting: Waiting): void {
   inStorage('localStorage', (storage) => storage.removeItem(doneKey))
   keep('localStorage', waitingKey, waiting)
