@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeFor, facts, newAddress } from './journey.ts'
 
-/** Makes a call as whoever a page is signed in as, from that page: it brings cookie, origin and token by itself. Gives the named output. */
+/** Makes a call as the person a page is signed in as, from that page: it brings cookie, origin and token by itself. Gives the named output. */
 export async function callFrom<T = unknown>(page: Page, path: string, input: Record<string, unknown>): Promise<T> {
   const script = `(async () => {
     const post = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

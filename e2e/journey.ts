@@ -74,7 +74,7 @@ export async function codeFor(address: string, mailNumber = 1): Promise<string> 
 export async function linkFor(address: string, mailNumber = 1): Promise<string> {
   const mails = await mailsTo(address, mailNumber)
   const [link] = /http\S+#token=\S+/.exec(mails.at(-1)?.text ?? '') ?? []
-  if (link === undefined) throw new Error('The mail has no link')
+  if (link === undefined) throw new Error('The email has no link')
   return link
 }
 
