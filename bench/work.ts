@@ -117,7 +117,7 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
   ]
 }
 
-/** Everyone once before anybody twice, and not in the order in which they lie. */
+/** Everyone once before anyone twice, and not in the order in which they lie. */
 function personOf(set: DataSet, n: number): number {
   return (n * 7_919) % set.userIDs.length
 }

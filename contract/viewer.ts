@@ -58,7 +58,7 @@ export const viewerRequestCode = write('/api/viewer/requestCode', {
 /** As it was typed: the server cleans it, and says what is wrong with it. */
 const typedName = z.string().max(2_000)
 
-/** A user session for whoever read the mail. `name` is taken for a person who has none. */
+/** A user session for the person who read the email. `name` is taken for a person who has none. */
 export const viewerSignIn = write('/api/viewer/signIn', {
   access: anyone,
   touches: ['viewer'],

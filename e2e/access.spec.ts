@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { codeFor, expect, newAddress, test } from './journey.ts'
+import { expect, newAddress, signInAt, signInByCode, test } from './journey.ts'
 import { openOwnCompany } from './ownCompany.ts'
 import { expectReflow } from './reflow.ts'
 import { settleColours } from './settleColours.ts'
 import { t } from './words.ts'
 
-test('a board is opened to some people: strangers find the way in, and whoever is let in comes to where they were', async ({
+test('a board is opened to some people: strangers find the way in, and a person who is let in comes to where they were', async ({
   page,
   chromiumBrowser,
 }) => {
@@ -43,11 +43,11 @@ test('a board is opened to some people: strangers find the way in, and whoever i
   expect((await theirs.goto(`${origin}/beta`, { waitUntil: 'networkidle' }))?.status()).toBe(404)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('access.title', { company: 'Company guarded' }))
   await expectNoViolation(theirs, 'the way in')
-  await signIn(theirs, newAddress())
+  await signInNameless(theirs, newAddress())
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText(t('access.nothing.title'))
   await expectNoViolation(theirs, 'nothing for you')
   await theirs.getByRole('button', { name: t('access.other') }).click()
-  await signIn(theirs, invited)
+  await signInNameless(theirs, invited)
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Beta')
   expect(new URL(theirs.url()).pathname).toBe('/beta')
   await visitor.close()
@@ -72,17 +72,7 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
   const visit = async (name: string) => {
     const context = await chromiumBrowser.newContext({ viewport: { width: 390, height: 800 } })
     const theirs = await context.newPage()
-    await theirs.goto(`${origin}/login`, { waitUntil: 'networkidle' })
-    const email = newAddress()
-    await theirs
-      .getByRole('region', { name: t('account.code.heading') })
-      .getByLabel(t('write.signIn.email'))
-      .fill(email)
-    await theirs.getByRole('button', { name: t('write.signIn.send') }).click()
-    await theirs.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email))
-    await theirs.getByLabel(t('askName.label'), { exact: true }).fill(name)
-    await theirs.getByRole('button', { name: t('askName.save') }).click()
-    await theirs.waitForURL(`${origin}/`, { waitUntil: 'networkidle' })
+    await signInAt(theirs, origin, name, '/')
     return theirs
   }
   const ada = await visit('Ada Lovelace')
@@ -123,10 +113,9 @@ async function makeBoard(page: Page, origin: string, name: string): Promise<void
   await expect(page.getByRole('radio', { name: t('admin.access.public') })).toBeChecked()
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel(t('write.signIn.email')).fill(email)
-  await page.getByRole('button', { name: t('write.signIn.send') }).click()
-  await page.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email))
+/** Signs in, and gives no name. */
+async function signInNameless(page: Page, email: string): Promise<void> {
+  await signInByCode(page, email)
   await page.getByRole('button', { name: t('askName.skip') }).click()
 }
 

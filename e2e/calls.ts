@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { codeFor, facts, newAddress } from './journey.ts'
 
-/** Makes a call as whoever a page is signed in as, from that page: it brings cookie, origin and token by itself. Gives the named output. */
+/** Makes a call as the person a page is signed in as, from that page: it brings cookie, origin and token by itself. Gives the named output. */
 export async function callFrom<T = unknown>(page: Page, path: string, input: Record<string, unknown>): Promise<T> {
   const script = `(async () => {
     const post = (path, body) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -14,20 +14,27 @@ export async function callFrom<T = unknown>(page: Page, path: string, input: Rec
   return Object.values(body)[0] as T
 }
 
-/** Signs someone new in to the demo's portal; the page, which is then at a board, shows it when it is loaded anew. */
-export async function signInFrom(page: Page, name: string): Promise<void> {
+/** Signs someone new in to the demo's portal by calls; the page, which is then in it, shows it when it is loaded anew. Gives their address. */
+export async function signInFrom(page: Page, name: string): Promise<string> {
   const email = newAddress()
-  await page.goto(`${facts.demo}/bugs`)
+  if (!page.url().startsWith(facts.demo)) await page.goto(`${facts.demo}/bugs`)
   await callFrom(page, '/api/viewer/requestCode', { email })
   await callFrom(page, '/api/viewer/signIn', { email, code: await codeFor(email), name })
+  return email
 }
 
-/** Writes a post on a board as whoever a page is signed in as; gives its address. */
-export async function postFrom(page: Page, boardURLName: string, title: string): Promise<{ id: string; path: string }> {
+export interface Written {
+  id: string
+  urlName: string
+  path: string
+}
+
+/** Writes a post on a board as the person a page is signed in as. */
+export async function postFrom(page: Page, boardURLName: string, title: string): Promise<Written> {
   const boards = await callFrom<{ id: string; urlName: string }[]>(page, '/api/boards/getAll', {})
   const { id, urlName } = await callFrom<{ id: string; urlName: string }>(page, '/api/posts/create', {
     boardID: boards.find((board) => board.urlName === boardURLName)?.id,
     title,
   })
-  return { id, path: `/${boardURLName}/p/${urlName}` }
+  return { id, urlName, path: `/${boardURLName}/p/${urlName}` }
 }

@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
 import { signInFrom } from './calls.ts'
+import { holdScripts } from './heldBack.ts'
 import { codeFor, expect, facts, newAddress, test } from './journey.ts'
 import { like, t } from './words.ts'
-
-/** Holds a page's script back as a slow line does; what is given lets it come. */
-async function holdBack(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/client-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
 
 /** A page that can be read but is not awake: of its scripts only the first, small one is there. */
 async function openAsleep(page: Page, path: string): Promise<void> {
@@ -25,7 +15,7 @@ async function openAsleep(page: Page, path: string): Promise<void> {
 
 test.describe('before the page is awake', () => {
   test('a press counts as soon as it is', async ({ page }) => {
-    const release = await holdBack(page)
+    const release = await holdScripts(page)
     await openAsleep(page, '/feature-requests')
     await page
       .getByRole('main')
@@ -59,7 +49,7 @@ test.describe('before the page is awake', () => {
 
   test('what is typed and sent is sent when it is', async ({ page }) => {
     const email = newAddress()
-    const release = await holdBack(page)
+    const release = await holdScripts(page)
     await openAsleep(page, '/login')
     await page
       .getByRole('region', { name: t('account.code.heading') })
@@ -73,7 +63,7 @@ test.describe('before the page is awake', () => {
 
   test('what is chosen, ticked and typed stays, and is saved', async ({ page }) => {
     await signInFrom(page, 'Vera')
-    const release = await holdBack(page)
+    const release = await holdScripts(page)
     await openAsleep(page, '/settings')
     const name = page.getByRole('textbox', { name: t('pictures.viewer.name'), exact: true })
     await name.fill('Vera Molnár')
@@ -89,7 +79,7 @@ test.describe('before the page is awake', () => {
 
   test('a choice that is ended is ended', async ({ page }) => {
     await signInFrom(page, 'Vera')
-    const release = await holdBack(page)
+    const release = await holdScripts(page)
     await openAsleep(page, '/settings/notifications')
     const choice = page
       .getByRole('group', { name: t('notificationSettings.newComment') })

@@ -1,7 +1,5 @@
 import { request } from 'node:http'
 import type { Page, Route } from '@playwright/test'
-import { callFrom } from './calls.ts'
-import { codeFor, facts, newAddress } from './journey.ts'
 
 /** The way between a page and the server, on which calls wait. */
 export interface HeldLine {
@@ -36,6 +34,17 @@ export async function holdBack(
     await then(route).catch(() => {})
   })
   return line
+}
+
+/** Holds a page's script back as a slow line does; what is given lets it come. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/client-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
 }
 
 /** A write is answered as a server does that failed; reads go through. */
@@ -87,27 +96,4 @@ async function deliver(route: Route): Promise<void> {
 
 function isWrite(route: Route): boolean {
   return /\/(create|delete)$/.test(new URL(route.request().url()).pathname)
-}
-
-export interface Written {
-  id: string
-  urlName: string
-}
-
-/** Signs someone new in by calls, from a page of the demo's portal. */
-export async function enter(page: Page, name: string): Promise<string> {
-  const email = newAddress()
-  if (!page.url().startsWith(facts.demo)) await page.goto(`${facts.demo}/roadmap`)
-  await callFrom(page, '/api/viewer/requestCode', { email })
-  await callFrom(page, '/api/viewer/signIn', { email, code: await codeFor(email), name })
-  return email
-}
-
-/** Writes a post with the title on a board of the demo. */
-export async function writePost(page: Page, title: string, board = 'bugs'): Promise<Written> {
-  const boards = await callFrom<{ id: string; urlName: string }[]>(page, '/api/boards/getAll', {})
-  return callFrom<Written>(page, '/api/posts/create', {
-    boardID: boards.find(({ urlName }) => urlName === board)?.id,
-    title,
-  })
 }

@@ -1,6 +1,6 @@
 import { test as base, chromium, expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { browserArguments } from './browser.ts'
-import type { ReceivedMail } from './mailbox.ts'
+import { codeIn, mailsIn, type ReceivedMail } from './mailbox.ts'
 import type { ServiceFacts } from './service.ts'
 import { like, t } from './words.ts'
 
@@ -61,36 +61,50 @@ export function anyAddress(): string {
 export { expect }
 
 /** The emails to an address, once there are at least so many. */
-export async function mailsTo(address: string, atLeast = 1): Promise<ReceivedMail[]> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const mails = (await (await fetch(`${facts.mailbox}?to=${encodeURIComponent(address)}`)).json()) as ReceivedMail[]
-    if (mails.length >= atLeast) return mails
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`No ${atLeast} mails came to ${address}`)
+export function mailsTo(address: string, atLeast = 1): Promise<ReceivedMail[]> {
+  return mailsIn(facts.mailbox, address, atLeast)
 }
 
 /** The sign-in code in the newest email to an address. */
 export async function codeFor(address: string, mailNumber = 1): Promise<string> {
-  const mails = await mailsTo(address, mailNumber)
-  const [code] = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '') ?? []
-  if (code === undefined) throw new Error('The mail has no code')
-  return code
+  return codeIn(await mailsTo(address, mailNumber))
 }
 
 /** The one-time link in the newest email to an address. */
 export async function linkFor(address: string, mailNumber = 1): Promise<string> {
   const mails = await mailsTo(address, mailNumber)
   const [link] = /http\S+#token=\S+/.exec(mails.at(-1)?.text ?? '') ?? []
-  if (link === undefined) throw new Error('The mail has no link')
+  if (link === undefined) throw new Error('The email has no link')
   return link
 }
 
-/** Fills the sign-in dialog that is open, as someone new who then takes a name. The last digit sends the code. */
+/** Asks for a code in the form of signing in that a page or a part of it shows. */
+export async function askForCode(place: Page | Locator, email: string): Promise<void> {
+  await place.getByLabel(t('write.signIn.email')).fill(email)
+  await place.getByRole('button', { name: t('write.signIn.send') }).click()
+}
+
+/** Asks for a code, and fills it in. Its last digit sends it. */
+export async function signInByCode(place: Page | Locator, email: string, mailNumber = 1): Promise<void> {
+  await askForCode(place, email)
+  await place.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email, mailNumber))
+}
+
+/** Signs someone new in on the page of signing in, with a name, and comes to where `next` leads. Gives their address. */
+export async function signInAt(page: Page, origin: string, name: string, next: string): Promise<string> {
+  const email = newAddress()
+  await page.goto(`${origin}/login?next=${encodeURIComponent(next)}`, { waitUntil: 'networkidle' })
+  await signInByCode(page.locator('main section').first(), email)
+  await page.getByLabel(t('askName.label'), { exact: true }).fill(name)
+  await page.getByRole('button', { name: t('askName.save') }).click()
+  await page.waitForURL(`${origin}${next}`)
+  await page.waitForLoadState('networkidle')
+  return email
+}
+
+/** Signs someone new in by the dialog that is open, who then takes a name. */
 export async function signInHere(page: Page, email: string, name: string): Promise<void> {
-  await page.getByLabel(t('write.signIn.email')).fill(email)
-  await page.getByRole('button', { name: t('write.signIn.send') }).click()
-  await page.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email))
+  await signInByCode(page, email)
   await expect(page.getByText(like('write.signedIn'))).toBeVisible()
   // Asked once, of a new person; the question may come a moment after the message.
   const question = page.getByLabel(t('askName.label'), { exact: true })

@@ -11,6 +11,23 @@ export interface ReceivedMail {
   headers: Record<string, string>
 }
 
+/** The emails to an address that the mailbox at a URL has received, once there are at least so many. */
+export async function mailsIn(mailbox: string, address: string, atLeast = 1): Promise<ReceivedMail[]> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = (await (await fetch(`${mailbox}?to=${encodeURIComponent(address)}`)).json()) as ReceivedMail[]
+    if (mails.length >= atLeast) return mails
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`No ${atLeast} emails came to ${address}`)
+}
+
+/** The sign-in code in the newest of some emails. */
+export function codeIn(mails: readonly ReceivedMail[]): string {
+  const [code] = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '') ?? []
+  if (code === undefined) throw new Error('The email has no code')
+  return code
+}
+
 /** A real SMTP server that keeps what it receives and tells it over HTTP at `url?to=address`. */
 export async function startMailbox(): Promise<{ smtpURL: string; url: string; stop(): Promise<void> }> {
   const mails: ReceivedMail[] = []

@@ -1,29 +1,17 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { callFrom } from './calls.ts'
-import { codeFor, expect, facts, mailsTo, newAddress, test } from './journey.ts'
+import { callFrom, postFrom, signInFrom, type Written } from './calls.ts'
+import { expect, facts, mailsTo, test } from './journey.ts'
 import { asOwner } from './team.ts'
 import { like, t } from './words.ts'
-
-interface Post {
-  id: string
-  urlName: string
-}
 
 /** A visitor with a post of their own, and the owner on another machine. */
 async function authorAndOwner(
   page: Page,
   browser: Browser,
-): Promise<{ post: Post & { title: string }; address: string; owner: Page; close(): Promise<void> }> {
-  const address = newAddress()
+): Promise<{ post: Written & { title: string }; address: string; owner: Page; close(): Promise<void> }> {
+  const address = await signInFrom(page, 'Vera')
   const title = `Chairs that turn, ${address.replace(/@.*/, '')}`
-  await page.goto(`${facts.demo}/feature-requests`)
-  await callFrom(page, '/api/viewer/requestCode', { email: address })
-  await callFrom(page, '/api/viewer/signIn', { email: address, code: await codeFor(address), name: 'Vera' })
-  const boards = await callFrom<{ id: string; urlName: string }[]>(page, '/api/boards/getAll', {})
-  const post = await callFrom<Post>(page, '/api/posts/create', {
-    boardID: boards.find(({ urlName }) => urlName === 'feature-requests')?.id,
-    title,
-  })
+  const post = await postFrom(page, 'feature-requests', title)
   await page.goto(`${facts.demo}/feature-requests/p/${post.urlName}`)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   const context = await browser.newContext()

@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { callFrom } from './calls.ts'
-import { enter, failWrites, holdBack, refuseWrites, writePost } from './heldBack.ts'
+import { callFrom, postFrom, signInFrom } from './calls.ts'
+import { failWrites, holdBack, refuseWrites } from './heldBack.ts'
 import { expect, facts, test } from './journey.ts'
 import { asOwner } from './team.ts'
 import { like, t } from './words.ts'
@@ -51,8 +51,8 @@ function writtenBy(request: Request): string | null {
 }
 
 test('votes, likes and follows show before the server answers, and end as they were pressed last', async ({ page }) => {
-  await enter(page, 'Vera')
-  const post = await writePost(page, 'Held back: presses')
+  await signInFrom(page, 'Vera')
+  const post = await postFrom(page, 'bugs', 'Held back: presses')
   await callFrom(page, '/api/comments/create', { postID: post.id, body: 'A comment to like.' })
   await callFrom(page, '/api/votes/delete', { postID: post.id })
   await page.goto(`${facts.demo}/bugs/p/${post.urlName}`, { waitUntil: 'networkidle' })
@@ -79,8 +79,8 @@ test('votes, likes and follows show before the server answers, and end as they w
 })
 
 test('two quick presses end where they began, on the page and on the server', async ({ page }) => {
-  await enter(page, 'Ines')
-  const post = await writePost(page, 'Held back: twice')
+  await signInFrom(page, 'Ines')
+  const post = await postFrom(page, 'bugs', 'Held back: twice')
   await callFrom(page, '/api/votes/delete', { postID: post.id })
   await page.goto(`${facts.demo}/bugs/p/${post.urlName}`, { waitUntil: 'networkidle' })
   const line = await holdBack(page)
@@ -100,8 +100,8 @@ test('two quick presses end where they began, on the page and on the server', as
 })
 
 test('votes on a board, on the roadmap and among what was found show before the server answers', async ({ page }) => {
-  await enter(page, 'Olu')
-  await writePost(page, 'Held back: turnstile')
+  await signInFrom(page, 'Olu')
+  await postFrom(page, 'bugs', 'Held back: turnstile')
   for (const address of ['/feature-requests', '/roadmap', '/search?q=turnstile']) {
     await page.goto(facts.demo + address, { waitUntil: 'networkidle' })
     const line = await holdBack(page)
@@ -114,8 +114,8 @@ test('what is read is marked before the server answers, and comes back with a me
   page,
   chromiumBrowser,
 }) => {
-  await enter(page, 'Noor')
-  const post = await writePost(page, 'Held back: news')
+  await signInFrom(page, 'Noor')
+  const post = await postFrom(page, 'bugs', 'Held back: news')
   const context = await chromiumBrowser.newContext()
   await asOwner(context)
   const owner = await context.newPage()
@@ -139,8 +139,8 @@ test('what is read is marked before the server answers, and comes back with a me
 })
 
 test('presses that the server refuses go back exactly, each with a message', async ({ page }) => {
-  await enter(page, 'Sam')
-  const post = await writePost(page, 'Held back: refused')
+  await signInFrom(page, 'Sam')
+  const post = await postFrom(page, 'bugs', 'Held back: refused')
   await callFrom(page, '/api/comments/create', { postID: post.id, body: 'A comment to like.' })
   await page.goto(`${facts.demo}/bugs/p/${post.urlName}`, { waitUntil: 'networkidle' })
   const buttons = [vote(page), likeOf(page), follow(page)]

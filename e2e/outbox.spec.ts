@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { callFrom } from './calls.ts'
-import { enter, loseWrites, writePost } from './heldBack.ts'
+import { callFrom, postFrom, signInFrom } from './calls.ts'
+import { loseWrites } from './heldBack.ts'
 import { expect, facts, test } from './journey.ts'
 import { like, t } from './words.ts'
 
@@ -54,10 +54,10 @@ async function held(page: Page, posts: readonly { urlName: string }[]) {
 }
 
 async function fivePosts(page: Page, name: string) {
-  await enter(page, 'Olga')
+  await signInFrom(page, 'Olga')
   const posts = []
   for (let number = 1; number <= 5; number += 1) {
-    const post = await writePost(page, `${name} ${number}`)
+    const post = await postFrom(page, 'bugs', `${name} ${number}`)
     await callFrom(page, '/api/votes/delete', { postID: post.id })
     posts.push({ ...post, title: `${name} ${number}` })
   }
@@ -68,7 +68,7 @@ test('five votes and two comments behind a proxy that refuses outlive a reload, 
   page,
 }) => {
   const posts = await fivePosts(page, 'Refused by a proxy')
-  await enter(page, 'Ada')
+  await signInFrom(page, 'Ada')
   await openIdle(page, '/bugs?sort=new')
   await page.route('**/api/**', loseWrites())
   for (const { title } of posts) {
@@ -113,7 +113,7 @@ test('five votes and two comments behind a proxy that refuses outlive a reload, 
 
 test('what is done without any connection is sent by itself when it is back', async ({ page, context }) => {
   const [post] = await fivePosts(page, 'Without any connection')
-  await enter(page, 'Ben')
+  await signInFrom(page, 'Ben')
   await openIdle(page, `/bugs/p/${post?.urlName}`)
   await openField(page)
   await context.setOffline(true)
@@ -134,7 +134,7 @@ test('what is done without any connection is sent by itself when it is back', as
 
 test('a comment that the server took without an answer is not written twice', async ({ page }) => {
   const [post] = await fivePosts(page, 'Answered too late')
-  await enter(page, 'Cem')
+  await signInFrom(page, 'Cem')
   await openIdle(page, `/bugs/p/${post?.urlName}`)
   await openField(page)
   await page.route('**/api/**', loseWrites({ arrives: true }))
@@ -154,7 +154,7 @@ test('a comment that is refused later is a draft where it was typed, and its vot
   page,
 }) => {
   const [post] = await fivePosts(page, 'Refused later')
-  await enter(page, 'Dora')
+  await signInFrom(page, 'Dora')
   await openIdle(page, `/bugs/p/${post?.urlName}`)
   await openField(page)
   await page.route('**/api/**', loseWrites())

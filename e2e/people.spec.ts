@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test'
 import { languageNames } from '../contract/languages.ts'
-import { codeFor, expect, facts, mailsTo, newAddress, test } from './journey.ts'
+import { codeFor, expect, facts, mailsTo, newAddress, signInAt, signInByCode, test } from './journey.ts'
 import { asOwner } from './team.ts'
 import { like, t, wordsOf } from './words.ts'
 
 const german = wordsOf('de')
-
-/** Signs someone new in on the page of signing in, and comes to where `next` leads. */
-async function enter(page: Page, name: string, next: string): Promise<string> {
-  const email = newAddress()
-  await page.goto(`${facts.demo}/login?next=${encodeURIComponent(next)}`, { waitUntil: 'networkidle' })
-  const form = page.locator('main section').first()
-  await form.getByLabel(t('write.signIn.email')).fill(email)
-  await form.getByRole('button', { name: t('write.signIn.send') }).click()
-  await form.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email))
-  await page.getByLabel(t('askName.label'), { exact: true }).fill(name)
-  await page.getByRole('button', { name: t('askName.save') }).click()
-  await page.waitForURL(`${facts.demo}${next}`)
-  await page.waitForLoadState('networkidle')
-  return email
-}
 
 const post = '/feature-requests/p/take-a-deposit-when-a-new-client-books'
 
@@ -32,7 +16,7 @@ test('a stranger finds the way in from the settings, takes another name and anot
     .getByRole('link', { name: t('portal.login') })
     .click()
   await expect(page).toHaveURL(/\/login\?next=%2Fsettings$/)
-  const old = await enter(page, 'Noor', '/settings')
+  const old = await signInAt(page, facts.demo, 'Noor', '/settings')
   await page.getByLabel(t('pictures.viewer.name'), { exact: true }).fill('Noor Haddad')
   await page.getByRole('button', { name: t('pictures.viewer.save'), exact: true }).click()
   await expect(page.getByRole('button', { name: t('portal.account', { name: 'Noor Haddad' }) })).toBeVisible()
@@ -61,7 +45,7 @@ test('a stranger finds the way in from the settings, takes another name and anot
 test('the menu leads to the profile and to what one wrote; a theme is kept and comes with the next page', async ({
   page,
 }) => {
-  await enter(page, 'Ines', post)
+  await signInAt(page, facts.demo, 'Ines', post)
   await page
     .getByRole('button', { name: like('portal.vote.label') })
     .first()
@@ -88,14 +72,11 @@ test('the menu leads to the profile and to what one wrote; a theme is kept and c
 })
 
 test('a session elsewhere is seen and ended', async ({ page, chromiumBrowser }) => {
-  const email = await enter(page, 'Tomas', '/settings/sessions')
+  const email = await signInAt(page, facts.demo, 'Tomas', '/settings/sessions')
   await expect(page.getByRole('button', { name: t('people.sessions.endOthers') })).toBeHidden()
   const elsewhere = await (await chromiumBrowser.newContext()).newPage()
   await elsewhere.goto(`${facts.demo}/login`, { waitUntil: 'networkidle' })
-  const form = elsewhere.locator('main section').first()
-  await form.getByLabel(t('write.signIn.email')).fill(email)
-  await form.getByRole('button', { name: t('write.signIn.send') }).click()
-  await form.getByLabel(t('write.signIn.code'), { exact: true }).fill(await codeFor(email, 2))
+  await signInByCode(elsewhere.locator('main section').first(), email, 2)
   await expect(elsewhere.getByRole('button', { name: t('portal.account', { name: 'Tomas' }) })).toBeVisible()
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByText(t('people.sessions.this'))).toBeVisible()
@@ -110,7 +91,7 @@ test('a session elsewhere is seen and ended', async ({ page, chromiumBrowser }) 
 })
 
 test('someone takes their data with them and is gone; what they wrote stays by someone', async ({ page }) => {
-  const email = await enter(page, 'Wiktor Leaving', post)
+  const email = await signInAt(page, facts.demo, 'Wiktor Leaving', post)
   await page.getByPlaceholder(t('post.comment.placeholder')).click()
   await page.getByRole('textbox', { name: t('post.comment.label') }).fill('Said before leaving.')
   await page.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()
@@ -147,7 +128,7 @@ test('someone takes their data with them and is gone; what they wrote stays by s
 })
 
 test('the team erases someone from a post of theirs', async ({ page, chromiumBrowser }) => {
-  await enter(page, 'Ottilie Fade', '/bugs')
+  await signInAt(page, facts.demo, 'Ottilie Fade', '/bugs')
   await page.getByPlaceholder(t('portal.composer.open')).click()
   await page.getByLabel(t('write.composer.title')).fill('The bell rings twice on Sundays')
   await page.getByRole('button', { name: t('write.composer.submit'), exact: true }).click()

@@ -1,6 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
-import { callFrom } from './calls.ts'
-import { enter, writePost } from './heldBack.ts'
+import { callFrom, postFrom, signInFrom } from './calls.ts'
 import { expect, facts, test } from './journey.ts'
 import { like, t } from './words.ts'
 
@@ -60,9 +59,9 @@ test('a finger that rests 800 ms on a post’s row opens its menu when it is lif
   page,
 }) => {
   await page.goto(`${facts.demo}/roadmap`)
-  await enter(page, 'Lea')
+  await signInFrom(page, 'Lea')
   const title = 'Pressed: a row'
-  await writePost(page, title)
+  await postFrom(page, 'bugs', title)
   await page.context().clearCookies()
   await page.goto(`${facts.demo}/bugs?sort=new`, { waitUntil: 'networkidle' })
   const finger = await fingerOn(page)
@@ -135,8 +134,8 @@ test('a finger that rests on a comment opens what its button opens; where nothin
   page,
   chromiumBrowser,
 }) => {
-  await enter(page, 'Ada')
-  const post = await writePost(page, 'Pressed: comments')
+  await signInFrom(page, 'Ada')
+  const post = await postFrom(page, 'bugs', 'Pressed: comments')
   await callFrom(page, '/api/comments/create', {
     postID: post.id,
     body: 'Mine to change, and long enough to be pressed.',
@@ -176,9 +175,9 @@ test('a finger that rests on a comment opens what its button opens; where nothin
 test('by keyboard the row’s button opens its menu, follows the post, and Escape leads back to the button', async ({
   page,
 }) => {
-  await enter(page, 'Bo')
+  await signInFrom(page, 'Bo')
   const title = 'Pressed: by keyboard'
-  const post = await writePost(page, title)
+  const post = await postFrom(page, 'bugs', title)
   await callFrom(page, '/api/subscriptions/delete', { postID: post.id })
   await page.goto(`${facts.demo}/bugs?sort=new`, { waitUntil: 'networkidle' })
   const button = row(page, title).getByRole('button', { name: t('portal.row.more', { title }) })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { callFrom } from './calls.ts'
-import { enter, holdBack, refuseWrites, writePost } from './heldBack.ts'
+import { callFrom, postFrom, signInFrom } from './calls.ts'
+import { holdBack, refuseWrites } from './heldBack.ts'
 import { expect, facts, test } from './journey.ts'
 import { pick, pictureFile } from './pictureFiles.ts'
 import { like, t } from './words.ts'
@@ -36,10 +36,10 @@ async function boxOf(comment: Locator): Promise<{ y: number; height: number }> {
 test('a comment and a reply show before the server answers with their pictures and mentions, say that they are sent, and become real where they stand', async ({
   page,
 }) => {
-  await enter(page, 'Olga Petrov')
-  const post = await writePost(page, 'Held back: comments')
+  await signInFrom(page, 'Olga Petrov')
+  const post = await postFrom(page, 'bugs', 'Held back: comments')
   await callFrom(page, '/api/comments/create', { postID: post.id, body: 'The first one.' })
-  await enter(page, 'Mary Hart')
+  await signInFrom(page, 'Mary Hart')
   await page.goto(`${facts.demo}/bugs/p/${post.urlName}`, { waitUntil: 'networkidle' })
   await page.getByPlaceholder(t('post.comment.placeholder')).click()
   await pick(page, await pictureFile('clock.png'))
@@ -95,8 +95,8 @@ test('a comment and a reply show before the server answers with their pictures a
 })
 
 test('a comment and a reply that the server refuses are back in their fields, with a message', async ({ page }) => {
-  await enter(page, 'Sam')
-  const post = await writePost(page, 'Held back: refused comments')
+  await signInFrom(page, 'Sam')
+  const post = await postFrom(page, 'bugs', 'Held back: refused comments')
   await callFrom(page, '/api/comments/create', { postID: post.id, body: 'A comment to answer.' })
   await page.goto(`${facts.demo}/bugs/p/${post.urlName}`, { waitUntil: 'networkidle' })
   const line = await holdBack(page, refuseWrites('That is not for you.'))
@@ -129,8 +129,8 @@ test('a comment and a reply that the server refuses are back in their fields, wi
 })
 
 test('a comment that may not be written comes back with the reason of the server', async ({ page }) => {
-  await enter(page, 'Kim')
-  const post = await writePost(page, 'Held back: reasons')
+  await signInFrom(page, 'Kim')
+  const post = await postFrom(page, 'bugs', 'Held back: reasons')
   await page.goto(`${facts.demo}/bugs/p/${post.urlName}`, { waitUntil: 'networkidle' })
   await page.route('**/api/comments/create', (route) =>
     route.fulfill({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeFor, expect, facts, linkFor, mailsTo, newAddress, noteComplaints, test } from './journey.ts'
+import { askForCode, codeFor, expect, facts, linkFor, mailsTo, newAddress, noteComplaints, test } from './journey.ts'
 import { like, t } from './words.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
@@ -42,8 +42,7 @@ async function beginVote(page: Page, email: string): Promise<string> {
     .first()
   const title = await row.getByRole('heading').innerText()
   await row.getByRole('button', { name: like('portal.vote.label') }).click()
-  await page.getByLabel(t('write.signIn.email')).fill(email)
-  await page.getByRole('button', { name: t('write.signIn.send') }).click()
+  await askForCode(page, email)
   await expect(codeStep(page)).toBeVisible()
   return title
 }
@@ -104,8 +103,7 @@ test.describe('on a phone, which reloads the tab while the email is read', () =>
     await page.getByPlaceholder(t('post.comment.placeholder')).click()
     await page.getByRole('textbox', { name: t('post.comment.label') }).fill('For my aunt, who has everything.')
     await page.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()
-    await page.getByLabel(t('write.signIn.email')).fill(email)
-    await page.getByRole('button', { name: t('write.signIn.send') }).click()
+    await askForCode(page, email)
     await expect(codeStep(page)).toBeVisible()
     await page.reload()
     await codeStep(page).fill(await codeFor(email))
@@ -159,8 +157,7 @@ test('the tab that waits notices the link in another tab of its browser, and a d
   await page.getByPlaceholder(t('portal.composer.open')).click()
   await page.getByLabel(t('write.composer.title')).fill('A post by the link')
   await page.getByRole('button', { name: t('write.composer.submit'), exact: true }).click()
-  await page.getByLabel(t('write.signIn.email')).fill(email)
-  await page.getByRole('button', { name: t('write.signIn.send') }).click()
+  await askForCode(page, email)
   await expect(codeStep(page)).toBeVisible()
 
   const other = await page.context().newPage()
@@ -181,8 +178,7 @@ test('the link in the very tab that waits leaves no dialog over its page, and th
   await page.getByPlaceholder(t('portal.composer.open')).click()
   await page.getByLabel(t('write.composer.title')).fill('A post in the same tab')
   await page.getByRole('button', { name: t('write.composer.submit'), exact: true }).click()
-  await page.getByLabel(t('write.signIn.email')).fill(email)
-  await page.getByRole('button', { name: t('write.signIn.send') }).click()
+  await askForCode(page, email)
   await expect(codeStep(page)).toBeVisible()
   await page.goto(await linkFor(email), { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('account.link.signIn', { email }))

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
+import { holdScripts } from './heldBack.ts'
 import { expect, facts, test } from './journey.ts'
 import { t } from './words.ts'
 
@@ -40,17 +41,6 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
     uploadThroughput: bytesPerSecond,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-}
-
-/** Holds all scripts back; what is given lets them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/client-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
 }
 
 async function openAsleep(page: Page, { path, field }: Standing): Promise<Locator> {

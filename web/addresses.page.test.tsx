@@ -1,16 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { servePages } from '../server/http/pages/pages.ts'
-import { expectOK, openWorld, type World } from '../server/test/world.ts'
+import { expectOK, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
+import { atOneMinute } from './test/atOneMinute.ts'
+import { openPages } from './test/openPages.ts'
 
 /** Every address that an answer names is the company's own, however the request spelt its host. */
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
 
 /** Names of XML vocabularies, which nobody follows. */
 const vocabularies = new Set(['http://www.w3.org', 'http://www.sitemaps.org', 'http://purl.org'])
@@ -75,9 +69,7 @@ describe.each(cases)('with $what', ({ settings, origin, hosts, headers = {} }) =
   let paths: string[]
 
   beforeAll(async () => {
-    world = await openWorld({ READS_PER_MINUTE: '100000', ...settings }, (app, service) =>
-      Promise.resolve(servePages(app, service, render, assets)),
-    )
+    world = await openPages({ READS_PER_MINUTE: '100000', ...settings })
     const { owner } = world.company
     // A write comes from a page of the host that it goes to.
     const { host: own } = new URL(origin)
@@ -207,7 +199,7 @@ describe.each(cases)('with $what', ({ settings, origin, hosts, headers = {} }) =
 })
 
 it('a document is rendered once however its address is spelt', async () => {
-  const world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  const world = await openPages({}, atOneMinute(render))
   try {
     await world.board({ name: 'Ideas' })
     const bodies = await Promise.all(

@@ -3,8 +3,8 @@ import { watchLoading } from './loading/watchLoading.ts'
 /**
  * What is chosen, pressed or sent before the page is awake is kept and done again when it is: on a slow line that is a second in which a vote
  * would be lost, a box fall back to what it was, or a password be sent nowhere. What is typed stays in its field, which takes it over itself
- * (useTypedBefore.ts, takeTyped.ts). Links and forms with an address of their own work without us. Of presses the last one counts: whoever
- * pressed twice was impatient.
+ * (useTypedBefore.ts, takeTyped.ts). Links and forms with an address of their own work without us. Of presses the last one counts: someone
+ * who pressed twice was impatient.
  */
 type Chosen = HTMLInputElement | HTMLSelectElement
 

@@ -2,21 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../server/http/app.ts'
-import { servePages } from '../server/http/pages/pages.ts'
 import { readEnv } from '../server/env.ts'
 import { openDatabase, type OpenDatabase } from '../server/ports/database/database.ts'
 import { openStorage } from '../server/ports/storage/openStorage.ts'
 import { freshDatabase, type FreshDatabase } from '../server/test/cluster.ts'
 import { openRoad, type Road } from '../server/test/road.ts'
-import { render } from './entry.server.tsx'
-
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import { pagesBy } from './test/openPages.ts'
 
 let own: FreshDatabase
 let road: Road
@@ -35,7 +26,7 @@ beforeAll(async () => {
     secret: Buffer.alloc(32, 7),
     log: pino({ level: 'silent' }),
   }
-  app = await buildApp(service, (built) => Promise.resolve(servePages(built, service, render, assets)))
+  app = await buildApp(service, pagesBy())
   road.block()
 })
 afterAll(async () => {

@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Container, Site } from '../contract/page.ts'
 import { hashPassword } from '../server/domain/people/signIn/password.ts'
-import { servePages } from '../server/http/pages/pages.ts'
 import { codeFor } from '../server/test/signedIn.ts'
-import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
+import { expectOK, type Person, type World } from '../server/test/world.ts'
 import { createDataClient } from './data/client.ts'
-import { render } from './entry.server.tsx'
 import { createAppRouter } from './router.tsx'
 import { treeOf } from './routes.tsx'
+import { openPages } from './test/openPages.ts'
 
 /** What every page says to the browser about itself, on every route that there is, and what the cookies of a session are like. */
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+
 const password = 'correct horse battery'
 
 /** The routes of a container, as the router's own tree has them. */
@@ -39,9 +32,7 @@ for (const scheme of ['http', 'https'] as const) {
     let pages: { host: string; url: string }[]
 
     beforeAll(async () => {
-      world = await openWorld({ BASE_URL: `${scheme}://upwell.test`, TRUST_PROXY: '1' }, (app, service) =>
-        Promise.resolve(servePages(app, service, render, assets)),
-      )
+      world = await openPages({ BASE_URL: `${scheme}://upwell.test`, TRUST_PROXY: '1' })
       const secure = { origin: `${scheme}://acme.upwell.test`, ...forwarded }
       const named = async (path: string, input: Record<string, unknown>, key: string) =>
         (

@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RenderPage } from '../contract/page.ts'
-import { servePages } from '../server/http/pages/pages.ts'
 import { openLog } from '../server/log.ts'
 import { earlyInWindow } from '../server/test/earlyInWindow.ts'
-import { expectOK, openWorld, type World } from '../server/test/world.ts'
+import { expectOK, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
 import { atOneMinute } from './test/atOneMinute.ts'
-
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import { openPages } from './test/openPages.ts'
 
 let world: World
 let board: { id: string; urlName: string }
@@ -27,11 +19,7 @@ beforeAll(async () => {
     rendered += 1
     return still(request)
   }
-  world = await openWorld(
-    {},
-    (app, service) => Promise.resolve(servePages(app, service, counted, assets)),
-    openLog('error', { write: (line) => void errors.push(line) }),
-  )
+  world = await openPages({}, counted, openLog('error', { write: (line) => void errors.push(line) }))
   board = await world.board({ name: 'Ideas' })
   await world.board({ name: 'Bugs' })
   post = await world.post(board.id, { title: 'Dark mode' })

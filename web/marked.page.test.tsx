@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servePages } from '../server/http/pages/pages.ts'
 import { openMailWorld, type MailWorld } from '../server/test/mailWorld.ts'
 import { makeMarked, marksIn, type Marked } from '../server/test/markedWorld.ts'
 import { expectOK, type Person } from '../server/test/world.ts'
-import { render } from './entry.server.tsx'
+import { pagesBy } from './test/openPages.ts'
 
 /** No page that anyone but the team sees holds anything of an address, of people who gave no name. */
-const assets = {
-  scripts: ['/assets/entry.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' },
-  fonts: [],
-  chunks: {},
-}
 
 let world: MailWorld
 let marked: Marked
 let stranger: Person
 
 beforeAll(async () => {
-  world = await openMailWorld({}, undefined, (app, service) =>
-    Promise.resolve(servePages(app, service, render, assets)),
-  )
+  world = await openMailWorld({}, undefined, pagesBy())
   marked = await makeMarked(world)
   stranger = await world.user('Other Customer', marked.company)
   for (const { id: postID } of marked.posts)

@@ -1,26 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { servePages } from '../server/http/pages/pages.ts'
 import { openAnotherProcess } from '../server/test/anotherProcess.ts'
 import { earlyInWindow } from '../server/test/earlyInWindow.ts'
 import { makeReadOnly } from '../server/test/readOnly.ts'
-import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
+import { expectOK, type Person, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
 import { atOneMinute } from './test/atOneMinute.ts'
-
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import { openPages, pagesBy } from './test/openPages.ts'
 
 let world: World
 let board: { id: string; urlName: string }
 let author: Person
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, atOneMinute(render), assets)))
+  world = await openPages({}, atOneMinute(render))
   board = await world.board({ name: 'Ideas' })
   await world.board({ name: 'Bugs' })
   author = await world.user('Ada')
@@ -137,9 +129,7 @@ test('a list that is refused says so where the list would be', async () => {
 })
 
 test('the company’s new name, colour and language are in the next page of another process', async () => {
-  const other = await openAnotherProcess(world, (app, service) =>
-    Promise.resolve(servePages(app, service, atOneMinute(render), assets)),
-  )
+  const other = await openAnotherProcess(world, pagesBy(atOneMinute(render)))
   const openOther = (as?: Person) =>
     other.app.inject({
       url: `/${board.urlName}`,
@@ -182,9 +172,7 @@ test('while the database takes no writes pages are shown, to strangers and to th
 })
 
 test('a page of many pages of a list pays for them before they are read', async () => {
-  const limited = await openWorld({ READS_PER_MINUTE: '6' }, (app, service) =>
-    Promise.resolve(servePages(app, service, atOneMinute(render), assets)),
-  )
+  const limited = await openPages({ READS_PER_MINUTE: '6' }, atOneMinute(render))
   try {
     await earlyInWindow(60)
     // The first of six.

@@ -4,18 +4,10 @@ import type { Places, Where, Who } from '../e2e/screens/portalFacts.ts'
 import type { ScreenState } from '../e2e/screens/stage.ts'
 import { states } from '../e2e/screens/states.ts'
 import { wordsOf } from '../e2e/words.ts'
-import { servePages } from '../server/http/pages/pages.ts'
-import { expectOK, openWorld, type Person, type TestCompany, type World } from '../server/test/world.ts'
-import { render } from './entry.server.tsx'
+import { expectOK, type Person, type TestCompany, type World } from '../server/test/world.ts'
+import { openPages } from './test/openPages.ts'
 
 /** The states of a screen that are only read, as the server renders them: what they say, their links, and their status. */
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
 
 const rendered = states.flatMap((state) => (state.rendered ? [{ ...state, status: state.rendered.status }] : []))
 const { DOMParser } = new Window()
@@ -25,7 +17,7 @@ let places: Places
 let people: Record<Exclude<Who, 'stranger'>, Person>
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  world = await openPages()
   const { company, other } = world
   const board = await world.board({ name: 'Feature requests' })
   for (const name of ['Bugs', 'Integrations, exports and all that speaks with other tools', 'Printing'])

@@ -1,19 +1,11 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneLine } from '../server/domain/text/oneLine.ts'
-import { servePages } from '../server/http/pages/pages.ts'
 import { nastyMarkdown, nastyWords, packed } from '../server/test/nastyTexts.ts'
-import { expectOK, openWorld, type Person, type TestCompany, type World } from '../server/test/world.ts'
-import { render } from './entry.server.tsx'
+import { expectOK, type Person, type TestCompany, type World } from '../server/test/world.ts'
+import { openPages } from './test/openPages.ts'
 
 /** Script in every text that is shown in a page: it is text there. Two companies hold the same, one of them in harmless words. */
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
 
 // Several texts share a place: each stands in a title, a name, the details, a comment, an internal one and a note.
 const titles = packed(nastyWords, 240)
@@ -37,7 +29,7 @@ let nasty: Filled
 let harmless: Filled
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  world = await openPages()
   ;[nasty, harmless] = await Promise.all([fill(world.company, (text) => text), fill(world.other, () => 'harmless')])
 })
 afterAll(() => world.close())

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lengths } from '../contract/lengths.ts'
 import { answers } from '../server/calls/all.ts'
 import { newID } from '../server/domain/ids.ts'
-import { servePages } from '../server/http/pages/pages.ts'
 import { linkTokenFor } from '../server/test/signedIn.ts'
-import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
-import { render } from './entry.server.tsx'
+import { expectOK, type Person, type World } from '../server/test/world.ts'
+import { openPages } from './test/openPages.ts'
 
 /** Every answer and every document of a company that holds the most it may, in the longest texts, before compression. */
 const mostBytes = 300_000
@@ -36,14 +35,6 @@ const mostCategories = 80
 const long = (length: number) => '語'.repeat(length)
 /** What the titles say that are suggested beside each other: words that all titles have tell nothing. */
 const alike = 'lantern copper meadow '
-const assets = {
-  scripts: ['/assets/entry.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' },
-  fonts: [],
-  chunks: {},
-}
-
 let world: World
 let owner: Person
 let author: Person
@@ -55,7 +46,7 @@ let linkToken = ''
 let lettingIn: string[] = []
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  world = await openPages()
   owner = world.company.owner
   author = await world.user(long(lengths.name))
   board = await world.board({ name: 'Ideas' })

@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servePages } from '../server/http/pages/pages.ts'
-import { expectOK, openWorld, type World } from '../server/test/world.ts'
+import { expectOK, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
 import { atOneMinute } from './test/atOneMinute.ts'
-
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import { openPages } from './test/openPages.ts'
 
 let world: World
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, atOneMinute(render), assets)))
+  world = await openPages({}, atOneMinute(render))
   const { id: boardID } = await world.board({ name: 'Ideas' })
   const { id: postID } = await world.post(boardID, { title: 'Dark mode' })
   const change = { postID, statusID: world.company.statuses['planned'], note: 'Soon' }

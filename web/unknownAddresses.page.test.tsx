@@ -3,25 +3,17 @@ import type { Page } from './area.ts'
 import { pages as accountPages } from './account/areas.ts'
 import { pages as adminPages } from './admin/areas.ts'
 import { pages as portalPages } from './portal/areas.ts'
-import { servePages } from '../server/http/pages/pages.ts'
-import { expectOK, openWorld, type Person, type World } from '../server/test/world.ts'
+import { expectOK, type Person, type World } from '../server/test/world.ts'
 import { rootRoute } from './area.ts'
 import { render } from './entry.server.tsx'
 import { atOneMinute } from './test/atOneMinute.ts'
-
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import { openPages } from './test/openPages.ts'
 
 let world: World
 let reader: Person
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, atOneMinute(render), assets)))
+  world = await openPages({}, atOneMinute(render))
   reader = await world.user('Rhea')
   const { id: boardID } = await world.board({ name: 'Ideas' })
   await world.board({ name: 'Bugs' })

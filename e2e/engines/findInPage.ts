@@ -18,9 +18,10 @@ export const findInPage = String.raw`(kind, source, mark) => {
     if (ids.length > 0) return ids.map((id) => textOf(document.getElementById(id))).join(' ')
     return textOf(element.labels?.[0] ?? element)
   }
-  const inside = document.querySelector('dialog[open], [role="dialog"]') ?? document
+  const isShown = (element) => element.getClientRects().length > 0
+  const inside = [...document.querySelectorAll('dialog[open], [role="dialog"]')].find(isShown) ?? document
   const found = [...inside.querySelectorAll(selectors[kind])].find(
-    (element) => element.getClientRects().length > 0 && name.test(nameOf(element)),
+    (element) => isShown(element) && name.test(nameOf(element)),
   )
   if (!found) return false
   found.scrollIntoView({ block: 'center' })

@@ -1,3 +1,4 @@
+import type { Road } from '../../server/test/road.ts'
 import { like, t } from '../words.ts'
 import { fill, find, press, until, type EnginePage } from './enginePage.ts'
 
@@ -6,7 +7,8 @@ export interface Place {
   demo: string
   /** The code in the newest email to an address. */
   codeFor(address: string): Promise<string>
-  line: { cut(): void; mend(): void }
+  /** The way to the service. */
+  road: Pick<Road, 'block' | 'clear'>
 }
 
 /** The main journeys of a visitor, in the order in which they are driven in one browser: a later one relies on the session of an earlier. */
@@ -35,12 +37,12 @@ export const journeys: Record<string, (page: EnginePage, place: Place) => Promis
   },
   'without a line: a vote and a comment, sent once when it is back': async (page, place) => {
     const address = await page.address()
-    place.line.cut()
+    place.road.block()
     await press(page, 'button', like('portal.vote.label'))
     await fill(page, exactly(t('post.comment.label')), 'Typed on a train.')
     await press(page, 'button', exactly(t('post.comment.submit')))
     await find(page, 'text', /^Typed on a train\.$/)
-    place.line.mend()
+    place.road.clear()
     const shown = `[...document.querySelectorAll('p')].filter((one) => one.textContent === 'Typed on a train.').length`
     await until(async () => {
       await page.open(address)
@@ -59,6 +61,8 @@ async function signIn(page: EnginePage, place: Place): Promise<void> {
   await fill(page, exactly(t('write.signIn.email')), address)
   await press(page, 'button', exactly(t('write.signIn.send')))
   await fill(page, exactly(t('write.signIn.code')), await place.codeFor(address))
+  // The question for a name of someone new lies over the page.
+  await press(page, 'button', exactly(t('askName.skip')))
 }
 
 function exactly(text: string): RegExp {

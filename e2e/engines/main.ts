@@ -1,21 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startMailbox, type ReceivedMail } from '../mailbox.ts'
+import { openRoad } from '../../server/test/road.ts'
+import { codeIn, mailsIn, startMailbox } from '../mailbox.ts'
 import { freePort, startProcess } from '../service.ts'
 import { engines } from './engines.ts'
 import { journeys, type Place } from './journeys.ts'
-import { openLine } from './line.ts'
 
 /** Drives the main journeys in every engine that is installed; the last line says how many passed and failed, and what is not installed. */
 const dataDir = await mkdtemp(join(tmpdir(), 'upwell-engines-'))
 const mailbox = await startMailbox()
 const port = await freePort()
-const line = await openLine(() => port)
+const road = await openRoad({ host: '127.0.0.1', port })
 const service = await startProcess({
   DATA_DIR: dataDir,
   PORT: String(port),
-  BASE_URL: `http://localhost:${line.port}`,
+  BASE_URL: `http://localhost:${road.connection.port}`,
   SMTP_URL: mailbox.smtpURL,
   DEMO: 'true',
   LOG_LEVEL: 'warn',
@@ -30,9 +30,9 @@ try {
       continue
     }
     const page = await engine.open()
-    const place: Place = { demo: `http://demo.localhost:${line.port}`, codeFor, line }
+    const place: Place = { demo: `http://demo.localhost:${road.connection.port}`, codeFor, road }
     for (const [name, drive] of Object.entries(journeys)) {
-      line.mend()
+      road.clear()
       const begun = performance.now()
       const failure = await drive(page, place).then(
         () => null,
@@ -46,7 +46,7 @@ try {
   }
 } finally {
   await service.stop()
-  line.close()
+  await road.close()
   await mailbox.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
@@ -55,13 +55,7 @@ say(`${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed > 0 ? 1 : 0
 
 async function codeFor(address: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const mails = (await (await fetch(`${mailbox.url}?to=${encodeURIComponent(address)}`)).json()) as ReceivedMail[]
-    const [code] = /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '') ?? []
-    if (code !== undefined) return code
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no code came to ${address}`)
+  return codeIn(await mailsIn(mailbox.url, address))
 }
 
 function say(line: string): void {

@@ -102,7 +102,7 @@ test('one address may try five codes, hears of the sixth as of the others, and e
   expect((await tryFrom('198.51.100.20', '/api/viewer/signIn', { email, code })).status).toBe(200)
 })
 
-test('a new code brings new tries to whoever asks for it, up to twenty a day', async () => {
+test('a new code brings new tries to the person who asks for it, up to twenty a day', async () => {
   const { email } = await world.user()
   const ip = '192.0.2.21'
   const answers: Answered[] = []

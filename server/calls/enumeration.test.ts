@@ -156,7 +156,7 @@ describe('whoever an address belongs to, the answer and the work are the same', 
   })
 })
 
-test('a one-time link is asked for and refused alike, whoever its address belongs to', async () => {
+test('a one-time link is asked for and refused alike, no matter whose address it is', async () => {
   for (const path of ['/api/viewer/readLink', '/api/viewer/signInByLink'])
     expect(
       (

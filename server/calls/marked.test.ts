@@ -76,7 +76,7 @@ test('the sweep would see an address: the team is shown them', async () => {
   expect(marksIn(JSON.stringify(body)).length).toBeGreaterThan(3)
 })
 
-test('whoever writes, votes or is mentioned without a name is someone, with a picture that says nothing', async () => {
+test('a person who writes, votes or is mentioned without a name is someone, with a picture that says nothing', async () => {
   const { company, board, posts, people } = marked
   await world.db.updateTable('companies').set({ voter_names: 'full' }).where('id', '=', company.id).execute()
   const read = async (path: string, input: object, language = 'en') =>

@@ -61,7 +61,7 @@ export interface Asking {
   address: string
   /** The kind of browser that asks and its system, as far as it says so. */
   browser: string | null
-  /** What whoever asks reads in. */
+  /** What the person who asks reads in. */
   language: Language
   /** The address of this company's host, without a slash at its end. */
   origin: string

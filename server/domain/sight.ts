@@ -7,7 +7,7 @@ import type { BoardAccess } from '../../contract/boards.ts'
  */
 export type Sight = readonly string[]
 
-/** What whoever asks may see: a stranger, someone who is signed in and let in by `guestOf`, or the team. */
+/** What the person who asks may see: a stranger, someone who is signed in and let in by `guestOf`, or the team. */
 export function sightOf({
   isSignedIn,
   isTeam,
@@ -53,7 +53,7 @@ export function visibleTo(board: string, user: string): string {
 }
 
 /**
- * The SQL array of the boards that let a person in by an address of theirs, as a sight has them. Whoever has a session has read email at one
+ * The SQL array of the boards that let a person in by an address of theirs, as a sight has them. Someone who has a session has read email at one
  * of these addresses; `$1` is the company.
  */
 export function guestOf(userID: string): string {

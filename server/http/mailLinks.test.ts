@@ -112,7 +112,7 @@ describe('one click', () => {
     expect(await countEvents(world, 'post.unfollowed', { userID: reader.userID })).toBe(1)
   })
 
-  test('asks for nothing but the proof: whoever else is signed in there, it ends the emails of the reader alone', async () => {
+  test('asks for nothing but the proof: no matter who else is signed in there, it ends the emails of the reader alone', async () => {
     const [reader, other] = [await world.user(), await world.user()]
     const { statusCode } = await world.app.inject({
       method: 'POST',

@@ -2,7 +2,7 @@ import { rows } from '../ports/database/database.ts'
 import { wordsFor, type Words } from '../words/words.ts'
 import type { Task } from './job.ts'
 
-/** Whom an email goes to: a person, or whoever has an address. */
+/** Whom an email goes to: a person, or the owner of an address. */
 type Reader = { userID: string } | { email: string }
 
 /** The sentences of an email in its reader's language: of their choice, else the portal's, else the company's. */

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import type pg from 'pg'
 
-/** The way to the database, which can be blocked: connections end, and no new one is taken. Frozen, it takes everything and says nothing. */
+/** The way to the database, or to another server, which can be blocked: connections end, and no new one is taken. Frozen, it takes everything and says nothing. */
 export interface Road {
   connection: pg.ClientConfig
   block(): void

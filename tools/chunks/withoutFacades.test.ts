@@ -15,7 +15,7 @@ test.each([
   expect(facadeOf('assets/BoardPage-x1.js', code)).toBeNull()
 })
 
-test('whoever imports a facade imports its target, and fetches that before', () => {
+test('a file that imports a facade imports its target, and fetches that before', () => {
   const code = 'd=["./BoardPage-x1.js","./board-y2.js"];p(()=>import("./BoardPage-x1.js"),[0,1])'
   expect(withTargets(code, [facade])).toBe(
     'd=["./board-y2.js","./board-y2.js"];p(()=>import("./board-y2.js").then(e=>({default:e.n})),[0,1])',

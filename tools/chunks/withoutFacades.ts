@@ -11,7 +11,7 @@ export interface Facade {
 }
 
 /**
- * Takes out of the build the files that only pass on what a group of `codeSplitting` holds: whoever imports one imports the group's file. The
+ * Takes out of the build the files that only pass on what a group of `codeSplitting` holds: a file that imports one imports the group's file. The
  * manifest says so too, so that documents preload no such file.
  */
 export function withoutFacades(manifest: string): Plugin {

@@ -84,7 +84,7 @@ test('texts of every renderer before the present one are found by an index', asy
     .finally(() => client.end())
   expect(
     found.map(({ definition }) => definition.replace(/^.* WHERE /, '')),
-    'Whoever raises rendererVersion makes the indexes *_rendered_before anew with its number, in a migration.',
+    'To raise rendererVersion, make the indexes *_rendered_before anew with its number, in a migration.',
   ).toEqual(Array.from({ length: 3 }, () => `(text_version < ${rendererVersion})`))
 })
 

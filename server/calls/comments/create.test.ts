@@ -42,7 +42,7 @@ test('a comment is answered as it is shown, counted, recorded and followed', asy
   expect(follows).toEqual([{ muted: false }])
 })
 
-test('commenting does not bring emails back to whoever has muted the post', async () => {
+test('commenting does not bring emails back to someone who has muted the post', async () => {
   const author = await world.user()
   const post = await world.post(world.boardID)
   await world.db

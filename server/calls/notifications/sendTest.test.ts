@@ -57,7 +57,7 @@ test('an address whose server says that there is no such mailbox gets no more em
   expect(await commentedOn(ann)).toBe(1)
 })
 
-test('a sign-in code still goes there, and whoever signs in with it gets email again', async () => {
+test('a sign-in code still goes there, and the person who signs in with it gets email again', async () => {
   const ann = await world.user('Ann')
   world.mailServer.refuseAddress(ann.email, gone)
   await commentedOn(ann)

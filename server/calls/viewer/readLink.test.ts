@@ -33,7 +33,7 @@ it('says only whom it signs in where nothing was begun, or a draft waits', async
   expect((await read(draft)).body['link']).toMatchObject({ intent: { deed: 'comment' }, post: null })
 })
 
-it('names no title of a hidden board, unless the address itself is let in, whoever asks', async () => {
+it('names no title of a hidden board, unless the address itself is let in, no matter who asks', async () => {
   const hidden = await world.board({ access: 'private' })
   const secret = await world.post(hidden.id, { title: 'A secret plan' }, world.company.owner)
   const guests = await world.board({ name: 'Guests' })

@@ -73,7 +73,7 @@ describe('with the right code', () => {
     expect(await again()).toMatchObject({ viewer: { name: '', asksName: true }, isNew: true })
     expect(await again(' \u200b')).toMatchObject({ viewer: { name: '', asksName: true }, isNew: false })
     expect(await again('Jo')).toMatchObject({ viewer: { name: 'Jo', asksName: false }, isNew: false })
-    expect(await again('Somebody Else')).toMatchObject({ viewer: { name: 'Jo' }, isNew: false })
+    expect(await again('Someone Else')).toMatchObject({ viewer: { name: 'Jo' }, isNew: false })
   })
 
   it('refuses a name of the team to who is not on it, without using the code, and to nobody else', async () => {

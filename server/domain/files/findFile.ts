@@ -30,7 +30,7 @@ interface FileRow extends Omit<FoundFile, 'isPublic'> {
 
 /**
  * A picture that is there for whoever asks, or null. It is seen as what it stands in: a post, a comment or a change of status, on a board;
- * the company's logo and people's pictures by everyone; what stands in nothing by whoever sent it. `asker` is asked only when it matters.
+ * the company's logo and people's pictures by everyone; what stands in nothing by the person who sent it. `asker` is asked only when it matters.
  */
 export async function findFile(
   db: Db,

@@ -26,7 +26,7 @@ test('people of the same name get addresses of their own, in each company anew, 
   expect(await giveURLNames(world.db)).toBe(0)
 })
 
-test('whoever has no name gets one when they have', async () => {
+test('a person without a name gets one when they have', async () => {
   const nameless = await world.user()
   await world.db.updateTable('users').set({ name: null }).where('id', '=', nameless.userID).execute()
   await makeOld()

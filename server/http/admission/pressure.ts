@@ -11,7 +11,7 @@ export const leastAtOnce = 16
 
 /**
  * Narrows the room while the process has no idle time and more come than it holds, and widens it again while there is time: requests that wait
- * for the database or a bucket may be many, but those that wait for this process hold up whoever is to be turned away. As long as everyone
+ * for the database or a bucket may be many, but those that wait for this process hold up those who are to be turned away. As long as everyone
  * finds room nobody is turned away, however busy it is. Looks only while there is something to see.
  */
 export class Pressure {

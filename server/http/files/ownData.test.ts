@@ -17,7 +17,7 @@ const ask = (as: Person | null, host = 'acme.upwell.test') =>
     headers: { host, ...(as ? { cookie: `upwell=${as.cookie}` } : {}) },
   })
 
-test('someone gets all that is kept of them, and nothing of anybody else', async () => {
+test('someone gets all that is kept of them, and nothing of anyone else', async () => {
   const [ann, bob] = [await world.user('Ann Lee'), await world.user('Bob')]
   const { id: boardID, urlName } = await world.board()
   const image = await picture(world, ann)

@@ -107,7 +107,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
   }
 }
 
-/** The page of a one-time link is for whoever holds the link, and for nobody's cache. */
+/** The page of a one-time link is for the person who holds the link, and for nobody's cache. */
 function isOfLink({ url }: FastifyRequest): boolean {
   return url.split('?', 1)[0] === signInLinkPath
 }

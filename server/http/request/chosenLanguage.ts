@@ -4,7 +4,7 @@ import { setLanguage } from './cookies.ts'
 
 /**
  * Keeps a visitor's language in a cookie, or with `auto` keeps none, and leads back to the page they came from; without JavaScript it is a form's button. It needs no
- * token: whoever sent it for someone else would change the language of their pages and nothing more.
+ * token: someone who sent it for another would change the language of their pages and nothing more.
  */
 export function addChosenLanguage(app: FastifyInstance): void {
   app.post<{ Params: { language: string } }>('/language/:language', async (request, reply) => {

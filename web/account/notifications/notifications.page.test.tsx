@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servePages } from '../../../server/http/pages/pages.ts'
 import { furnish, type Names } from '../../../server/test/furniture.ts'
-import { openWorld, type Person, type World } from '../../../server/test/world.ts'
-import { render } from '../../entry.server.tsx'
-
-const assets = {
-  scripts: [],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import type { Person, World } from '../../../server/test/world.ts'
+import { openPages } from '../../test/openPages.ts'
 
 let world: World
 let ann: Person
 let names: Names
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  world = await openPages()
   await world.board({ name: 'Bugs' })
   ann = await world.user('Ann')
   names = await furnish(world, world.company, 'Told', ann)

@@ -15,7 +15,7 @@ import { nextPath } from './nextPath.ts'
 import { TeamSignInForm } from './TeamSignInForm.tsx'
 
 /**
- * Both ways in: a code by email for everyone who gives feedback, a password for the team, which comes first at `/login?team`. Who has come in and is to be
+ * Both ways in: a code by email for people who give feedback, a password for the team, which comes first at `/login?team`. Who has come in and is to be
  * asked for a name is asked here, whichever page they came in by.
  */
 export default function LoginPage() {

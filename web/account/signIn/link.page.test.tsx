@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servePages } from '../../../server/http/pages/pages.ts'
 import { linkTokenFor } from '../../../server/test/signedIn.ts'
-import { openWorld, type World } from '../../../server/test/world.ts'
-import { render } from '../../entry.server.tsx'
-
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import type { World } from '../../../server/test/world.ts'
+import { openPages } from '../../test/openPages.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  world = await openPages()
 })
 afterAll(() => world.close())
 

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectOK, openWorld, type World } from '../../../server/test/world.ts'
-import { servePages } from '../../../server/http/pages/pages.ts'
-import { render } from '../../entry.server.tsx'
-
-const assets = {
-  scripts: [],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import { expectOK, type World } from '../../../server/test/world.ts'
+import { openPages } from '../../test/openPages.ts'
 
 let world: World
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  world = await openPages()
 })
 afterAll(() => world.close())
 

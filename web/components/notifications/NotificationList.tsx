@@ -57,7 +57,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
   const words = useWords()
   const { t } = words
   const { id, actor, comment, post, created, isRead } = notification
-  const name = actor?.name ?? t('notifications.somebody')
+  const name = actor?.name ?? t('notifications.someone')
   const href = comment
     ? paths.comment(post.board.urlName, post.urlName, comment.id)
     : paths.post(post.board.urlName, post.urlName)

@@ -38,7 +38,7 @@ export function StandingTextArea({
   ...heard
 }: StandingTextAreaProps) {
   useImperativeHandle(events, () => heard)
-  const described = describedBy(id, { label: '', hint, error }, counter && `${id}-count`)
+  const described = describedBy(id, { hint, error }, counter && `${id}-count`)
   return (
     <>
       <Held

@@ -58,9 +58,7 @@ function Failed({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
       <p dir="auto" title={file.name} className="max-w-full truncate text-small text-ink">
         {file.name}
       </p>
-      <div>
-        <InlineError>{faultText(upload)}</InlineError>
-      </div>
+      <InlineError>{faultText(upload)}</InlineError>
       {state.at === 'failed' && (
         <span className="mt-1">
           <Button size="small" aria-label={t('pictures.retryFile', { name: file.name })} onClick={onRetry}>

@@ -91,7 +91,7 @@ test('a failed write is kept, shown, said to wait, and sent once when the server
   expect(writes()).toHaveLength(2)
 })
 
-test('what is left over is shown by the next page, and sent with the token of whoever it belongs to', async () => {
+test('what is left over is shown by the next page, and sent with the token of the person it belongs to', async () => {
   const server: Server = { viewer: 'ada', answer: away }
   const first = await open(server)
   first.outbox.take(vote('1'), serverError())

@@ -122,7 +122,7 @@ export const forms: Sheet[] = [
           <Field id="own" label="Colour" hint="Of your portal." optional="optional">
             <input
               id="own"
-              {...describedBy('own', { label: 'Colour', hint: 'Of your portal.' })}
+              {...describedBy('own', { hint: 'Of your portal.' })}
               className={`${controlBox} h-10 px-3`}
             />
           </Field>

@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { boardAccess } from '../../../contract/boards.ts'
-import { servePages } from '../../../server/http/pages/pages.ts'
 import { furnish, nobodys } from '../../../server/test/furniture.ts'
 import { startSession } from '../../../server/domain/people/sessions/session.ts'
-import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
+import { expectOK, type Person, type World } from '../../../server/test/world.ts'
 import { render } from '../../entry.server.tsx'
 import { atOneMinute } from '../../test/atOneMinute.ts'
-
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import { openPages } from '../../test/openPages.ts'
 
 let world: World
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, atOneMinute(render), assets)))
+  world = await openPages({}, atOneMinute(render))
 })
 afterAll(() => world.close())
 

@@ -89,7 +89,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
       <label htmlFor="post-title" className="absolute start-0 bottom-full mb-1 text-ui">
         {t('write.composer.title')}
       </label>
-      <Held element={field} attributes={describedBy('post-title', { label: '', ...notes })} />
+      <Held element={field} attributes={describedBy('post-title', notes)} />
       <div className="-mt-2.5">
         <FieldNotes id="post-title" {...notes} />
       </div>

@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servePages } from '../../../server/http/pages/pages.ts'
 import { furnish, type Names } from '../../../server/test/furniture.ts'
 import { mask, secretsOf, type Known } from '../../../server/test/maskedWorld.ts'
-import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
-import { render } from '../../entry.server.tsx'
-
-const assets = {
-  scripts: ['/assets/client.js'],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import { expectOK, type Person, type World } from '../../../server/test/world.ts'
+import { openPages } from '../../test/openPages.ts'
 
 let world: World
 let names: Names
 let author: Person
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  world = await openPages()
   author = await world.user('Quintessa Featherstonehaugh')
   names = await furnish(world, world.company, 'Anonymous names', author)
   await world.board()

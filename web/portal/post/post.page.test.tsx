@@ -1,15 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { servePages } from '../../../server/http/pages/pages.ts'
-import { expectOK, openWorld, type Person, type World } from '../../../server/test/world.ts'
-import { render } from '../../entry.server.tsx'
-
-const assets = {
-  scripts: [],
-  early: '/assets/early.js',
-  stylesheets: { portal: '/portal.css', admin: '/admin.css', landing: '/landing.css' },
-  fonts: [],
-  chunks: {},
-}
+import { expectOK, type Person, type World } from '../../../server/test/world.ts'
+import { openPages } from '../../test/openPages.ts'
 
 let world: World
 let board: { id: string; urlName: string }
@@ -17,7 +8,7 @@ let author: Person
 let member: Person
 
 beforeAll(async () => {
-  world = await openWorld({}, (app, service) => Promise.resolve(servePages(app, service, render, assets)))
+  world = await openPages()
   board = await world.board({ name: 'Ideas' })
   await world.board({ name: 'Bugs' })
   author = await world.user('Ada Byron')

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { fieldsOf } from '../../page/fieldsOf.ts'
+import { categoriesOf } from '../../page/knownNames.ts'
 import { paths, withSearch } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { FilterToken } from '../../ui/forms/FilterToken.tsx'
@@ -15,15 +16,16 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
   const router = useRouter()
   const { board, category, uncategorized, column } = search
   const fields = fieldsOf({ board, category, uncategorized, column })
-  const categories = categoriesOf(
-    search.board === undefined ? boards : boards.filter(({ urlName }) => urlName === search.board),
-  )
+  const categories = sortedCategories(boards, search.board)
   const path = paths.roadmap()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = readRoadmapSearch(Object.fromEntries(new FormData(event.currentTarget)))
-    // A category of another board leaves with it.
-    if (chosen.board !== search.board) delete chosen.category
+    // A category of another board leaves with it, and what is shown beside it.
+    if (chosen.board !== search.board) {
+      delete chosen.category
+      delete chosen.uncategorized
+    }
     void router.navigate({ href: withSearch(path, { ...chosen }), resetScroll: false })
   }
   const choose = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form?.requestSubmit()
@@ -115,10 +117,8 @@ export function RoadmapToolbar({ search, boards }: { search: RoadmapSearch; boar
   )
 }
 
-/** The categories of some boards, each address once. */
-function categoriesOf(boards: readonly Board[]): { urlName: string; name: string }[] {
-  const found = new Map(
-    boards.flatMap(({ categories }) => categories.map(({ urlName, name }) => [urlName, { urlName, name }] as const)),
-  )
+/** The categories of a board, or of all, each address once. */
+function sortedCategories(boards: readonly Board[], board: string | undefined) {
+  const found = new Map(categoriesOf(boards, board).map((category) => [category.urlName, category]))
   return [...found.values()].sort((one, other) => one.name.localeCompare(other.name))
 }

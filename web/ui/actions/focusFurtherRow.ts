@@ -1,7 +1,7 @@
 const giveUpMs = 60_000
 
 /**
- * Moves the focus to the first of the rows that a link brings, when they come: the Tab key goes on from there, and whoever listens hears where
+ * Moves the focus to the first of the rows that a link brings, when they come: the Tab key goes on from there, and a person who listens hears where
  * they are. `before` are the rows that there were when it was pressed.
  */
 export function focusFurtherRow(link: HTMLElement, rows: string, before: readonly HTMLElement[]): void {

@@ -16,7 +16,7 @@ export function Checkbox({ label, hint, error, id, ...others }: CheckboxProps) {
           {...others}
           type="checkbox"
           id={fieldId}
-          {...describedBy(fieldId, { label, hint, error })}
+          {...describedBy(fieldId, { hint, error })}
           className={
             'peer col-start-1 row-start-1 size-4 appearance-none rounded-xs border border-line-strong bg-surface transition-colors ' +
             'before:absolute before:-inset-1 pointer-coarse:before:-inset-3.5 hover:border-ink-3 checked:border-ink checked:bg-ink aria-invalid:border-danger ' +

@@ -54,7 +54,7 @@ export function FieldNotes({ id, hint, error, aside }: Pick<FieldProps, 'id' | '
 }
 
 /** Gives the attributes that tie a control to its hint and error. */
-export function describedBy(id: string, { hint, error }: FieldTexts, more?: string) {
+export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>, more?: string) {
   const ids = [error && `${id}-error`, hint && `${id}-hint`, more].filter(Boolean).join(' ')
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined }
 }

@@ -29,7 +29,7 @@ export function Select({
         <select
           {...others}
           id={fieldId}
-          {...describedBy(fieldId, { label, hint, error })}
+          {...describedBy(fieldId, { hint, error })}
           className={`${controlBox} ${sizes[size]} appearance-none truncate pe-8 pointer-coarse:h-11`}
         >
           {options.map((option) => (

@@ -43,7 +43,7 @@ export function TextArea({
           fit(event.currentTarget)
           onInput?.(event)
         }}
-        {...describedBy(fieldId, { label, hint, error }, counter && `${fieldId}-count`)}
+        {...describedBy(fieldId, { hint, error }, counter && `${fieldId}-count`)}
         className={areaBox}
       />
     </Field>

@@ -20,7 +20,7 @@ export function TextField({ label, hint, error, optional, hideLabel, size = 'lar
         placeholder=" "
         {...others}
         id={fieldId}
-        {...describedBy(fieldId, { label, hint, error })}
+        {...describedBy(fieldId, { hint, error })}
         className={`${controlBox} ${sizes[size]} read-only:bg-sunken pointer-coarse:h-11`}
       />
     </Field>

@@ -48,7 +48,7 @@ export async function countSignIn(asking: Asking, what: keyof typeof bounds, ema
 }
 
 /**
- * Gives whoever asks for a new code the tries that a code has, because theirs may be used up. The bounds of a day go on counting. Of an address that
+ * Gives the person who asks for a new code the tries that a code has, because theirs may be used up. The bounds of a day go on counting. Of an address that
  * nobody has there is as much to do.
  */
 export async function giveTriesBack(asking: Asking, email: string): Promise<void> {

@@ -14,7 +14,7 @@ import { refuseTeamName } from '../teamName.ts'
 import { trySignInCode, useSignInCode } from './signInCode.ts'
 
 /**
- * Signs in whoever brings the code that was sent to their address, and makes them a person of the company when they are new. `name` is for a person
+ * Signs in the person who brings the code that was sent to their address, and makes them a person of the company when they are new. `name` is for a person
  * who has none; left out, they stay without one. Refuses with `badCode`, whatever is wrong with it, with `tooMany`, and with `textTooLong` or
  * `teamName` for the name, which leaves the code as it is. Takes the plain database: a refused try must stay counted.
  */

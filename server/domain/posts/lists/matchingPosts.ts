@@ -71,7 +71,7 @@ function hasTerms(asking: Relying, setup: CompanySetup, terms: readonly string[]
 }
 
 /**
- * Where people go by an alias for whoever asks, the names that a text mentions do not count: a GIN index knows no weights,
+ * Where people go by an alias for the person who asks, the names that a text mentions do not count: a GIN index knows no weights,
  * so this is asked of the posts that it finds on such boards.
  */
 function hasWords(anonymous: readonly string[] | null, values: Values): string {
