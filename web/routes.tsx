@@ -1,6 +1,6 @@
 import type { Container, Site } from '../contract/page.ts'
 import { rootRoute, treeOfPages } from './area.ts'
-import { loadChunk } from './data/chunk.ts'
+import { loadChunk } from './data/chunks/chunk.ts'
 import { pages } from './portal/areas.ts'
 import { portalFrame } from './portal/frame/portalFrame.ts'
 

@@ -1,5 +1,5 @@
 import { createDataClient, type DataClient } from './client.ts'
-import { prepareReload } from './reloadOnce.ts'
+import { prepareReload } from './chunks/reloadOnce.ts'
 import { createCookieStore, openTokenChannel } from './transport/cookieStore.ts'
 import { connect } from './transport/transport.ts'
 

@@ -1,7 +1,7 @@
-import { ChunkLoadError, type ChunkFailure } from '../data/chunk.ts'
+import { ChunkLoadError, type ChunkFailure } from '../data/chunks/chunk.ts'
 import { createErrorSender } from '../data/errors/errorSender.ts'
-import { loadStylesheet } from '../data/loadStylesheet.ts'
-import { prepareReload, reloadOnce } from '../data/reloadOnce.ts'
+import { loadStylesheet } from '../data/chunks/loadStylesheet.ts'
+import { prepareReload, reloadOnce } from '../data/chunks/reloadOnce.ts'
 import { createCookieStore } from '../data/transport/cookieStore.ts'
 import { connect } from '../data/transport/transport.ts'
 

@@ -1,4 +1,4 @@
-import type { ChunkFailure } from '../data/chunk.ts'
+import type { ChunkFailure } from '../data/chunks/chunk.ts'
 import { chunkTimeoutMs } from '../data/constants.ts'
 
 /**

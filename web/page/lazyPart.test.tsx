@@ -1,7 +1,7 @@
 import { Component, Suspense, type ComponentType, type ReactNode } from 'react'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ChunkLoadError } from '../data/chunk.ts'
+import { ChunkLoadError } from '../data/chunks/chunk.ts'
 import { toasts } from '../ui/feedback/toasts.ts'
 import { WordsContext } from '../words/useWords.ts'
 import { wordsOf } from '../words/words.ts'

@@ -1,6 +1,6 @@
 import { Component, lazy, type ComponentType, type ReactNode } from 'react'
 import { NotLoaded } from '../components/NotLoaded.tsx'
-import { ChunkLoadError } from '../data/chunk.ts'
+import { ChunkLoadError } from '../data/chunks/chunk.ts'
 import { toasts } from '../ui/feedback/toasts.ts'
 import { useWords } from '../words/useWords.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { chunkLost } from '../data/chunkLost.ts'
+import { chunkLost } from '../data/chunks/chunkLost.ts'
 import { toasts } from '../ui/feedback/toasts.ts'
 import { useWords } from '../words/useWords.ts'
 

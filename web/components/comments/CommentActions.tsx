@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useViewer } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'
 import { Button } from '../../ui/actions/Button.tsx'

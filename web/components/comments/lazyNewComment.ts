@@ -1,4 +1,4 @@
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { lazyPart } from '../../page/lazyPart.tsx'
 
 const importNewComment = () =>

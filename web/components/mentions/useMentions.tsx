@@ -1,5 +1,5 @@
 import { Suspense, use, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { lazyPart } from '../../page/lazyPart.tsx'
 import { replaceInArea } from '../pictures/replaceInArea.ts'
 import { MentionPlace } from './MentionPlace.ts'

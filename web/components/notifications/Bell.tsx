@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { mostUnreadCounted } from '../../../contract/notificationKinds.ts'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { listenForNews } from '../../data/liveNews.ts'
 import { useData, useDataClient } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useLater } from '../../page/useLater.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/marks/Icon.tsx'

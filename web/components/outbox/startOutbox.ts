@@ -1,4 +1,4 @@
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import type { DataClient } from '../../data/client.ts'
 import { hasStored } from '../../data/outbox/hasStored.ts'
 import type { Outbox } from '../../data/outbox/outbox.ts'

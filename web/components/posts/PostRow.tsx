@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { usePage } from '../../page/context.ts'
 import { useLoadFailure } from '../../page/useLoadFailure.ts'
 import { paths } from '../../paths.ts'

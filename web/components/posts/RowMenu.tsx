@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useData, useViewer } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'

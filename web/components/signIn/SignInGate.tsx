@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { inStorage } from '../../data/inStorage.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { isSignedIn } from '../../data/viewer/viewerState.ts'

@@ -1,6 +1,6 @@
 import type { RootOptions } from 'react-dom/client'
-import { ChunkLoadError } from '../chunk.ts'
-import { chunkLost } from '../chunkLost.ts'
+import { ChunkLoadError } from '../chunks/chunk.ts'
+import { chunkLost } from '../chunks/chunkLost.ts'
 
 /**
  * The handlers of React's root for errors of rendering: each is reported, whether a boundary caught it, nothing did, or React recovered. One that

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router'
 import { markBusy } from '../../data/busy.ts'
-import { openAnew as openDocument } from '../../data/reloadOnce.ts'
+import { openAnew as openDocument } from '../../data/chunks/reloadOnce.ts'
 import type { Line } from '../../data/transport/line.ts'
 import type { createAppRouter } from '../../router.tsx'
 import { heldLink } from './heldLink.ts'

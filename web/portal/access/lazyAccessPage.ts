@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 
 /** The page of those who may see nothing, which few look at; the portal's route loads it before it is shown. */
 export const AccessPage = lazyRouteComponent(() =>

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useRef, useState } from 'react'
 import type { Board } from '../../../contract/boards.ts'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { lazyPart } from '../../page/lazyPart.tsx'
 import { controlBox } from '../../ui/forms/Field.tsx'
 import { takeTyped } from '../../ui/forms/takeTyped.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useViewer } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'
 import { paths } from '../../paths.ts'

@@ -4,7 +4,7 @@ import type { CommentPlace } from '../../components/comments/activity/activityQu
 import { CommentSection } from '../../components/comments/CommentSection.tsx'
 import { useIsWaiting } from '../../components/outbox/waiting.ts'
 import { usePostVote, voteKey } from '../../components/posts/usePostVote.ts'
-import { loadChunk } from '../../data/chunk.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useData } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'
 import { PageHead } from '../../page/PageHead.tsx'

@@ -1,5 +1,5 @@
-import { inStorage } from './inStorage.ts'
-import type { Connection } from './transport/transport.ts'
+import { inStorage } from '../inStorage.ts'
+import type { Connection } from '../transport/transport.ts'
 
 /** A tab loads itself anew at most once in this time: what still fails then is shown. */
 const againAfterMs = 300_000

@@ -1,5 +1,5 @@
 import { ChunkLoadError, type ChunkFailure } from './chunk.ts'
-import { chunkTimeoutMs } from './constants.ts'
+import { chunkTimeoutMs } from '../constants.ts'
 
 const stylesheets = new Map<string, Promise<void>>()
 

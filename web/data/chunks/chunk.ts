@@ -1,4 +1,4 @@
-import { chunkTimeoutMs } from './constants.ts'
+import { chunkTimeoutMs } from '../constants.ts'
 
 export type ChunkFailure = 'timeout' | 'missing'
 

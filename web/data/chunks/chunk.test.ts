@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { ChunkLoadError, loadChunk } from './chunk.ts'
-import { chunkTimeoutMs } from './constants.ts'
+import { chunkTimeoutMs } from '../constants.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { chunkTimeoutMs } from './constants.ts'
+import { chunkTimeoutMs } from '../constants.ts'
 import { loadStylesheet } from './loadStylesheet.ts'
 
 afterEach(() => {
