@@ -150,7 +150,7 @@ const chunkGroups = [
   // What is live for a signed-in person, which their page loads by itself.
   {
     name: 'bell',
-    test: /web\/(components\/notifications\/Bell|data\/liveNews)|locales\/\w+\/notifications\.json/,
+    test: /web\/(components\/notifications\/Bell|data\/liveNews)|locales\/\w+\/bell\.json/,
     priority: 1,
   },
   {

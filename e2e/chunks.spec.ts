@@ -70,8 +70,8 @@ test('the bell and the menu of a signed-in person come although their code faile
   await signInFrom(page, 'Nell')
   await failChunk(page, '(Bell|bell)', 2)
   await page.goto(`${facts.demo}/feature-requests`)
-  await expect(page.getByRole('button', { name: like('notifications.bell') })).toBeVisible()
-  await page.getByRole('button', { name: like('notifications.bell') }).click()
+  await expect(page.getByRole('button', { name: like('bell.button') })).toBeVisible()
+  await page.getByRole('button', { name: like('bell.button') }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 

@@ -21,24 +21,24 @@ async function authorAndOwner(
   return { post: { ...post, title }, address, owner, close: () => context.close() }
 }
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: like('notifications.bell') })
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: like('bell.button') })
 
 test('what the team answers shows at once, leads to the comment, and is then read', async ({
   page,
   chromiumBrowser,
 }) => {
   const { post, owner, close } = await authorAndOwner(page, chromiumBrowser)
-  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 0 }))
+  await expect(bell(page)).toHaveAccessibleName(t('bell.button', { count: 0 }))
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Which ones do you sit on?' })
-  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 1 }))
-  await expect(page.getByRole('status').filter({ hasText: t('notifications.announce', { count: 1 }) })).toBeAttached()
+  await expect(bell(page)).toHaveAccessibleName(t('bell.button', { count: 1 }))
+  await expect(page.getByRole('status').filter({ hasText: t('bell.announce', { count: 1 }) })).toBeAttached()
   await bell(page).click()
-  const panel = page.getByRole('dialog', { name: t('notifications.bell', { count: 0 }) })
+  const panel = page.getByRole('dialog', { name: t('bell.button', { count: 0 }) })
   await expect(panel.getByRole('heading', { name: post.title })).toBeVisible()
   await panel.getByRole('link', { name: 'Which ones do you sit on?' }).click()
   await expect(page).toHaveURL(/#comment-/)
   await expect(panel).toBeHidden()
-  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 0 }))
+  await expect(bell(page)).toHaveAccessibleName(t('bell.button', { count: 0 }))
   await close()
 })
 
@@ -48,15 +48,15 @@ test('by keyboard: the bell opens, Escape closes it and the focus is where it wa
 }) => {
   const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Tell us more.' })
-  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 1 }))
+  await expect(bell(page)).toHaveAccessibleName(t('bell.button', { count: 1 }))
   await bell(page).focus()
   await page.keyboard.press('Enter')
-  const panel = page.getByRole('dialog', { name: t('notifications.bell', { count: 0 }) })
+  const panel = page.getByRole('dialog', { name: t('bell.button', { count: 0 }) })
   await expect(panel.getByRole('button', { name: t('notifications.markAllRead') })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(panel.getByRole('button', { name: t('notifications.markAllRead') })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 0 }))
+  await expect(bell(page)).toHaveAccessibleName(t('bell.button', { count: 0 }))
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(bell(page)).toBeFocused()
@@ -75,13 +75,13 @@ test('two tabs share one connection, and another takes it over when the first cl
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'One.' })
   for (const tab of [page, second]) {
     await tab.bringToFront()
-    await expect(bell(tab)).toHaveAccessibleName(t('notifications.bell', { count: 1 }))
+    await expect(bell(tab)).toHaveAccessibleName(t('bell.button', { count: 1 }))
   }
   expect(connections()).toBe(1)
   await page.close()
   await expect.poll(connections).toBe(2)
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Two.' })
-  await expect(bell(second)).toHaveAccessibleName(t('notifications.bell', { count: 2 }))
+  await expect(bell(second)).toHaveAccessibleName(t('bell.button', { count: 2 }))
   await close()
 })
 
@@ -92,7 +92,7 @@ test('where nothing stays open, news come all the same', async ({ page, context,
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Slowly.' })
   await expect(async () => {
     await page.clock.fastForward(31_000)
-    await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 1 }), { timeout: 1_000 })
+    await expect(bell(page)).toHaveAccessibleName(t('bell.button', { count: 1 }), { timeout: 1_000 })
   }).toPass()
   await close()
 })
@@ -133,14 +133,14 @@ test('the whole list is read without JavaScript, of all boards or of one', async
 }) => {
   const { owner, post, close } = await authorAndOwner(page, chromiumBrowser)
   await callFrom(owner, '/api/comments/create', { postID: post.id, body: 'Without a script.' })
-  await expect(bell(page)).toHaveAccessibleName(t('notifications.bell', { count: 1 }))
+  await expect(bell(page)).toHaveAccessibleName(t('bell.button', { count: 1 }))
   const plain = await chromiumBrowser.newContext({ javaScriptEnabled: false })
   await plain.addCookies(await context.cookies())
   const theirs = await plain.newPage()
   await theirs.goto(`${facts.demo}/bugs`)
   await theirs
     .getByRole('banner')
-    .getByRole('link', { name: t('notifications.bell', { count: 0 }) })
+    .getByRole('link', { name: t('bell.button', { count: 0 }) })
     .click()
   await expect(theirs.getByRole('heading', { level: 2, name: post.title })).toBeVisible()
   await theirs.getByLabel(t('notifications.board')).selectOption({ label: 'Bugs' })

@@ -1,4 +1,4 @@
-import { CancelledError, QueryClient, type Query as CachedQuery } from '@tanstack/react-query'
+import { CancelledError, QueryClient, type Query as CachedQuery } from '@tanstack/query-core'
 import type { Noun } from '../../contract/nouns.ts'
 import { outputOf } from './transport/answer.ts'
 import { calls, type Calls } from './calls.gen.ts'

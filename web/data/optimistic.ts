@@ -1,4 +1,4 @@
-import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/query-core'
 
 /** A change that is under way: what it concerns and what it does to that. */
 interface Change {

@@ -1,20 +1,23 @@
-import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { keepPreviousData } from '@tanstack/query-core'
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react'
 import type { Calls } from './calls.gen.ts'
 import type { ReadPath } from './callTypes.ts'
 import { internalsOf, type DataClient } from './client.ts'
 import { liveIntervalMs, viewerPath } from './constants.ts'
 import { dataSetOf, type DataSet } from './dataSet.ts'
+import { useObserved } from './useObserved.ts'
 import { viewerStateOf, type ViewerState } from './viewer/viewerState.ts'
 
 const ClientContext = createContext<DataClient | null>(null)
 
 export function DataProvider({ client, children }: { client: DataClient; children: ReactNode }) {
-  return (
-    <ClientContext value={client}>
-      <QueryClientProvider client={internalsOf(client).queries}>{children}</QueryClientProvider>
-    </ClientContext>
-  )
+  const { queries } = internalsOf(client)
+  // From here on the window's return is noticed.
+  useEffect(() => {
+    queries.mount()
+    return () => queries.unmount()
+  }, [queries])
+  return <ClientContext value={client}>{children}</ClientContext>
 }
 
 /** The client itself, for what is done in answer to an event: patching, invalidating, loading anew. */
@@ -40,15 +43,12 @@ export function useData<P extends ReadPath<Calls>>(
   { live = false, keepPrevious = false, enabled = true }: UseDataOptions = {},
 ): DataSet<Calls[P]['output']> {
   const { queries, optionsOf } = internalsOf(useDataClient())
-  const { data, error, fetchStatus, dataUpdatedAt } = useQuery(
-    {
-      ...optionsOf(path, inputs),
-      enabled,
-      ...(live ? { refetchInterval: liveIntervalMs, refetchOnWindowFocus: 'always' as const } : {}),
-      ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    },
-    queries,
-  )
+  const { data, error, fetchStatus, dataUpdatedAt } = useObserved(queries, {
+    ...optionsOf(path, inputs),
+    enabled,
+    ...(live ? { refetchInterval: liveIntervalMs, refetchOnWindowFocus: 'always' as const } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+  })
   return useMemo(
     () => dataSetOf({ data, error, fetchStatus, dataUpdatedAt }),
     [data, error, fetchStatus, dataUpdatedAt],

@@ -6,6 +6,7 @@ export interface Catalogues {
   account: typeof import('../../locales/en/account.json')
   admin: typeof import('../../locales/en/admin.json')
   askName: typeof import('../../locales/en/askName.json')
+  bell: typeof import('../../locales/en/bell.json')
   common: typeof import('../../locales/en/common.json')
   forms: typeof import('../../locales/en/forms.json')
   landing: typeof import('../../locales/en/landing.json')

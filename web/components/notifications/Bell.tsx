@@ -7,7 +7,7 @@ import { lazyPart } from '../../page/lazyPart.tsx'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
-import '../../../locales/en/notifications.json?texts'
+import '../../../locales/en/bell.json?texts'
 
 const loadPanel = () =>
   loadChunk('web/components/notifications/NotificationPanel.tsx', () => import('./NotificationPanel.tsx'))
@@ -32,7 +32,7 @@ export function Bell() {
   const unread = data?.unreadCount ?? 0
   const [known, setKnown] = useState({ unread, said: '' })
   if (data && known.unread !== unread)
-    setKnown({ unread, said: unread > known.unread ? t('notifications.announce', { count: unread }) : '' })
+    setKnown({ unread, said: unread > known.unread ? t('bell.announce', { count: unread }) : '' })
   const preload = () => void loadPanel().catch(() => {})
   return (
     <>
@@ -44,8 +44,8 @@ export function Bell() {
         aria-expanded={open}
         aria-label={
           unread >= mostUnreadCounted
-            ? t('notifications.bellMany', { count: number(mostUnreadCounted - 1) })
-            : t('notifications.bell', { count: unread })
+            ? t('bell.many', { count: number(mostUnreadCounted - 1) })
+            : t('bell.button', { count: unread })
         }
         className="relative flex size-10 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink aria-expanded:bg-hover"
         onPointerEnter={preload}
@@ -72,7 +72,7 @@ export function Bell() {
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {open && (
-          <Suspense fallback={<p className="p-4 text-small text-ink-3">{t('notifications.loading')}</p>}>
+          <Suspense fallback={<p className="p-4 text-small text-ink-3">{t('bell.loading')}</p>}>
             <NotificationPanel heading={`${id}-title`} onClose={() => popover.current?.hidePopover()} />
           </Suspense>
         )}

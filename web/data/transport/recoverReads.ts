@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query'
+import type { Query } from '@tanstack/query-core'
 import { internalsOf, type DataClient } from '../client.ts'
 import { toDataError } from '../errors/dataError.ts'
 

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/query-core'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { assessmentPath, referrerPath, viewerPath } from '../constants.ts'
