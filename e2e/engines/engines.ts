@@ -45,7 +45,8 @@ function firefox(): Engine {
     return {
       open: async (url) => void (await page.goto(url)),
       reload: async () => void (await page.reload()),
-      address: () => Promise.resolve(page.url()),
+      // The driver does not hear of an address that a script has pushed.
+      address: () => page.evaluate('location.href') as Promise<string>,
       evaluate: (expression) => page.evaluate(expression) as Promise<never>,
       press: (selector) => page.click(selector),
       type: async (selector, text) => {

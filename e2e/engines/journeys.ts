@@ -42,12 +42,13 @@ export const journeys: Record<string, (page: EnginePage, place: Place) => Promis
     await fill(page, exactly(t('post.comment.label')), 'Typed on a train.')
     await press(page, 'button', exactly(t('post.comment.submit')))
     await find(page, 'text', /^Typed on a train\.$/)
-    place.road.clear()
     const shown = `[...document.querySelectorAll('p')].filter((one) => one.textContent === 'Typed on a train.').length`
-    await until(async () => {
-      await page.open(address)
-      return (await page.evaluate<number>(shown)) === 1
-    }, 'the comment, once')
+    const waiting = `document.body.innerText.includes(${JSON.stringify(t('outbox.mark'))})`
+    await until(() => page.evaluate<boolean>(waiting), 'what waits')
+    place.road.clear()
+    await until(async () => !(await page.evaluate<boolean>(waiting)), 'nothing waiting')
+    await page.open(address)
+    await until(async () => (await page.evaluate<number>(shown)) === 1, 'the comment, once')
   },
   'signing out and in': async (page, place) => {
     await page.evaluate(`document.cookie`)
