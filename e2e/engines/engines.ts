@@ -95,7 +95,11 @@ async function openWebkit(miniBrowser: string): Promise<EnginePage> {
       .build()
     const element = (selector: string): Promise<WebElement> => browser.findElement(By.css(selector))
     return {
-      open: (url) => browser.get(url),
+      // The driver gives no sign of a page's end: of the address that is there already it may go on with the document that is leaving.
+      open: async (url) => {
+        await browser.get('about:blank')
+        await browser.get(url)
+      },
       reload: () => browser.navigate().refresh(),
       address: () => browser.getCurrentUrl(),
       evaluate: (expression) => browser.executeScript(`return (${expression})`),
