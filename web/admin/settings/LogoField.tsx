@@ -3,7 +3,7 @@ import type { Company } from '../../../contract/company.ts'
 import { Logo } from '../../components/company/Logo.tsx'
 import { PictureChoice } from '../../components/pictures/PictureChoice.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { themeStyles } from './themeStyles.ts'
+import { themeStyles } from '../look/themeStyles.ts'
 
 /** The logo as it would be: `id` is what a save would set, and undefined as long as nothing was changed. */
 export interface ChosenLogo {
