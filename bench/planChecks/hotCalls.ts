@@ -37,6 +37,7 @@ export function hotCallsOf(set: Pick<DataSet, 'board' | 'posts' | 'hotPostID' | 
     { name: 'voters', path: '/api/posts/getVoters', input: { postID: set.hotPostID } },
     { name: 'votes of a person', path: '/api/votes/get', input: { userID: set.userIDs[0], limit: 20 } },
     { name: 'vote', path: '/api/votes/create', input: { postID: set.hotPostID } },
+    { name: 'overview', path: '/api/overview/get', input: {}, statements: 2 },
     { name: 'who am I', path: '/api/viewer/get', input: {} },
     ...[...rareWords.slice(0, 3), ...commonWords.slice(0, 3), ...pathological].map((textSearch) =>
       listed(`search ${textSearch.slice(0, 20)}`, { textSearch }, searched),
