@@ -4,8 +4,8 @@ import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { BoardView } from './BoardView.tsx'
-import { readBoardSearch } from './boardSearch.ts'
+import { BoardView } from '../board/BoardView.tsx'
+import { readBoardSearch } from '../board/boardSearch.ts'
 
 /** The portal's first page: the boards to choose from, or, where there is but one, that board. */
 export default function HomePage() {
