@@ -1,55 +1,13 @@
-import { useSearch } from '@tanstack/react-router'
 import { useData } from '../../data/react.tsx'
-import { PageHead } from '../../page/PageHead.tsx'
-import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/marks/Badge.tsx'
-import { useWords } from '../../words/useWords.ts'
-import { BoardView } from '../board/BoardView.tsx'
-import { readBoardSearch } from '../board/boardSearch.ts'
+import { usePage } from '../../page/context.ts'
+import { OnlyBoard, onlyBoardSource } from './lazyOnlyBoard.ts'
+import { OverviewView } from './OverviewView.tsx'
 
-/** The portal's first page: the boards to choose from, or, where there is but one, that board. */
+/** The portal's first page: the overview of its boards, or, where there is but one, that board. */
 export default function HomePage() {
-  const { t } = useWords()
-  const search = readBoardSearch(useSearch({ strict: false }))
-  const { data: company } = useData('/api/company/get', {})
   const { data: boards } = useData('/api/boards/getAll', {})
-  const only = boards?.length === 1 ? boards[0] : undefined
-  if (only) return <BoardView board={only} search={search} canonical={paths.board(only.urlName)} />
-  const name = company?.name ?? ''
-  return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
-      <PageHead
-        title={t('portal.home.title', { company: name })}
-        description={t('portal.home.lead')}
-        canonical={paths.portal()}
-      />
-      <h1 className="text-h1">{t('portal.home.title', { company: name })}</h1>
-      <p className="mt-2 text-ink-2">{t('portal.home.lead')}</p>
-      <ul className="mt-6 max-w-main border-t border-line">
-        {boards?.map((board) => (
-          <li key={board.id} className="border-b border-line">
-            <a href={paths.board(board.urlName)} className="group grid gap-1 py-5">
-              <span className="flex flex-wrap items-center gap-2">
-                <span
-                  dir="auto"
-                  className="text-h2 wrap-anywhere group-hover:underline group-hover:decoration-line-strong group-hover:underline-offset-4"
-                >
-                  {board.name}
-                </span>
-                {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
-              </span>
-              {board.description !== '' && (
-                <span dir="auto" className="text-ink-2 wrap-anywhere">
-                  {board.description}
-                </span>
-              )}
-              <span className="text-small text-ink-3 tabular-nums">
-                {t('portal.posts', { count: board.postCount })}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </main>
-  )
+  const { preloadChunk } = usePage()
+  if (boards?.length !== 1) return <OverviewView boards={boards ?? []} />
+  preloadChunk?.(onlyBoardSource)
+  return <OnlyBoard />
 }
