@@ -6,9 +6,9 @@ import { useWrite } from '../../data/useWrite.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { AccentField } from './AccentField.tsx'
+import { AccentField } from '../look/AccentField.tsx'
 import { LogoField, type ChosenLogo } from './LogoField.tsx'
-import { showTheme } from './showTheme.ts'
+import { showTheme } from '../../page/showTheme.ts'
 
 /** A company's name, logo and accent. An empty accent is the product's own. */
 export function CompanyForm({ company }: { company: Company }) {

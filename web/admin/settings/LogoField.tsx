@@ -3,7 +3,7 @@ import type { Company } from '../../../contract/company.ts'
 import { Logo } from '../../components/company/Logo.tsx'
 import { PictureChoice } from '../../components/pictures/PictureChoice.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { themeStyles } from './themeStyles.ts'
+import { themeStyles } from '../look/themeStyles.ts'
 
 /** The logo as it would be: `id` is what a save would set, and undefined as long as nothing was changed. */
 export interface ChosenLogo {
@@ -38,7 +38,7 @@ export function LogoField({ logo, name, onChange }: LogoFieldProps) {
           >
             <figcaption className="px-4 pt-2 text-small text-ink-3">{t(`admin.theme.${theme}`)}</figcaption>
             <p title={name} dir="auto" className="flex h-14 items-center truncate px-4 text-h3">
-              {logo.shown ? <Logo logo={logo.shown} name={name} /> : name}
+              <Logo company={{ name, logo: logo.shown, darkLogo: null }} />
             </p>
           </figure>
         ))}
