@@ -31,7 +31,7 @@ export function hotCallsOf(set: Pick<DataSet, 'board' | 'posts' | 'hotPostID' | 
       name: 'one post',
       path: '/api/posts/getOne',
       input: { boardID: set.board.id, postURLName: post?.urlName },
-      buffers: 60,
+      buffers: 70,
     },
     { name: 'activity', path: '/api/posts/activity/get', input: { postID: post?.id, internalComments: false } },
     { name: 'voters', path: '/api/posts/getVoters', input: { postID: set.hotPostID } },

@@ -1,13 +1,12 @@
 import type { Board } from '../../../contract/boards.ts'
-import { Cover } from '../../components/company/Cover.tsx'
-import { Welcome } from '../../components/company/Welcome.tsx'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { coverShape } from './coverShape.ts'
+import { Front } from '../board/lazyFront.ts'
+import { useFront } from '../board/useFront.ts'
 import { OverviewColumns } from './OverviewColumns.tsx'
 import { OverviewComposer } from './OverviewComposer.tsx'
 
@@ -16,6 +15,7 @@ export function OverviewView({ boards }: { boards: readonly Board[] }) {
   const { t } = useWords()
   const { data: company } = useData('/api/company/get', {})
   const { data, error } = useData('/api/overview/get', {}, { live: true })
+  const front = useFront(company)
   const name = company?.name ?? ''
   const title = t('overview.title', { company: name })
   const [first, ...others] = boards.filter(({ team }) => team?.isArchived !== true)
@@ -23,13 +23,15 @@ export function OverviewView({ boards }: { boards: readonly Board[] }) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
       <PageHead title={title} description={t('overview.lead')} canonical={paths.portal()} />
-      {company?.cover && <Cover cover={company.cover} className={coverShape} />}
+      {front && <Front company={front} part="cover" />}
       <div className="grid gap-x-14 lg:grid-cols-2">
         <div>
           <h1 className="text-h1 wrap-anywhere">{title}</h1>
-          <div className="mt-1 max-w-[62ch] text-ink-2">
-            {company?.portal.welcome ? <Welcome text={company.portal.welcome} /> : <p>{t('overview.lead')}</p>}
-          </div>
+          {front && front.portal.welcome !== null ? (
+            <Front company={front} part="welcome" />
+          ) : (
+            <p className="mt-2 max-w-[62ch] text-ink-2">{t('overview.lead')}</p>
+          )}
         </div>
         {first && <OverviewComposer boards={[first, ...others]} />}
       </div>

@@ -1,6 +1,7 @@
 import { page } from '../../area.ts'
 import { readBoardSearch } from '../board/boardSearch.ts'
 import { loadBoard } from '../board/loadBoard.ts'
+import { loadFront } from '../board/lazyFront.ts'
 import { knownHomeSearch } from './knownHomeSearch.ts'
 import { OnlyBoard } from './lazyOnlyBoard.ts'
 
@@ -16,7 +17,7 @@ export const pages = [
       const { data: boards } = client.peek('/api/boards/getAll', {})
       const [first, second] = boards ?? []
       // With one board there is nothing to choose: its page is the portal (0035, Portal).
-      if (second) await client.load('/api/overview/get', {})
+      if (second) await Promise.all([loadFront(client), client.load('/api/overview/get', {})])
       else if (first) await Promise.all([OnlyBoard.preload?.(), loadBoard(client, first.urlName, search)])
     },
   }),
