@@ -1,7 +1,7 @@
 import type { ChangedPost, Overview } from '../../../contract/overview.ts'
 import type { Relying } from '../asking.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
-import { setupOf, type CompanySetup } from '../companies/setup.ts'
+import type { CompanySetup } from '../companies/setup.ts'
 import { listPosts } from '../posts/lists/listPosts.ts'
 import { shownHTML } from '../people/shownPerson.ts'
 import { excerptLength } from '../text/markdown/markdown.ts'
@@ -19,19 +19,16 @@ const mostCounted = 1_000
  * they cost depends on boards times statuses, and on no post that is not shown (docs/decisions/0043).
  */
 export async function readOverview(asking: Relying): Promise<Overview> {
-  const setup = await setupOf(asking)
   const [{ posts: wanted }, changes] = await Promise.all([
     listPosts(asking, { sort: 'top' }, { pages: 1, size: most.wanted }),
-    readChanges(asking, setup),
+    readChanges(asking),
   ])
   return { ...changes, wanted }
 }
 
-async function readChanges(asking: Relying, known: CompanySetup): Promise<Omit<Overview, 'wanted'>> {
-  const { setup, found } = await readCurrent<ChangesRow>(
-    asking,
-    (current, values) => changesQuery(asking, current, values, { ...most, counted: mostCounted + 1 }),
-    known,
+async function readChanges(asking: Relying): Promise<Omit<Overview, 'wanted'>> {
+  const { setup, found } = await readCurrent<ChangesRow>(asking, (known, values) =>
+    changesQuery(asking, known, values, { ...most, counted: mostCounted + 1 }),
   )
   const [row] = found
   if (!row) throw new Error('an overview is one row')
