@@ -126,7 +126,7 @@ const chunkGroups = [
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|access\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite|outbox\/(?!hasStored)|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(?!Nowhere|nowhere|longPress|offline|afterWaking|announceNavigation|followLinks|PageToasts)|words\/|paths|App|area|routes|router|components\/(NotLoaded|notifications\/LazyBell|outbox\/(waiting|leaveToOutbox)|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|\w+\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery|useFront)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite|outbox\/(?!hasStored)|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(?!Nowhere|nowhere|longPress|offline|afterWaking|announceNavigation|followLinks|PageToasts)|words\/|paths|App|area|routes|router|components\/(NotLoaded|notifications\/LazyBell|outbox\/(waiting|leaveToOutbox)|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
   // What minds every page once it is awake, and what others share with it: no page waits for a form's or the admin's code because of it.
@@ -139,9 +139,11 @@ const chunkGroups = [
   { name: 'account', test: /web\/account\/(areas|\w+\/(area|\w+Search)\.)/, priority: 1 },
   {
     name: 'board',
-    test: /web\/(portal\/board\/(Board|Composer\.|postDraft)|components\/posts\/PostRow)/,
+    test: /web\/(portal\/board\/Board|components\/posts\/PostRow)/,
     priority: 1,
   },
+  // What the overview shares with a board's page.
+  { name: 'composer', test: /web\/portal\/board\/(Composer\.|postDraft)/, priority: 2 },
   {
     name: 'menu',
     test: /web\/(components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves|openMenu))/,

@@ -117,10 +117,11 @@ const textsSQL = ({ posts }: Size) => `
 
 // Their HTML is of no renderer's making: with a version beyond all of them it is left alone.
 const postsSQL = `
-  insert into posts (company_id, id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, search, deleted_at, deleted_by, created_at)
+  insert into posts (company_id, id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, search, status_changed_at, deleted_at, deleted_by, created_at)
   select c.id, id_at(t.created_at, 'post' || t.n), b.id, k.id, s.id, u.id, left(t.title, 250), t.details, '<p>' || t.details || '</p>', left(t.details, 200), 1000,
     left(replace(t.title, ' ', '-'), 50) || '-' || t.n,
     setweight(to_tsvector('english', unaccent(t.title)), 'A') || setweight(to_tsvector('english', unaccent(t.details)), 'B'),
+    case when t.for_status >= 0.55 then t.created_at + (now() - t.created_at) * t.for_category end,
     case when t.for_state < 0.01 then now() end, case when t.for_state < 0.01 then u.id end, t.created_at
   from texts t
   cross join companies c
@@ -132,6 +133,11 @@ const postsSQL = `
   order by t.created_at;
   insert into post_slugs (company_id, url_name, post_id, created_at) select company_id, url_name, id, created_at from posts;
   insert into subscriptions (company_id, post_id, user_id, created_at) select company_id, id, author_id, created_at from posts;
+  insert into status_changes (company_id, id, post_id, from_status_id, to_status_id, note, note_html, text_version, created_at)
+  select p.company_id, id_at(p.status_changed_at, 'change' || p.id), p.id, o.id, p.status_id, p.excerpt, '<p>' || p.excerpt || '</p>', 1000, p.status_changed_at
+  from posts p
+  join statuses o on o.company_id = p.company_id and o.url_name = 'open'
+  where p.status_changed_at is not null;
   update boards b set post_count = (select count(*) from posts p where p.board_id = b.id and p.deleted_at is null);
   analyze posts`
 

@@ -93,6 +93,13 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
       bar: { p95: 60 },
     },
     { name: 'filters', usual: ['B'], product: (n) => get({ ...list, ...some(filterQueries, n) }), bar: { p95: 25 } },
+    {
+      name: 'overview',
+      usual: ['B'],
+      product: () => callAs(reader, '/api/overview/get', {}),
+      wrong: hasPosts(5),
+      bar: { p95: 25 },
+    },
     page('board page', () => ''),
     // Under an address that nobody has asked for yet, so that its document is not known: what a page costs after every change.
     page('board page, changed', (n) => `?status=${spelledAnew('open,under-review,planned,in-progress', n)}`),

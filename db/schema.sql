@@ -647,6 +647,7 @@ CREATE INDEX posts_by_board ON public.posts USING btree (company_id, board_id);
 CREATE INDEX posts_by_category ON public.posts USING btree (company_id, category_id) WHERE (category_id IS NOT NULL);
 CREATE INDEX posts_by_deleter ON public.posts USING btree (company_id, deleted_by) WHERE (deleted_by IS NOT NULL);
 CREATE INDEX posts_by_status ON public.posts USING btree (company_id, status_id);
+CREATE INDEX posts_by_status_change ON public.posts USING btree (company_id, board_id, status_id, status_changed_at DESC, id DESC) WHERE ((status_changed_at IS NOT NULL) AND (deleted_at IS NULL) AND (merged_into_id IS NULL));
 CREATE INDEX posts_by_survivor ON public.posts USING btree (company_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX posts_deleted ON public.posts USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX posts_rendered_before ON public.posts USING btree (company_id, id) WHERE (text_version < 6);

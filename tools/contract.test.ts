@@ -78,6 +78,7 @@ const ownReads: Record<string, string> = {
   '/api/posts/getRemoved': 'the team finds what it took away, to restore it',
   '/api/users/getBlocked': 'the team finds whom it blocked, to unblock them',
   '/api/notifications/getSettings': 'a person sees what they chose before they change it',
+  '/api/overview/get': 'the portal’s first page shows what goes on at all boards, in one answer',
   '/api/posts/count': 'a search says how many posts it found, which a page of them does not know',
   '/api/sessions/get': 'a person sees where they are signed in before they end a session',
   '/api/viewer/readLink': 'a one-time link says whom it signs in and what it does before anything is done',

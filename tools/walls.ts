@@ -154,6 +154,7 @@ export const domainLayers: readonly Layer[] = [
       'notifications',
       'listeners',
       'roadmap',
+      'overview',
       'profiles',
     ],
     instead:

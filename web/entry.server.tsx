@@ -29,8 +29,10 @@ export async function render({ url, site, locale, now, demoURL, call }: PageRequ
     const matches = router.state.matches.map((match) => match.staticData)
     unknownPath = matches.some((data) => data.notFound === true)
     chunks = matches.flatMap((data) => (data.source === undefined ? [] : [data.source]))
+    const setHead = (given: PageHead) => (head = given)
+    const preloadChunk = (source: string) => void chunks.push(source)
     html = renderToString(
-      <App client={client} router={router} page={{ site, locale, now, demoURL, setHead: (given) => (head = given) }} />,
+      <App client={client} router={router} page={{ site, locale, now, demoURL, setHead, preloadChunk }} />,
     )
     return Promise.resolve(new Response(null))
   })

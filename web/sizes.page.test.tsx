@@ -142,6 +142,15 @@ async function fill(): Promise<void> {
     `insert into status_changes (company_id, id, post_id, from_status_id, to_status_id, changed_by, note, note_html) select $1, gen_random_uuid(), $2, $3, $4, $5, $6, $7 from generate_series(1, 30)`,
     [post.id, open, complete, author.userID, long(lengths.note), html(lengths.note)],
   )
+  await run(
+    `with changed as (
+       update posts set status_changed_at = now(), status_id = case when url_name like '%0' then $2::uuid else status_id end where company_id = $1 and url_name like 'post-%' returning id, status_id
+     ),
+     counted as (update post_stats s set status_id = c.status_id from changed c where s.company_id = $1 and s.post_id = c.id)
+     insert into status_changes (company_id, id, post_id, from_status_id, to_status_id, changed_by, note, note_html)
+     select $1, gen_random_uuid(), c.id, $3, $2, $4, $5, $6 from changed c`,
+    [complete, open, author.userID, long(lengths.note), html(lengths.note)],
+  )
   for (const person of [author, owner]) {
     await run(
       `with made as (insert into events (company_id, id, type, post_id, comment_id, data) select $1, gen_random_uuid(), 'comment.created', $2, $3, '{}' from generate_series(1, 250) returning id)
@@ -202,6 +211,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/mentions/findSuggestions': [{ boardID: board.id, membersOnly: false, prefix: '', postID: post.id }],
     '/api/notifications/get': [{ pages: 1 }, { pages: 10 }],
     '/api/notifications/getSettings': [{}],
+    '/api/overview/get': [{}],
     '/api/posts/activity/get': [
       ...(['oldest', 'newest', 'top'] as const).flatMap((sort) => [
         { ...activity, sort },

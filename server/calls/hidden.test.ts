@@ -35,6 +35,7 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
       ['/api/posts/findSuggestions', { search: title }],
       ['/api/posts/activity/get', { postID: ours.post, internalComments: false }],
       ['/api/roadmap/get', { pages: 1 }],
+      ['/api/overview/get', {}],
     ]
     const ids = kinds.filter((kind) => !kind.endsWith('URLName')).map((kind) => hidden[kind])
     for (const [path, input] of lists) {

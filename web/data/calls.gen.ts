@@ -8,6 +8,7 @@ import type * as errorReports from '../../contract/errorReports.ts'
 import type * as images from '../../contract/images.ts'
 import type * as mentions from '../../contract/mentions.ts'
 import type * as notifications from '../../contract/notifications.ts'
+import type * as overview from '../../contract/overview.ts'
 import type * as posts from '../../contract/posts.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
 import type * as sessions from '../../contract/sessions.ts'
@@ -44,6 +45,7 @@ export type Calls = {
   '/api/notifications/getSettings': { kind: 'read'; input: SentInputOf<typeof notifications.notificationsGetSettings>; output: OutputOf<typeof notifications.notificationsGetSettings> }
   '/api/notifications/markRead': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsMarkRead>; output: OutputOf<typeof notifications.notificationsMarkRead> }
   '/api/notifications/sendTest': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsSendTest>; output: OutputOf<typeof notifications.notificationsSendTest> }
+  '/api/overview/get': { kind: 'read'; input: SentInputOf<typeof overview.overviewGet>; output: OutputOf<typeof overview.overviewGet> }
   '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
   '/api/posts/changeETA': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeETA>; output: OutputOf<typeof posts.postsChangeETA> }
   '/api/posts/changeStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeStatus>; output: OutputOf<typeof posts.postsChangeStatus> }
@@ -119,6 +121,7 @@ notifications/get result pages
 notifications/getSettings settings
 notifications/markRead: result
 notifications/sendTest: result
+overview/get:boards,posts overview
 posts/activity/get:comments,posts,users result postID internalComments
 posts/changeETA post postID
 posts/changeStatus post postID statusID

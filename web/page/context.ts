@@ -11,6 +11,8 @@ export interface PageContextValue {
   demoURL: string | null
   /** Takes a page's head while it is rendered on the server. */
   setHead?: (head: PageHead) => void
+  /** Has the document load code early beside the page's own, by its source file, while the page is rendered on the server. */
+  preloadChunk?: (source: string) => void
 }
 
 export const PageContext = createContext<PageContextValue>({ site: 'company', locale: 'en', now: 0, demoURL: null })

@@ -17,6 +17,7 @@ export interface Catalogues {
   nowhere: typeof import('../../locales/en/nowhere.json')
   offline: typeof import('../../locales/en/offline.json')
   outbox: typeof import('../../locales/en/outbox.json')
+  overview: typeof import('../../locales/en/overview.json')
   people: typeof import('../../locales/en/people.json')
   pictures: typeof import('../../locales/en/pictures.json')
   portal: typeof import('../../locales/en/portal.json')

@@ -18,7 +18,7 @@ export interface RoadmapFilters {
 const mostCounted = 1_000
 
 /** The bytes of posts that the columns may have together, beside their own markup; a column continues by its cursor. */
-const mostBytes = 120_000
+const mostBytes = 95_000
 
 interface TotalRow {
   status_id: string

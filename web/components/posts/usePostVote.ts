@@ -76,6 +76,11 @@ function show(client: DataClient, id: string, change: <P extends Voted>(post: P)
       ({ columns }) => ({ columns: columns.map((column) => ({ ...column, ...inColumn(column, id, change) })) }),
     ),
     client.patch(
+      '/api/overview/get',
+      (_inputs, { wanted }) => wanted.some((post) => post.id === id),
+      (overview) => ({ ...overview, wanted: overview.wanted.map((post) => (post.id === id ? change(post) : post)) }),
+    ),
+    client.patch(
       '/api/posts/findSuggestions',
       (_inputs, posts) => posts.some((post) => post.id === id),
       (posts) => posts.map((post) => (post.id === id ? change(post) : post)),

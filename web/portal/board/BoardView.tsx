@@ -19,6 +19,8 @@ import { BoardToolbar } from './BoardToolbar.tsx'
 import type { BoardSearch } from './boardSearch.ts'
 import { Composer } from './Composer.tsx'
 import { boardQuery } from './boardQuery.ts'
+import { Front } from './lazyFront.ts'
+import { useFront } from './useFront.ts'
 
 interface BoardViewProps {
   board: Board
@@ -31,9 +33,12 @@ interface BoardViewProps {
 export function BoardView({ board, search, canonical }: BoardViewProps) {
   const { t } = useWords()
   const { data: company } = useData('/api/company/get', {})
+  const { data: boards } = useData('/api/boards/getAll', {})
+  const front = useFront(boards?.length === 1 ? company : null)
   const name = company?.name ?? ''
   return (
     <div className="mx-auto grid max-w-board grid-cols-1 gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
+      {front && <Front company={front} part="cover" />}
       <main id="content" tabIndex={-1}>
         <PageHead
           title={`${board.name} · ${name}`}
@@ -50,6 +55,7 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
             {board.description}
           </p>
         )}
+        {front && <Front company={front} part="welcome" />}
         <Composer key={board.id} board={board} />
         <BoardToolbar board={board} search={search} path={canonical} statuses={company?.statuses ?? []} />
         <PostList board={board} search={search} path={canonical} companyName={name} />

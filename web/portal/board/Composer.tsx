@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { lazyPart } from '../../page/lazyPart.tsx'
@@ -12,11 +12,19 @@ const importForm = () => loadChunk('web/portal/board/ComposerForm.tsx', () => im
 const expectForm = () => void importForm().catch(() => {})
 const ComposerForm = lazyPart(importForm)
 
+interface ComposerProps {
+  board: Board
+  /** What stands beside the field where a board is chosen there. */
+  choice?: ReactNode
+  /** Another number takes up the board's own draft in place of what is written. */
+  draft?: number
+}
+
 /**
  * The field of a post's title, there from the page's first moment. The rest of the form comes below it when someone begins to write or has
  * left a draft; the field stays, with every letter that is typed meanwhile.
  */
-export function Composer({ board: { id: boardID, categories } }: { board: Board }) {
+export function Composer({ board: { id: boardID, categories }, choice, draft }: ComposerProps) {
   const { t } = useWords()
   const [isOpen, setIsOpen] = useState(false)
   const [title, setTitle] = useState('')
@@ -50,7 +58,7 @@ export function Composer({ board: { id: boardID, categories } }: { board: Board 
   }
   return (
     <form
-      className="needs-script relative mt-8 grid gap-4"
+      className={`needs-script relative mt-8 grid gap-4 ${choice ? besideChoice : ''}`}
       noValidate
       aria-labelledby="post-heading"
       onSubmit={(event) => {
@@ -76,9 +84,11 @@ export function Composer({ board: { id: boardID, categories } }: { board: Board 
           write(event.currentTarget.value)
         }}
       />
+      {choice}
       {isOpen && (
         <Suspense fallback={null}>
           <ComposerForm
+            key={draft}
             ref={form}
             boardID={boardID}
             categories={categories}
@@ -91,3 +101,6 @@ export function Composer({ board: { id: boardID, categories } }: { board: Board 
     </form>
   )
 }
+
+/** The field and the choice in one row, the form below both. */
+const besideChoice = 'grid-cols-[minmax(0,1fr)_auto] gap-x-2 [&>:nth-child(n+3)]:col-span-full'

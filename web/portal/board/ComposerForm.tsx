@@ -44,7 +44,11 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
   const gate = useSignInGate()
   const { run, pending, error } = useWrite('/api/posts/create')
   const pictures = usePictures()
-  const [{ details, categoryID }, setRest] = useState<Omit<PostDraft, 'title'>>(() => readDraft(boardID) ?? emptyDraft)
+  const [{ details, categoryID: chosenID }, setRest] = useState<Omit<PostDraft, 'title'>>(
+    () => readDraft(boardID) ?? emptyDraft,
+  )
+  // A category belongs to a board: where another is chosen, it is none.
+  const categoryID = categories.some(({ id }) => id === chosenID) ? chosenID : ''
   const failureText = useFailureText()
   const intent = `post ${boardID}` as const
   const place = useMemo(() => ({ boardID }), [boardID])

@@ -7,10 +7,3 @@ export function knownBoardSearch({ company, boards, params, search }: Known<'$bo
   const board = boards.find(({ urlName }) => urlName === params.board)
   return board ? withKnown(search, { status: company.statuses, category: board.categories }) : search
 }
-
-/** The same at the first page, which is a board's where there is but one, and filters nothing where there are several. */
-export function knownHomeSearch({ boards, search, ...others }: Known<'/', BoardSearch>): BoardSearch {
-  const [first] = boards
-  if (!first) return search
-  return boards.length === 1 ? knownBoardSearch({ ...others, boards, search, params: { board: first.urlName } }) : {}
-}

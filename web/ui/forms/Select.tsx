@@ -4,10 +4,15 @@ import { Field, type FieldTexts, controlBox, describedBy } from './Field.tsx'
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'className' | 'size' | 'children'>, FieldTexts {
   options: Array<{ value: string; text: string; disabled?: boolean }>
-  size?: 'medium' | 'large'
+  /** `tall` stands beside a field of 48 px. */
+  size?: 'medium' | 'large' | 'tall'
 }
 
-const sizes = { medium: 'h-8 ps-2.5', large: 'h-10 ps-3' } as const
+const sizes = {
+  medium: 'h-8 ps-2.5 pointer-coarse:h-11',
+  large: 'h-10 ps-3 pointer-coarse:h-11',
+  tall: 'h-12 ps-3',
+} as const
 
 /** The browser's own list: it is the one that every phone and reader knows. */
 export function Select({
@@ -30,7 +35,7 @@ export function Select({
           {...others}
           id={fieldId}
           {...describedBy(fieldId, { hint, error })}
-          className={`${controlBox} ${sizes[size]} appearance-none truncate pe-8 pointer-coarse:h-11`}
+          className={`${controlBox} ${sizes[size]} appearance-none truncate pe-8`}
         >
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

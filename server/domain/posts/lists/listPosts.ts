@@ -16,6 +16,14 @@ export interface PostList {
   cursor: string | null
 }
 
+interface ListPage {
+  pages: number
+  /** How many posts, where they are not full pages. */
+  size?: number
+  cursor?: string | undefined
+  mostBytes?: number
+}
+
 type ListRow = PostRow & { sort_key: number | Date }
 
 /**
@@ -27,11 +35,10 @@ type ListRow = PostRow & { sort_key: number | Date }
 export async function listPosts(
   asking: Relying,
   asked: PostFilters,
-  { pages, cursor, mostBytes = mostRowBytes }: { pages: number; cursor?: string | undefined; mostBytes?: number },
+  { pages, size = pages * pageSize, cursor, mostBytes = mostRowBytes }: ListPage,
 ): Promise<PostList> {
   const filters = withoutEmpty(asked)
   const list = listName(filters)
-  const size = pages * pageSize
   const after = cursor === undefined ? null : readCursor(list, cursor, sortOrders[filters.sort].kind)
   const { setup, found } = await readCurrent<ListRow>(asking, (known, values) =>
     listQuery(asking, filters, values, {

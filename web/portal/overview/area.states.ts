@@ -1,8 +1,28 @@
-import { atLeast, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
+import { board } from '../../../e2e/screens/portalFacts.ts'
+import { atLeast, text, thenFails, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
+
+const entries = 'main section li'
 
 /** Where a visitor comes in, and what lies over every page: the menu of the account, the bell. */
 export const states: readonly ScreenState[] = [
-  { screen: 'overview', state: 'boards', kind: 'loaded', path: '/', shows: atLeast('main li h2, main li .text-h2', 4) },
+  { screen: 'overview', state: 'boards', kind: 'loaded', path: '/', shows: atLeast(entries, 15) },
+  {
+    screen: 'overview',
+    state: 'the board of a new post',
+    kind: 'loaded',
+    who: 'reader',
+    path: '/',
+    reach: openComposer,
+    shows: atLeast('main form textarea', 1),
+  },
+  {
+    screen: 'overview',
+    state: 'what goes on failed',
+    kind: 'failed',
+    path: board(),
+    reach: thenFails('header a[href="/"]', '/api/overview/get'),
+    shows: text('portal.failed'),
+  },
   {
     screen: 'overview',
     state: 'boards for a member',
@@ -10,7 +30,7 @@ export const states: readonly ScreenState[] = [
     rendered: { status: 200 },
     who: 'owner',
     path: '/',
-    shows: atLeast('main li .text-h2', 5),
+    shows: atLeast('[aria-labelledby=column-boards] li', 5),
   },
   {
     screen: 'overview',
@@ -70,6 +90,10 @@ export const states: readonly ScreenState[] = [
     within: '[popover]:popover-open',
   },
 ]
+
+async function openComposer({ page }: Stage) {
+  await page.locator('#post-title').click()
+}
 
 async function openAccount({ page }: Stage) {
   await page.locator('header button[aria-haspopup=menu]').click()

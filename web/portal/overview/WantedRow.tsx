@@ -1,0 +1,38 @@
+import type { PostItem } from '../../../contract/posts.ts'
+import { useIsWaiting } from '../../components/outbox/waiting.ts'
+import { StatusChip } from '../../components/posts/StatusChip.tsx'
+import { usePostVote, voteKey } from '../../components/posts/usePostVote.ts'
+import { paths } from '../../paths.ts'
+import { VoteBox } from '../../ui/actions/VoteBox.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { entry, entryMeta, entryTitle } from './entry.ts'
+
+/** A post that many want: its votes, which a press adds one to, its title and where it stands. */
+export function WantedRow({ post }: { post: PostItem }) {
+  const { t, locale } = useWords()
+  const vote = usePostVote()
+  const isWaiting = useIsWaiting(voteKey(post.id))
+  return (
+    <li className={entry}>
+      <VoteBox
+        count={post.score}
+        voted={post.viewerVoted}
+        locale={locale}
+        label={t('portal.vote.label', { title: post.title, count: post.score })}
+        onToggle={() => vote(post)}
+        waiting={isWaiting ? t('outbox.mark') : undefined}
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-h3">
+          <a dir="auto" className={entryTitle} href={paths.post(post.board.urlName, post.urlName)}>
+            {post.title}
+          </a>
+        </h3>
+        <p className={entryMeta}>
+          <StatusChip {...post.status} />
+          <bdi className="wrap-anywhere">{post.board.name}</bdi>
+        </p>
+      </div>
+    </li>
+  )
+}
