@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useRef, useState } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
@@ -12,13 +13,22 @@ const importForm = () => loadChunk('web/portal/board/ComposerForm.tsx', () => im
 const expectForm = () => void importForm().catch(() => {})
 const ComposerForm = lazyPart(importForm)
 
+interface ComposerProps {
+  board: Board
+  /** Words that the address brings for the title, such as those of a search that found nothing. */
+  given: string | undefined
+  /** Whether the form is open from the start, as on a board without posts. */
+  startsOpen: boolean
+}
+
 /**
  * The field of a post's title, there from the page's first moment. The rest of the form comes below it when someone begins to write or has
  * left a draft; the field stays, with every letter that is typed meanwhile.
  */
-export function Composer({ board: { id: boardID, categories } }: { board: Board }) {
+export function Composer({ board: { id: boardID, categories }, given, startsOpen }: ComposerProps) {
   const { t } = useWords()
-  const [isOpen, setIsOpen] = useState(false)
+  const router = useRouter()
+  const [isOpen, setIsOpen] = useState<boolean>()
   const [title, setTitle] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<ComposerHandle>(null)
@@ -34,11 +44,20 @@ export function Composer({ board: { id: boardID, categories } }: { board: Board 
       field.current = input
       if (!input) return
       const draft = readDraft(boardID)
-      const typed = takeTyped(input, draft?.title ?? '', ' ')
+      const before = takeTyped(input, draft?.title ?? '', ' ')
+      const typed = given === undefined || before.includes(given) ? before : `${before} ${given}`.trimStart()
+      if (typed !== before) input.value = typed
       if (typed !== '') write(typed)
-      if (typed !== '' || draft || input === document.activeElement) setIsOpen(true)
+      if (typed !== '' || draft || startsOpen || input === document.activeElement) setIsOpen(true)
+      if (given === undefined) return
+      input.focus()
+      // Once taken they leave the address: what is typed from now on is not joined with them again.
+      setTimeout(() => {
+        const search = (all: object) => ({ ...all, title: undefined })
+        void router.navigate({ to: '.', search, replace: true, resetScroll: false })
+      })
     },
-    [boardID, write],
+    [boardID, given, router, startsOpen, write],
   )
   const close = () => {
     keepDraft(boardID, emptyDraft)
@@ -50,7 +69,7 @@ export function Composer({ board: { id: boardID, categories } }: { board: Board 
   }
   return (
     <form
-      className="needs-script relative mt-8 grid gap-4"
+      className={`needs-script relative mt-8 grid content-start gap-4 ${startsOpen && isOpen !== false ? 'min-h-108' : ''}`}
       noValidate
       aria-labelledby="post-heading"
       onSubmit={(event) => {
