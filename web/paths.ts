@@ -5,8 +5,6 @@ export const paths = {
   portal: () => '/',
   board: (board: string, search: Record<string, string | undefined> = {}) =>
     withSearch(`/${encodeURIComponent(board)}`, search),
-  /** The composer of a board, its title begun. The field is named too, so that it is what a reader comes to. */
-  newPost: (board: string, title: string) => `${paths.board(board, { title })}#post-title`,
   post: (board: string, post: string) => `/${encodeURIComponent(board)}/p/${encodeURIComponent(post)}`,
   comment: (board: string, post: string, commentID: string) => `${paths.post(board, post)}#comment-${commentID}`,
   roadmap: () => '/roadmap',

@@ -1,7 +1,7 @@
 import type { Board } from '../../../contract/boards.ts'
-import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { newPostHref } from './newPostHref.ts'
 import { shortTitle } from './shortTitle.ts'
 
 const mostLetters = 24
@@ -11,7 +11,7 @@ export function PostWords({ board, words }: { board: Pick<Board, 'urlName'>; wor
   const { t } = useWords()
   return (
     <span className="needs-script">
-      <LinkButton look="primary" href={paths.newPost(board.urlName, words)}>
+      <LinkButton look="primary" href={newPostHref(board, words)}>
         <span className="max-w-[70vw] truncate">
           {t('portal.noMatch.post', { words: shortTitle({ title: words }, mostLetters) })}
         </span>

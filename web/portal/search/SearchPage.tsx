@@ -2,6 +2,7 @@ import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { FoundCount } from '../../components/posts/FoundCount.tsx'
+import { newPostHref } from '../../components/posts/newPostHref.ts'
 import { PostRow } from '../../components/posts/PostRow.tsx'
 import { PostWords } from '../../components/posts/PostWords.tsx'
 import { useData } from '../../data/react.tsx'
@@ -156,11 +157,11 @@ function PostInstead({ words, board }: { words: string; board: string | undefine
     <div className="needs-script">
       <h2 className="text-h3">{t('search.postOn', { words })}</h2>
       <ul className="mt-1 flex flex-wrap gap-2">
-        {asked.map(({ id, name, urlName }) => (
-          <li key={id}>
-            <LinkButton href={paths.newPost(urlName, words)}>
+        {asked.map((one) => (
+          <li key={one.id}>
+            <LinkButton href={newPostHref(one, words)}>
               <span dir="auto" className="max-w-[70vw] truncate">
-                {name}
+                {one.name}
               </span>
             </LinkButton>
           </li>
