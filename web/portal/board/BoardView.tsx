@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { PostRow } from '../../components/posts/PostRow.tsx'
+import { PostWords } from '../../components/posts/PostWords.tsx'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
@@ -16,7 +17,7 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { BoardAside } from './BoardAside.tsx'
 import { BoardToolbar } from './BoardToolbar.tsx'
-import type { BoardSearch } from './boardSearch.ts'
+import { isFiltered, type BoardSearch } from './boardSearch.ts'
 import { Composer } from './Composer.tsx'
 import { boardQuery } from './boardQuery.ts'
 import { Front } from './lazyFront.ts'
@@ -36,6 +37,7 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
   const { data: boards } = useData('/api/boards/getAll', {})
   const front = useFront(boards?.length === 1 ? company : null)
   const name = company?.name ?? ''
+  const isEmpty = board.postCount === 0 && !isFiltered(search)
   return (
     <div className="mx-auto grid max-w-board grid-cols-1 gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
       {front && <Front company={front} part="cover" />}
@@ -56,8 +58,8 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
           </p>
         )}
         {front && <Front company={front} part="welcome" />}
-        <Composer key={board.id} board={board} />
-        <BoardToolbar board={board} search={search} path={canonical} statuses={company?.statuses ?? []} />
+        <Composer key={board.id} board={board} given={search.title} startsOpen={isEmpty} />
+        {!isEmpty && <BoardToolbar board={board} search={search} path={canonical} statuses={company?.statuses ?? []} />}
         <PostList board={board} search={search} path={canonical} companyName={name} />
       </main>
       <BoardAside board={board} statuses={company?.statuses ?? []} path={canonical} />
@@ -85,7 +87,6 @@ function PostList({
   const busy = useRouterState({ select: (state) => state.isLoading })
   if (!data)
     return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
-  const filtered = search.status !== undefined || search.category !== undefined || search.q !== undefined
   const pages = Number(search.pages ?? 1)
   const more =
     pages < 50 && search.after === undefined
@@ -105,7 +106,7 @@ function PostList({
         </div>
       )}
       {data.posts.length === 0 ? (
-        <NoPosts filtered={filtered} path={path} companyName={companyName} />
+        <NoPosts board={board} search={search} path={path} companyName={companyName} />
       ) : (
         <ul>
           {data.posts.map((post) => (
@@ -130,18 +131,43 @@ function PostList({
 const loadCount = async () =>
   (await loadChunk('web/portal/board/SearchCount.tsx', () => import('./SearchCount.tsx'))).SearchCount
 
-function NoPosts({ filtered, path, companyName }: { filtered: boolean; path: string; companyName: string }) {
+const loadExample = async () =>
+  (await loadChunk('web/components/posts/ExamplePost.tsx', () => import('../../components/posts/ExamplePost.tsx')))
+    .ExamplePost
+
+function NoPosts({
+  board,
+  search,
+  path,
+  companyName,
+}: {
+  board: Board
+  search: BoardSearch
+  path: string
+  companyName: string
+}) {
   const { t } = useWords()
+  const filtered = isFiltered(search)
+  const example = useLater(loadExample, !filtered && board.postCount === 0)
   return (
     <div className="mt-6">
       {filtered ? (
         <EmptyState
           title={t('portal.noMatch.title')}
           text={t('portal.noMatch.text')}
-          action={<LinkButton href={path}>{t('portal.filter.clear')}</LinkButton>}
+          action={
+            <div className="flex flex-wrap gap-2">
+              {search.q !== undefined && <PostWords board={board} words={search.q} />}
+              <LinkButton href={path}>{t('portal.filter.clear')}</LinkButton>
+            </div>
+          }
         />
       ) : (
-        <EmptyState title={t('portal.empty.title')} text={t('portal.empty.text', { company: companyName })} />
+        <EmptyState
+          title={t('portal.empty.title')}
+          text={t('portal.empty.text', { company: companyName })}
+          example={example && createElement(example)}
+        />
       )}
     </div>
   )

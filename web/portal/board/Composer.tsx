@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
@@ -18,15 +19,26 @@ interface ComposerProps {
   choice?: ReactNode
   /** Another number takes up the board's own draft in place of what is written. */
   draft?: number
+  /** Words that the address brings for the title, such as those of a search that found nothing. */
+  given?: string | undefined
+  /** Whether the form is open from the start, as on a board without posts. */
+  startsOpen?: boolean
 }
 
 /**
  * The field of a post's title, there from the page's first moment. The rest of the form comes below it when someone begins to write or has
  * left a draft; the field stays, with every letter that is typed meanwhile.
  */
-export function Composer({ board: { id: boardID, categories }, choice, draft }: ComposerProps) {
+export function Composer({
+  board: { id: boardID, categories },
+  choice,
+  draft,
+  given,
+  startsOpen = false,
+}: ComposerProps) {
   const { t } = useWords()
-  const [isOpen, setIsOpen] = useState(false)
+  const router = useRouter()
+  const [isOpen, setIsOpen] = useState<boolean>()
   const [title, setTitle] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const form = useRef<ComposerHandle>(null)
@@ -41,12 +53,21 @@ export function Composer({ board: { id: boardID, categories }, choice, draft }: 
     (input: HTMLInputElement | null) => {
       field.current = input
       if (!input) return
-      const draft = readDraft(boardID)
-      const typed = takeTyped(input, draft?.title ?? '', ' ')
+      const kept = readDraft(boardID)
+      const before = takeTyped(input, kept?.title ?? '', ' ')
+      const typed = given === undefined || before.includes(given) ? before : `${before} ${given}`.trimStart()
+      if (typed !== before) input.value = typed
       if (typed !== '') write(typed)
-      if (typed !== '' || draft || input === document.activeElement) setIsOpen(true)
+      if (typed !== '' || kept || startsOpen || input === document.activeElement) setIsOpen(true)
+      if (given === undefined) return
+      input.focus()
+      // Once taken they leave the address: what is typed from now on is not joined with them again.
+      setTimeout(() => {
+        const search = (all: object) => ({ ...all, title: undefined })
+        void router.navigate({ to: '.', search, replace: true, resetScroll: false })
+      })
     },
-    [boardID, write],
+    [boardID, given, router, startsOpen, write],
   )
   const close = () => {
     keepDraft(boardID, emptyDraft)
@@ -58,7 +79,7 @@ export function Composer({ board: { id: boardID, categories }, choice, draft }: 
   }
   return (
     <form
-      className={`needs-script relative mt-8 grid gap-4 ${choice ? besideChoice : ''}`}
+      className={`needs-script relative mt-8 grid content-start gap-4 ${choice ? besideChoice : ''} ${startsOpen && isOpen !== false ? 'min-h-108' : ''}`}
       noValidate
       aria-labelledby="post-heading"
       onSubmit={(event) => {

@@ -7,6 +7,8 @@ import { MentionPlace } from '../../components/mentions/MentionPlace.ts'
 import { AddPictures } from '../../components/pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../../components/pictures/usePictures.ts'
+import { rememberPublished } from '../../components/posts/published.ts'
+import { PublishedNotice } from '../../components/posts/PublishedNotice.tsx'
 import { useSignInGate } from '../../components/signIn/SignInGate.tsx'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useWrite } from '../../data/useWrite.ts'
@@ -63,6 +65,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
     const { output } = await run({ boardID, title, details, ...(categoryID === '' ? {} : { categoryID }) }, onDone)
     if (!output) return
     toasts.show({ text: t('write.composer.posted') })
+    rememberPublished(output.id, PublishedNotice)
     await router.navigate({ href: paths.post(output.board.urlName, output.urlName) })
   }
   const isMissing = title.trim() === ''

@@ -9,6 +9,13 @@ export interface BoardSearch {
   q?: string
   pages?: string
   after?: string
+  /** What the composer's title begins with; it leaves the address once the composer has it. */
+  title?: string
+}
+
+/** Whether a board's posts are narrowed, by a filter or by words. */
+export function isFiltered({ status, category, q }: BoardSearch): boolean {
+  return (status ?? category ?? q) !== undefined
 }
 
 /** Reads the query of a board's address. What it does not know, or what says no more than the default, leaves the address. */
@@ -24,5 +31,7 @@ export function readBoardSearch(search: Record<string, unknown>): BoardSearch {
   const pages = Number(search['pages'])
   if (Number.isInteger(pages) && pages > 1 && pages <= 50) read.pages = String(pages)
   if (typeof search['after'] === 'string' && /^[\w-]{1,500}$/.test(search['after'])) read.after = search['after']
+  if (typeof search['title'] === 'string' && search['title'].trim() !== '')
+    read.title = search['title'].trim().slice(0, 200)
   return read
 }

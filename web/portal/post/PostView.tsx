@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react'
+import { createElement, Suspense, useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
 import type { CommentPlace } from '../../components/comments/activity/activityQuery.ts'
 import { CommentSection } from '../../components/comments/CommentSection.tsx'
 import { useIsWaiting } from '../../components/outbox/waiting.ts'
+import { publishedNotice } from '../../components/posts/published.ts'
 import { usePostVote, voteKey } from '../../components/posts/usePostVote.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useData } from '../../data/react.tsx'
@@ -37,6 +38,7 @@ export function PostView({ post, place }: PostViewProps) {
   const isWaiting = useIsWaiting(voteKey(post.id))
   const [isEdited, setIsEdited] = useState(false)
   const { title, board } = post
+  const notice = publishedNotice(post.id)
   const companyName = company?.name ?? ''
   const text = <Markdown html={post.detailsHTML} className="text-lead wrap-anywhere" />
   const home = { text: companyName, href: paths.portal() }
@@ -72,6 +74,7 @@ export function PostView({ post, place }: PostViewProps) {
             {title}
           </h1>
           <PostMeta post={post} />
+          {notice && createElement(notice, { key: post.id, post })}
         </header>
         <div className="col-span-2 min-w-0 pt-5 lg:col-span-1 lg:col-start-2 lg:row-start-2">
           {isEdited ? (

@@ -2,7 +2,9 @@ import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { FoundCount } from '../../components/posts/FoundCount.tsx'
+import { newPostHref } from '../../components/posts/newPostHref.ts'
 import { PostRow } from '../../components/posts/PostRow.tsx'
+import { PostWords } from '../../components/posts/PostWords.tsx'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
 import { fieldsOf } from '../../page/fieldsOf.ts'
@@ -109,7 +111,12 @@ function Found({ search }: { search: SearchSearch }) {
           <EmptyState
             title={t('portal.noMatch.title')}
             text={t('search.none', { words: q })}
-            action={<LinkButton href={paths.portal()}>{t('search.toBoards')}</LinkButton>}
+            action={
+              <div className="grid justify-items-start gap-4">
+                <PostInstead words={q} board={search.board} />
+                <LinkButton href={paths.portal()}>{t('search.toBoards')}</LinkButton>
+              </div>
+            }
           />
         </div>
       )}
@@ -134,5 +141,32 @@ function Found({ search }: { search: SearchSearch }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Offers to post the words that nothing has: on the board that was searched or the only one there is, otherwise on one of the boards. */
+function PostInstead({ words, board }: { words: string; board: string | undefined }) {
+  const { t } = useWords()
+  const { data } = useData('/api/boards/getAll', {})
+  const open = (data ?? []).filter(({ team }) => team?.isArchived !== true)
+  const asked = open.filter(({ urlName }) => board === undefined || urlName === board)
+  const [first] = asked
+  if (!first) return null
+  if (asked.length === 1) return <PostWords board={first} words={words} />
+  return (
+    <div className="needs-script">
+      <h2 className="text-h3">{t('search.postOn', { words })}</h2>
+      <ul className="mt-1 flex flex-wrap gap-2">
+        {asked.map((one) => (
+          <li key={one.id}>
+            <LinkButton href={newPostHref(one, words)}>
+              <span dir="auto" className="max-w-[70vw] truncate">
+                {one.name}
+              </span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

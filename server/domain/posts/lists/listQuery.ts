@@ -38,13 +38,16 @@ export function listQuery(
   const limit = `${values.add(count)}::bigint`
   const wanted = { boards: `${values.add(boards)}::uuid[]`, statuses: `${values.add(statuses)}::uuid[]` }
   const sorted = `order by s.${order.column} ${order.direction}, s.post_id ${order.direction}`
-  const walk = (most: string) =>
+  const walk = (most: string, among?: Among) =>
     walkQuery({
+      columns: among ? `s.post_id, s.${order.column}` : statColumns,
       wanted,
       boards: boards.length,
       statuses: statuses.length,
       conditions,
-      bound: `${sorted} limit ${most}`,
+      sorted,
+      most,
+      among,
     })
   const page = isPicked(filters)
     ? pickedPage({
@@ -68,83 +71,122 @@ export function listQuery(
 }
 
 interface Walk {
+  /** What is read of a row; the sort's index alone has its key and its post. */
+  columns: string
   wanted: { boards: string; statuses: string }
   boards: number
   statuses: number
   conditions: readonly string[]
-  bound: string
+  sorted: string
+  /** How many rows are walked. */
+  most: string
+  among?: Among | undefined
+}
+
+/** Of the rows that are walked, the first `limit` with this condition. It is written once, so that a subplan in it is run once for all stretches. */
+interface Among {
+  condition: string
+  limit: string
 }
 
 /** SQL of the first rows of `post_stats` in the list's order: each board and status is a stretch of the sort's index, and all are walked together. */
-function walkQuery({ wanted, boards, statuses, conditions, bound }: Walk): string {
+function walkQuery({ columns, wanted, boards, statuses, conditions, sorted, most, among }: Walk): string {
+  const bound = `${sorted} limit ${most}`
   const stretch = (board: string, status: string) => `
-    select ${statColumns}
+    select ${columns}
     from post_stats s
     where ${[`s.board_id = ${board}`, `s.status_id = ${status}`, ...conditions].join(' and ')} ${bound}`
+  const only = (rows: string) =>
+    among ? `select s.* from (${rows}) as s where ${among.condition} ${sorted} limit ${among.limit}` : rows
   const stretches = boards * statuses
   if (stretches === 0 || stretches > mostStretches)
-    return `select s.* from unnest(${wanted.boards}) as b (id) cross join unnest(${wanted.statuses}) as t (id) cross join lateral (${stretch('b.id', 't.id')}) as s ${bound}`
+    return `select s.* from unnest(${wanted.boards}) as b (id) cross join unnest(${wanted.statuses}) as t (id) cross join lateral (${only(stretch('b.id', 't.id'))}) as s ${sorted} limit ${among?.limit ?? most}`
   const all = Array.from({ length: stretches }, (_stretch, at) => {
     const [board, status] = [Math.floor(at / statuses) + 1, (at % statuses) + 1]
     return `(${stretch(`(${wanted.boards})[${board}]`, `(${wanted.statuses})[${status}]`)})`
   })
-  return all.length === 1 ? all.join('') : `select s.* from (${all.join(' union all ')}) as s ${bound}`
+  return only(all.length === 1 ? all.join('') : `select s.* from (${all.join(' union all ')}) as s ${bound}`)
 }
 
 interface Picked {
   picked: MatchingPosts
-  walk: (most: string) => string
+  walk: (most: string, among?: Among) => string
   conditions: readonly string[]
   boards: string
   sorted: string
   limit: string
 }
 
+/** Looking a post up to hold it against the words costs so much more than reading an index that no more are, however long the page. */
+const mostLookedUp = 4_000
+/** A bound that no table reaches, where the planner must not see that there is none: it would take the walk apart. */
+const everything = 2 ** 53
+/** With more than one match in so many posts, reading the sort's index is cheaper than looking each match up in it. */
+const fewInMany = 8
+
 /**
- * SQL of the page (`page`) of a list whose posts words or a person pick, right for any number of them. Fewer than `few` are all looked up and sorted. Where
- * there are more, the sort's index is walked until a page of them is met, which is soon when they are spread evenly: n of N posts need a walk of
- * N/n times the page, at `few = √(page · N)` about `few` rows. When twice as many do not fill the page, all that match are sorted after
- * all, as for words of old posts only; unless the index ended before: then the walk has met every match that is left. Each part runs only when the one before was not enough, and none depends on what PostgreSQL
- * believes of how common a word is. `offset 0` has rows looked up one by one: the planner would take a bound for a guess and read a whole table.
+ * SQL of the page (`page`) of a list whose posts words or a person pick, right for any number of them. Where there are `few` or more, the sort's index
+ * is walked and its posts are looked up until a page of them is met, which is soon when they are spread evenly: n of N posts need a walk of N/n times
+ * the page, at `few = √(page · N)` about `few` rows. Fewer than that, and those that twice as long a walk did not meet, as words of old posts only, are all found:
+ * they are looked up in the index where they are few beside the posts, otherwise it is walked among their ids. A walk that came to the index's end has
+ * met every match that is left. Each part runs only when the one before was not enough, and none depends on what PostgreSQL believes of how common a word
+ * is. `offset 0` has rows looked up one by one: the planner would take a bound for a guess and read a whole table. `case` keeps the ids in one hash
+ * table, where a join would be the planner's guess.
  */
 function pickedPage({ picked, walk, conditions, boards, sorted, limit }: Picked): string {
   const few = '(select few from bounds)'
-  const walkOn = walk('(select walked from bounds)')
+  const lookedUp = '(select looked_up from bounds)'
   const isMet = '(select is_met from reach)'
+  const areFew = '(select are_few from spread)'
+  const amongFound = { condition: 'case when s.post_id in (select id from found) then true else false end', limit }
   return `
     ${picked.tables}
     found as materialized (select f.id from posts f where ${picked.conditions.join(' and ')}),
     bounds as materialized (
-      select ceil(sqrt(${limit} * greatest(sum(b.post_count), 1)))::bigint as few, ceil(2 * sqrt(${limit} * greatest(sum(b.post_count), 1)))::bigint as walked
-      from boards b
-      where b.company_id = $1 and b.id = any(${boards})
+      select b.posts, b.few, least(2 * b.few, ${mostLookedUp}) as looked_up, ${everything}::bigint as everything
+      from (
+        select greatest(sum(b.post_count), 1) as posts, ceil(sqrt(${limit} * greatest(sum(b.post_count), 1)))::bigint as few
+        from boards b
+        where b.company_id = $1 and b.id = any(${boards})
+      ) as b
     ),
     size as materialized (
       select count(*) < ${few} as is_small from (select from found limit ${few}) as first
     ),
-    walked as materialized (
+    walked as materialized (${walk(lookedUp)}),
+    met as materialized (
       select s.*
-      from (${walkOn}) as s
+      from walked s
       cross join lateral (select from posts f where f.company_id = $1 and f.id = s.post_id and ${picked.condition} offset 0) as m
       where not (select is_small from size)
-      ${sorted} limit ${limit}
+      limit ${limit}
     ),
     reach as materialized (
       select case
         when (select is_small from size) then false
-        when (select count(*) from walked) >= ${limit} then true
-        else (select count(*) from (${walkOn}) as all_walked) < (select walked from bounds)
+        when (select count(*) from met) >= ${limit} then true
+        else (select count(*) from walked) < ${lookedUp}
       end as is_met
     ),
+    spread as materialized (
+      select (select count(*) from found) * ${fewInMany} < (select posts from bounds) as are_few
+    ),
     page as materialized (
-      select s.* from walked s where ${isMet}
+      select s.* from met s where ${isMet}
       union all
       (
         select s.*
         from found f
         cross join lateral (select ${statColumns} from post_stats s where ${['s.post_id = f.id', ...conditions].join(' and ')} offset 0) as s
-        where not ${isMet}
+        where not ${isMet} and ${areFew}
         ${sorted} limit ${limit}
+      )
+      union all
+      (
+        select s.*
+        from (${walk('(select everything from bounds)', amongFound)}) as k
+        cross join lateral (select ${statColumns} from post_stats s where s.company_id = $1 and s.post_id = k.post_id offset 0) as s
+        where not ${isMet} and not ${areFew}
       )
     )`
 }

@@ -16,6 +16,8 @@ beforeAll(async () => {
   world = await openWorld()
   me = await world.user()
   boards = [await world.board(), await world.board(), await world.board({ access: 'private' })]
+  // With these, all statuses of all boards are more than a statement names one by one.
+  for (let more = 0; more < 8; more += 1) await world.board()
   const made = await expectOK(
     world.call('/api/categories/create', { boardID: boards[0]?.id, name: 'Mobile' }, { as: world.company.owner }),
   )
@@ -69,6 +71,11 @@ const cases: Case[] = [
     name: 'a word of old posts only',
     input: () => ({ textSearch: 'ember', status: ['*'] }),
     has: (post) => isPublic(post) && hasWord('embers')(post),
+  },
+  {
+    name: 'a word of old posts of the usual statuses only',
+    input: () => ({ textSearch: 'ember' }),
+    has: (post) => isPublic(post) && isOpen(post) && hasWord('embers')(post),
   },
   {
     name: 'a word of one board and status',
@@ -127,7 +134,7 @@ describe.each(cases)('$name', ({ input, has, as }) => {
 
 test('the cases have more matches than are sorted at once', () => {
   const counts = cases.map(({ has }) => posts.filter((post) => post.listed && has(post)).length)
-  expect(counts.slice(0, 3).every((count) => count > 300)).toBe(true)
+  expect(counts.slice(0, 4).every((count) => count > 200)).toBe(true)
 })
 
 interface Page {
