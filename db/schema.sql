@@ -554,6 +554,15 @@ create table users (
   CHECK (((name IS NOT NULL) OR (url_name IS NULL)))
 );
 
+create table visits (
+  company_id uuid not null,
+  user_id uuid not null,
+  seen_at timestamp(3) with time zone not null,
+  since_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id)
+);
+
 create table vote_events (
   company_id uuid not null,
   id bigint not null,
