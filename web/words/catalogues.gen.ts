@@ -4,6 +4,7 @@
 export interface Catalogues {
   access: typeof import('../../locales/en/access.json')
   account: typeof import('../../locales/en/account.json')
+  activity: typeof import('../../locales/en/activity.json')
   admin: typeof import('../../locales/en/admin.json')
   askName: typeof import('../../locales/en/askName.json')
   common: typeof import('../../locales/en/common.json')
