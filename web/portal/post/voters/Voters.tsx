@@ -1,11 +1,11 @@
-import type { Post } from '../../../contract/posts.ts'
-import { useData } from '../../data/react.tsx'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { Avatar } from '../../ui/marks/Avatar.tsx'
-import { Badge } from '../../ui/marks/Badge.tsx'
-import { InlineError } from '../../ui/feedback/InlineError.tsx'
-import { useWords } from '../../words/useWords.ts'
-import { AsideSection } from './AsideSection.tsx'
+import type { Post } from '../../../../contract/posts.ts'
+import { useData } from '../../../data/react.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Avatar } from '../../../ui/marks/Avatar.tsx'
+import { Badge } from '../../../ui/marks/Badge.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { AsideSection } from '../AsideSection.tsx'
 
 const stacked = 6
 
