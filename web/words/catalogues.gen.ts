@@ -24,6 +24,7 @@ export interface Catalogues {
   roadmap: typeof import('../../locales/en/roadmap.json')
   search: typeof import('../../locales/en/search.json')
   viewerMenu: typeof import('../../locales/en/viewerMenu.json')
+  voters: typeof import('../../locales/en/voters.json')
   write: typeof import('../../locales/en/write.json')
 }
 export type CatalogueName = keyof Catalogues

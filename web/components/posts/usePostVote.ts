@@ -72,6 +72,11 @@ function show(client: DataClient, id: string, change: <P extends Voted>(post: P)
       (_inputs, { posts }) => posts.some((post) => post.id === id),
       (list) => ({ ...list, posts: list.posts.map((post) => (post.id === id ? change(post) : post)) }),
     ),
+    client.patch(
+      '/api/users/getPosts',
+      (_inputs, { posts }) => posts.some((post) => post.id === id),
+      (list) => ({ ...list, posts: list.posts.map((post) => (post.id === id ? change(post) : post)) }),
+    ),
     client.patch('/api/posts/getOne', (_inputs, post) => post.id === id, change),
     client.patch(
       '/api/roadmap/get',
