@@ -638,6 +638,7 @@ CREATE INDEX post_stats_trending ON public.post_stats USING btree (company_id, b
 CREATE INDEX posts_by_author ON public.posts USING btree (company_id, author_id, created_at);
 CREATE INDEX posts_by_board ON public.posts USING btree (company_id, board_id);
 CREATE INDEX posts_by_category ON public.posts USING btree (company_id, category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX posts_by_change ON public.posts USING btree (company_id, board_id, status_id, COALESCE(status_changed_at, created_at) DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_by_deleter ON public.posts USING btree (company_id, deleted_by) WHERE (deleted_by IS NOT NULL);
 CREATE INDEX posts_by_status ON public.posts USING btree (company_id, status_id);
 CREATE INDEX posts_by_survivor ON public.posts USING btree (company_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);

@@ -1,9 +1,10 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 
-/** What a row shows: when it was made, and by whom. */
+/** What a row shows: when it was made, and by whom; in a thread also what was said to it. */
 export interface Made {
   created: string | null
   author?: { id: string } | null
+  replies?: readonly { comment: Made }[]
 }
 
 /** Whether a list's rows are its first, and whether more follow. */

@@ -31,12 +31,12 @@ export function VoteNote() {
       {voted &&
         isShown &&
         createPortal(
+          // The button's own text stays its count.
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute start-0 top-full z-10 mt-1.5 animate-rise rounded-md border border-line bg-surface px-2.5 py-1 text-small whitespace-nowrap text-ink shadow-popover tabular-nums"
-          >
-            {text}
-          </span>,
+            data-note={text}
+            className="pointer-events-none absolute start-0 top-full z-10 mt-1.5 animate-rise rounded-md border border-line bg-surface px-2.5 py-1 text-small whitespace-nowrap text-ink shadow-popover tabular-nums after:content-[attr(data-note)]"
+          />,
           voted.button,
         )}
     </>

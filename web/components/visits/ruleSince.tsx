@@ -11,7 +11,9 @@ export function ruleSince(since: number, who: string): WithRule {
   return (rows, made, around) => {
     const place = rulePlace(made.map(isNew), made, around)
     if (place === null) return rows
-    const { at, count } = place
+    const { at } = place
+    const replies = made.flatMap((row) => row.replies ?? []).filter(({ comment }) => isNew(comment)).length
+    const count = place.count === null ? null : place.count + replies
     return [...rows.slice(0, at), <SinceRule key="since" since={since} count={count} />, ...rows.slice(at)]
   }
 }

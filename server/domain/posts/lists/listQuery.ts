@@ -3,7 +3,7 @@ import type { CompanySetup } from '../../companies/setup.ts'
 import type { Values } from '../../values.ts'
 import { waitingVotesOf } from '../../votes/waitingVotes.ts'
 import { ownColumns, postColumns, postJoins } from '../shape.ts'
-import { sortOrders, type PostFilters } from './filters.ts'
+import { sortOrders, type PostFilters, type SortOrder } from './filters.ts'
 import { isPicked, matchingPosts, type MatchingPosts } from './matchingPosts.ts'
 import { narrowing } from './narrowing.ts'
 
@@ -18,8 +18,11 @@ export interface Reading {
 
 /** A statement names every stretch of the index that it walks; beyond so many it goes through them one after the other. */
 const mostStretches = 48
-const statColumns =
-  's.post_id, s.board_id, s.status_id, s.category_id, s.score, s.imported_votes, s.comment_count, s.trending, s.created_at'
+const statColumns = 's.post_id, s.score, s.imported_votes, s.comment_count'
+const sources = {
+  s: 'post_stats s',
+  p: 'posts p join post_stats s on s.company_id = $1 and s.post_id = p.id and p.company_id = $1 and p.deleted_at is null',
+} as const
 
 /** SQL of the rows of a page, in their order. */
 export function listQuery(
@@ -33,24 +36,27 @@ export function listQuery(
   const conditions = ['s.company_id = $1', 's.listed', ...narrowing('s', asking, filters, values, setup)]
   if (after)
     conditions.push(
-      `(s.${order.column}, s.post_id) ${order.compare} (${values.add(after.key)}::${order.type}, ${values.add(after.id)}::uuid)`,
+      `(${order.key}, ${idOf[order.row]}) ${order.compare} (${values.add(after.key)}::${order.type}, ${values.add(after.id)}::uuid)`,
     )
   const limit = `${values.add(count)}::bigint`
   const wanted = { boards: `${values.add(boards)}::uuid[]`, statuses: `${values.add(statuses)}::uuid[]` }
-  const sorted = `order by s.${order.column} ${order.direction}, s.post_id ${order.direction}`
+  const sorted = `order by s.sort_key ${order.direction}, s.post_id ${order.direction}`
   const walk = (most: string) =>
     walkQuery({
       wanted,
       boards: boards.length,
       statuses: statuses.length,
       conditions,
+      order,
       bound: `${sorted} limit ${most}`,
+      most,
     })
   const page = isPicked(filters)
     ? pickedPage({
         picked: matchingPosts(asking, filters, { setup, values, viewer, wanted }),
         walk,
         conditions,
+        order,
         boards: wanted.boards,
         sorted,
         limit,
@@ -59,7 +65,7 @@ export function listQuery(
   return `
     with ${page},
     waiting as materialized (${waitingVotesOf('select s.post_id from page s')})
-    select s.${order.column} as sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}
+    select s.sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}
     from page s
     left join waiting w on w.root_post_id = s.post_id
     join posts p on p.company_id = $1 and p.id = s.post_id
@@ -67,20 +73,27 @@ export function listQuery(
     ${sorted}`
 }
 
+/** A post's id, as the index of a sort has it. */
+const idOf = { s: 's.post_id', p: 'p.id' } as const
+
 interface Walk {
   wanted: { boards: string; statuses: string }
   boards: number
   statuses: number
   conditions: readonly string[]
+  order: SortOrder
   bound: string
+  most: string
 }
 
 /** SQL of the first rows of `post_stats` in the list's order: each board and status is a stretch of the sort's index, and all are walked together. */
-function walkQuery({ wanted, boards, statuses, conditions, bound }: Walk): string {
+function walkQuery({ wanted, boards, statuses, conditions, order, bound, most }: Walk): string {
+  const { row, key, direction } = order
   const stretch = (board: string, status: string) => `
-    select ${statColumns}
-    from post_stats s
-    where ${[`s.board_id = ${board}`, `s.status_id = ${status}`, ...conditions].join(' and ')} ${bound}`
+    select ${statColumns}, ${key} as sort_key
+    from ${sources[row]}
+    where ${[`${row}.board_id = ${board}`, `${row}.status_id = ${status}`, ...conditions].join(' and ')}
+    order by ${key} ${direction}, ${idOf[row]} ${direction} limit ${most}`
   const stretches = boards * statuses
   if (stretches === 0 || stretches > mostStretches)
     return `select s.* from unnest(${wanted.boards}) as b (id) cross join unnest(${wanted.statuses}) as t (id) cross join lateral (${stretch('b.id', 't.id')}) as s ${bound}`
@@ -95,6 +108,7 @@ interface Picked {
   picked: MatchingPosts
   walk: (most: string) => string
   conditions: readonly string[]
+  order: SortOrder
   boards: string
   sorted: string
   limit: string
@@ -107,7 +121,7 @@ interface Picked {
  * all, as for words of old posts only; unless the index ended before: then the walk has met every match that is left. Each part runs only when the one before was not enough, and none depends on what PostgreSQL
  * believes of how common a word is. `offset 0` has rows looked up one by one: the planner would take a bound for a guess and read a whole table.
  */
-function pickedPage({ picked, walk, conditions, boards, sorted, limit }: Picked): string {
+function pickedPage({ picked, walk, conditions, order, boards, sorted, limit }: Picked): string {
   const few = '(select few from bounds)'
   const walkOn = walk('(select walked from bounds)')
   const isMet = '(select is_met from reach)'
@@ -142,7 +156,7 @@ function pickedPage({ picked, walk, conditions, boards, sorted, limit }: Picked)
       (
         select s.*
         from found f
-        cross join lateral (select ${statColumns} from post_stats s where ${['s.post_id = f.id', ...conditions].join(' and ')} offset 0) as s
+        cross join lateral (select ${statColumns}, ${order.key} as sort_key from ${sources[order.row]} where ${[`${idOf[order.row]} = f.id`, ...conditions].join(' and ')} offset 0) as s
         where not ${isMet}
         ${sorted} limit ${limit}
       )
