@@ -22,10 +22,12 @@ import {
   urlNames,
 } from './values.ts'
 
-export const postSorts = ['trending', 'top', 'new', 'oldest'] as const
+/** `changed` is by when a post's status last changed, the latest first. */
+export const postSorts = ['trending', 'top', 'new', 'oldest', 'changed'] as const
 export type PostSort = (typeof postSorts)[number]
 
-/** A row of a list. `score` is people plus `importedVotes`, which another tool counted and no person stands behind here. `eta` is when the team means to have it. */
+/** A row of a list. `score` is people plus `importedVotes`, which another tool counted and no person stands behind here. `eta` is when the team means to have it, `changed`
+ * when its status last changed, in a list that is sorted by that. */
 export const postItem = z.object({
   id,
   title: z.string(),
@@ -41,6 +43,7 @@ export const postItem = z.object({
   created: time,
   viewerVoted: z.boolean(),
   eta: eta.nullable(),
+  changed: time.optional(),
 })
 export type PostItem = z.infer<typeof postItem>
 

@@ -24,8 +24,15 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** A post in a person's list: `at` is when they wrote it, voted or commented. `comment` is what they said, where that is what is listed. */
-export const listedPost = postItem.extend({ at: time, comment: z.object({ id, excerpt: z.string() }).nullable() })
+/**
+ * A post in a person's list: `at` is when they wrote it, voted, commented or began to follow it. `comment` is what they said, where that is what is
+ * listed; `viewerFollows` is null where the list is not of what they follow.
+ */
+export const listedPost = postItem.extend({
+  at: time,
+  comment: z.object({ id, excerpt: z.string() }).nullable(),
+  viewerFollows: z.boolean().nullable(),
+})
 export type ListedPost = z.infer<typeof listedPost>
 
 /** `urlName` may be the person's id. Whoever has nothing that the viewer may see is not there, nor is a blocked person but for the team. */
@@ -35,11 +42,15 @@ export const usersGetOne = read('/api/users/getOne', {
   output: { user },
 })
 
+/** What a person's own page lists: also the posts that they follow, which nobody else may ask for. */
+export const ownFilters = [...profileFilters, 'following'] as const
+export type OwnFilter = (typeof ownFilters)[number]
+
 /** The latest first. A post stands in the list of comments once for each of them. */
 export const usersGetPosts = read('/api/users/getPosts', {
   access: anyone,
   shows: ['users', 'posts'],
-  input: { userID: id, filter: z.enum(profileFilters), limit, cursor: cursor.optional() },
+  input: { userID: id, filter: z.enum(ownFilters), limit, cursor: cursor.optional() },
   output: { result: z.object({ posts: z.array(listedPost), hasNextPage: z.boolean(), cursor: z.string().nullable() }) },
 })
 

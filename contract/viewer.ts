@@ -5,7 +5,7 @@ import { read, write } from './call.ts'
 import { intent } from './intent.ts'
 import { languages } from './languages.ts'
 import { erasedTexts } from './users.ts'
-import { boardLink, done, id } from './values.ts'
+import { boardLink, done, id, time } from './values.ts'
 
 /** The person who is signed in at this host. `permissions` is empty for everyone who is not signed in as a member. */
 export const viewer = z.object({
@@ -128,6 +128,17 @@ export const viewerUpdate = write('/api/viewer/update', {
     language: z.enum(languages).nullable().optional(),
   },
   output: { viewer },
+})
+
+/**
+ * Notes that the viewer is here. `since` is when their visit before this one ended, to within half an hour; null on the first. A visit ends an hour
+ * after it was last noted.
+ */
+export const viewerNoteVisit = write('/api/viewer/noteVisit', {
+  access: user,
+  touches: [],
+  input: {},
+  output: { visit: z.object({ since: time.nullable() }) },
 })
 
 /** What a person proves by a code to their present address, because a session alone is not enough for it. */

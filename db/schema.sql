@@ -570,6 +570,15 @@ create table users (
   CHECK (((name IS NOT NULL) OR (url_name IS NULL)))
 );
 
+create table visits (
+  company_id uuid not null,
+  user_id uuid not null,
+  seen_at timestamp(3) with time zone not null,
+  since_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id)
+);
+
 create table vote_events (
   company_id uuid not null,
   id bigint not null,
@@ -645,6 +654,7 @@ CREATE INDEX post_stats_trending ON public.post_stats USING btree (company_id, b
 CREATE INDEX posts_by_author ON public.posts USING btree (company_id, author_id, created_at);
 CREATE INDEX posts_by_board ON public.posts USING btree (company_id, board_id);
 CREATE INDEX posts_by_category ON public.posts USING btree (company_id, category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX posts_by_change ON public.posts USING btree (company_id, board_id, status_id, COALESCE(status_changed_at, created_at) DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_by_deleter ON public.posts USING btree (company_id, deleted_by) WHERE (deleted_by IS NOT NULL);
 CREATE INDEX posts_by_status ON public.posts USING btree (company_id, status_id);
 CREATE INDEX posts_by_status_change ON public.posts USING btree (company_id, board_id, status_id, status_changed_at DESC, id DESC) WHERE ((status_changed_at IS NOT NULL) AND (deleted_at IS NULL) AND (merged_into_id IS NULL));

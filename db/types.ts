@@ -403,6 +403,13 @@ export interface Users {
   name_asked_at: Time | null
 }
 
+export interface Visits {
+  company_id: CompanyID
+  user_id: string
+  seen_at: Generated<Time>
+  since_at: Time | null
+}
+
 export interface VoteEvents {
   company_id: CompanyID
   id: GeneratedAlways<string>
@@ -457,6 +464,7 @@ export interface Tables {
   subscriptions: Subscriptions
   user_identities: UserIdentities
   users: Users
+  visits: Visits
   vote_events: VoteEvents
   votes: Votes
 }

@@ -13,7 +13,7 @@ export const paths = {
   notificationSettings: () => '/settings/notifications',
   person: (name: string, search: Record<string, string | undefined> = {}) =>
     withSearch(`/u/${encodeURIComponent(name)}`, search),
-  mine: (list: 'posts' | 'comments' | 'votes', search: Record<string, string | undefined> = {}) =>
+  mine: (list: 'posts' | 'comments' | 'votes' | 'following', search: Record<string, string | undefined> = {}) =>
     withSearch(`/my/${list}`, search),
   settings: () => '/settings',
   ownData: () => '/account/data.json',

@@ -70,6 +70,16 @@ export const sessions: Table<'sessions'> = {
   },
 }
 
+export const visits: Table<'visits'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    user_id: internal('person'),
+    seen_at: internal(),
+    since_at: internal(),
+  },
+}
+
 export const oneTimeLinks: Table<'one_time_links'> = {
   of: 'account',
   columns: {

@@ -13,6 +13,7 @@ import {
   signInCodes,
   userIdentities,
   users,
+  visits,
 } from './people.ts'
 import { postEdits, posts, postSlugs, postStats, statusChanges, voteEvents, votes } from './posts.ts'
 import type { Table } from './table.ts'
@@ -49,6 +50,7 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   deliveries,
   digests,
   sessions,
+  visits,
   one_time_links: oneTimeLinks,
   sign_in_codes: signInCodes,
   proof_codes: proofCodes,

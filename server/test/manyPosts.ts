@@ -51,7 +51,9 @@ export async function insertModel(world: World, posts: readonly ModelPost[]): Pr
 
 /** The order of a list, by a plain comparison of the model's posts. */
 export function inOrder(posts: readonly ModelPost[], sort: PostSort): ModelPost[] {
-  const key = { trending: 'trending', top: 'score', new: 'created', oldest: 'created' }[sort] as keyof ModelPost
+  const key = { trending: 'trending', top: 'score', new: 'created', oldest: 'created', changed: 'created' }[
+    sort
+  ] as keyof ModelPost
   const compare = (one: ModelPost, other: ModelPost) => {
     const [first, second] = one[key] === other[key] ? [one.id, other.id] : [one[key] ?? '', other[key] ?? '']
     return first < second ? -1 : 1

@@ -81,6 +81,7 @@ export type Calls = {
   '/api/viewer/confirmEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerConfirmEmail>; output: OutputOf<typeof viewer.viewerConfirmEmail> }
   '/api/viewer/erase': { kind: 'write'; input: SentInputOf<typeof viewer.viewerErase>; output: OutputOf<typeof viewer.viewerErase> }
   '/api/viewer/get': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGet>; output: OutputOf<typeof viewer.viewerGet> }
+  '/api/viewer/noteVisit': { kind: 'write'; input: SentInputOf<typeof viewer.viewerNoteVisit>; output: OutputOf<typeof viewer.viewerNoteVisit> }
   '/api/viewer/readLink': { kind: 'read'; input: SentInputOf<typeof viewer.viewerReadLink>; output: OutputOf<typeof viewer.viewerReadLink> }
   '/api/viewer/requestCode': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestCode>; output: OutputOf<typeof viewer.viewerRequestCode> }
   '/api/viewer/requestEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestEmail>; output: OutputOf<typeof viewer.viewerRequestEmail> }
@@ -157,6 +158,7 @@ users/unblock result userID
 viewer/confirmEmail viewer code
 viewer/erase result texts code
 viewer/get: viewer
+viewer/noteVisit: visit
 viewer/readLink: link token
 viewer/requestCode: result email
 viewer/requestEmail: result email code

@@ -7,9 +7,10 @@ import { announceNavigation } from './announceNavigation.ts'
 import { followLinks } from './followLinks.ts'
 import { startOffline } from './offline/startOffline.ts'
 import { PageToasts } from './PageToasts.tsx'
+import { startVisit } from './visit/startVisit.ts'
 
 /**
- * Starts what minds a page once it is awake: its connection, its links, where the focus goes, and its messages. Until then a link is the browser's
+ * Starts what minds a page once it is awake: its connection, its links, where the focus goes, its messages, and what is new. Until then a link is the browser's
  * own.
  */
 export function afterWaking(client: BrowserClient, router: ReturnType<typeof createAppRouter>, site: Site): void {
@@ -22,4 +23,5 @@ export function afterWaking(client: BrowserClient, router: ReturnType<typeof cre
       (loaded) => loaded.showDraft(client),
       () => null,
     )
+  if (site === 'company') router.subscribe('onResolved', startVisit(client))
 }

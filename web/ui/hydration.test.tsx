@@ -60,7 +60,7 @@ function Everything() {
       <Breadcrumb label="Path" steps={[{ text: 'Acme', href: '/' }]} current="Bugs" />
       <DangerZone title="Danger" rows={[]} />
       <KeyValue facts={[{ name: 'Posts', value: <Count value={3} locale="en" /> }]} />
-      <Avatar name="Mara Lindqvist" />
+      <Avatar name="Mara Lindqvist" seed="m" />
       <Badge kind="team">Team</Badge>
       <StatusChip name="Planned" type="active" hue="blue" />
       <Dialog open={false} onClose={nothing} title="Log in" closeLabel="Close" />

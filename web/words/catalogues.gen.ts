@@ -4,6 +4,7 @@
 export interface Catalogues {
   access: typeof import('../../locales/en/access.json')
   account: typeof import('../../locales/en/account.json')
+  activity: typeof import('../../locales/en/activity.json')
   admin: typeof import('../../locales/en/admin.json')
   askName: typeof import('../../locales/en/askName.json')
   bell: typeof import('../../locales/en/bell.json')
@@ -25,6 +26,7 @@ export interface Catalogues {
   roadmap: typeof import('../../locales/en/roadmap.json')
   search: typeof import('../../locales/en/search.json')
   viewerMenu: typeof import('../../locales/en/viewerMenu.json')
+  voters: typeof import('../../locales/en/voters.json')
   write: typeof import('../../locales/en/write.json')
 }
 export type CatalogueName = keyof Catalogues

@@ -90,6 +90,41 @@ test('pages count for every column alike, and one column goes on by its cursor a
   expect(both.map(({ posts }) => posts.length)).toEqual([0, 40, 0])
 })
 
+test('what is done comes by when it was, however many votes it has, and goes on by its cursor in that order', async () => {
+  const done = []
+  for (let at = 0; at < 23; at += 1) done.push(await posted('complete', `Done ${at}`))
+  const first = done[0] ?? { id: '' }
+  await vote(first, await world.user())
+  for (const [at, { id }] of done.entries())
+    await world.db
+      .updateTable('posts')
+      .set({ status_changed_at: new Date(Date.UTC(2026, 9, 1 + 2 * at)) })
+      .where('id', '=', id)
+      .execute()
+  // Imported as done, without the date: it counts from when it was written.
+  await world.db
+    .updateTable('posts')
+    .set({ status_changed_at: null, created_at: new Date(Date.UTC(2026, 8, 1)) })
+    .where('id', '=', first.id)
+    .execute()
+  const column = (await read()).at(-1)
+  expect(column?.posts.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_post, at) => `Done ${22 - at}`))
+  expect(column?.posts[0]?.changed).toBe('2026-11-14T00:00:00.000Z')
+  const next = {
+    pages: 1,
+    sort: 'changed',
+    status: ['complete'],
+    boardURLNames: [board.urlName],
+    cursor: column?.cursor,
+  }
+  const { body } = await expectOK(world.call('/api/posts/get', next))
+  const { posts } = body['result'] as { posts: { title: string; changed: string }[] }
+  expect(posts.map(({ title }) => title)).toEqual(['Done 2', 'Done 1', 'Done 0'])
+  expect(posts.at(-1)?.changed).toBe('2026-09-01T00:00:00.000Z')
+  const { body: byVotes } = await expectOK(world.call('/api/posts/get', { ...next, sort: 'top', cursor: undefined }))
+  expect((byVotes['result'] as { posts: object[] }).posts[0]).not.toHaveProperty('changed')
+})
+
 test('categories narrow every column, together with posts that have none when asked', async () => {
   const made = await expectOK(
     world.call('/api/categories/create', { boardID: board.id, name: 'Mobile' }, { as: world.company.owner }),

@@ -65,6 +65,31 @@ it('lists votes for the voter and the team, and for everyone only where the comp
   await world.db.updateTable('companies').set({ voter_names: 'first' }).where('id', '=', world.company.id).execute()
 })
 
+it('lists what a person follows for them alone: what they asked to hear of and voted for, and nothing that they muted', async () => {
+  const ann = await world.user('Ann')
+  const posts = []
+  for (const title of ['Voted for', 'Asked for', 'Both', 'Muted', 'Voted and muted'])
+    posts.push(await world.post(world.boardID, { title }))
+  const [voted, asked, both, muted, votedAndMuted] = posts.map(({ id }) => ({ postID: id }))
+  const does = (path: string, input: Record<string, unknown> = {}) => expectOK(world.call(path, input, { as: ann }))
+  await does('/api/votes/create', voted)
+  await does('/api/subscriptions/create', asked)
+  await does('/api/subscriptions/create', muted)
+  await does('/api/subscriptions/delete', muted)
+  await does('/api/votes/create', votedAndMuted)
+  await does('/api/subscriptions/delete', votedAndMuted)
+  await does('/api/votes/create', both)
+  await does('/api/subscriptions/create', both)
+  const found = await list(ann.userID, 'following', ann)
+  expect(titles(found)).toEqual(['Both', 'Asked for', 'Voted for'])
+  expect(found.posts.map(({ viewerFollows }) => viewerFollows)).toEqual([true, true, true])
+  expect((await list(ann.userID, 'votes', ann)).posts[0]?.viewerFollows).toBeNull()
+  const first = await list(ann.userID, 'following', ann, { limit: 2 })
+  expect(titles(await list(ann.userID, 'following', ann, { limit: 2, cursor: first.cursor }))).toEqual(['Voted for'])
+  for (const as of [null, await world.user(), world.manager])
+    expect(said(await ask(ann.userID, 'following', as))).toEqual(notThere)
+})
+
 it('has pages that together are the whole, and refuses the cursor of another list', async () => {
   const writer = await world.user('Writer')
   for (const number of [1, 2, 3, 4, 5]) await world.post(world.boardID, { title: `Post ${number}` }, writer)

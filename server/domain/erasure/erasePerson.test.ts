@@ -109,6 +109,7 @@ async function livedHere() {
     world.db,
   )
   await call('/api/notifications/changeSettings', { kind: 'reply', mail: 'daily', inApp: true }, zelda)
+  await call('/api/viewer/noteVisit', {}, zelda)
   return {
     zelda,
     name,

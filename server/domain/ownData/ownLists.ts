@@ -163,6 +163,10 @@ export const ownLists: readonly { name: string; rows: string }[] = [
     name: 'sessions',
     rows: `select s.kind, s.browser, s.created_at as created, s.last_seen_at as "lastSeen" from sessions s where s.company_id = $1 and s.user_id = ${person} order by s.created_at, s.token_hash`,
   },
+  {
+    name: 'visits',
+    rows: `select i.seen_at as "lastSeen", i.since_at as "endOfTheOneBefore" from visits i where i.company_id = $1 and i.user_id = ${person}`,
+  },
 ]
 
 /** The person's own row; of its parameters it has the first three. */

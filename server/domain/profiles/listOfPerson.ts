@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '../../../contract/call.ts'
 import { CallError } from '../../../contract/errors.ts'
-import type { ProfileFilter, usersGetPosts } from '../../../contract/users.ts'
+import type { OwnFilter, usersGetPosts } from '../../../contract/users.ts'
 import { thoseThatFit } from '../answerRoom.ts'
 import type { Asking } from '../asking.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
@@ -22,8 +22,8 @@ type ListRow = PostRow & { at: Date; place: string; comment_html: string | null 
 const excerptLength = 200
 
 /**
- * What a person wrote, commented on or voted for, as far as the viewer may see it, the latest first. Refuses with `notFound` for a person whose
- * profile is not there for the viewer, or a list that it does not have, and with `badCursor`.
+ * What a person wrote, commented on, voted for or follows, as far as the viewer may see it, the latest first. Refuses with `notFound` for a person
+ * whose profile is not there for the viewer, or a list that it does not have, and with `badCursor`. What someone follows is for them alone.
  */
 export async function listOfPerson(
   asking: Asking,
@@ -32,8 +32,12 @@ export async function listOfPerson(
   if (!isID(userID)) throw new CallError('notFound')
   const list = `person:${userID.toLowerCase()}:${filter}`
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
-  const { lists } = await findProfile(asking, userID)
-  if (!lists.includes(filter)) throw new CallError('notFound')
+  if (filter === 'following') {
+    if (asking.viewer?.userID !== userID.toLowerCase()) throw new CallError('notFound')
+  } else {
+    const { lists } = await findProfile(asking, userID)
+    if (!lists.includes(filter)) throw new CallError('notFound')
+  }
   const { setup, found } = await readCurrent<ListRow>(asking, (known, values) =>
     listQuery(asking, known, values, { userID, filter, count: limit + 1, after }),
   )
@@ -41,6 +45,7 @@ export async function listOfPerson(
     found.slice(0, limit).map((row) => ({
       ...shapePost(row, asking, setup),
       at: row.at.toISOString(),
+      viewerFollows: filter === 'following' ? true : null,
       comment:
         row.comment_html === null
           ? null
@@ -69,14 +74,31 @@ function placeOf({ boards }: CompanySetup, id: string): Place {
 
 interface Wanted {
   userID: string
-  filter: ProfileFilter
+  filter: OwnFilter
   count: number
   after: { key: string | number; id: string } | null
 }
 
+/**
+ * The posts that people follow, as `followsPost` says: those that they asked to hear of and those that they voted for, unless they muted them. The
+ * condition on the person is met by each part's index.
+ */
+const followed = `(
+  select s.company_id, s.user_id, s.post_id, s.created_at from subscriptions s where not s.muted
+  union all
+  (
+    select distinct on (v.company_id, v.user_id, v.root_post_id) v.company_id, v.user_id, v.root_post_id, v.created_at
+    from votes v
+    where not exists (
+      select from subscriptions s where s.company_id = v.company_id and s.post_id = v.root_post_id and s.user_id = v.user_id
+    )
+    order by v.company_id, v.user_id, v.root_post_id, v.created_at desc
+  )
+) x`
+
 /** What is listed: where it stands in the list, its post, and the comment's text. `place` is unique in the list. */
 const sources: Record<
-  ProfileFilter,
+  OwnFilter,
   { from: string; post: string; at: string; place: string; html: string; also: string }
 > = {
   posts: {
@@ -98,6 +120,14 @@ const sources: Record<
   votes: {
     from: 'votes x',
     post: 'x.root_post_id',
+    at: 'x.created_at',
+    place: 'x.post_id',
+    html: 'null::text',
+    also: 'x.user_id = ',
+  },
+  following: {
+    from: followed,
+    post: 'x.post_id',
     at: 'x.created_at',
     place: 'x.post_id',
     html: 'null::text',

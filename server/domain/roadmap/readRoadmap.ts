@@ -27,7 +27,7 @@ interface TotalRow {
 }
 
 /**
- * The statuses that the company shows on its roadmap, in its order, each with the first pages of its posts by votes: a statement for each
+ * The statuses that the company shows on its roadmap, in its order, each with the first pages of its posts, by votes or, where they are done, by when: a statement for each
  * column, and one for their totals. Refuses with `notFound` when a board was named that is not there for this viewer.
  */
 export async function readRoadmap(
@@ -38,8 +38,12 @@ export async function readRoadmap(
   const shown = [...setup.statuses.values()].filter(({ onRoadmap }) => onRoadmap)
   const [totals, ...lists] = await Promise.all([
     readTotals(asking, setup, shown, filters),
-    ...shown.map(({ urlName }) =>
-      listPosts(asking, postFilters(urlName, filters), { pages, mostBytes: Math.floor(mostBytes / shown.length) }),
+    ...shown.map(({ urlName, type }) =>
+      listPosts(
+        asking,
+        { ...postFilters(urlName, filters), sort: type === 'complete' ? 'changed' : 'top' },
+        { pages, mostBytes: Math.floor(mostBytes / shown.length) },
+      ),
     ),
   ])
   const columns = shown.map((status, at) => {

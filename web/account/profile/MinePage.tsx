@@ -7,18 +7,18 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { personLists, readPersonSearch } from './personSearch.ts'
+import { ownLists, readPersonSearch } from './personSearch.ts'
 import { SignInFirst } from '../SignInFirst.tsx'
 import { ListedPosts } from './ListedPosts.tsx'
 
-/** What the reader wrote, commented on and voted for: a list each, at an address of its own. */
+/** What the reader wrote, commented on, voted for and follows: a list each, at an address of its own. A vote can be taken back here. */
 export default function MinePage() {
   const { t } = useWords()
   const viewer = useViewer()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const search = readPersonSearch(useSearch({ strict: false }))
   const company = useData('/api/company/get', {}).data?.name ?? ''
-  const list = personLists.find((name) => path === paths.mine(name)) ?? 'posts'
+  const list = ownLists.find((name) => path === paths.mine(name)) ?? 'posts'
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
       <PageHead title={`${t('people.mine.title')} · ${company}`} noindex />
@@ -28,7 +28,7 @@ export default function MinePage() {
           <div className="mt-4 overflow-x-auto border-b border-line">
             <SegmentedLinks
               label={t('people.lists')}
-              links={personLists.map((name) => ({
+              links={ownLists.map((name) => ({
                 text: t(`people.list.${name}`),
                 href: paths.mine(name),
                 current: name === list,
@@ -39,6 +39,7 @@ export default function MinePage() {
           <ListedPosts
             userID={viewer.id}
             list={list}
+            isOwn
             search={search}
             address={(more) => paths.mine(list, { ...more })}
             empty={

@@ -35,7 +35,7 @@ function Profile({ user }: { user: User }) {
     <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
       <PageHead title={`${name} · ${company}`} canonical={paths.person(urlName)} noindex />
       <div className="flex items-center gap-4">
-        <Avatar name={name} src={user.pictureURL} size={64} />
+        <Avatar name={name} seed={user.id} src={user.pictureURL} size={64} />
         <div className="min-w-0">
           <h1 dir="auto" className="text-h1 wrap-anywhere">
             {name}

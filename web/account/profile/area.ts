@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { page } from '../../area.ts'
 import { paths } from '../../paths.ts'
-import { personListQuery, readPersonSearch } from './personSearch.ts'
+import { ownLists, personListQuery, readPersonSearch } from './personSearch.ts'
 
 const mine = () => import('./MinePage.tsx')
 
@@ -22,7 +22,7 @@ export const pages = [
       await client.load('/api/users/getPosts', personListQuery(data.id, list, search))
     },
   }),
-  ...(['posts', 'comments', 'votes'] as const).map((list) =>
+  ...ownLists.map((list) =>
     page({
       path: `my/${list}`,
       code: mine,

@@ -1,5 +1,8 @@
 export const personLists = ['posts', 'comments', 'votes'] as const
 export type PersonListName = (typeof personLists)[number]
+/** The lists of one's own page. */
+export const ownLists = ['posts', 'comments', 'votes', 'following'] as const
+export type OwnListName = (typeof ownLists)[number]
 
 /** What the address of a person's list can say; every part is optional and in the order in which it is written. */
 export interface PersonSearch {
@@ -23,7 +26,7 @@ export function readPersonSearch(search: Record<string, unknown>): PersonSearch 
 }
 
 /** What a person's list asks for. */
-export function personListQuery(userID: string, filter: PersonListName, { pages, after }: PersonSearch) {
+export function personListQuery(userID: string, filter: OwnListName, { pages, after }: PersonSearch) {
   return { userID, filter, limit: pageSize * Number(pages ?? 1), ...(after === undefined ? {} : { cursor: after }) }
 }
 

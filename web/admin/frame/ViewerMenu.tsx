@@ -45,14 +45,14 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function viewerButton({ name, email, pictureURL }: Viewer) {
+function viewerButton({ id, name, email, pictureURL }: Viewer) {
   return (attributes: MenuButtonAttributes) => (
     <button
       type="button"
       {...attributes}
       className="flex h-9 min-w-0 items-center gap-2 rounded-sm px-2 text-ui text-ink hover:bg-hover aria-expanded:bg-hover md:px-3 pointer-coarse:h-11"
     >
-      <Avatar name={name} src={pictureURL} />
+      <Avatar name={name} seed={id} src={pictureURL} />
       <span className="sr-only min-w-0 flex-1 truncate text-start md:not-sr-only">{name || email}</span>
       <Icon name="chevron-down" size={14} className="text-ink-3" />
     </button>

@@ -41,7 +41,7 @@ function Person({ person: { id, name, email, pictureURL, blocked, by } }: { pers
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-3">
       <div className="flex min-w-0 flex-1 basis-72 items-start gap-3 text-ui wrap-anywhere">
-        <Avatar name={name} src={pictureURL} size={32} />
+        <Avatar name={name} seed={id} src={pictureURL} size={32} />
         <div className="min-w-0">
           <p>{name}</p>
           <p className="text-small text-ink-3">{email ?? t('admin.post.noAddress')}</p>

@@ -7,6 +7,7 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { seedOf } from '../../components/people/seedOf.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import { usePermission } from '../states/usePermission.ts'
 import { EraseAuthor } from './EraseAuthor.tsx'
@@ -21,7 +22,7 @@ export function PostAuthor({ post }: { post: Post }) {
       <h2 className="mb-3 text-h3">{t('admin.posts.author')}</h2>
       {author ? (
         <div className="flex items-start gap-3">
-          <Avatar name={author.name} src={author.pictureURL} size={32} />
+          <Avatar name={author.name} seed={seedOf(author)} src={author.pictureURL} size={32} />
           <div className="min-w-0 flex-1 text-ui">
             <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
               {author.name}

@@ -8,7 +8,7 @@ export interface AdminSearch {
   status?: string
   category?: string
   q?: string
-  sort?: PostSort
+  sort?: (typeof postSorts)[number]
   pages?: string
   after?: string
 }

@@ -9,6 +9,7 @@ import { Badge } from '../../ui/marks/Badge.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
 import { hasProfile } from '../people/hasProfile.ts'
+import { seedOf } from '../people/seedOf.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useIsWaiting } from '../outbox/waiting.ts'
 import '../../../locales/en/post.json?texts'
@@ -57,7 +58,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
     >
       {comment.isInternal && <InternalMark />}
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
-        <Avatar name={name} src={comment.author?.pictureURL} size={24} />
+        <Avatar name={name} seed={seedOf(comment.author)} src={comment.author?.pictureURL} size={24} />
         <bdi className="ms-1 text-ui text-ink wrap-anywhere">
           {comment.author && hasProfile(comment.author.id) ? (
             <TextLink look="title" href={paths.person(comment.author.id)}>

@@ -4,6 +4,7 @@ import { useData } from '../../data/react.tsx'
 import { useSettled } from '../../ui/behaviour/useSettled.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
+import { seedOf } from '../people/seedOf.ts'
 import { useWords } from '../../words/useWords.ts'
 import type { MentionPlaceValue } from './MentionPlace.ts'
 
@@ -93,7 +94,7 @@ export default function MentionMenu({ id, place, prefix, ref, onActive, onChoose
               onClick={() => onChoose(person)}
               className="flex min-h-9 w-full items-center text-start gap-2.5 rounded-xs px-2.5 text-ui hover:bg-hover aria-selected:bg-hover pointer-coarse:min-h-11"
             >
-              <Avatar name={person.name} src={person.pictureURL} size={24} />
+              <Avatar name={person.name} seed={seedOf(person)} src={person.pictureURL} size={24} />
               <span dir="auto" className="min-w-0 truncate">
                 {person.name}
               </span>

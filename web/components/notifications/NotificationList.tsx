@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { useWords } from '../../words/useWords.ts'
 import type { Words } from '../../words/words.ts'
 import { PastTime } from '../comments/PastTime.tsx'
+import { seedOf } from '../people/seedOf.ts'
 import { groupByPost, type PostGroup } from './groupByPost.ts'
 import '../../../locales/en/notifications.json?texts'
 
@@ -74,7 +75,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
         </>
       )}
       <span className="shrink-0 pt-0.5">
-        <Avatar name={name} src={actor?.pictureURL} />
+        <Avatar name={name} seed={seedOf(actor)} src={actor?.pictureURL} />
       </span>
       <span className="min-w-0 text-ui wrap-anywhere">
         <span className={isRead ? 'text-ink-2' : 'text-ink'}>{sentence(notification, name, words)}</span>{' '}

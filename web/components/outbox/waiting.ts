@@ -1,18 +1,35 @@
-import { useSyncExternalStore, type ComponentType } from 'react'
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+
+/** What a row shows: when it was made, and by whom; in a thread also what was said to it. */
+export interface Made {
+  created: string | null
+  author?: { id: string } | null
+  replies?: readonly { comment: Made }[]
+}
+
+/** Whether a list's rows are its first, and whether more follow. */
+export interface Around {
+  isStart: boolean
+  hasMore: boolean
+}
+
+/** Adds to a list's rows the rule that says what changed since the reader's last visit. */
+export type WithRule = (rows: readonly ReactNode[], made: readonly Made[], around: Around) => readonly ReactNode[]
 
 /**
  * What is shown of what is loaded once the page is awake: the things that wait, the line that sums them up, what is said of the connection, and
- * the page's messages.
+ * the page's messages, and the rule that lists have since the last visit.
  */
 export interface Waiting {
   abouts: ReadonlySet<string>
   Summary: ComponentType<{ reason: string }> | null
   Status: ComponentType | null
   Toasts: ComponentType | null
+  withRule: WithRule
 }
 
 const listeners = new Set<() => void>()
-const nothing: Waiting = { abouts: new Set(), Summary: null, Status: null, Toasts: null }
+const nothing: Waiting = { abouts: new Set(), Summary: null, Status: null, Toasts: null, withRule: (rows) => rows }
 let shown = nothing
 
 export function showWaiting(next: Partial<Waiting>): void {

@@ -29,7 +29,7 @@ export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard
         voted={post.viewerVoted}
         locale={locale}
         label={t('portal.vote.label', { title: post.title, count: post.score })}
-        onToggle={() => vote(post)}
+        onToggle={(button) => vote(post, button)}
         waiting={isWaiting ? t('outbox.mark') : undefined}
       />
       <div className="min-w-0 flex-1">

@@ -1,4 +1,4 @@
-import type { Post } from '../../../contract/posts.ts'
+import type { PostItem } from '../../../contract/posts.ts'
 import type { DataClient } from '../../data/client.ts'
 import type { EndPatch } from '../../data/optimistic.ts'
 import { useDataClient } from '../../data/react.tsx'
@@ -7,7 +7,9 @@ import { useWords } from '../../words/useWords.ts'
 import { toggleTimeoutMs, useToggle } from '../useToggle.ts'
 
 /** Follows a post, or ends that. */
-export function useFollow(): (post: Pick<Post, 'id' | 'viewerFollows' | 'title' | 'urlName' | 'board'>) => void {
+export function useFollow(): (
+  post: Pick<PostItem, 'id' | 'title' | 'urlName' | 'board'> & { viewerFollows: boolean },
+) => void {
   const client = useDataClient()
   const toggle = useToggle()
   const { t } = useWords()
@@ -30,9 +32,20 @@ export const followPath = (isOn: boolean) => (isOn ? '/api/subscriptions/create'
 
 /** Shows a post as followed or not until that is ended. */
 export function showFollow(client: DataClient, id: string, isOn: boolean): EndPatch {
-  return client.patch(
-    '/api/posts/getOne',
-    (_inputs, post) => post.id === id,
-    (post) => ({ ...post, viewerFollows: isOn }),
-  )
+  const ends = [
+    client.patch(
+      '/api/posts/getOne',
+      (_inputs, post) => post.id === id,
+      (post) => ({ ...post, viewerFollows: isOn }),
+    ),
+    client.patch(
+      '/api/users/getPosts',
+      ({ filter }) => filter === 'following',
+      (list) => ({
+        ...list,
+        posts: list.posts.map((post) => (post.id === id ? { ...post, viewerFollows: isOn } : post)),
+      }),
+    ),
+  ]
+  return (isDone) => ends.forEach((end) => end(isDone))
 }

@@ -7,25 +7,28 @@ import { useDataClient } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/useWords.ts'
 import { toggleTimeoutMs, useToggle } from '../useToggle.ts'
+import { sayVoted } from './sayVoted.ts'
 
 type Voted = Pick<PostItem, 'score' | 'viewerVoted'>
-type Votable = Pick<PostItem, 'id' | 'viewerVoted' | 'title' | 'urlName' | 'board'>
+type Votable = Pick<PostItem, 'id' | 'viewerVoted' | 'importedVotes' | 'title' | 'urlName' | 'board'>
 
-/** Votes for a post, or takes the vote back, wherever the post is shown. */
-export function usePostVote(): (post: Votable, asked?: boolean) => void {
+/** Votes for a post, or takes the vote back, wherever the post is shown. What came of it is said beside the button that was pressed. */
+export function usePostVote(): (post: Votable, button?: HTMLElement) => void {
   const client = useDataClient()
   const toggle = useToggle()
   const { t } = useWords()
-  return ({ id, viewerVoted, title, urlName, board }, asked) => {
+  return ({ id, viewerVoted, importedVotes, title, urlName, board }, button) => {
     const inputs = { postID: id }
     toggle({
       key: voteKey(id),
       subject: { inputs, title, href: paths.post(board.urlName, urlName) },
       isOn: viewerVoted,
-      asked,
       show: (isOn) => showVote(client, id, isOn),
       send: (isOn) => client.write(votePath(isOn), inputs, undefined, { timeoutMs: toggleTimeoutMs }),
-      tell: (vote) => tellVote(client, id, vote),
+      tell: (vote) => {
+        tellVote(client, id, vote)
+        if (button) sayVoted({ ...vote, others: vote.score - importedVotes - 1, button })
+      },
       failed: t('portal.vote.failed', { title }),
     })
   }
@@ -66,6 +69,11 @@ function show(client: DataClient, id: string, change: <P extends Voted>(post: P)
   const ends = [
     client.patch(
       '/api/posts/get',
+      (_inputs, { posts }) => posts.some((post) => post.id === id),
+      (list) => ({ ...list, posts: list.posts.map((post) => (post.id === id ? change(post) : post)) }),
+    ),
+    client.patch(
+      '/api/users/getPosts',
       (_inputs, { posts }) => posts.some((post) => post.id === id),
       (list) => ({ ...list, posts: list.posts.map((post) => (post.id === id ? change(post) : post)) }),
     ),

@@ -59,7 +59,7 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
         onChosen={setChosen}
         onRemove={shown === null ? undefined : () => setChosen(null)}
       >
-        <Avatar name={name} src={shown} size={64} />
+        <Avatar name={name} seed={viewer.id} src={shown} size={64} />
       </PictureChoice>
     </>
   )

@@ -34,11 +34,11 @@ export const marks: Sheet[] = [
     states: [
       ...([20, 24, 32, 40, 64] as const).map((size) => ({
         name: `${size} px`,
-        node: <Avatar name="Ada Lovelace" size={size} />,
+        node: <Avatar name="Ada Lovelace" seed="ada" size={size} />,
       })),
       ...['Nadia Brandt', 'Yusuf Demir', '林', 'ليلى حسن', 'x'].map((name) => ({
         name,
-        node: <Avatar name={name} size={40} />,
+        node: <Avatar name={name} seed={name} size={40} />,
       })),
     ],
   },

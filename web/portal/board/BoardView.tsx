@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { createElement } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
+import { useWaitingState } from '../../components/outbox/waiting.ts'
 import { PostRow } from '../../components/posts/PostRow.tsx'
 import { PostWords } from '../../components/posts/PostWords.tsx'
 import { loadChunk } from '../../data/chunks/chunk.ts'
@@ -84,6 +85,7 @@ function PostList({
     keepPrevious: true,
   })
   const count = useLater(loadCount, search.q !== undefined)
+  const withRule = useWaitingState((waiting) => waiting.withRule)
   const busy = useRouterState({ select: (state) => state.isLoading })
   if (!data)
     return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
@@ -109,9 +111,11 @@ function PostList({
         <NoPosts board={board} search={search} path={path} companyName={companyName} />
       ) : (
         <ul>
-          {data.posts.map((post) => (
-            <PostRow key={post.id} post={post} />
-          ))}
+          {withRule(
+            data.posts.map((post) => <PostRow key={post.id} post={post} />),
+            data.posts,
+            { isStart: search.after === undefined, hasMore: data.hasNextPage },
+          )}
         </ul>
       )}
       {data.hasNextPage && (

@@ -39,7 +39,7 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
             aria-label={label}
             className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm hover:bg-hover"
           >
-            <Avatar name={viewer.name} src={viewer.pictureURL} size={32} />
+            <Avatar name={viewer.name} seed={viewer.id} src={viewer.pictureURL} size={32} />
           </button>
         )}
       />

@@ -5,7 +5,7 @@ import { useWords } from '../../words/useWords.ts'
 import { AsideSection } from './AsideSection.tsx'
 import { PostActions } from './PostActions.tsx'
 import { SimilarPosts } from './SimilarPosts.tsx'
-import { Voters } from './Voters.tsx'
+import { Voters } from './voters/Voters.tsx'
 
 /** What is known about a post beside its text. */
 export function PostAside({ post }: { post: Post }) {

@@ -63,7 +63,7 @@ export function PostView({ post, place }: PostViewProps) {
               voted={post.viewerVoted}
               locale={locale}
               label={t('portal.vote.label', { title, count: post.score })}
-              onToggle={() => vote(post)}
+              onToggle={(button) => vote(post, button)}
               waiting={isWaiting ? t('outbox.mark') : undefined}
               disabled={post.isDeleted}
             />

@@ -6,9 +6,10 @@ import { VoteBox } from '../../ui/actions/VoteBox.tsx'
 import { useWords } from '../../words/useWords.ts'
 
 /** A post of a column: its votes, its title, where it belongs, and the month in which the team means to have it. */
-export function RoadmapCard({ post }: { post: PostItem }) {
+export function RoadmapCard({ post, headingLevel = 3 }: { post: PostItem; headingLevel?: 3 | 4 }) {
   const { t, locale, month } = useWords()
   const vote = usePostVote()
+  const Heading = `h${headingLevel}` as const
   const isWaiting = useIsWaiting(voteKey(post.id))
   return (
     <li className="flex gap-4 border-b border-line py-4">
@@ -17,11 +18,11 @@ export function RoadmapCard({ post }: { post: PostItem }) {
         voted={post.viewerVoted}
         locale={locale}
         label={t('portal.vote.label', { title: post.title, count: post.score })}
-        onToggle={() => vote(post)}
+        onToggle={(button) => vote(post, button)}
         waiting={isWaiting ? t('outbox.mark') : undefined}
       />
       <div className="min-w-0 flex-1">
-        <h3 className="text-h3">
+        <Heading className="text-h3">
           <a
             dir="auto"
             className="line-clamp-3 wrap-anywhere hover:underline hover:decoration-line-strong hover:underline-offset-2"
@@ -29,11 +30,13 @@ export function RoadmapCard({ post }: { post: PostItem }) {
           >
             {post.title}
           </a>
-        </h3>
+        </Heading>
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-3">
           <bdi>{post.category?.name ?? post.board.name}</bdi>
           {post.eta !== null && (
-            <time dateTime={post.eta.slice(0, 7)}>{t('roadmap.eta', { month: month(post.eta) })}</time>
+            <time className="text-ink" dateTime={post.eta.slice(0, 7)}>
+              {t('roadmap.eta', { month: month(post.eta) })}
+            </time>
           )}
         </p>
       </div>

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import type { PostItem } from '../../../contract/posts.ts'
 import type { RoadmapColumn as Column } from '../../../contract/roadmap.ts'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { useData, useDataClient } from '../../data/react.tsx'
@@ -25,13 +26,13 @@ export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
   const [busy, setBusy] = useState(false)
   const { status, count, score, isMore } = column
   const last = cursors.at(-1)
-  const lastPage = useData('/api/posts/get', columnQuery(search, status.urlName, last ?? ''), {
+  const lastPage = useData('/api/posts/get', columnQuery(search, status, last ?? ''), {
     enabled: last !== undefined,
   })
   const cursor = last === undefined ? column.cursor : lastPage.data?.hasNextPage === true ? lastPage.data.cursor : null
   const goOn = async (next: string) => {
     setBusy(true)
-    await client.load('/api/posts/get', columnQuery(search, status.urlName, next))
+    await client.load('/api/posts/get', columnQuery(search, status, next))
     setBusy(false)
     setCursors([...cursors, next])
   }
@@ -50,11 +51,16 @@ export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
       </div>
       {column.posts.length === 0 && <p className="py-6 text-ui text-ink-3">{t('roadmap.columnEmpty')}</p>}
       <ul>
-        {column.posts.map((post) => (
-          <RoadmapCard key={post.id} post={post} />
-        ))}
-        {cursors.map((one) => (
-          <MorePosts key={one} search={search} status={status.urlName} cursor={one} />
+        <Cards posts={column.posts} />
+        {cursors.map((one, at) => (
+          <MorePosts
+            key={one}
+            search={search}
+            status={status}
+            cursors={cursors}
+            at={at}
+            lastBefore={column.posts.at(-1)}
+          />
         ))}
       </ul>
       {cursor !== null && (
@@ -80,9 +86,20 @@ export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
   )
 }
 
-function MorePosts({ search, status, cursor }: { search: RoadmapSearch; status: string; cursor: string }) {
+interface MorePostsProps {
+  search: RoadmapSearch
+  status: Column['status']
+  /** Where each further page begins, and which of them this is. */
+  cursors: readonly string[]
+  at: number
+  /** The last post of the first pages. */
+  lastBefore: PostItem | undefined
+}
+
+function MorePosts({ search, status, cursors, at, lastBefore }: MorePostsProps) {
   const { t } = useWords()
   const client = useDataClient()
+  const [before, cursor = ''] = [cursors[at - 1], cursors[at]]
   const query = columnQuery(search, status, cursor)
   const { data, error } = useData('/api/posts/get', query)
   const retry = (event: { preventDefault: () => void }) => {
@@ -95,11 +112,37 @@ function MorePosts({ search, status, cursor }: { search: RoadmapSearch; status: 
         <NotLoaded onRetry={retry}>{t('roadmap.failed')}</NotLoaded>
       </li>
     )
+  const last =
+    before === undefined
+      ? lastBefore
+      : client.peek('/api/posts/get', columnQuery(search, status, before)).data?.posts.at(-1)
+  return data && <Cards posts={data.posts} last={last} />
+}
+
+/** Posts one below the other; those that are done under the month in which they were. `last` is the one above them. */
+function Cards({ posts, last }: { posts: readonly PostItem[]; last?: PostItem | undefined }) {
+  return posts.map((post, at) => {
+    const month = monthOf(post)
+    const isFirst = month !== undefined && month !== monthOf(at === 0 ? last : posts[at - 1])
+    return (
+      <Fragment key={post.id}>
+        {isFirst && <MonthHeading month={month} />}
+        <RoadmapCard post={post} headingLevel={month === undefined ? 3 : 4} />
+      </Fragment>
+    )
+  })
+}
+
+/** The month in which a post was done, `2026-11`, in the time zone of all dates; undefined where a column is by votes. */
+function monthOf(post: PostItem | undefined): string | undefined {
+  return post?.changed?.slice(0, 7)
+}
+
+function MonthHeading({ month }: { month: string }) {
+  const words = useWords()
   return (
-    <>
-      {data?.posts.map((post) => (
-        <RoadmapCard key={post.id} post={post} />
-      ))}
-    </>
+    <li className="border-b border-line pt-6 pb-1.5">
+      <h3 className="text-small text-ink-2">{words.month(month)}</h3>
+    </li>
   )
 }

@@ -12,7 +12,7 @@ describe('VoteBox', () => {
     const { rerender } = render(<VoteBox {...box} onToggle={onToggle} />)
     const button = screen.getByRole('button', { name: 'Upvote Dark mode, 128 votes', pressed: false })
     fireEvent.click(button)
-    expect(onToggle).toHaveBeenCalledOnce()
+    expect(onToggle).toHaveBeenCalledExactlyOnceWith(button)
     rerender(<VoteBox {...box} voted count={129} label="Upvote Dark mode, 129 votes" />)
     expect(screen.getByRole('button', { name: 'Upvote Dark mode, 129 votes', pressed: true })).toBe(button)
   })
@@ -35,6 +35,16 @@ describe('VoteBox', () => {
     expect(screen.getByText('129').className).toContain('animate-roll-up')
     rerender(<VoteBox {...box} count={128} />)
     expect(screen.getByText('128').className).toContain('animate-roll-down')
+  })
+
+  it('lifts its chevron when a vote is given, not when it was given before or is taken back', () => {
+    const { rerender, container } = render(<VoteBox {...box} voted />)
+    const lifted = () => container.querySelector('.icon-chevron-up')?.classList.contains('animate-chevron')
+    expect(lifted()).toBe(false)
+    rerender(<VoteBox {...box} />)
+    expect(lifted()).toBe(false)
+    rerender(<VoteBox {...box} voted />)
+    expect(lifted()).toBe(true)
   })
 
   it('shortens counts from ten thousand on', () => {

@@ -8,7 +8,8 @@ export interface VoteBoxProps {
   /** The whole name, with the post's title and the count: "Upvote Dark mode, 128 votes". */
   label: string
   locale: string
-  onToggle: () => void
+  /** Given the button, beside which what comes of it is said. */
+  onToggle: (button: HTMLButtonElement) => void
   /** The vote is under way: it already shows, and a second press waits. */
   pending?: boolean
   disabled?: boolean
@@ -16,7 +17,10 @@ export interface VoteBoxProps {
   waiting?: string | undefined
 }
 
-/** 56 × 56, 56 × 64 for the finger. The number is the hero; the accent says that this vote is mine. */
+/**
+ * 56 × 56, 56 × 64 for the finger. The number is the hero and stands bare in the ledger's column; a box comes where it can be pressed, and the accent
+ * says that this vote is mine.
+ */
 export function VoteBox({
   count,
   voted,
@@ -27,6 +31,8 @@ export function VoteBox({
   disabled = false,
   waiting,
 }: VoteBoxProps) {
+  const [shown, setShown] = useState({ voted, rises: false })
+  if (shown.voted !== voted) setShown({ voted, rises: voted })
   return (
     <button
       type="button"
@@ -35,7 +41,7 @@ export function VoteBox({
       aria-busy={pending || undefined}
       disabled={disabled}
       title={waiting}
-      onClick={pending ? undefined : onToggle}
+      onClick={pending ? undefined : ({ currentTarget }) => onToggle(currentTarget)}
       className={
         'group relative flex size-14 shrink-0 flex-col items-center justify-center rounded-md border ' +
         'transition-[background-color,border-color,color,translate] before:absolute before:-inset-y-1 before:-inset-x-px ' +
@@ -43,14 +49,24 @@ export function VoteBox({
         (voted ? votedLook : disabled ? disabledLook : restLook)
       }
     >
-      <Icon name="chevron-up" className={pending ? 'opacity-50' : 'transition-transform group-hover:-translate-y-px'} />
+      <Icon
+        name="chevron-up"
+        className={
+          pending
+            ? 'opacity-50'
+            : `transition-transform group-hover:-translate-y-px ${shown.rises ? 'animate-chevron' : ''}`
+        }
+      />
       <RollingCount count={count} locale={locale} />
       {waiting && <Icon name="clock" size={14} className="absolute end-0.5 top-0.5" />}
     </button>
   )
 }
 
-const restLook = 'border-line bg-surface text-ink hover:border-accent hover:text-accent-ink'
+// A finger does not hover, and forced colours draw the transparent border: there the box always shows.
+const restLook =
+  'border-transparent text-ink hover:border-accent hover:bg-surface hover:text-accent-ink ' +
+  'focus-visible:border-line-strong focus-visible:bg-surface pointer-coarse:border-line pointer-coarse:bg-surface'
 const votedLook = 'border-accent bg-accent text-on-accent'
 const disabledLook = 'border-transparent bg-sunken text-ink-2'
 

@@ -2,6 +2,8 @@ import { useState } from 'react'
 
 interface AvatarProps {
   name: string
+  /** What the tint is made of: the same wherever the same person is shown. */
+  seed: string
   src?: string | null | undefined
   size?: 20 | 24 | 32 | 40 | 64
 }
@@ -17,7 +19,7 @@ const sizes = {
 const tints = ['bg-tint-1', 'bg-tint-2', 'bg-tint-3', 'bg-tint-4'] as const
 
 /** A person's picture, or initials where there is none or it does not load; someone without a name has a neutral one. The name stands in text beside it, so it is silent. */
-export function Avatar({ name, src, size = 24 }: AvatarProps) {
+export function Avatar({ name, seed, src, size = 24 }: AvatarProps) {
   const [broken, setBroken] = useState('')
   const box = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full ${sizes[size]}`
   const shown = src || (name ? '' : '/someone.svg')
@@ -34,7 +36,7 @@ export function Avatar({ name, src, size = 24 }: AvatarProps) {
       />
     )
   return (
-    <span className={`${box} ${tintOf(name)} font-[600] text-ink-2 uppercase select-none`} aria-hidden="true">
+    <span className={`${box} ${tintOf(seed)} font-[600] text-ink-2 uppercase select-none`} aria-hidden="true">
       {size === 20 ? [...initialsOf(name)][0] : initialsOf(name)}
     </span>
   )
@@ -47,9 +49,9 @@ export function initialsOf(name: string): string {
   return ends.map((word) => [...(word ?? '')][0] ?? '').join('') || '?'
 }
 
-/** The same name has the same tint on every page and on the server. */
-function tintOf(name: string): string {
+/** The same seed has the same tint on every page and on the server. */
+function tintOf(seed: string): string {
   let sum = 0
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  for (const letter of seed) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
   return tints[sum % tints.length] ?? tints[0]
 }

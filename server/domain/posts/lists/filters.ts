@@ -13,13 +13,30 @@ export interface PostFilters {
   postCreatedDateRange?: { from?: string | undefined; to?: string | undefined } | undefined
 }
 
-/** How each sort reads an index of `post_stats`: its column, its direction and what kind of key its cursor holds. */
-export const sortOrders = {
-  trending: { column: 'trending', direction: 'desc', compare: '<', kind: 'number', type: 'float8' },
-  top: { column: 'score', direction: 'desc', compare: '<', kind: 'integer', type: 'int' },
-  new: { column: 'created_at', direction: 'desc', compare: '<', kind: 'time', type: 'timestamptz' },
-  oldest: { column: 'created_at', direction: 'asc', compare: '>', kind: 'time', type: 'timestamptz' },
-} as const satisfies Record<
-  PostSort,
-  { column: string; direction: 'asc' | 'desc'; compare: '<' | '>'; kind: 'number' | 'integer' | 'time'; type: string }
->
+export interface SortOrder {
+  /** The row whose index has the order: `s` of `post_stats`, or `p` of `posts` joined to it. */
+  row: 's' | 'p'
+  /** The expression of the index. */
+  key: string
+  direction: 'asc' | 'desc'
+  compare: '<' | '>'
+  /** What kind of key a cursor holds, and its type in SQL. */
+  kind: 'number' | 'integer' | 'time'
+  type: string
+}
+
+/** How each sort reads its index. A post whose status never changed counts from when it was written. */
+export const sortOrders: Record<PostSort, SortOrder> = {
+  trending: { row: 's', key: 's.trending', direction: 'desc', compare: '<', kind: 'number', type: 'float8' },
+  top: { row: 's', key: 's.score', direction: 'desc', compare: '<', kind: 'integer', type: 'int' },
+  new: { row: 's', key: 's.created_at', direction: 'desc', compare: '<', kind: 'time', type: 'timestamptz' },
+  oldest: { row: 's', key: 's.created_at', direction: 'asc', compare: '>', kind: 'time', type: 'timestamptz' },
+  changed: {
+    row: 'p',
+    key: 'coalesce(p.status_changed_at, p.created_at)',
+    direction: 'desc',
+    compare: '<',
+    kind: 'time',
+    type: 'timestamptz',
+  },
+}

@@ -3,7 +3,7 @@ import type { CompanySetup } from '../../companies/setup.ts'
 import type { Values } from '../../values.ts'
 import { waitingVotesOf } from '../../votes/waitingVotes.ts'
 import { ownColumns, postColumns, postJoins } from '../shape.ts'
-import { sortOrders, type PostFilters } from './filters.ts'
+import { sortOrders, type PostFilters, type SortOrder } from './filters.ts'
 import { isPicked, matchingPosts, type MatchingPosts } from './matchingPosts.ts'
 import { narrowing } from './narrowing.ts'
 
@@ -18,8 +18,11 @@ export interface Reading {
 
 /** A statement names every stretch of the index that it walks; beyond so many it goes through them one after the other. */
 const mostStretches = 48
-const statColumns =
-  's.post_id, s.board_id, s.status_id, s.category_id, s.score, s.imported_votes, s.comment_count, s.trending, s.created_at'
+const statColumns = 's.post_id, s.score, s.imported_votes, s.comment_count'
+const sources = {
+  s: 'post_stats s',
+  p: 'posts p join post_stats s on s.company_id = $1 and s.post_id = p.id and p.company_id = $1 and p.deleted_at is null',
+} as const
 
 /** SQL of the rows of a page, in their order. */
 export function listQuery(
@@ -33,18 +36,18 @@ export function listQuery(
   const conditions = ['s.company_id = $1', 's.listed', ...narrowing('s', asking, filters, values, setup)]
   if (after)
     conditions.push(
-      `(s.${order.column}, s.post_id) ${order.compare} (${values.add(after.key)}::${order.type}, ${values.add(after.id)}::uuid)`,
+      `(${order.key}, ${idOf[order.row]}) ${order.compare} (${values.add(after.key)}::${order.type}, ${values.add(after.id)}::uuid)`,
     )
   const limit = `${values.add(count)}::bigint`
   const wanted = { boards: `${values.add(boards)}::uuid[]`, statuses: `${values.add(statuses)}::uuid[]` }
-  const sorted = `order by s.${order.column} ${order.direction}, s.post_id ${order.direction}`
+  const sorted = `order by s.sort_key ${order.direction}, s.post_id ${order.direction}`
   const walk = (most: string, among?: Among) =>
     walkQuery({
-      columns: among ? `s.post_id, s.${order.column}` : statColumns,
       wanted,
       boards: boards.length,
       statuses: statuses.length,
       conditions,
+      order,
       sorted,
       most,
       among,
@@ -54,6 +57,7 @@ export function listQuery(
         picked: matchingPosts(asking, filters, { setup, values, viewer, wanted }),
         walk,
         conditions,
+        order,
         boards: wanted.boards,
         sorted,
         limit,
@@ -62,7 +66,7 @@ export function listQuery(
   return `
     with ${page},
     waiting as materialized (${waitingVotesOf('select s.post_id from page s')})
-    select s.${order.column} as sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}
+    select s.sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}
     from page s
     left join waiting w on w.root_post_id = s.post_id
     join posts p on p.company_id = $1 and p.id = s.post_id
@@ -70,13 +74,15 @@ export function listQuery(
     ${sorted}`
 }
 
+/** A post's id, as the index of a sort has it. */
+const idOf = { s: 's.post_id', p: 'p.id' } as const
+
 interface Walk {
-  /** What is read of a row; the sort's index alone has its key and its post. */
-  columns: string
   wanted: { boards: string; statuses: string }
   boards: number
   statuses: number
   conditions: readonly string[]
+  order: SortOrder
   sorted: string
   /** How many rows are walked. */
   most: string
@@ -90,12 +96,16 @@ interface Among {
 }
 
 /** SQL of the first rows of `post_stats` in the list's order: each board and status is a stretch of the sort's index, and all are walked together. */
-function walkQuery({ columns, wanted, boards, statuses, conditions, sorted, most, among }: Walk): string {
+function walkQuery({ wanted, boards, statuses, conditions, order, sorted, most, among }: Walk): string {
+  const { row, key, direction } = order
   const bound = `${sorted} limit ${most}`
+  // Among ids, the sort's index alone is read: it has the key and the post.
+  const columns = among ? `${idOf[row]} as post_id` : statColumns
   const stretch = (board: string, status: string) => `
-    select ${columns}
-    from post_stats s
-    where ${[`s.board_id = ${board}`, `s.status_id = ${status}`, ...conditions].join(' and ')} ${bound}`
+    select ${columns}, ${key} as sort_key
+    from ${sources[row]}
+    where ${[`${row}.board_id = ${board}`, `${row}.status_id = ${status}`, ...conditions].join(' and ')}
+    order by ${key} ${direction}, ${idOf[row]} ${direction} limit ${most}`
   const only = (rows: string) =>
     among ? `select s.* from (${rows}) as s where ${among.condition} ${sorted} limit ${among.limit}` : rows
   const stretches = boards * statuses
@@ -112,6 +122,7 @@ interface Picked {
   picked: MatchingPosts
   walk: (most: string, among?: Among) => string
   conditions: readonly string[]
+  order: SortOrder
   boards: string
   sorted: string
   limit: string
@@ -133,7 +144,7 @@ const fewInMany = 8
  * is. `offset 0` has rows looked up one by one: the planner would take a bound for a guess and read a whole table. `case` keeps the ids in one hash
  * table, where a join would be the planner's guess.
  */
-function pickedPage({ picked, walk, conditions, boards, sorted, limit }: Picked): string {
+function pickedPage({ picked, walk, conditions, order, boards, sorted, limit }: Picked): string {
   const few = '(select few from bounds)'
   const lookedUp = '(select looked_up from bounds)'
   const isMet = '(select is_met from reach)'
@@ -177,13 +188,13 @@ function pickedPage({ picked, walk, conditions, boards, sorted, limit }: Picked)
       (
         select s.*
         from found f
-        cross join lateral (select ${statColumns} from post_stats s where ${['s.post_id = f.id', ...conditions].join(' and ')} offset 0) as s
+        cross join lateral (select ${statColumns}, ${order.key} as sort_key from ${sources[order.row]} where ${[`${idOf[order.row]} = f.id`, ...conditions].join(' and ')} offset 0) as s
         where not ${isMet} and ${areFew}
         ${sorted} limit ${limit}
       )
       union all
       (
-        select s.*
+        select s.*, k.sort_key
         from (${walk('(select everything from bounds)', amongFound)}) as k
         cross join lateral (select ${statColumns} from post_stats s where s.company_id = $1 and s.post_id = k.post_id offset 0) as s
         where not ${isMet} and not ${areFew}

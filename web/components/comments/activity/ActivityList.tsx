@@ -7,6 +7,7 @@ import { useWords } from '../../../words/useWords.ts'
 import '../../../../locales/en/post.json?texts'
 import { ActivityEvent } from './ActivityEvent.tsx'
 import { ActivityFailed } from './ActivityFailed.tsx'
+import { useWaitingState } from '../../outbox/waiting.ts'
 import { furtherQuery, type CommentPlace, type CommentSort } from './activityQuery.ts'
 import { buildThreads } from '../buildThreads.ts'
 import { CommentThread } from '../CommentThread.tsx'
@@ -35,15 +36,21 @@ export function ActivityList(props: ActivityListProps) {
     isTeam,
     hrefOf: (comment: string) => `${hrefOf({ sort, comment })}#comment-${comment}`,
   }
+  const withRule = useWaitingState((waiting) => waiting.withRule)
+  const entries = buildThreads(page, shown)
   return (
     <>
       <ul className="divide-y divide-line">
-        {buildThreads(page, shown).map((entry) =>
-          entry.type === 'thread' ? (
-            <CommentThread key={entry.comment.id} {...place} thread={entry} />
-          ) : (
-            <ActivityEvent key={entry.id} item={entry} withNote={entry.id !== toldAbove} />
+        {withRule(
+          entries.map((entry) =>
+            entry.type === 'thread' ? (
+              <CommentThread key={entry.comment.id} {...place} thread={entry} />
+            ) : (
+              <ActivityEvent key={entry.id} item={entry} withNote={entry.id !== toldAbove} />
+            ),
           ),
+          entries.map((entry) => (entry.type === 'thread' ? { ...entry.comment, replies: entry.replies } : entry)),
+          { isStart: shown === none, hasMore: page.cursor !== null },
         )}
       </ul>
       {page.cursor !== null && (

@@ -1,0 +1,28 @@
+import type { Around, Made } from '../outbox/waiting.ts'
+
+/**
+ * Where the rule goes among a list's rows: before the row `at`. `count` is how many of them are new, null when there may be more on pages that are not
+ * shown. In a list that begins with the oldest it comes before the first new row, in any other after the last one: what is beyond was there before. None
+ * where nothing is new, or where the border is on another page.
+ */
+export function rulePlace(
+  isNew: readonly boolean[],
+  made: readonly Made[],
+  { isStart, hasMore }: Around,
+): { at: number; count: number | null } | null {
+  const first = isNew.indexOf(true)
+  if (first === -1) return null
+  const last = isNew.lastIndexOf(true)
+  const count = isNew.filter(Boolean).length
+  const beginsWithOldest = timeOf(made[0]) < timeOf(made.at(-1))
+  if (beginsWithOldest && count === isNew.length - first) {
+    if (first === 0 && !isStart) return null
+    return { at: first, count: hasMore ? null : count }
+  }
+  if (last === isNew.length - 1 && hasMore) return null
+  return { at: last + 1, count: isStart ? count : null }
+}
+
+function timeOf(made: Made | undefined): number {
+  return Date.parse(made?.created ?? '')
+}
