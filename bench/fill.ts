@@ -132,7 +132,8 @@ const postsSQL = `
   order by t.created_at;
   insert into post_slugs (company_id, url_name, post_id, created_at) select company_id, url_name, id, created_at from posts;
   insert into subscriptions (company_id, post_id, user_id, created_at) select company_id, id, author_id, created_at from posts;
-  update boards b set post_count = (select count(*) from posts p where p.board_id = b.id and p.deleted_at is null);
+  update boards b set post_count = (select count(*) from posts p where p.board_id = b.id and p.deleted_at is null),
+    open_count = (select count(*) from posts p join statuses t on t.id = p.status_id and t.type in ('open', 'active') where p.board_id = b.id and p.deleted_at is null);
   analyze posts`
 
 const commentsSQL = ({ posts, comments }: Size) => `

@@ -9,7 +9,7 @@ import { readBoardSearch } from './boardSearch.ts'
 
 /** The portal's first page: the boards to choose from, or, where there is but one, that board. */
 export default function HomePage() {
-  const { t } = useWords()
+  const { t, number } = useWords()
   const search = readBoardSearch(useSearch({ strict: false }))
   const { data: company } = useData('/api/company/get', {})
   const { data: boards } = useData('/api/boards/getAll', {})
@@ -44,7 +44,9 @@ export default function HomePage() {
                 </span>
               )}
               <span className="text-small text-ink-3 tabular-nums">
-                {t('portal.posts', { count: board.postCount })}
+                {board.openCount === board.postCount
+                  ? t('portal.posts', { count: board.postCount })
+                  : t('portal.board.counts', { open: number(board.openCount), all: number(board.postCount) })}
               </span>
             </a>
           </li>
