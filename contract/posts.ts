@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityPage, activitySorts, statusChange } from './activity.ts'
+import { activityPage, activitySorts, editPage, statusChange } from './activity.ts'
 import { anyone, member, user } from './access.ts'
 import { read, write } from './call.ts'
 import {
@@ -176,6 +176,14 @@ export const postsGetVoters = read('/api/posts/getVoters', {
       cursor: z.string().nullable(),
     }),
   },
+})
+
+/** What a post said before, for everyone who may see it; an edit from when it was on a board that they may not see is left out. */
+export const postsGetEdits = read('/api/posts/getEdits', {
+  access: anyone,
+  shows: ['posts', 'users'],
+  input: { postID: id, cursor: cursor.optional() },
+  output: { result: editPage },
 })
 
 /** A post or a comment that was taken away: `text` is its beginning in plain words, `by` the one who took it away. */
