@@ -1,5 +1,6 @@
 import type { Post } from '../../../contract/posts.ts'
 import { PastTime } from '../../components/comments/PastTime.tsx'
+import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
@@ -14,22 +15,26 @@ export function OfficialUpdate({ post, company }: { post: Post; company: string 
   const { t } = useWords()
   const update = officialUpdateOf(post)
   if (!update) return null
+  const { changer, from, to, created, noteHTML } = update
   return (
-    <section aria-label={t('post.update.label', { company })} className="mt-8 border-s-2 border-accent ps-5">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
-        <span>{t('post.update.to')}</span>
-        <StatusChip {...update.to} />
-        {update.changer && (
-          <>
-            <span dir="auto" className="text-ink-2 wrap-anywhere">
-              {update.changer.name}
-            </span>
-            {update.changer.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
-          </>
-        )}
-        <PastTime at={update.created} />
-      </p>
-      <Markdown html={update.noteHTML} className="mt-2 wrap-anywhere" />
+    <section aria-label={t('post.update.label', { company })} className="mt-8 border-s-2 border-ink ps-5">
+      <div className="flex items-center gap-3">
+        {changer && <Avatar name={changer.name} src={changer.pictureURL} size={40} />}
+        <div className="min-w-0">
+          {changer && (
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ui">
+              <bdi className="wrap-anywhere">{changer.name}</bdi>
+              {changer.isMember && <Badge kind="team">{t('portal.row.team')}</Badge>}
+            </p>
+          )}
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
+            {from.id !== to.id && <span>{t('post.update.to')}</span>}
+            <StatusChip {...to} look="text" />
+            <PastTime at={created} />
+          </p>
+        </div>
+      </div>
+      <Markdown html={noteHTML} className="mt-3 text-lead wrap-anywhere" />
     </section>
   )
 }

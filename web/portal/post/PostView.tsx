@@ -20,6 +20,7 @@ import { PostActions } from './PostActions.tsx'
 import { PostAside } from './PostAside.tsx'
 import { PostMeta } from './PostMeta.tsx'
 import { postHref } from './postHref.ts'
+import { StatusLine } from './StatusLine.tsx'
 
 const EditPostForm = lazyPart(() => loadChunk('web/portal/post/EditPostForm.tsx', () => import('./EditPostForm.tsx')))
 
@@ -71,6 +72,7 @@ export function PostView({ post, place }: PostViewProps) {
           <h1 tabIndex={-1} dir="auto" className={isEdited ? 'sr-only' : 'text-h1 wrap-anywhere'}>
             {title}
           </h1>
+          <StatusLine post={post} statuses={company?.statuses ?? []} />
           <PostMeta post={post} />
         </header>
         <div className="col-span-2 min-w-0 pt-5 lg:col-span-1 lg:col-start-2 lg:row-start-2">
