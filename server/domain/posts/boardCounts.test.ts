@@ -10,7 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const asOwner = (path: string, inputs: Record<string, unknown>) => expectOK(world.call(path, inputs, { as: world.company.owner }))
+const asOwner = (path: string, inputs: Record<string, unknown>) =>
+  expectOK(world.call(path, inputs, { as: world.company.owner }))
 
 async function statusIDs(): Promise<Map<string, string>> {
   const { body } = await expectOK(world.call('/api/company/get', {}))

@@ -15,12 +15,12 @@ import { Markdown } from '../../ui/text/Markdown.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { DeletedBanner } from './DeletedBanner.tsx'
 import { ManageRow } from './ManageRow.tsx'
-import { OfficialUpdate, officialUpdateOf } from './OfficialUpdate.tsx'
+import { OfficialUpdate, officialUpdateOf } from './status/OfficialUpdate.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostAside } from './PostAside.tsx'
 import { PostMeta } from './PostMeta.tsx'
 import { postHref } from './postHref.ts'
-import { StatusLine } from './StatusLine.tsx'
+import { StatusLine } from './status/StatusLine.tsx'
 
 const EditPostForm = lazyPart(() => loadChunk('web/portal/post/EditPostForm.tsx', () => import('./EditPostForm.tsx')))
 

@@ -1,10 +1,10 @@
-import type { Post } from '../../../contract/posts.ts'
-import { PastTime } from '../../components/comments/PastTime.tsx'
-import { Avatar } from '../../ui/marks/Avatar.tsx'
-import { Badge } from '../../ui/marks/Badge.tsx'
-import { StatusChip } from '../../components/posts/StatusChip.tsx'
-import { Markdown } from '../../ui/text/Markdown.tsx'
-import { useWords } from '../../words/useWords.ts'
+import type { Post } from '../../../../contract/posts.ts'
+import { PastTime } from '../../../components/comments/PastTime.tsx'
+import { Avatar } from '../../../ui/marks/Avatar.tsx'
+import { Badge } from '../../../ui/marks/Badge.tsx'
+import { StatusChip } from '../../../components/posts/StatusChip.tsx'
+import { Markdown } from '../../../ui/text/Markdown.tsx'
+import { useWords } from '../../../words/useWords.ts'
 
 /** What the company last said about a post: the latest change of its status that has a note. */
 export function officialUpdateOf(post: Post) {

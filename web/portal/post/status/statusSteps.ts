@@ -1,5 +1,5 @@
-import type { Company } from '../../../contract/company.ts'
-import type { Post } from '../../../contract/posts.ts'
+import type { Company } from '../../../../contract/company.ts'
+import type { Post } from '../../../../contract/posts.ts'
 
 type Status = Post['status']
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Company } from '../../../contract/company.ts'
+import type { Company } from '../../../../contract/company.ts'
 import { statusSteps } from './statusSteps.ts'
 
 const status = (name: string, type: 'open' | 'active' | 'complete' | 'closed') =>
