@@ -138,7 +138,8 @@ const postsSQL = `
   from posts p
   join statuses o on o.company_id = p.company_id and o.url_name = 'open'
   where p.status_changed_at is not null;
-  update boards b set post_count = (select count(*) from posts p where p.board_id = b.id and p.deleted_at is null);
+  update boards b set post_count = (select count(*) from posts p where p.board_id = b.id and p.deleted_at is null),
+    open_count = (select count(*) from posts p join statuses t on t.id = p.status_id and t.type in ('open', 'active') where p.board_id = b.id and p.deleted_at is null);
   analyze posts`
 
 const commentsSQL = ({ posts, comments }: Size) => `

@@ -70,3 +70,18 @@ export const activityPage = z.object({
 export type ActivityPage = z.infer<typeof activityPage>
 
 export const activitySorts = ['oldest', 'newest', 'top'] as const
+
+const change = z.object({ before: z.string(), after: z.string() })
+
+/** An edit of a post or a comment: what changed of its title and its text, as Markdown in which mentions are plain words. */
+export const textEdit = z.object({
+  id,
+  editor: person.nullable(),
+  created: time,
+  title: change.nullable(),
+  text: change.nullable(),
+})
+export type TextEdit = z.infer<typeof textEdit>
+
+/** Edits, the latest first. A page holds as much text as fits. */
+export const editPage = z.object({ edits: z.array(textEdit), hasNextPage: z.boolean(), cursor: z.string().nullable() })

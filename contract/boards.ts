@@ -20,7 +20,7 @@ const list = z.array(z.string().max(1_000)).max(10_000)
 /**
  * A board as a viewer who may see it sees it. `isPrivate`: not everyone does. `hasPrivateComments`: comments are between whoever
  * wrote them and the team. `isAnonymous`: people go by another name for everyone but the
- * team. `team` is null for everyone who is not a member; `letIn` is told of
+ * team. `postCount` is of all posts, `openCount` of those that its list shows without a filter: open and active ones. `team` is null for everyone who is not a member; `letIn` is told of
  * a board by itself, to whoever manages boards.
  */
 export const board = z.object({
@@ -32,6 +32,7 @@ export const board = z.object({
   hasPrivateComments: z.boolean(),
   isAnonymous: z.boolean(),
   postCount: z.int(),
+  openCount: z.int(),
   created: time,
   categories: z.array(category),
   team: z.object({ access, mailsTeam: z.boolean(), isArchived: z.boolean(), letIn: letIn.nullable() }).nullable(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { comment } from './activity.ts'
-import { member, user } from './access.ts'
-import { write } from './call.ts'
-import { done, id } from './values.ts'
+import { comment, editPage } from './activity.ts'
+import { anyone, member, user } from './access.ts'
+import { read, write } from './call.ts'
+import { cursor, done, id } from './values.ts'
 
 const body = z.string().max(200_000)
 
@@ -21,6 +21,14 @@ export const commentsUpdate = write('/api/comments/update', {
   touches: [],
   input: { commentID: id, body },
   output: { comment },
+})
+
+/** What a comment said before, for everyone who may see it. */
+export const commentsGetEdits = read('/api/comments/getEdits', {
+  access: anyone,
+  shows: ['comments', 'users'],
+  input: { commentID: id, cursor: cursor.optional() },
+  output: { result: editPage },
 })
 
 export const commentsDelete = write('/api/comments/delete', {

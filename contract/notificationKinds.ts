@@ -17,7 +17,10 @@ const kinds = {
   officialUpdate: { of: 'everyone', after: ['post.statusChanged'] },
   /** When a post is expected. */
   etaChanged: { of: 'everyone', after: ['post.etaChanged'] },
+  /** A comment in a conversation that someone has a part in: they wrote the post or a comment on it. */
   newComment: { of: 'everyone', after: ['comment.created'] },
+  /** A comment on any other post that they follow. It is not emailed unless they choose it. */
+  followedComment: { of: 'everyone', after: ['comment.created'] },
   reply: { of: 'everyone', after: ['comment.created'] },
   mention: { of: 'everyone', after: ['post.created', 'comment.created'] },
   newPost: { of: 'team', after: ['post.created'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { activityPage, activitySorts, statusChange } from './activity.ts'
+import { activityPage, activitySorts, editPage, statusChange } from './activity.ts'
 import { anyone, member, user } from './access.ts'
+import { mailChoices } from './notificationKinds.ts'
 import { read, write } from './call.ts'
 import {
   author,
@@ -21,6 +22,8 @@ import {
   urlName,
   urlNames,
 } from './values.ts'
+
+const mailChoice = z.enum(mailChoices)
 
 /** `changed` is by when a post's status last changed, the latest first. */
 export const postSorts = ['trending', 'top', 'new', 'oldest', 'changed'] as const
@@ -49,7 +52,8 @@ export type PostItem = z.infer<typeof postItem>
 
 /**
  * A post's own page, with the first page of its activity and the latest changes of its status, newest first, at most 20. `details` is the
- * source, for whoever may edit it. `team` is for members.
+ * source, for whoever may edit it. `viewerMail` is how the viewer hears of the post by email as a follower, null for a stranger: `conversation` is of
+ * comments once they have written there. `team` is for members.
  */
 export const post = postItem.extend({
   author: person.nullable(),
@@ -59,6 +63,7 @@ export const post = postItem.extend({
   statusChanged: time.nullable(),
   isDeleted: z.boolean(),
   viewerFollows: z.boolean(),
+  viewerMail: z.object({ status: mailChoice, comments: mailChoice, conversation: mailChoice }).nullable(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
   activity: activityPage,
@@ -179,6 +184,14 @@ export const postsGetVoters = read('/api/posts/getVoters', {
       cursor: z.string().nullable(),
     }),
   },
+})
+
+/** What a post said before, for everyone who may see it; an edit from when it was on a board that they may not see is left out. */
+export const postsGetEdits = read('/api/posts/getEdits', {
+  access: anyone,
+  shows: ['posts', 'users'],
+  input: { postID: id, cursor: cursor.optional() },
+  output: { result: editPage },
 })
 
 /** A post or a comment that was taken away: `text` is its beginning in plain words, `by` the one who took it away. */

@@ -39,6 +39,7 @@ export interface Boards {
   created_at: Generated<Time>
   private_comments: Generated<boolean>
   anonymous: Generated<boolean>
+  open_count: Generated<number>
 }
 
 export interface Categories {

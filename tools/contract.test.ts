@@ -75,6 +75,8 @@ test('the list names nothing that the specification does not have', () => {
 
 /** Reads that the specification does not have, each with why a page cannot do without it. */
 const ownReads: Record<string, string> = {
+  '/api/posts/getEdits': 'what an edited post said before is shown to those who may see it',
+  '/api/comments/getEdits': 'what an edited comment said before is shown to those who may see it',
   '/api/posts/getRemoved': 'the team finds what it took away, to restore it',
   '/api/users/getBlocked': 'the team finds whom it blocked, to unblock them',
   '/api/notifications/getSettings': 'a person sees what they chose before they change it',

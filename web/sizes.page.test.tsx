@@ -120,6 +120,11 @@ async function fill(): Promise<void> {
     `insert into votes (company_id, post_id, user_id, root_post_id) select $1, $2, u.id, $2 from users u where u.company_id = $1 on conflict do nothing`,
     [post.id],
   )
+  await run(
+    `insert into post_edits (company_id, id, post_id, edited_by, previous_title, previous_details, created_at)
+     select $1, gen_random_uuid(), $2, $3, $4, $5, now() - nr * interval '1 minute' from generate_series(1, 12) nr`,
+    [post.id, author.userID, long(lengths.title), long(lengths.details)],
+  )
   first = newID()
   reply = newID()
   const comment = `insert into comments (company_id, id, post_id, parent_id, thread_id, author_id, body, body_html, text_version, created_at, pinned_at) `
@@ -137,6 +142,10 @@ async function fill(): Promise<void> {
   await run(
     `${comment} select $1, gen_random_uuid(), $2, null, null, u.id, $3, $4, 4, now() - interval '1 day', now() from users u where u.company_id = $1`,
     [post.id, long(900), html(900)],
+  )
+  await run(
+    `insert into comment_edits (company_id, id, comment_id, edited_by, previous_body, created_at) select $1, gen_random_uuid(), $2, $3, $4, now() - nr * interval '1 minute' from generate_series(1, 12) nr`,
+    [first, author.userID, long(lengths.comment)],
   )
   await run(
     `insert into status_changes (company_id, id, post_id, from_status_id, to_status_id, changed_by, note, note_html) select $1, gen_random_uuid(), $2, $3, $4, $5, $6, $7 from generate_series(1, 30)`,
@@ -227,6 +236,8 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/posts/get/titles': [{ boardURLNames: [] }],
     '/api/posts/getMergeSuggestions': [{ postID: post.id }, { postID: post.id, pages: 10 }],
     '/api/posts/getOne': [{ boardID: board.id, postURLName: post.urlName }],
+    '/api/posts/getEdits': [{ postID: post.id }],
+    '/api/comments/getEdits': [{ commentID: first }],
     '/api/posts/getRemoved': [{ spam: false }, { spam: true }],
     '/api/posts/getVoters': [{ postID: post.id }],
     '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],

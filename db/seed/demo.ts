@@ -4,6 +4,7 @@ import { createCompany } from '../../server/domain/companies/createCompany.ts'
 import { newID } from '../../server/domain/ids.ts'
 import { addMember } from '../../server/domain/identities/addMember.ts'
 import { hashPassword } from '../../server/domain/people/signIn/password.ts'
+import { countOpenPosts } from '../../server/domain/posts/boardCounts.ts'
 import { slugOf } from '../../server/domain/text/slug.ts'
 import type { Db } from '../../server/ports/database/database.ts'
 import { bugs } from './demo/bugs.ts'
@@ -77,6 +78,7 @@ export async function seedDemo(tx: Db, now: Date = new Date()): Promise<DemoAcce
     await insertBoard(tx, scene, board, { position, voters, began })
   }
   await insertRows(tx, scene.rows)
+  await countOpenPosts(tx, companyID)
   return { subdomain: company.subdomain as 'demo', ownerEmail: owner.email, password }
 }
 

@@ -1,4 +1,4 @@
-import { exported, id, scope, time, type Table } from './table.ts'
+import { derived, exported, id, scope, time, type Table } from './table.ts'
 
 export const boards: Table<'boards'> = {
   of: 'company',
@@ -15,6 +15,7 @@ export const boards: Table<'boards'> = {
     mails_team: exported('bool'),
     position: exported('int'),
     post_count: exported('int'),
+    open_count: derived(),
     archived_at: time,
     created_at: time,
   },

@@ -154,7 +154,7 @@ describe('the daily mail', () => {
       (body['settings'] as { choices: { kind: string; mail: string }[] }).choices
         .filter(({ mail: chosen }) => chosen === 'off')
         .map(({ kind }) => kind),
-    ).toEqual(['statusChanged', 'newComment'])
+    ).toEqual(['statusChanged', 'newComment', 'followedComment'])
     expect(await nextDay()).toEqual([])
   })
 

@@ -44,7 +44,8 @@ export async function insertModel(world: World, posts: readonly ModelPost[]): Pr
       [given],
     )
   }
-  await sql`update boards b set post_count = (select count(*) from post_stats s where s.company_id = b.company_id and s.board_id = b.id and s.listed)`.execute(
+  await sql`update boards b set post_count = (select count(*) from post_stats s where s.company_id = b.company_id and s.board_id = b.id and s.listed),
+    open_count = (select count(*) from post_stats s join statuses t on t.company_id = s.company_id and t.id = s.status_id and t.type in ('open', 'active') where s.company_id = b.company_id and s.board_id = b.id and s.listed)`.execute(
     world.db,
   )
 }

@@ -30,6 +30,7 @@ export type Calls = {
   '/api/categories/update': { kind: 'write'; input: SentInputOf<typeof categories.categoriesUpdate>; output: OutputOf<typeof categories.categoriesUpdate> }
   '/api/comments/create': { kind: 'write'; input: SentInputOf<typeof comments.commentsCreate>; output: OutputOf<typeof comments.commentsCreate> }
   '/api/comments/delete': { kind: 'write'; input: SentInputOf<typeof comments.commentsDelete>; output: OutputOf<typeof comments.commentsDelete> }
+  '/api/comments/getEdits': { kind: 'read'; input: SentInputOf<typeof comments.commentsGetEdits>; output: OutputOf<typeof comments.commentsGetEdits> }
   '/api/comments/markSpam': { kind: 'write'; input: SentInputOf<typeof comments.commentsMarkSpam>; output: OutputOf<typeof comments.commentsMarkSpam> }
   '/api/comments/pin': { kind: 'write'; input: SentInputOf<typeof comments.commentsPin>; output: OutputOf<typeof comments.commentsPin> }
   '/api/comments/restore': { kind: 'write'; input: SentInputOf<typeof comments.commentsRestore>; output: OutputOf<typeof comments.commentsRestore> }
@@ -55,6 +56,7 @@ export type Calls = {
   '/api/posts/findSuggestions': { kind: 'read'; input: SentInputOf<typeof posts.postsFindSuggestions>; output: OutputOf<typeof posts.postsFindSuggestions> }
   '/api/posts/get': { kind: 'read'; input: SentInputOf<typeof posts.postsGet>; output: OutputOf<typeof posts.postsGet> }
   '/api/posts/get/titles': { kind: 'read'; input: SentInputOf<typeof posts.postsGetTitles>; output: OutputOf<typeof posts.postsGetTitles> }
+  '/api/posts/getEdits': { kind: 'read'; input: SentInputOf<typeof posts.postsGetEdits>; output: OutputOf<typeof posts.postsGetEdits> }
   '/api/posts/getMergeSuggestions': { kind: 'read'; input: SentInputOf<typeof posts.postsGetMergeSuggestions>; output: OutputOf<typeof posts.postsGetMergeSuggestions> }
   '/api/posts/getOne': { kind: 'read'; input: SentInputOf<typeof posts.postsGetOne>; output: OutputOf<typeof posts.postsGetOne> }
   '/api/posts/getRemoved': { kind: 'read'; input: SentInputOf<typeof posts.postsGetRemoved>; output: OutputOf<typeof posts.postsGetRemoved> }
@@ -107,6 +109,7 @@ categories/delete:boards result categoryID
 categories/update:boards category categoryID name
 comments/create::c comment postID body
 comments/delete: result commentID
+comments/getEdits:comments,users result commentID
 comments/markSpam: result commentID
 comments/pin: result commentID pinned
 comments/restore result commentID
@@ -132,6 +135,7 @@ posts/delete result postID
 posts/findSuggestions posts search
 posts/get:boards,posts result pages
 posts/get/titles result boardURLNames
+posts/getEdits:posts,users result postID
 posts/getMergeSuggestions result postID
 posts/getOne:boards,comments,posts,users post boardID postURLName
 posts/getRemoved:comments,posts,users result spam

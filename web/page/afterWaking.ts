@@ -7,14 +7,16 @@ import { announceNavigation } from './announceNavigation.ts'
 import { followLinks } from './followLinks.ts'
 import { startOffline } from './offline/startOffline.ts'
 import { PageToasts } from './PageToasts.tsx'
+import { showPictures } from './showPictures.ts'
 import { startVisit } from './visit/startVisit.ts'
 
 /**
- * Starts what minds a page once it is awake: its connection, its links, where the focus goes, its messages, and what is new. Until then a link is the browser's
+ * Starts what minds a page once it is awake: its connection, its links and pictures, where the focus goes, its messages, and what is new. Until then a link is the browser's
  * own.
  */
 export function afterWaking(client: BrowserClient, router: ReturnType<typeof createAppRouter>, site: Site): void {
   followLinks(router, site, startOffline(client))
+  showPictures()
   announceNavigation(router)
   showWaiting({ Toasts: PageToasts })
   // A frame of our own is the admin's preview: no other page may have one around ours.

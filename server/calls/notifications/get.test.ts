@@ -140,7 +140,7 @@ describe('nobody is told', () => {
     await world.settle()
     await comment(`Between us, @[Ann](user:${ann.userID}).`, world.company.owner, { internal: true })
     expect(await kindsFor(ann)).toEqual([])
-    expect((await kindsFor(member))[0]).toBe('newComment')
+    expect((await kindsFor(member))[0]).toBe('followedComment')
   })
 
   test('of another company by a mention that names its people', async () => {

@@ -7,12 +7,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('everyone begins with everything, at once; the team has a kind more', async () => {
+test('everyone begins with everything right away, but no email of each comment; the team has a kind more', async () => {
   const ann = await world.user('Ann')
   const { body } = await expectOK(world.call('/api/notifications/getSettings', {}, { as: ann }))
-  const kinds = ['statusChanged', 'officialUpdate', 'etaChanged', 'newComment', 'reply', 'mention']
+  const kinds = ['statusChanged', 'officialUpdate', 'etaChanged', 'newComment', 'followedComment', 'reply', 'mention']
   expect(body['settings']).toEqual({
-    choices: kinds.map((kind) => ({ kind, inApp: true, mail: 'now' })),
+    choices: kinds.map((kind) => ({ kind, inApp: true, mail: kind === 'followedComment' ? 'off' : 'now' })),
     email: ann.email,
     emailRefused: null,
     digestHour: 8,

@@ -47,6 +47,7 @@ test('a post comes with everything that its page shows, and its activity', async
     statusChanges: [],
     isDeleted: false,
     viewerFollows: false,
+    viewerMail: null,
     canEdit: false,
     canDelete: false,
     activity: {

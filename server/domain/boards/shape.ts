@@ -9,6 +9,7 @@ export interface BoardRow {
   description: string
   access: BoardAccess
   post_count: number
+  open_count: number
   private_comments: boolean
   anonymous: boolean
   mails_team: boolean
@@ -29,6 +30,7 @@ export function shapeBoard(row: BoardRow, { seesPrivate }: Asking): Board {
     hasPrivateComments: row.private_comments,
     isAnonymous: row.anonymous,
     postCount: row.post_count,
+    openCount: row.open_count,
     created: row.created_at.toISOString(),
     categories: row.categories,
     team: seesPrivate

@@ -91,6 +91,7 @@ const derivable: [rule: string, statement: () => string][] = [
   ['A trending score', () => `update post_stats set trending = trending + 1 where post_id = '${postID}'`],
   ['A comment count', () => `update post_stats set comment_count = comment_count + 1 where post_id = '${postID}'`],
   ["A board's count", () => `update boards set post_count = post_count + 1 where name = 'Bugs'`],
+  ["A board's count", () => `update boards set open_count = open_count + 1 where name = 'Bugs'`],
   ['A like count', () => `update comments set like_count = 7 where id = '${commentID}'`],
   ['A post can be found by its address', () => `delete from post_slugs where post_id = '${postID}'`],
   ['A post is found by the words', () => `update posts set search = to_tsvector('nothing') where id = '${postID}'`],

@@ -1,5 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import { exponentSQL } from '../votes/trending.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
@@ -130,7 +131,7 @@ const repairs: Record<Derived, Repair> = {
     await rows(
       tx,
       companyID,
-      `update boards b set post_count = (select count(*) from post_stats s where s.company_id = $1 and s.board_id = b.id and s.listed) where b.company_id = $1 and b.id = any ($2::uuid[])`,
+      `update boards b set post_count = ${postCountSQL('b.id')}, open_count = ${openCountSQL('b.id')} where b.company_id = $1 and b.id = any ($2::uuid[])`,
       [ids],
     )
   },

@@ -1,4 +1,5 @@
 import { exponentSQL } from '../votes/trending.ts'
+import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import type { Derived } from './repair.ts'
 import { isStrayFile } from './strayFile.ts'
@@ -143,10 +144,10 @@ export const rules: readonly Rule[] = [
     repairs: 'search',
   },
   {
-    rule: "A board's count is the number of its listed posts.",
+    rule: "A board's counts are the numbers of its listed posts, in all and of those that are open or active.",
     walks: 'boards',
     judge: `
-      select b.id, o.post_count <> (select count(*) from post_stats s where s.company_id = $1 and s.board_id = b.id and s.listed) as broken
+      select b.id, o.post_count <> ${postCountSQL('b.id')} or o.open_count <> ${openCountSQL('b.id')} as broken
       from batch b
       join boards o on o.company_id = $1 and o.id = b.id`,
     repairs: 'boards',

@@ -74,6 +74,7 @@ async function emptyComments({ db, companyID }: Asking, userID: string, texts: E
 interface PostRow {
   id: string
   board_id: string
+  status_id: string
   was_deleted: boolean
   was_listed: boolean
 }
@@ -83,7 +84,7 @@ async function emptyPosts(asking: Asking, userID: string, texts: ErasedTexts): P
   const found = await rows<PostRow>(
     db,
     companyID,
-    `select p.id, p.board_id, p.deleted_at is not null as was_deleted, s.listed as was_listed
+    `select p.id, p.board_id, p.status_id, p.deleted_at is not null as was_deleted, s.listed as was_listed
      from posts p
      join post_stats s on s.company_id = $1 and s.post_id = p.id
      where p.company_id = $1 and p.author_id = $2::uuid and ${goes('p', texts)}
@@ -109,7 +110,8 @@ async function emptyPosts(asking: Asking, userID: string, texts: ErasedTexts): P
     )
     if (!stays && !post.was_deleted)
       await record(db, companyID, { type: 'post.deleted', postID: post.id, boardID: post.board_id, actorID: userID })
-    if (!stays && post.was_listed) await setListed(asking, { id: post.id, board: { id: post.board_id } }, false)
+    if (!stays && post.was_listed)
+      await setListed(asking, { id: post.id, board: { id: post.board_id }, statusID: post.status_id }, false)
     await rows(
       db,
       companyID,

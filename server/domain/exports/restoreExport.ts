@@ -5,6 +5,7 @@ import { StorageAway, type Storage } from '../../ports/storage/storage.ts'
 import { checkData } from '../checks/checkData.ts'
 import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
+import { countOpenPosts } from '../posts/boardCounts.ts'
 import { ExportRefused } from './exportFolder.ts'
 import { restoreFiles } from './fileBytes.ts'
 import { keepOwners, readTeam, type TeamMember } from './keepOwners.ts'
@@ -67,6 +68,7 @@ export async function restoreExport(
       await sql`set constraints all immediate`.execute(tx)
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
       await rankPosts(tx, companyID)
+      await countOpenPosts(tx, companyID)
       await keepOwners(tx, companyID, before)
       await checkWhole(tx, companyID)
     } catch (error) {

@@ -4,6 +4,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import { isTeam, visibleTo } from '../sight.ts'
 import { concerns } from '../visibility/commentPolicy.ts'
 import { chosen } from '../notifications/defaults.ts'
+import { addressSQL, commentKindSQL, mailSQL } from './mailRule.ts'
 
 /** Someone who is told of something: as what, and how they chose to be told. */
 export interface Told {
@@ -17,7 +18,7 @@ export interface Told {
 }
 
 interface Telling {
-  /** As what those who follow the post are told; null when they are not. */
+  /** As what those who follow the post are told; null when they are not. Of comments they are told by their part in the conversation. */
   followersAs: NotificationKind | null
   /** People who are told besides, or as something closer to them: the first place in which someone stands counts. */
   named?: readonly { userID: string; kind: NotificationKind }[]
@@ -67,19 +68,17 @@ const followersQuery = `
     ) as united
     order by user_id, place nulls last
   )
-  select u.id as "userID", u.name, t.kind, ${chosen('k').inApp} as "inApp", i.value as email,
-    case when i.value is null then 'off' else ${chosen('k').mail} end as mail
+  select u.id as "userID", u.name, h.kind, ${chosen('k', 'h.kind').inApp} as "inApp", h.address as email,
+    ${mailSQL({ address: 'h.address', choice: 'k', kind: 'h.kind' })} as mail
   from told t
   join users u on u.company_id = $1 and u.id = t.user_id and u.blocked_at is null
-  left join lateral (
-    select i.value from user_identities i
-    where i.company_id = $1 and i.user_id = u.id and i.kind = 'email' and i.refused_at is null
-    order by i.value
-    limit 1
-  ) as i on true
-  left join notification_choices k on k.company_id = $1 and k.user_id = u.id and k.kind = t.kind
   join posts p on p.company_id = $1 and p.id = $2 and p.deleted_at is null
   join boards b on b.company_id = $1 and b.id = p.board_id
+  cross join lateral (
+    select ${addressSQL('u.id')} as address,
+      case when t.kind = 'newComment' then ${commentKindSQL('u.id', 'p.id', 'p.author_id')} else t.kind end as kind
+  ) as h
+  left join notification_choices k on k.company_id = $1 and k.user_id = u.id and k.kind = h.kind
   where ${visibleTo('b', 'u')} and u.id is distinct from $3::uuid and ($4::uuid is null or u.id = $4::uuid)
     and (not $8::boolean or ${isTeam('u')})
     and ($9::uuid is null or not b.private_comments or ${isTeam('u')} or exists (

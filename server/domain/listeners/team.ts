@@ -13,8 +13,8 @@ export async function teamOf(
   return rows<Told>(
     db,
     companyID,
-    `select u.id as "userID", u.name, 'newPost' as kind, ${chosen('c').inApp} as "inApp", a.email,
-       case when b.mails_team and i.refused_at is null then ${chosen('c').mail} else 'off' end as mail
+    `select u.id as "userID", u.name, 'newPost' as kind, ${chosen('c', `'newPost'`).inApp} as "inApp", a.email,
+       case when b.mails_team and i.refused_at is null then ${chosen('c', `'newPost'`).mail} else 'off' end as mail
      from posts p
      join boards b on b.company_id = $1 and b.id = p.board_id
      join members m on m.company_id = $1

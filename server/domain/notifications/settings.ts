@@ -10,7 +10,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
-import { defaults, digestHour } from './defaults.ts'
+import { defaultOf, digestHour } from './defaults.ts'
 
 /** What the viewer is told of and how, and where email goes. */
 export async function readSettings(asking: Asking): Promise<NotificationSettings> {
@@ -31,7 +31,7 @@ export async function readSettings(asking: Asking): Promise<NotificationSettings
   return {
     choices: notificationKinds
       .filter((kind) => viewer.isMember || !teamKinds.includes(kind))
-      .map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, ...defaults }),
+      .map((kind) => chosen.find((one) => one.kind === kind) ?? { kind, ...defaultOf(kind) }),
     email: address?.value ?? null,
     emailRefused: address?.refused_at
       ? { at: address.refused_at.toISOString(), code: address.refused_code ?? 550 }
@@ -71,8 +71,8 @@ export async function choose(
     kind,
     inApp ?? null,
     mail ?? null,
-    defaults.inApp,
-    defaults.mail,
+    defaultOf(kind).inApp,
+    defaultOf(kind).mail,
   ])
   if (mail === 'off')
     await rows(

@@ -1,7 +1,7 @@
 import type { Asking } from '../asking.ts'
 import type { CompanySetup, SetupBoard } from '../companies/setup.ts'
 import { escapeHTML } from '../text/escapeHTML.ts'
-import { withMentions } from '../text/mentions.ts'
+import { withMentions, withNames } from '../text/mentions.ts'
 import { wordsFor } from '../../words/words.ts'
 import { aliasOf } from './alias.ts'
 import { faceOf } from './namelessPerson.ts'
@@ -101,6 +101,21 @@ export function shownSource(asking: Showing, team: Team, board: Place | null, te
     if (id === asking.viewer?.userID || team.memberIDs.has(id)) return null
     return `@${board ? shownPerson(asking, team, board, { id, name: '', pictureID: null }).name : '…'}`
   })
+}
+
+/**
+ * What a text said before, as Markdown, for those who may read its history: its mentions are plain words. Who goes by an alias for them is nobody
+ * there, because an alias beside an id that someone typed would tell whose it is.
+ */
+export function formerSource(asking: Showing, team: Team, board: Place, text: string): string {
+  if (!text.includes('](user:')) return text
+  const hidesNames = board.isAnonymous && !asking.seesPrivate
+  const nobody = `@${wordsFor(asking.company.language).t('text.nobody')}`
+  const named = hidesNames
+    ? withMentions(text, (id) => (isHidden(asking, team.memberIDs.has(id), board, id) ? nobody : null))
+    : text
+  const plain = withNames(named, () => undefined)
+  return hidesNames ? plain.replace(typedMention, nobody) : plain
 }
 
 /** People's ids by those that a source shows of them. */

@@ -9,6 +9,7 @@ import { nameMentions } from '../mentions/nameMentions.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { checkText } from '../text/checkText.ts'
 import { findPost } from '../visibility/findPost.ts'
+import { countStatusChange } from './boardCounts.ts'
 
 /**
  * Gives a post another status and says why in a note. The same status without a note changes nothing; with one it is a word of the team in
@@ -61,6 +62,7 @@ export async function changeStatus(
       .where('company_id', '=', companyID)
       .where('post_id', '=', post.id)
       .execute()
+    await countStatusChange(db, companyID, { boardID: post.board.id, from: post.statusID, to: status.id })
   }
   await record(db, companyID, {
     type: 'post.statusChanged',

@@ -105,6 +105,7 @@ function shapeOnePost(
     statusChanged: row.status_changed_at?.toISOString() ?? null,
     isDeleted,
     viewerFollows: row.viewer_follows,
+    viewerMail: asking.viewer?.isBlocked === true ? noMail : row.viewer_mail,
     canEdit,
     canDelete: !isDeleted && canDeletePost(asking, { authorID, othersTookPart: others }),
     activity,
@@ -114,3 +115,6 @@ function shapeOnePost(
       : null,
   }
 }
+
+/** Who is blocked hears of nothing. */
+const noMail = { status: 'off', comments: 'off', conversation: 'off' } as const

@@ -3,6 +3,7 @@ import type { Db } from '../../ports/database/database.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import type { Pictures } from '../text/pictures.ts'
 import { searchVector } from '../search/searchVector.ts'
+import { countPosts } from './boardCounts.ts'
 import { claimSlug } from './slugs/claimSlug.ts'
 import { exponentOf } from '../votes/trending.ts'
 
@@ -20,7 +21,7 @@ export interface PostValues {
   pictures?: Pictures
 }
 
-/** Writes a post's rows: itself, its address, its ranking, and the board's count. Gives its address. Used by creating and by importing. */
+/** Writes a post's rows: itself, its address, its ranking, and the board's counts. Gives its address. Used by creating and by importing. */
 export async function insertPost(tx: Db, companyID: CompanyID, language: string, post: PostValues): Promise<string> {
   const { html, version, excerpt } = renderMarkdown(post.details, post.pictures)
   const statusID = post.statusID ?? (await firstStatus(tx, companyID))
@@ -58,12 +59,7 @@ export async function insertPost(tx: Db, companyID: CompanyID, language: string,
       created_at: post.created,
     })
     .execute()
-  await tx
-    .updateTable('boards')
-    .set((board) => ({ post_count: board('post_count', '+', 1) }))
-    .where('company_id', '=', companyID)
-    .where('id', '=', post.boardID)
-    .execute()
+  await countPosts(tx, companyID, post.boardID, [statusID])
   return urlName
 }
 

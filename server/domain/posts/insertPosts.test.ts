@@ -64,8 +64,15 @@ it('writes the same rows as one post after the other', async () => {
     'uber-anderungen',
     'uber-anderungen-2',
   ])
-  const counts = await world.db.selectFrom('boards').select('post_count').where('company_id', '=', companyID).execute()
-  expect(counts).toEqual([{ post_count: 5 }, { post_count: 5 }])
+  const counts = await world.db
+    .selectFrom('boards')
+    .select(['post_count', 'open_count'])
+    .where('company_id', '=', companyID)
+    .execute()
+  expect(counts).toEqual([
+    { post_count: 5, open_count: 5 },
+    { post_count: 5, open_count: 5 },
+  ])
 })
 
 it('gives many posts of one title and two batches at once different addresses', async () => {

@@ -1,6 +1,7 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
+import { countPosts } from './boardCounts.ts'
 import { claimSlugs } from './slugs/claimSlugs.ts'
 import type { PostValues } from './insertPost.ts'
 import { searchVector } from '../search/searchVector.ts'
@@ -32,12 +33,12 @@ export async function insertPosts(
   for (let from = 0; from < addressed.length; from += rowsAStatement)
     await insertSome(tx, companyID, language, addressed.slice(from, from + rowsAStatement))
   if (posts.length === 0) return
-  await tx
-    .updateTable('boards')
-    .set((board) => ({ post_count: board('post_count', '+', posts.length) }))
-    .where('company_id', '=', companyID)
-    .where('id', '=', boardID)
-    .execute()
+  await countPosts(
+    tx,
+    companyID,
+    boardID,
+    posts.map(({ statusID }) => statusID),
+  )
 }
 
 async function insertSome(

@@ -5,6 +5,7 @@ import { findBoard } from '../boards/findBoard.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
 import { findPost, type FoundPost } from '../visibility/findPost.ts'
+import { countPosts } from './boardCounts.ts'
 
 /**
  * Puts a post on another board, under the category of the same name where there is one, else under none. Its address stays, and the former
@@ -33,7 +34,7 @@ export async function movePost(
     .where('company_id', '=', companyID)
     .where('post_id', '=', post.id)
     .execute()
-  await countMove(asking, post.board.id, target.id)
+  await countMove(asking, post, target.id)
   await db
     .insertInto('post_edits')
     .values({
@@ -72,13 +73,9 @@ async function namesake({ db, companyID }: Asking, categoryID: string | null, bo
 }
 
 /** The boards' rows are taken in the order of their ids, so that two moves the opposite ways wait for each other and do not block. */
-async function countMove({ db, companyID }: Asking, fromID: string, toID: string): Promise<void> {
+async function countMove({ db, companyID }: Asking, { board, statusID }: FoundPost, toID: string): Promise<void> {
   const boards = db.selectFrom('boards').select('id').where('company_id', '=', companyID)
-  await boards.where('id', 'in', [fromID, toID]).orderBy('id').forNoKeyUpdate().execute()
-  await db
-    .updateTable('boards')
-    .set((row) => ({ post_count: row('post_count', '+', row.case().when('id', '=', toID).then(1).else(-1).end()) }))
-    .where('company_id', '=', companyID)
-    .where('id', 'in', [fromID, toID])
-    .execute()
+  await boards.where('id', 'in', [board.id, toID]).orderBy('id').forNoKeyUpdate().execute()
+  await countPosts(db, companyID, board.id, [statusID], -1)
+  await countPosts(db, companyID, toID, [statusID])
 }

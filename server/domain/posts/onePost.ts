@@ -7,6 +7,7 @@ import { statusChangesQuery } from '../comments/readStatusChanges.ts'
 import type { ActivityRow, Written } from '../comments/shape.ts'
 import type { Sight } from '../sight.ts'
 import { currentTogether, stillKnown, type Known } from '../companies/readCurrent.ts'
+import { followerMailSQL, type FollowerMail } from '../listeners/mailRule.ts'
 import { followsPost } from '../subscriptions/follow.ts'
 import { Statement, type Named } from '../statement.ts'
 import { waitingVotes } from '../votes/waitingVotes.ts'
@@ -29,6 +30,7 @@ export interface OnePostRow extends Omit<PostRow, 'id'> {
   author_email: string | null
   author_is_blocked: boolean
   viewer_follows: boolean
+  viewer_mail: FollowerMail | null
   activity: Written<UnweighedRow>[] | null
   status_changes: Written<ActivityRow>[] | null
 }
@@ -120,7 +122,8 @@ function postQuery({ signedIn, team, reader, evenDeleted, somePrivate }: Wanted[
       select ${postColumns(viewer, waitingVotes('p.id'), own)},
         p.details, p.details_html, p.edited_at, p.status_changed_at, p.deleted_at is not null as is_deleted, p.spam_at is not null as is_spam, u.picture_id as author_picture_id,
         ${team ? teamColumns : 'null as author_email, false as author_is_blocked'},
-        ${viewer === null ? 'false' : followsPost('p.id', viewer)} as viewer_follows
+        ${viewer === null ? 'false' : followsPost('p.id', viewer)} as viewer_follows,
+        ${viewer === null ? 'null::json' : followerMailSQL(viewer, { post: 'p.id', postAuthor: 'p.author_id' })} as viewer_mail
       from post_slugs a
       join posts p on p.company_id = $1 and p.id = a.post_id
       join post_stats s on s.company_id = $1 and s.post_id = a.post_id

@@ -1,9 +1,10 @@
 import type { Asking } from '../asking.ts'
+import { countPosts } from './boardCounts.ts'
 
-/** Puts a post into the lists or takes it out, its board's count in step. Only for a post that is not so already. */
+/** Puts a post into the lists or takes it out, its board's counts in step. Only for a post that is not so already. */
 export async function setListed(
   { db, companyID }: Asking,
-  { id, board }: { id: string; board: { id: string } },
+  { id, board, statusID }: { id: string; board: { id: string }; statusID: string },
   listed: boolean,
 ): Promise<void> {
   await db
@@ -12,10 +13,5 @@ export async function setListed(
     .where('company_id', '=', companyID)
     .where('post_id', '=', id)
     .execute()
-  await db
-    .updateTable('boards')
-    .set((row) => ({ post_count: row('post_count', '+', listed ? 1 : -1) }))
-    .where('company_id', '=', companyID)
-    .where('id', '=', board.id)
-    .execute()
+  await countPosts(db, companyID, board.id, [statusID], listed ? 1 : -1)
 }

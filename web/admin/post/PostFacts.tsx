@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Post } from '../../../contract/posts.ts'
+import { EditedMark } from '../../components/comments/EditedMark.tsx'
 import { usePage } from '../../page/context.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { KeyValue } from '../../ui/layout/KeyValue.tsx'
@@ -80,7 +81,16 @@ export function PostFacts({ post, onTask }: PostFactsProps) {
           { name: t('admin.posts.created'), value: <RelativeTime at={post.created} now={now} locale={locale} /> },
           ...(post.edited === null
             ? []
-            : [{ name: t('admin.post.edited'), value: <RelativeTime at={post.edited} now={now} locale={locale} /> }]),
+            : [
+                {
+                  name: t('admin.post.edited'),
+                  value: (
+                    <EditedMark of={{ postID: post.id }} at={post.edited}>
+                      <RelativeTime at={post.edited} now={now} locale={locale} />
+                    </EditedMark>
+                  ),
+                },
+              ]),
         ]}
       />
       <PostAuthor post={post} />

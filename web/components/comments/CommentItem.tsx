@@ -15,6 +15,7 @@ import { useIsWaiting } from '../outbox/waiting.ts'
 import '../../../locales/en/post.json?texts'
 import type { Reply } from './buildThreads.ts'
 import { CommentActions } from './CommentActions.tsx'
+import { EditedMark } from './EditedMark.tsx'
 import { InternalMark } from './InternalMark.tsx'
 import { pendingTexts } from './pendingTexts.ts'
 import { useShowWhenLinked } from './linkedComment.ts'
@@ -106,7 +107,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
 
 /** When it was written, which is the link to it, and what happened to it since. */
 function Facts({ comment, name }: { comment: Comment; name: string }) {
-  const { t, dateTime } = useWords()
+  const { t } = useWords()
   if (pendingTexts.has(comment.id) && comment.created !== null) return <PastTime at={comment.created} />
   return (
     <>
@@ -121,9 +122,7 @@ function Facts({ comment, name }: { comment: Comment; name: string }) {
           <PastTime at={comment.created} />
         )}
       </a>
-      {comment.edited !== null && (
-        <span title={t('post.editedAt', { time: dateTime(comment.edited) })}>{t('post.edited')}</span>
-      )}
+      {comment.edited !== null && <EditedMark of={{ commentID: comment.id }} at={comment.edited} />}
       {comment.isPinned && <Badge kind="pinned">{t('post.comments.pinned')}</Badge>}
     </>
   )

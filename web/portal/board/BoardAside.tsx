@@ -23,7 +23,12 @@ export function BoardAside({ board, statuses, path }: { board: Board; statuses: 
               <span dir="auto" className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">
                 {one.name}
               </span>
-              <span className="text-ink-3 tabular-nums">{number(one.postCount)}</span>
+              <span
+                className="text-ink-3 tabular-nums"
+                title={t('portal.board.counts', { open: number(one.openCount), all: number(one.postCount) })}
+              >
+                {number(one.openCount)}
+              </span>
             </a>
           </li>
         ))}

@@ -16,11 +16,12 @@ import { Markdown } from '../../ui/text/Markdown.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { DeletedBanner } from './DeletedBanner.tsx'
 import { ManageRow } from './ManageRow.tsx'
-import { OfficialUpdate, officialUpdateOf } from './OfficialUpdate.tsx'
+import { OfficialUpdate, officialUpdateOf } from './status/OfficialUpdate.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostAside } from './PostAside.tsx'
 import { PostMeta } from './PostMeta.tsx'
 import { postHref } from './postHref.ts'
+import { StatusLine } from './status/StatusLine.tsx'
 
 const EditPostForm = lazyPart(() => loadChunk('web/portal/post/EditPostForm.tsx', () => import('./EditPostForm.tsx')))
 
@@ -73,6 +74,7 @@ export function PostView({ post, place }: PostViewProps) {
           <h1 tabIndex={-1} dir="auto" className={isEdited ? 'sr-only' : 'text-h1 wrap-anywhere'}>
             {title}
           </h1>
+          <StatusLine post={post} statuses={company?.statuses ?? []} />
           <PostMeta post={post} />
           {notice && createElement(notice, { key: post.id, post })}
         </header>

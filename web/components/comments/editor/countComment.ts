@@ -17,7 +17,13 @@ export function countComment(
     client.patch(
       '/api/posts/getOne',
       (_inputs, post) => post.id === postID && isToCount(post.activity),
-      (post) => ({ ...post, commentCount: post.commentCount + by, viewerFollows: post.viewerFollows || by > 0 }),
+      (post) => ({
+        ...post,
+        commentCount: post.commentCount + by,
+        viewerFollows: post.viewerFollows || by > 0,
+        viewerMail:
+          post.viewerMail && by > 0 ? { ...post.viewerMail, comments: post.viewerMail.conversation } : post.viewerMail,
+      }),
     ),
     client.patch(
       '/api/posts/get',

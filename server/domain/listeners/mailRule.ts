@@ -1,0 +1,44 @@
+import type { MailChoice } from '../../../contract/notificationKinds.ts'
+import { chosen } from '../notifications/defaults.ts'
+
+/**
+ * How a person hears of a post by email: of changes of its status, of comments as things are, and of comments once they have written there. What
+ * `followersOf` says of them when it is asked, given that they follow the post.
+ */
+export interface FollowerMail {
+  status: MailChoice
+  comments: MailChoice
+  conversation: MailChoice
+}
+
+/** The SQL expression of the address that emails to a person go to; null where none reaches them. `user` is an expression of their id. */
+export const addressSQL = (user: string) => `(
+    select i.value from user_identities i
+    where i.company_id = $1 and i.user_id = ${user} and i.kind = 'email' and i.refused_at is null
+    order by i.value
+    limit 1
+  )`
+
+/** The SQL expression of as what a follower hears of a comment: whoever wrote the post or a comment on it has a part in the conversation. */
+export const commentKindSQL = (user: string, post: string, postAuthor: string) => `
+  case when ${postAuthor} is not distinct from ${user} or exists (
+    select from comments w where w.company_id = $1 and w.post_id = ${post} and w.author_id = ${user} and w.deleted_at is null
+  ) then 'newComment' else 'followedComment' end`
+
+/** The SQL expression of how someone is emailed of a kind; `choice` is their row of `notification_choices`, which may not be there. */
+export const mailSQL = ({ address, choice, kind }: { address: string; choice: string; kind: string }) =>
+  `case when ${address} is null then 'off' else ${chosen(choice, kind).mail} end`
+
+/** The SQL of `FollowerMail` as JSON, of a person whom nothing keeps from emails (`followersOf`). */
+export function followerMailSQL(user: string, { post, postAuthor }: { post: string; postAuthor: string }): string {
+  const mailOf = (kind: string) => `(
+    select ${mailSQL({ address: 'm.address', choice: 'k', kind: 'g.kind' })}
+    from (select ${kind} as kind) as g
+    left join notification_choices k on k.company_id = $1 and k.user_id = ${user} and k.kind = g.kind)`
+  return `(
+    select json_build_object(
+      'status', ${mailOf(`'statusChanged'`)},
+      'comments', ${mailOf(commentKindSQL(user, post, postAuthor))},
+      'conversation', ${mailOf(`'newComment'`)})
+    from (select ${addressSQL(user)} as address) as m)`
+}

@@ -1,0 +1,61 @@
+import type { Company } from '../../../../contract/company.ts'
+import type { Post } from '../../../../contract/posts.ts'
+import { StatusChip } from '../../../components/posts/StatusChip.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { statusStage } from '../../../ui/marks/StatusChip.tsx'
+import { StatusGlyph } from '../../../ui/marks/StatusGlyph.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { statusSteps, type Step } from './statusSteps.ts'
+
+/** The way of a post as a line under its title: the statuses that it had, the present one, and what is to come. */
+export function StatusLine({ post, statuses }: { post: Post; statuses: Company['statuses'] }) {
+  const { t, date, month } = useWords()
+  const { isCut, past, ahead } = statusSteps(post, statuses)
+  const now = past.at(-1)
+  return (
+    <ol
+      aria-label={t('post.line.label')}
+      className="mt-3 flex flex-wrap items-center gap-y-2 text-small text-ink-3 tabular-nums"
+    >
+      {isCut && (
+        <li className={step(true)}>
+          <TextLink look="quiet" href="#comments">
+            {t('post.line.earlier')}
+          </TextLink>
+        </li>
+      )}
+      {past.map((one) => (
+        <li key={one.key} aria-current={one === now ? 'step' : undefined} className={step(one !== now)}>
+          {one === now ? <StatusChip {...one.status} /> : <Muted status={one.status} />}
+          {one.at !== null && <time dateTime={one.at}>{date(one.at)}</time>}
+        </li>
+      ))}
+      {ahead.map(({ key, status }, index) => (
+        <li key={key} className={step(false)}>
+          <VisuallyHidden>{t('post.line.ahead')}</VisuallyHidden>
+          <Muted status={status} />
+          {post.eta !== null && index === ahead.length - 1 && (
+            <time className="text-ink-2" dateTime={post.eta.slice(0, 7)}>
+              {t('post.eta', { month: month(post.eta) })}
+            </time>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The rule between two steps is solid as far as the post has come. */
+const step = (isReached: boolean) =>
+  `flex min-w-0 items-center gap-1.5 not-last:after:mx-1.5 not-last:after:w-5 not-last:after:border-t not-last:after:border-line-strong ${isReached ? '' : 'not-last:after:border-dashed'}`
+
+function Muted({ status: { name, type, hue } }: Pick<Step, 'status'>) {
+  const { statusName } = useWords()
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <StatusGlyph stage={statusStage(type, hue)} />
+      <bdi className="wrap-anywhere">{statusName(name)}</bdi>
+    </span>
+  )
+}
