@@ -13,7 +13,7 @@ import { treeOf } from './routes.tsx'
  * page takes is 404 too. The router's own hydration is not used: the browser's router loads from the same data, so nothing is sent twice
  * and no script stands in the document.
  */
-export async function render({ url, site, locale, now, demoURL, call }: PageRequest): Promise<RenderedPage> {
+export async function render({ url, site, locale, now, demoURL, theme, call }: PageRequest): Promise<RenderedPage> {
   const client = createDataClient({ transport: async (path, inputs) => call(path, { ...inputs }), onServer: true })
   let head: PageHead = { title: 'Upwell', description: null, canonical: null, noindex: false, feed: null }
   let html = ''
@@ -30,7 +30,11 @@ export async function render({ url, site, locale, now, demoURL, call }: PageRequ
     unknownPath = matches.some((data) => data.notFound === true)
     chunks = matches.flatMap((data) => (data.source === undefined ? [] : [data.source]))
     html = renderToString(
-      <App client={client} router={router} page={{ site, locale, now, demoURL, setHead: (given) => (head = given) }} />,
+      <App
+        client={client}
+        router={router}
+        page={{ site, locale, now, demoURL, theme: theme ?? 'system', setHead: (given) => (head = given) }}
+      />,
     )
     return Promise.resolve(new Response(null))
   })

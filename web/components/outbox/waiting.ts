@@ -1,18 +1,21 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
+import type { Theme } from '../../../contract/themes.ts'
 
 /**
  * What is shown of what is loaded once the page is awake: the things that wait, the line that sums them up, what is said of the connection, and
- * the page's messages.
+ * the page's messages; and a theme that was chosen since.
  */
 export interface Waiting {
   abouts: ReadonlySet<string>
   Summary: ComponentType<{ reason: string }> | null
   Status: ComponentType | null
   Toasts: ComponentType | null
+  /** The theme that was chosen on this page. */
+  theme: Theme | null
 }
 
 const listeners = new Set<() => void>()
-const nothing: Waiting = { abouts: new Set(), Summary: null, Status: null, Toasts: null }
+const nothing: Waiting = { abouts: new Set(), Summary: null, Status: null, Toasts: null, theme: null }
 let shown = nothing
 
 export function showWaiting(next: Partial<Waiting>): void {

@@ -27,16 +27,20 @@ interface BoardViewProps {
   canonical: string
 }
 
-/** A board: the composer, the toolbar, the list, and what the board is about. */
+/** A board: the composer, the toolbar, what the board is about, and the list. */
 export function BoardView({ board, search, canonical }: BoardViewProps) {
   const { t } = useWords()
   const { data: company } = useData('/api/company/get', {})
   const name = company?.name ?? ''
   return (
-    <div className="mx-auto grid max-w-board grid-cols-1 gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
-      <main id="content" tabIndex={-1}>
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto grid max-w-board grid-cols-1 gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_1fr]"
+    >
+      <div>
         <PageHead
-          title={`${board.name} · ${name}`}
+          title={`${search.q === undefined ? '' : `${t('portal.filter.words', { words: search.q })} · `}${board.name} · ${name}`}
           description={board.description || t('portal.board.description', { board: board.name, company: name })}
           canonical={canonical}
           feed={board.isPrivate ? null : canonical}
@@ -52,10 +56,10 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
         )}
         <Composer key={board.id} board={board} />
         <BoardToolbar board={board} search={search} path={canonical} statuses={company?.statuses ?? []} />
-        <PostList board={board} search={search} path={canonical} companyName={name} />
-      </main>
+      </div>
       <BoardAside board={board} statuses={company?.statuses ?? []} path={canonical} />
-    </div>
+      <PostList board={board} search={search} path={canonical} companyName={name} />
+    </main>
   )
 }
 
