@@ -1,3 +1,5 @@
+import type { ShownTheme } from './themes.ts'
+
 /** Where an address leads: to a company's pages, to the root's, or to a host where nobody lives. */
 export type Site = 'company' | 'root' | 'nowhere'
 
@@ -15,6 +17,8 @@ export interface PageRequest {
   now: number
   /** The address of the demo company, for the root's first page; null elsewhere, and where there is none. */
   demoURL: string | null
+  /** The theme that the document says; null or absent where the reader's system decides. */
+  theme?: ShownTheme | null
   /** Answers a call in this process, for whoever asked for the page. */
   call(path: string, inputs: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }

@@ -51,6 +51,20 @@ test('no corner is rounder than ten pixels, but for pills, avatars and switches'
   ).toEqual([])
 })
 
+test('every page of the portal is in the one container', () => {
+  const pages = ['portal', 'account', 'page'].flatMap((folder) => sourcesIn(`web/${folder}`, ['.tsx']))
+  const boxes = pages.filter(({ path }) => !isTest(path) && path !== 'web/page/NowherePage.tsx')
+  const isOutside = ({ text }: { text: string }) =>
+    !text.includes('className="min-h-dvh"') &&
+    !['mx-auto', 'max-w-board', 'px-4', 'sm:px-6'].every((name) => text.includes(name))
+  const mains = [...matches(boxes, /<main\b[^>]*>/g)]
+  expect(mains.length).toBeGreaterThan(10)
+  expect(
+    mains.filter(isOutside).map(({ place }) => place),
+    'Give <main> `mx-auto max-w-board px-4 sm:px-6`; what is narrower is its children, such as `*:max-w-main`',
+  ).toEqual([])
+})
+
 test('no shadow is wider than 64 pixels', () => {
   const shadows = [...matches(styled, /(?:box-shadow|--shadow-[a-z]+):\s*([^;}]+)/g)]
   expect(

@@ -1,8 +1,6 @@
 import { pages } from './account/areas.ts'
-import { rootRoute, treeOfPages } from './area.ts'
-import { portalFrame } from './portal/frame/portalFrame.ts'
-
-const root = rootRoute()
+import { rootRoute } from './area.ts'
+import { treeInPortal } from './portal/frame/portalFrame.ts'
 
 /** The pages about oneself and other people, and the ways in. They stand in the portal's frame, and few readers of a board need them. */
-export const accountTree = treeOfPages(root, portalFrame(root), pages)
+export const accountTree = treeInPortal(rootRoute(), pages)

@@ -123,10 +123,9 @@ export function shownBy(source: string, code: Code) {
 /** What a container's tree hangs from. Each has its own: a router keeps what it works out about a tree at the tree's root. */
 export const rootRoute = createRootRouteWithContext<RouteContext>()
 
-/** The tree of a container: its pages in its frame, and beside them the not-found page for every address that none takes. */
-export function treeOfPages(root: AnyRoute, frame: AnyRoute, pages: readonly Page[], others: readonly AnyRoute[] = []) {
-  const routes = pages.map(({ routeUnder }) => routeUnder(frame))
-  return root.addChildren([frame.addChildren([...others, ...routes]), elsewhereOf(root)])
+/** The frame of a container with its pages in it, and other routes. */
+export function framed(frame: AnyRoute, pages: readonly Page[], others: readonly AnyRoute[]) {
+  return frame.addChildren([...others, ...pages.map(({ routeUnder }) => routeUnder(frame))])
 }
 
 /** Every address that no page under `parent` takes. */

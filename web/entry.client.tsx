@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { Site } from '../contract/page.ts'
+import type { Theme } from '../contract/themes.ts'
 import { App } from './App.tsx'
 import { createBrowserClient } from './data/browserClient.ts'
 import { loadChunk } from './data/chunks/chunk.ts'
@@ -49,7 +50,13 @@ const router = createAppRouter({
 router.ssr = { manifest: undefined }
 await router.load()
 if (app) {
-  const page = { site: site ?? 'company', locale: locale ?? 'en', now: now ?? Date.now(), demoURL: demoURL ?? null }
+  const page = {
+    site: site ?? 'company',
+    locale: locale ?? 'en',
+    now: now ?? Date.now(),
+    demoURL: demoURL ?? null,
+    theme: (document.documentElement.dataset['theme'] ?? 'system') as Theme,
+  }
   // Only a finger can rest on something.
   if (navigator.maxTouchPoints > 0) void loadChunk('web/page/longPress.ts', () => import('./page/longPress.ts'))
   addEventListener('upwell:awake', () => void loadRest().catch(() => null), { once: true })

@@ -13,7 +13,7 @@ import { treeOf } from './routes.tsx'
  * page takes is 404 too. The router's own hydration is not used: the browser's router loads from the same data, so nothing is sent twice
  * and no script stands in the document.
  */
-export async function render({ url, site, locale, now, demoURL, call }: PageRequest): Promise<RenderedPage> {
+export async function render({ url, site, locale, now, demoURL, theme, call }: PageRequest): Promise<RenderedPage> {
   const client = createDataClient({ transport: async (path, inputs) => call(path, { ...inputs }), onServer: true })
   let head: PageHead = { title: 'Upwell', description: null, canonical: null, noindex: false, feed: null }
   let html = ''
@@ -32,7 +32,11 @@ export async function render({ url, site, locale, now, demoURL, call }: PageRequ
     const setHead = (given: PageHead) => (head = given)
     const preloadChunk = (source: string) => void chunks.push(source)
     html = renderToString(
-      <App client={client} router={router} page={{ site, locale, now, demoURL, setHead, preloadChunk }} />,
+      <App
+        client={client}
+        router={router}
+        page={{ site, locale, now, demoURL, theme: theme ?? 'system', setHead, preloadChunk }}
+      />,
     )
     return Promise.resolve(new Response(null))
   })

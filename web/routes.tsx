@@ -1,11 +1,10 @@
 import type { Container, Site } from '../contract/page.ts'
-import { rootRoute, treeOfPages } from './area.ts'
+import { rootRoute } from './area.ts'
 import { loadChunk } from './data/chunks/chunk.ts'
 import { pages } from './portal/areas.ts'
-import { portalFrame } from './portal/frame/portalFrame.ts'
+import { treeInPortal } from './portal/frame/portalFrame.ts'
 
-const root = rootRoute()
-const portalTree = treeOfPages(root, portalFrame(root), pages)
+const portalTree = treeInPortal(rootRoute(), pages)
 
 /** The pages of a container; all but the portal's come on demand. An address that no page takes is a page too: the not-found one. */
 export async function treeOf(site: Site, container: Container) {

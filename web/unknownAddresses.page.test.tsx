@@ -199,6 +199,9 @@ describe('an address of nothing', () => {
       expect(body).toContain('<link rel="stylesheet" href="/assets/portal.css">')
       expect(body).toMatch(/<h1[^>]*>[^<]+<\/h1>/)
       expect(body.startsWith('<!doctype html>')).toBe(true)
+      // Whose portal it is, its parts, and the way in.
+      expect(body).toMatch(/<header.*href="\/roadmap".*<\/header>/)
+      expect(body.includes('href="/login"'), path).toBe(as === null)
     }
   })
 

@@ -21,6 +21,7 @@ import { addAdmission, TooBusy } from './admission/addAdmission.ts'
 import { addHealth } from './health.ts'
 import { openServer, openStanding, patience, type Standing } from './listening.ts'
 import { addChosenLanguage } from './request/chosenLanguage.ts'
+import { addChosenTheme } from './request/chosenTheme.ts'
 import { addLive, livePath } from './live/addLive.ts'
 import { addMailLinks } from './mailLinks.ts'
 import { mayRead, openMetrics } from './metrics.ts'
@@ -159,6 +160,7 @@ export async function buildApp(
   addMailLinks(app, service)
   addOwnData(app, service)
   addChosenLanguage(app)
+  addChosenTheme(app)
   addFeeds(app, service)
   addSitemaps(app, service)
   addCards(app, service)

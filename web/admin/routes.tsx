@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { rootRoute, shownBy, treeOfPages } from '../area.ts'
+import { elsewhereOf, framed, rootRoute, shownBy } from '../area.ts'
 import { paths } from '../paths.ts'
 import { pages } from './areas.ts'
 import { loadAdmin } from './frame/loadAdmin.ts'
@@ -21,5 +21,5 @@ const home = createRoute({
   },
 })
 
-/** The team's pages; every one needs a member's session, which the layout asks for. */
-export const adminTree = treeOfPages(root, admin, pages, [home])
+/** The team's pages; every one needs a member's session, which the layout asks for. Beside them is the not-found page. */
+export const adminTree = root.addChildren([framed(admin, pages, [home]), elsewhereOf(root)])

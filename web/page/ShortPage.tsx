@@ -1,3 +1,4 @@
+import { useDataClient } from '../data/react.tsx'
 import { PageHead } from './PageHead.tsx'
 
 /** A page that says one thing, and the way on from it. */
@@ -15,9 +16,11 @@ export function ShortPage({
   /** Whether the way on is a new document even where a page of this one could be shown. */
   isDocument?: boolean
 }) {
+  // Asked for nowhere but in a frame: what failed may be the company itself, and the root has none.
+  const company = useDataClient().peek('/api/company/get', {}).data
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-[40rem] px-4 py-24">
-      <PageHead title={title} noindex />
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 py-24 sm:px-6 *:max-w-[40rem]">
+      <PageHead title={company ? `${title} · ${company.name}` : title} noindex />
       <h1 className="text-h1">{title}</h1>
       <p className="mt-2 text-ink-2">{text}</p>
       <p className="mt-6">

@@ -1,5 +1,6 @@
 import type { Site } from '../../contract/page.ts'
 import { showWaiting } from '../components/outbox/waiting.ts'
+import { listenForThemes } from '../components/viewer/theme.ts'
 import type { BrowserClient } from '../data/browserClient.ts'
 import { loadChunk } from '../data/chunks/chunk.ts'
 import type { createAppRouter } from '../router.tsx'
@@ -7,17 +8,21 @@ import { announceNavigation } from './announceNavigation.ts'
 import { followLinks } from './followLinks.ts'
 import { startOffline } from './offline/startOffline.ts'
 import { PageToasts } from './PageToasts.tsx'
+import { listenForSearchKey } from './searchKey.ts'
 import { showPictures } from './showPictures.ts'
 import { startVisit } from './visit/startVisit.ts'
 
 /**
- * Starts what minds a page once it is awake: its connection, its links and pictures, where the focus goes, its messages, and what is new. Until then a link is the browser's
+ * Starts what minds a page once it is awake: its connection, its links and pictures, where the focus goes, the key of its search, its themes, its messages, and
+ * what is new. Until then a link is the browser's
  * own.
  */
 export function afterWaking(client: BrowserClient, router: ReturnType<typeof createAppRouter>, site: Site): void {
   followLinks(router, site, startOffline(client))
   showPictures()
   announceNavigation(router)
+  listenForSearchKey()
+  listenForThemes()
   showWaiting({ Toasts: PageToasts })
   // A frame of our own is the admin's preview: no other page may have one around ours.
   if (parent !== window)

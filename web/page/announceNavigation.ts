@@ -1,10 +1,11 @@
 import { markBusy } from '../data/busy.ts'
 import type { createAppRouter } from '../router.tsx'
+import { enterField } from './enterField.ts'
 
 /**
  * Marks the page as busy while another is loaded. After going to another page its heading gets the focus, so that someone who listens hears where
  * they are and the Tab key goes on from there (WCAG 2.4.3). Another order or filter of the same page moves nothing, unless what has the focus goes
- * with it, as a filter does that is taken away: then the focus is on what came before it.
+ * with it, as a filter does that is taken away: then the focus is on what came before it, except at the side. An address that names a field leads into that.
  */
 export function announceNavigation(router: ReturnType<typeof createAppRouter>): void {
   let endBusy: (() => void) | undefined
@@ -17,7 +18,7 @@ export function announceNavigation(router: ReturnType<typeof createAppRouter>): 
   })
   let before: HTMLElement[] = []
   router.subscribe('onBeforeNavigate', () => {
-    const all = [...document.querySelectorAll<HTMLElement>('a, button, input, select')]
+    const all = [...document.querySelectorAll<HTMLElement>(':is(a, button, input, select):not(aside *)')]
     before = all.slice(0, all.indexOf(document.activeElement as HTMLElement) + 1).reverse()
   })
   router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
@@ -25,6 +26,7 @@ export function announceNavigation(router: ReturnType<typeof createAppRouter>): 
       if (document.activeElement === document.body) before.some((one) => (one.focus(), one === document.activeElement))
       return
     }
+    if (enterField(toLocation.hash)) return
     const heading = toLocation.hash === '' && document.querySelector('h1')
     if (!heading) return
     heading.tabIndex = -1

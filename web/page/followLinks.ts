@@ -2,13 +2,14 @@ import type { Site } from '../../contract/page.ts'
 import type { Line } from '../data/transport/line.ts'
 import { containerOf } from '../paths.ts'
 import type { createAppRouter } from '../router.tsx'
+import { enterField } from './enterField.ts'
 import { linkOpener } from './offline/openLink.ts'
 
 type Router = ReturnType<typeof createAppRouter>
 
 /**
  * Turns clicks on plain links of ours into navigation, and hover and focus into loading the next page's code and data (0035, Links).
- * A link to another container, to a file, or with a modifier key is the browser's own business.
+ * A link to a field that this page has leads into it. A link to another container, to a file, or with a modifier key is the browser's own business.
  */
 export function followLinks(router: Router, site: Site, line: Line): () => void {
   const { load, open } = linkOpener(router, line)
@@ -38,6 +39,7 @@ export function followLinks(router: Router, site: Site, line: Line): () => void 
     )
       return
     const url = targetOf(event)
+    if (url && enterField(url.hash.slice(1))) return event.preventDefault()
     if (!url || (url.hash !== '' && url.pathname === location.pathname && url.search === location.search)) return
     event.preventDefault()
     // A longer list, another order or filter of the same page: the reader stays where they are.

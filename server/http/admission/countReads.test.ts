@@ -58,6 +58,7 @@ test.each<[string, InjectOptions]>([
   ['one’s own data', { url: '/account/data.json' }],
   ['a link of an email', { url: '/unsubscribe?post=x' }],
   ['a language', { method: 'POST', url: '/language/xx' }],
+  ['a chosen theme', { method: 'POST', url: '/theme/xx' }],
   ['the metrics', { url: '/metrics' }],
   ['what nothing answers', { method: 'DELETE', url: '/nothing' }],
 ])('%s counts', async (_what, request) => {

@@ -62,7 +62,7 @@ export function documentOf(
   const preloads = new Set(chunks.flatMap((chunk) => own.chunks[chunk] ?? []))
   return [
     `<!doctype html><html lang="${escapeHTML(locale)}" dir="${directionOf(locale)}"${chosen}${font === ownFont ? '' : ` data-font="${font}"`}><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHTML(head.title)}</title>`,
     head.description === null ? '' : `<meta name="description" content="${escapeHTML(head.description)}">`,
     head.canonical === null ? '' : `<link rel="canonical" href="${escapeHTML(origin + head.canonical)}">`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage, RenderPage } from '../../../contract/page.ts'
 import type { Language } from '../../../contract/languages.ts'
+import { themeOf, type ShownTheme } from '../../../contract/themes.ts'
 import { deriveAccent } from '../../../contract/accent.ts'
 import { portalEntries } from '../../../contract/portalSettings.ts'
 import type { Asking, CompanyFacts } from '../../domain/asking.ts'
@@ -63,7 +64,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     { site, asking, demoURL, isElsewhere, isLast = true }: Showing,
   ): Promise<CompanyFacts | null> {
     const locale = languageOfPage(request, asking?.company, asking?.viewer?.language)
-    const theme = themeOf(asking?.company)
+    const theme = accentOf(asking?.company)
     const shownTheme = chosenTheme(request, asking?.company)
     const now = Math.floor(Date.now() / 60_000) * 60_000
     const { ask, answers } = answersOf(service, asking, { locale, request })
@@ -94,7 +95,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
       if (digest === known.answers && looksAlike(company, asking?.company))
         return sent(sendPublic(request, reply, known, service))
     }
-    const page = await render({ url, site, locale, now, demoURL, call: ask })
+    const page = await render({ url, site, locale, now, demoURL, theme: shownTheme, call: ask })
     const { calls, digest, company } = await answers()
     if (company && !isLast && !looksAlike(company, asking?.company)) return company
     if (page.redirect)
@@ -229,17 +230,13 @@ async function demoURLOf(service: Service): Promise<string | null> {
 }
 
 /** The theme that was chosen, else the company's; null where the reader's system decides. Whatever else a cookie says counts as none. */
-function chosenTheme(request: FastifyRequest, company: CompanyFacts | undefined): string | null {
-  const { theme } = readCookies(request)
-  const shown =
-    theme === 'light' || theme === 'dark' || theme === 'system' || theme === 'contrast'
-      ? theme
-      : company?.portal.defaultTheme
-  return shown === 'light' || shown === 'dark' || shown === 'contrast' ? shown : null
+function chosenTheme(request: FastifyRequest, company: CompanyFacts | undefined): ShownTheme | null {
+  const shown = themeOf(readCookies(request).theme) ?? company?.portal.defaultTheme ?? 'system'
+  return shown === 'system' ? null : shown
 }
 
 /** The stylesheet of a company's accent, where it has one that can be shown. */
-function themeOf(company: CompanyFacts | undefined): string | null {
+function accentOf(company: CompanyFacts | undefined): string | null {
   const accent = company?.accent ?? null
   return themeURL(accent !== null && deriveAccent(accent) ? accent : null)
 }
@@ -293,7 +290,7 @@ function sendFailed(
     redirect: null,
     container: 'portal',
     // The look of `FailedPage`, whose classes the stylesheet has.
-    html: `<main id="content" class="mx-auto max-w-[40rem] px-4 py-24"><h1 class="text-h1">${text('common.failed.title')}</h1><p class="mt-2 text-ink-2">${text('common.failed.text')}</p><p class="mt-6"><a class="text-accent-ink underline" href="">${text('common.failed.retry')}</a></p></main>`,
+    html: `<main id="content" class="mx-auto max-w-board px-4 py-24 sm:px-6 *:max-w-[40rem]"><h1 class="text-h1">${text('common.failed.title')}</h1><p class="mt-2 text-ink-2">${text('common.failed.text')}</p><p class="mt-6"><a class="text-accent-ink underline" href="">${text('common.failed.retry')}</a></p></main>`,
     head: { title: t('common.failed.title'), description: null, canonical: null, noindex: true, feed: null },
     state: '{}',
     data: '{}',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Theme } from '../../../contract/themes.ts'
 import { newToken } from '../../secrets/tokens.ts'
 
 const sessionDays = 30
@@ -50,6 +51,16 @@ export function setLanguage(request: FastifyRequest, reply: FastifyReply, langua
     sameSite: 'lax',
     secure: request.isOverTLS,
     maxAge: language === null ? 0 : visitorDays * 24 * 60 * 60,
+  })
+}
+
+/** Keeps the theme that a reader chose; scripts of ours read and change it too (`web/components/viewer/theme.ts`). */
+export function setTheme(request: FastifyRequest, reply: FastifyReply, theme: Theme): void {
+  reply.setCookie('upwell-theme', theme, {
+    path: '/',
+    sameSite: 'lax',
+    secure: request.isOverTLS,
+    maxAge: visitorDays * 24 * 60 * 60,
   })
 }
 

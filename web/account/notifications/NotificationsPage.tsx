@@ -33,7 +33,7 @@ export default function NotificationsPage() {
   const viewer = useViewer()
   const { data: company } = useData('/api/company/get', {})
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6 *:max-w-main">
       <PageHead title={t('notifications.pageTitle', { company: company?.name ?? '' })} noindex />
       <h1 tabIndex={-1} className="text-h1">
         {t('notifications.title')}

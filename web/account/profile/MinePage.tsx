@@ -20,8 +20,8 @@ export default function MinePage() {
   const company = useData('/api/company/get', {}).data?.name ?? ''
   const list = ownLists.find((name) => path === paths.mine(name)) ?? 'posts'
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
-      <PageHead title={`${t('people.mine.title')} · ${company}`} noindex />
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6 *:max-w-main">
+      <PageHead title={`${t(`people.list.${list}`)} · ${t('people.mine.title')} · ${company}`} noindex />
       <h1 className="text-h1">{t('people.mine.title')}</h1>
       {isSignedIn(viewer) ? (
         <>

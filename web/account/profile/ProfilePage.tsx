@@ -32,8 +32,12 @@ function Profile({ user }: { user: User }) {
   const list = user.lists.find((name) => name === search.show) ?? 'posts'
   const { name, urlName, team } = user
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
-      <PageHead title={`${name} · ${company}`} canonical={paths.person(urlName)} noindex />
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6 *:max-w-main">
+      <PageHead
+        title={`${list === 'posts' ? '' : `${t(`people.list.${list}`)} · `}${name} · ${company}`}
+        canonical={paths.person(urlName)}
+        noindex
+      />
       <div className="flex items-center gap-4">
         <Avatar name={name} seed={user.id} src={user.pictureURL} size={64} />
         <div className="min-w-0">

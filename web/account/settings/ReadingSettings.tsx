@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import { languageNames, languageOf, languages } from '../../../contract/languages.ts'
+import { themeOf, themes } from '../../../contract/themes.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { setSingleKeys, useSingleKeys } from '../../components/viewer/shortcuts.ts'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useWrite } from '../../data/useWrite.ts'
-import { chooseTheme, chosenTheme, themes, type Theme } from '../../components/viewer/theme.ts'
-import { useInBrowser } from '../../ui/behaviour/useInBrowser.ts'
+import { chooseTheme, useTheme } from '../../components/viewer/theme.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Select } from '../../ui/forms/Select.tsx'
 import { Switch } from '../../ui/forms/Switch.tsx'
@@ -54,19 +53,13 @@ function LanguageSetting({ viewer }: { viewer: Viewer }) {
 
 function ThemeSetting() {
   const { t } = useWords()
-  // The choice stands in a cookie of the browser's, which the server's first paint need not show.
-  const kept = useInBrowser<Theme>(chosenTheme, 'system')
-  const [theme, setTheme] = useState<Theme | null>(null)
+  const theme = useTheme()
   return (
     <Select
       label={t('people.reading.theme')}
       hint={t('people.reading.themeHint')}
-      value={theme ?? kept}
-      onChange={(event) => {
-        const chosen = themes.find((one) => one === event.target.value) ?? 'system'
-        setTheme(chosen)
-        chooseTheme(chosen)
-      }}
+      value={theme}
+      onChange={(event) => chooseTheme(themeOf(event.target.value) ?? 'system')}
       options={themes.map((one) => ({ value: one, text: t(`people.theme.${one}`) }))}
     />
   )

@@ -26,8 +26,8 @@ export function SettingsFrame({
   const viewer = useViewer()
   const company = useData('/api/company/get', {}).data?.name ?? ''
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-main px-4 pt-10 sm:px-6">
-      <PageHead title={`${t(heading)} · ${company}`} noindex />
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6 *:max-w-main">
+      <PageHead title={`${t(heading)} · ${t('people.settings.title')} · ${company}`} noindex />
       <p className="text-small text-ink-3">{t('people.settings.title')}</p>
       <h1 className="text-h1">{t(heading)}</h1>
       <div className="mt-4 overflow-x-auto border-b border-line">

@@ -27,8 +27,8 @@ export default function LinkPage() {
   const token = useFragmentToken()
   const [ended, setEnded] = useState<Ended | null>(null)
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
-      <PageHead title={t('account.title', { company: company?.name ?? '' })} noindex />
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-12 sm:px-6 *:max-w-[26rem]">
+      <PageHead title={`${t('account.link.title')} · ${company?.name ?? ''}`} noindex />
       {ended ? (
         <SignedIn {...ended} />
       ) : token === '' ? (

@@ -41,7 +41,7 @@ export default function LoginPage() {
     </Way>
   )
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-12 sm:px-6 *:max-w-[26rem]">
       <PageHead title={t('account.title', { company })} canonical={paths.login()} noindex />
       {asked ? (
         <NameQuestion onDone={() => goOn({ ...asked, asksName: false })} />

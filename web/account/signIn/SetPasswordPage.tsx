@@ -20,8 +20,8 @@ export default function SetPasswordPage() {
   const token = useFragmentToken()
   const [isUsedUp, setIsUsedUp] = useState(false)
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
-      <PageHead title={t('account.setPassword.title')} noindex />
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-12 sm:px-6 *:max-w-[26rem]">
+      <PageHead title={`${t('account.setPassword.title')} · ${company}`} noindex />
       <h1 tabIndex={-1} className="text-h1">
         {t('account.setPassword.title')}
       </h1>

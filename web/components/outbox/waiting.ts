@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import type { Theme } from '../../../contract/themes.ts'
 
 /** What a row shows: when it was made, and by whom; in a thread also what was said to it. */
 export interface Made {
@@ -18,7 +19,7 @@ export type WithRule = (rows: readonly ReactNode[], made: readonly Made[], aroun
 
 /**
  * What is shown of what is loaded once the page is awake: the things that wait, the line that sums them up, what is said of the connection, and
- * the page's messages, and the rule that lists have since the last visit.
+ * the page's messages, and the rule that lists have since the last visit; and a theme that was chosen since.
  */
 export interface Waiting {
   abouts: ReadonlySet<string>
@@ -26,10 +27,19 @@ export interface Waiting {
   Status: ComponentType | null
   Toasts: ComponentType | null
   withRule: WithRule
+  /** The theme that was chosen on this page. */
+  theme: Theme | null
 }
 
 const listeners = new Set<() => void>()
-const nothing: Waiting = { abouts: new Set(), Summary: null, Status: null, Toasts: null, withRule: (rows) => rows }
+const nothing: Waiting = {
+  abouts: new Set(),
+  Summary: null,
+  Status: null,
+  Toasts: null,
+  withRule: (rows) => rows,
+  theme: null,
+}
 let shown = nothing
 
 export function showWaiting(next: Partial<Waiting>): void {

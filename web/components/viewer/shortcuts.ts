@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 
 /** Whether single keys do something in lists. They can be switched off, because they get in the way of dictation (WCAG 2.2, 2.1.4). */
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, areOn, () => true)
+  return useSyncExternalStore(subscribe, areSingleKeysOn, () => true)
 }
 
 export function setSingleKeys(on: boolean): void {
@@ -30,7 +30,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function areOn(): boolean {
+/** The same outside of React. */
+export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off'
   } catch {

@@ -1,4 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
+import type { Viewer } from '../../../contract/viewer.ts'
 import { forgetSignIn } from '../../components/signIn/forgetSignIn.ts'
 import { SignInForm } from '../../components/signIn/SignInForm.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
@@ -11,6 +12,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../words/useWords.ts'
+import type { MessageID } from '../../words/words.ts'
 import '../../../locales/en/access.json?texts'
 
 /**
@@ -22,8 +24,11 @@ export default function AccessPage() {
   const company = useData('/api/company/get', {}).data?.name ?? ''
   const viewer = useViewer()
   return (
-    <main id="content" tabIndex={-1} className="mx-auto max-w-[26rem] px-4 pt-12">
-      <PageHead title={t('access.title', { company })} noindex />
+    <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-12 sm:px-6 *:max-w-[26rem]">
+      <PageHead
+        title={isSignedIn(viewer) ? `${t(titleFor(viewer))} · ${company}` : t('access.title', { company })}
+        noindex
+      />
       {!isSignedIn(viewer) ? (
         <WaysIn company={company} />
       ) : viewer.kind === 'member' ? (
@@ -33,6 +38,12 @@ export default function AccessPage() {
       )}
     </main>
   )
+}
+
+/** What is said to someone who is signed in. */
+function titleFor({ kind, permissions }: Pick<Viewer, 'kind' | 'permissions'>): MessageID {
+  if (kind !== 'member') return 'access.nothing.title'
+  return permissions.includes('boards.manage') ? 'access.first.title' : 'access.first.wait'
 }
 
 function WaysIn({ company }: { company: string }) {

@@ -31,40 +31,53 @@ interface BoardViewProps {
   canonical: string
 }
 
-/** A board: the composer, the toolbar, the list, and what the board is about. */
+/** A board: the composer, the toolbar, what the board is about, and the list. */
 export function BoardView({ board, search, canonical }: BoardViewProps) {
   const { t } = useWords()
   const { data: company } = useData('/api/company/get', {})
   const { data: boards } = useData('/api/boards/getAll', {})
   const front = useFront(boards?.length === 1 ? company : null)
+  const hasCover = front !== null && company?.cover != null
   const name = company?.name ?? ''
   const isEmpty = board.postCount === 0 && !isFiltered(search)
   return (
-    <div className="mx-auto grid max-w-board grid-cols-1 gap-x-14 px-4 pt-10 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px]">
-      {front && <Front company={front} part="cover" />}
-      <main id="content" tabIndex={-1}>
-        <PageHead
-          title={`${board.name} · ${name}`}
-          description={board.description || t('portal.board.description', { board: board.name, company: name })}
-          canonical={canonical}
-          feed={board.isPrivate ? null : canonical}
-        />
-        <div dir="auto" className="flex flex-wrap items-center gap-3">
-          <h1 className="text-h1 wrap-anywhere">{board.name}</h1>
-          {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
+    <>
+      {front && hasCover && (
+        <div className="mx-auto max-w-board px-4 pt-10 sm:px-6">
+          <Front company={front} part="cover" />
         </div>
-        {board.description !== '' && (
-          <p dir="auto" className="mt-1 text-ink-2 wrap-anywhere">
-            {board.description}
-          </p>
-        )}
-        {front && <Front company={front} part="welcome" />}
-        <Composer key={board.id} board={board} given={search.title} startsOpen={isEmpty} />
-        {!isEmpty && <BoardToolbar board={board} search={search} path={canonical} statuses={company?.statuses ?? []} />}
+      )}
+      <main
+        id="content"
+        tabIndex={-1}
+        className={`mx-auto grid max-w-board grid-cols-1 gap-x-14 px-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_280px] lg:grid-rows-[auto_1fr] ${hasCover ? '' : 'pt-10'}`}
+      >
+        <div>
+          <PageHead
+            title={`${search.q === undefined ? '' : `${t('portal.filter.words', { words: search.q })} · `}${board.name} · ${name}`}
+            description={board.description || t('portal.board.description', { board: board.name, company: name })}
+            canonical={canonical}
+            feed={board.isPrivate ? null : canonical}
+          />
+          <div dir="auto" className="flex flex-wrap items-center gap-3">
+            <h1 className="text-h1 wrap-anywhere">{board.name}</h1>
+            {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
+          </div>
+          {board.description !== '' && (
+            <p dir="auto" className="mt-1 text-ink-2 wrap-anywhere">
+              {board.description}
+            </p>
+          )}
+          {front && <Front company={front} part="welcome" />}
+          <Composer key={board.id} board={board} given={search.title} startsOpen={isEmpty} />
+          {!isEmpty && (
+            <BoardToolbar board={board} search={search} path={canonical} statuses={company?.statuses ?? []} />
+          )}
+        </div>
+        <BoardAside board={board} statuses={company?.statuses ?? []} path={canonical} />
         <PostList board={board} search={search} path={canonical} companyName={name} />
       </main>
-      <BoardAside board={board} statuses={company?.statuses ?? []} path={canonical} />
-    </div>
+    </>
   )
 }
 

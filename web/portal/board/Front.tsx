@@ -10,7 +10,7 @@ interface FrontProps {
 
 /** The company's cover or welcome text, where it has one. */
 export default function Front({ company: { cover, portal }, part }: FrontProps) {
-  if (part === 'cover') return cover && <Cover cover={cover} className={`${coverShape} lg:col-span-2`} />
+  if (part === 'cover') return cover && <Cover cover={cover} className={coverShape} />
   return (
     portal.welcome !== null && (
       <div className="mt-2 text-ink-2">

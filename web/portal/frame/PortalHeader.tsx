@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Board } from '../../../contract/boards.ts'
 import type { Company } from '../../../contract/company.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { linksOf } from '../../area.ts'
@@ -15,6 +16,7 @@ import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { pages } from '../areas.ts'
+import { NewPost } from './NewPost.tsx'
 import type { ViewerMenu } from './ViewerMenu.tsx'
 
 const parts = linksOf(pages, paths.portal())
@@ -22,11 +24,11 @@ const parts = linksOf(pages, paths.portal())
 /** The part of the portal that an address belongs to: a page with an address of its own is its own part, what is left are boards and posts. */
 function current(path: string): string | undefined {
   if (pages.some((page) => `/${page.path}` === path)) return path
-  return containerOf('company', path) === 'portal' ? paths.portal() : undefined
+  return containerOf('company', path) === 'portal' && /^\/[^/]*(\/p\/[^/]+)?$/.test(path) ? paths.portal() : undefined
 }
 
-/** 56 px: whose portal this is, its parts, and who looks. */
-export function PortalHeader({ company }: { company: Company }) {
+/** 56 px: whose portal this is, its parts, and who looks. On a phone what can be done is in a bar along the lower edge (`.action-bar`). */
+export function PortalHeader({ company, boards }: { company: Company; boards: readonly Board[] }) {
   const { t } = useWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const links = parts
@@ -39,15 +41,17 @@ export function PortalHeader({ company }: { company: Company }) {
           <Logo company={company} />
         </a>
         <Tabs label={t('portal.nav.label')} links={links} className="flex-1 max-sm:hidden" />
-        <span className="flex-1 sm:hidden" />
-        <a
-          href={paths.search()}
-          aria-label={t('portal.search.all')}
-          className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
-        >
-          <Icon name="search" size={20} />
-        </a>
-        <Who />
+        <div className="action-bar">
+          <a
+            href={`${paths.search()}#search-words`}
+            aria-label={t('portal.search.all')}
+            className="flex size-10 pointer-coarse:size-11 items-center justify-center rounded-sm text-ink-2 hover:bg-hover hover:text-ink"
+          >
+            <Icon name="search" size={20} />
+          </a>
+          <Who />
+          {boards.length > 0 && <NewPost boards={boards} path={path} />}
+        </div>
       </div>
       <div className="overflow-x-auto border-t border-line px-4 sm:hidden">
         <Tabs label={t('portal.nav.label')} links={links} />

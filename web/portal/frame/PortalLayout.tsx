@@ -23,7 +23,7 @@ export default function PortalLayout() {
     <SignInGate>
       <SkipLink to="#content" label={t('common.skipToContent')} />
       <OfflineBanner />
-      <PortalHeader company={company.data} />
+      <PortalHeader company={company.data} boards={boards.data ?? []} />
       {boards.data?.length === 0 && containerOf('company', path) === 'portal' ? <AccessPage /> : <Outlet />}
       <PortalFooter portal={company.data.portal} />
       <LaterToasts />

@@ -1,10 +1,16 @@
 import { createRoute, type AnyRoute } from '@tanstack/react-router'
-import { shownBy } from '../../area.ts'
+import { elsewhereOf, framed, shownBy, type Page } from '../../area.ts'
 import type { DataClient } from '../../data/client.ts'
 import { loadShell } from './loadShell.ts'
 
+/** The tree of pages in a company's frame. An address that none of them takes is a page of the company's too: the not-found one. */
+export function treeInPortal(root: AnyRoute, pages: readonly Page[]) {
+  const frame = portalFrame(root)
+  return root.addChildren([framed(frame, pages, [elsewhereOf(frame)])])
+}
+
 /** What the pages of a company hang from: its header and footer around them, and what they stand on. */
-export function portalFrame(root: AnyRoute) {
+function portalFrame(root: AnyRoute) {
   return createRoute({
     getParentRoute: () => root,
     id: 'portal',

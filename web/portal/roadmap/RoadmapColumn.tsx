@@ -39,11 +39,11 @@ export function RoadmapColumn({ column, search, isShown }: RoadmapColumnProps) {
   const heading = `column-${status.urlName}`
   return (
     <section aria-labelledby={heading} className={`min-w-0 ${isShown ? '' : 'max-md:hidden'}`}>
-      <div className="flex items-baseline gap-2 border-b border-line pb-2">
+      <div className="border-b border-line pb-2">
         <h2 id={heading} className="flex min-w-0 items-center gap-2 text-h3">
           <StatusChip {...status} look="heading" />
         </h2>
-        <p className="ms-auto shrink-0 text-small text-ink-3 tabular-nums">
+        <p className="text-small text-ink-3 tabular-nums">
           {isMore
             ? t('roadmap.overCounted', { count: number(count) })
             : t('roadmap.totals', { count, votes: score ?? 0 })}

@@ -52,7 +52,7 @@ export default function RoadmapPage() {
               }))}
             />
           </div>
-          <div className="mt-6 grid gap-x-8 gap-y-10 md:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
+          <div className="mt-6 grid grid-cols-1 gap-x-8 md:auto-cols-[minmax(13.75rem,1fr)] md:grid-flow-col md:grid-cols-none md:overflow-x-auto md:pb-4">
             {columns.map((column) => (
               <RoadmapColumn
                 key={`${column.status.id} ${column.cursor ?? ''}`}

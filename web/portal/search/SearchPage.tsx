@@ -49,6 +49,7 @@ export default function SearchPage() {
             label={t('search.label')}
             type="search"
             name="q"
+            id="search-words"
             defaultValue={search.q ?? ''}
             maxLength={200}
             enterKeyHint="search"

@@ -30,7 +30,7 @@ export function ToastRegion({ label, dismissLabel, store = toasts }: ToastRegion
       onFocus={store.pause}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || store.resume()}
       className={
-        'pointer-events-none fixed inset-x-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-40 flex flex-col gap-2 sm:end-auto ' +
+        'pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bar,env(safe-area-inset-bottom)))] z-40 flex flex-col gap-2 sm:end-auto ' +
         'sm:w-96 data-[place=top]:top-16 data-[place=top]:bottom-auto'
       }
     >

@@ -26,7 +26,7 @@ function target(event: KeyboardEvent, items: HTMLElement[], at: number): HTMLEle
 
 const gapPx = 4
 
-/** Puts the menu under its button, or over it where there is no room, and within the window's width. It scrolls with the page. */
+/** Puts the menu under its button, or over it where there is no room, and within the window's width. It stays with its button when the page scrolls. */
 export function placeMenu(menu: HTMLElement, button: HTMLElement | null, align: 'start' | 'end'): void {
   if (!button) return
   const box = button.getBoundingClientRect()
@@ -38,6 +38,8 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement | null, align: 
   const top = fits ? below : box.top - menu.offsetHeight - gapPx
   // The browser's own `right: 0` would win where lines begin at the right.
   menu.style.right = 'auto'
-  menu.style.left = `${Math.max(gapPx, Math.min(left, widest)) + window.scrollX}px`
-  menu.style.top = `${top + window.scrollY}px`
+  const isFixed = getComputedStyle(button.closest('.action-bar') ?? button).position === 'fixed'
+  menu.style.position = isFixed ? 'fixed' : 'absolute'
+  menu.style.left = `${Math.max(gapPx, Math.min(left, widest)) + (isFixed ? 0 : window.scrollX)}px`
+  menu.style.top = `${top + (isFixed ? 0 : window.scrollY)}px`
 }

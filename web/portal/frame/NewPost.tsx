@@ -1,0 +1,20 @@
+import type { Board } from '../../../contract/boards.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { useWords } from '../../words/useWords.ts'
+
+/** "+ Post" in a phone's bar: leads into the composer of the page, or of another where this one has none (`page/enterField.ts`). */
+export function NewPost({ boards, path }: { boards: readonly Board[]; path: string }) {
+  const { t } = useWords()
+  const [, first] = path.split('/')
+  // The board that the address belongs to; else the first page, which has a composer where there is but one board.
+  const board = boards.find(({ urlName }) => urlName === first) ?? (boards.length > 1 ? boards[0] : undefined)
+  const home = board ? paths.board(board.urlName) : paths.portal()
+  return (
+    <span className="needs-script ms-auto sm:hidden">
+      <LinkButton href={`${home}#post-title`} look="primary" size="large" icon="plus">
+        {t('portal.post')}
+      </LinkButton>
+    </span>
+  )
+}
