@@ -43,13 +43,15 @@ create table boards (
   created_at timestamp(3) with time zone not null,
   private_comments boolean not null,
   anonymous boolean not null,
+  prompt text not null,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   UNIQUE (company_id, url_name),
   PRIMARY KEY (company_id, id),
   CHECK ((access = ANY (ARRAY['public'::text, 'private'::text, 'signedIn'::text, 'domains'::text, 'people'::text]))),
   CHECK ((char_length(description) <= 300)),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
-  CHECK ((post_count >= 0))
+  CHECK ((post_count >= 0)),
+  CHECK ((char_length(prompt) <= 500))
 );
 
 create table categories (
