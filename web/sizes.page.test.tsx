@@ -217,6 +217,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/posts/get/titles': [{ boardURLNames: [] }],
     '/api/posts/getMergeSuggestions': [{ postID: post.id }, { postID: post.id, pages: 10 }],
     '/api/posts/getOne': [{ boardID: board.id, postURLName: post.urlName }],
+    '/api/posts/preview': [{ text: '&'.repeat(20_000) }, { text: '*a*\n'.repeat(5_000) }],
     '/api/posts/getRemoved': [{ spam: false }, { spam: true }],
     '/api/posts/getVoters': [{ postID: post.id }],
     '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],
