@@ -7,6 +7,7 @@ export interface Catalogues {
   admin: typeof import('../../locales/en/admin.json')
   askName: typeof import('../../locales/en/askName.json')
   common: typeof import('../../locales/en/common.json')
+  editor: typeof import('../../locales/en/editor.json')
   forms: typeof import('../../locales/en/forms.json')
   landing: typeof import('../../locales/en/landing.json')
   manage: typeof import('../../locales/en/manage.json')

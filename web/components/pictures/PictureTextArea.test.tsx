@@ -7,7 +7,6 @@ import { DataProvider } from '../../data/react.tsx'
 import { answering } from '../../test/answering.ts'
 import { answerJSON, startTinyServer, type TinyServer } from '../../test/tinyServer.ts'
 import { SignInGate } from '../signIn/SignInGate.tsx'
-import { AddPictures } from './AddPictures.tsx'
 import { PictureTextArea } from './PictureTextArea.tsx'
 import { usePictures } from './usePictures.ts'
 
@@ -56,7 +55,6 @@ function Form({ onSend, first }: { onSend: (text: string) => void; first: string
       }}
     >
       <PictureTextArea pictures={pictures} label="Text" value={text} onChange={setText} />
-      <AddPictures pictures={pictures} />
       <button type="submit">Send</button>
     </form>
   )

@@ -4,11 +4,11 @@ import { useImperativeHandle, useMemo, useState, type KeyboardEvent, type Ref, t
 import type { Board } from '../../../contract/boards.ts'
 import { isSubmitKey } from '../../components/comments/editor/isSubmitKey.ts'
 import { MentionPlace } from '../../components/mentions/MentionPlace.ts'
-import { AddPictures } from '../../components/pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../../components/pictures/usePictures.ts'
 import { useSignInGate } from '../../components/signIn/SignInGate.tsx'
 import { useFailureText } from '../../components/useFailureText.ts'
+import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -46,6 +46,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
   const pictures = usePictures()
   const [{ details, categoryID }, setRest] = useState<Omit<PostDraft, 'title'>>(() => readDraft(boardID) ?? emptyDraft)
   const failureText = useFailureText()
+  const prompt = useData('/api/boards/getAll', {}).data?.find(({ id }) => id === boardID)?.prompt ?? ''
   const intent = `post ${boardID}` as const
   const place = useMemo(() => ({ boardID }), [boardID])
   const [isTried, setIsTried] = useState(false)
@@ -98,7 +99,8 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
         <PictureTextArea
           pictures={pictures}
           label={t('write.composer.details')}
-          hint={t('write.composer.detailsHint')}
+          lead={prompt}
+          hint={t(prompt === '' ? 'write.composer.detailsHint' : 'write.composer.markdownHint')}
           optional={t('write.composer.optional')}
           error={refused.details}
           value={details}
@@ -106,7 +108,6 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
           rows={4}
         />
       </MentionPlace>
-      <AddPictures pictures={pictures} />
       {categories.length > 0 && (
         <Select
           label={t('write.composer.category')}
