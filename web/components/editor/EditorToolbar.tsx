@@ -36,12 +36,15 @@ export function EditorToolbar({ pictures, canMention, isPreview, onPreview }: Ed
     <div
       ref={bar}
       role="toolbar"
+      tabIndex={-1}
       aria-label={t('editor.toolbar')}
       aria-controls={pictures.areaID}
-      className="-mx-1.5 flex flex-wrap items-center"
+      className="-mx-2 flex flex-wrap items-center pointer-coarse:-mx-3.5"
       onKeyDown={moveInToolbar}
       onFocus={() => {
-        const at = [...(bar.current?.querySelectorAll('button') ?? [])].findIndex((button) => button === document.activeElement)
+        const at = [...(bar.current?.querySelectorAll('button') ?? [])].findIndex(
+          (button) => button === document.activeElement,
+        )
         if (at !== -1) setStop(at)
       }}
     >
@@ -50,7 +53,11 @@ export function EditorToolbar({ pictures, canMention, isPreview, onPreview }: Ed
       ))}
       <ImageTool pictures={pictures} isOff={isPreview} {...tool(formats.length)} />
       {canMention && <CommandButton name="mention" isOff={isPreview} onRun={run} {...tool(formats.length + 1)} />}
-      <div role="radiogroup" aria-label={t('editor.view')} className="ms-auto flex gap-4 ps-3 pe-1.5">
+      <div
+        role="radiogroup"
+        aria-label={t('editor.view')}
+        className="ms-auto flex gap-4 ps-3 pe-2 pointer-coarse:pe-3.5"
+      >
         <ViewTool isChosen={!isPreview} onChoose={() => onPreview?.(false)} {...tool(count)}>
           {t('editor.write')}
         </ViewTool>

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import { useData } from '../../data/react.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
@@ -22,6 +22,7 @@ export default function Preview({ text, edited, style }: PreviewProps) {
       aria-label={t('editor.preview')}
       aria-busy={preview.loading}
       style={style}
+      onClickCapture={openBeside}
       className="max-h-[60vh] overflow-y-auto rounded-sm border border-line px-3 py-2"
     >
       <p role="status" className="sr-only">
@@ -34,4 +35,9 @@ export default function Preview({ text, edited, style }: PreviewProps) {
       )}
     </section>
   )
+}
+
+/** A link leads to a tab beside the text that is being written. */
+function openBeside({ target }: MouseEvent): void {
+  if (target instanceof Element) target.closest('a')?.setAttribute('target', '_blank')
 }

@@ -6,11 +6,14 @@ import { hasFormat } from './hasFormat.ts'
 
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8')
 
-it.each(['google-docs', 'word', 'github', 'notion', 'page'])('what %s puts on the clipboard is kept as Markdown', (name) => {
-  const html = fixture(`${name}.html`)
-  expect(hasFormat(html)).toBe(true)
-  expect(clipboardMarkdown(html)).toBe(fixture(`${name}.md`).trim())
-})
+it.each(['google-docs', 'word', 'github', 'notion', 'page'])(
+  'what %s puts on the clipboard is kept as Markdown',
+  (name) => {
+    const html = fixture(`${name}.html`)
+    expect(hasFormat(html)).toBe(true)
+    expect(clipboardMarkdown(html)).toBe(fixture(`${name}.md`).trim())
+  },
+)
 
 it('lists deeper than the renderer reads go on at the deepest level that it does', () => {
   const deep = (depth: number): string => (depth === 0 ? '' : `<ul><li>${depth}${deep(depth - 1)}</li></ul>`)

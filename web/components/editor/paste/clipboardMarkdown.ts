@@ -15,11 +15,10 @@ const converter = new Turndown({ headingStyle: 'atx', emDelimiter: '*', strongDe
 converter.escape = escapeSigns
 converter.addRule('item', { filter: 'li', replacement: itemText })
 converter.addRule('fence', { filter: 'pre', replacement: (_content, node) => fenced(node.textContent ?? '') })
-converter.addRule('link', { filter: 'a', replacement: (content, node) => linked(content, node as HTMLElement) })
+converter.addRule('link', { filter: 'a', replacement: (content, node) => linked(content, node) })
 converter.addRule('cell', {
   filter: ['td', 'th'],
-  replacement: (content, node) =>
-    content.trim().replace(/\s+/g, ' ') + ((node as HTMLElement).nextElementSibling ? ' | ' : ''),
+  replacement: (content, node) => content.trim().replace(/\s+/g, ' ') + (node.nextElementSibling ? ' | ' : ''),
 })
 converter.addRule('row', { filter: 'tr', replacement: (content) => `\n${content}\n` })
 
@@ -27,11 +26,14 @@ converter.addRule('row', { filter: 'tr', replacement: (content) => `\n${content}
 function itemText(content: string, node: Node): string {
   const item = node as HTMLElement
   const list = item.parentElement
-  const start = Number(list?.getAttribute('start') ?? 1)
-  const place = [...(list?.children ?? [])].indexOf(item)
-  const sign = list?.tagName === 'OL' ? `${(Number.isInteger(start) ? start : 1) + place}. ` : '- '
+  const sign = list?.tagName === 'OL' ? `${numberOf(item, list)}. ` : '- '
   const text = content.trim().replace(/\n/g, `\n${' '.repeat(sign.length)}`)
   return `${sign}${text}${item.nextElementSibling ? '\n' : ''}`
+}
+
+function numberOf(item: HTMLElement, list: HTMLElement): number {
+  const start = Number(list.getAttribute('start') ?? 1)
+  return (Number.isInteger(start) ? start : 1) + Array.prototype.indexOf.call(list.children, item)
 }
 
 function fenced(code: string): string {
@@ -64,7 +66,5 @@ function escapeSigns(text: string): string {
 }
 
 function escapeWords(text: string): string {
-  return text
-    .replace(/[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
-    .replaceAll('](', ']\\(')
+  return text.replace(/[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&').replaceAll('](', ']\\(')
 }

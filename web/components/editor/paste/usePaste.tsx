@@ -11,7 +11,8 @@ const importConversion = () =>
 
 /** No text is longer, in characters; what is would only make the page slow before it is refused. */
 const longest = lengths.details
-/** Formatted text beyond this, in UTF-16 units, keeps a page busy for longer than its words are worth. */
+/** More tags than this, or HTML of more UTF-16 units, keep a page busy for longer than its words are worth: 20,000 tags take it a third of a second. */
+const mostTags = 20_000
 const longestHTML = 2_000_000
 
 type Outcome = { kind: 'tooLong'; length: number } | { kind: 'plain' }
@@ -37,7 +38,8 @@ export function usePaste(): { onPaste: (event: ClipboardEvent<HTMLTextAreaElemen
       return setOutcome({ kind: 'tooLong', length: plain.length })
     }
     if (!hasFormat(html) || isInFence(area.value, area.selectionStart)) return undefined
-    if (html.length > longestHTML) return setOutcome({ kind: 'plain' })
+    if (html.length > longestHTML || html.split('<', mostTags + 2).length > mostTags + 1)
+      return setOutcome({ kind: 'plain' })
     event.preventDefault()
     return void importConversion()
       .then(({ clipboardMarkdown }) => clipboardMarkdown(html))
