@@ -26,8 +26,8 @@ export function toggleLines(selected: Selected, mark: LineMark): TextEdit {
   return { start: from, end: to, text, select: [move(selected.start), move(selected.end)] }
 }
 
-const item = /^(\s*)(?:([-*+])|(\d{1,9})([.)]))([ \t]+)(\[[ xX]\][ \t]+)?(.*)$/
-const quoted = /^((?:\s{0,3}>[ \t]?)+)(.*)$/
+const item = /^(\s{0,60})(?:([-*+])|(\d{1,9})([.)]))([ \t]{1,9})(\[[ xX]\][ \t]{1,9})?(.*)/
+const quoted = /^((?: {0,3}>[ \t]?){1,20})(.*)/
 
 /**
  * What Enter does in a list or a quote: the next line begins like this one, with the next number; in an item without words it ends the list. Null

@@ -20,7 +20,7 @@ export function toggleLink({ value, start, end }: Selected): TextEdit {
   const first = start + (chosen.length - chosen.trimStart().length)
   const last = first + words.length
   if (isAddress.test(words)) return { start: first, end: last, text: `[](${words})`, select: [first + 1, first + 1] }
-  const text = `[${words.replace(/\s*\n\s*/g, ' ')}](https://)`
+  const text = `[${words.replace(/\s+/g, ' ')}](https://)`
   if (words === '') return { start, end, text, select: [start + 1, start + 1] }
   const address = first + text.length - 'https://)'.length
   return { start: first, end: last, text, select: [address, first + text.length - 1] }

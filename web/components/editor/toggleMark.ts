@@ -36,12 +36,15 @@ function trimmed({ value, start, end }: Selected): [number, number] {
   return text.trim() === '' ? [start, end] : [first, first + text.trim().length]
 }
 
+const inWord = /[\p{L}\p{N}\p{M}_'’-]/u
+const longestWord = 60
+
+/** The word that the caret is inside of; nothing where it is before, behind or between words. */
 function wordAt(value: string, caret: number): Selected {
-  const before = /[\p{L}\p{N}\p{M}_'’-]*$/u.exec(value.slice(Math.max(0, caret - 60), caret))?.[0] ?? ''
-  const after = /^[\p{L}\p{N}\p{M}_'’-]*/u.exec(value.slice(caret, caret + 60))?.[0] ?? ''
-  return before === '' || after === ''
-    ? { value, start: caret, end: caret }
-    : { value, start: caret - before.length, end: caret + after.length }
+  let [start, end] = [caret, caret]
+  while (caret - start < longestWord && inWord.test(value.charAt(start - 1))) start -= 1
+  while (end - caret < longestWord && inWord.test(value.charAt(end))) end += 1
+  return start === caret || end === caret ? { value, start: caret, end: caret } : { value, start, end }
 }
 
 /** How long the mark around a stretch is; 0 without one. One asterisk is italic, two are bold, three are both. */
