@@ -122,6 +122,8 @@ const stylesheets = {
 
 // Few files compress better and cost fewer requests than many: what others made, and what every board needs.
 const chunkGroups = [
+  // What is needed when formatted text is pasted, and never before.
+  { name: 'paste', test: /node_modules\/turndown|web\/components\/editor\/paste\/(?!usePaste|hasFormat)/, priority: 4 },
   { name: 'vendor', test: /node_modules/, priority: 3 },
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
@@ -163,7 +165,7 @@ const chunkGroups = [
   // Whoever writes can add pictures; whoever reads needs none of it.
   {
     name: 'pictures',
-    test: /web\/(components\/(pictures|mentions\/(mentionText|useMentions)|comments\/editor\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/,
+    test: /web\/(components\/(pictures|editor\/(?!Preview)|mentions\/(mentionText|useMentions)|comments\/editor\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/,
     priority: 1,
   },
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.

@@ -18,7 +18,8 @@ const letIn = z.object({ domains: z.array(z.string()), people: z.array(z.string(
 const list = z.array(z.string().max(1_000)).max(10_000)
 
 /**
- * A board as a viewer who may see it sees it. `isPrivate`: not everyone does. `hasPrivateComments`: comments are between whoever
+ * A board as a viewer who may see it sees it. `prompt`: what it asks of a new post, in plain text, maybe several lines; empty where it asks
+ * nothing in particular. `isPrivate`: not everyone does. `hasPrivateComments`: comments are between whoever
  * wrote them and the team. `isAnonymous`: people go by another name for everyone but the
  * team. `postCount` is of all posts, `openCount` of those that its list shows without a filter: open and active ones. `team` is null for everyone who is not a member; `letIn` is told of
  * a board by itself, to whoever manages boards.
@@ -28,6 +29,7 @@ export const board = z.object({
   name: z.string(),
   urlName,
   description: z.string(),
+  prompt: z.string(),
   isPrivate: z.boolean(),
   hasPrivateComments: z.boolean(),
   isAnonymous: z.boolean(),
@@ -74,6 +76,7 @@ export const boardsUpdate = write('/api/boards/update', {
     boardID: id,
     name: z.string().trim().max(200).optional(),
     description: z.string().trim().max(1000).optional(),
+    prompt: z.string().trim().max(1000).optional(),
     access: access.optional(),
     domains: list.optional(),
     people: list.optional(),

@@ -7,6 +7,7 @@ export const lengths = {
   name: 100,
   boardName: 60,
   description: 300,
+  prompt: 500,
   categoryName: 30,
 }
 

@@ -130,6 +130,17 @@ export const postsFindSuggestions = read('/api/posts/findSuggestions', {
   output: { posts: z.array(postItem) },
 })
 
+/**
+ * A text as it would be shown if it were sent now: of a new post or comment, or with `postID` or `commentID` of the one being edited, whose images
+ * it may show. Nothing is kept. A mention is shown as it was typed; whom it names is decided when the text is sent (docs/decisions/0030).
+ */
+export const postsPreview = read('/api/posts/preview', {
+  access: anyone,
+  shows: [],
+  input: { text: z.string().max(200_000), postID: id.optional(), commentID: id.optional() },
+  output: { html: z.string() },
+})
+
 /** Posts that say what a post says and may be merged with it, the likest first: five a page, at most ten pages. */
 export const postsGetMergeSuggestions = read('/api/posts/getMergeSuggestions', {
   access: member('admin.view'),

@@ -43,6 +43,7 @@ create table boards (
   created_at timestamp(3) with time zone not null,
   private_comments boolean not null,
   anonymous boolean not null,
+  prompt text not null,
   open_count integer not null,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   UNIQUE (company_id, url_name),
@@ -51,7 +52,8 @@ create table boards (
   CHECK ((char_length(description) <= 300)),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   CHECK ((open_count >= 0)),
-  CHECK ((post_count >= 0))
+  CHECK ((post_count >= 0)),
+  CHECK ((char_length(prompt) <= 500))
 );
 
 create table categories (

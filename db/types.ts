@@ -39,6 +39,7 @@ export interface Boards {
   created_at: Generated<Time>
   private_comments: Generated<boolean>
   anonymous: Generated<boolean>
+  prompt: Generated<string>
   open_count: Generated<number>
 }
 

@@ -168,12 +168,23 @@ test('by the keyboard alone: add, describe, take out, and the focus is never los
   await page.keyboard.press('Tab')
   await expect(page.getByLabel(t('write.composer.details'))).toBeFocused()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('End')
+  // The last tools are the person to mention, the text and its preview.
+  for (let tools = 0; tools < 3; tools += 1) await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('button', { name: t('pictures.add') })).toBeFocused()
   await page.keyboard.press('Enter')
   const dialog = await opened
   await dialog.setFiles([await pictureFile('one.png'), await pictureFile('two.png')])
   await expect(alt(page, 2)).toBeVisible()
-  await page.keyboard.press('Shift+Tab')
+  for (const name of [
+    alt(page, 1),
+    page.getByRole('button', { name: t('pictures.remove', { number: 1 }) }),
+    alt(page, 2),
+  ]) {
+    await page.keyboard.press('Tab')
+    await expect(name).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: t('pictures.remove', { number: 2 }) })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(alt(page, 2)).toBeHidden()

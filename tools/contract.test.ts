@@ -82,6 +82,7 @@ const ownReads: Record<string, string> = {
   '/api/notifications/getSettings': 'a person sees what they chose before they change it',
   '/api/overview/get': 'the portal’s first page shows what goes on at all boards, in one answer',
   '/api/posts/count': 'a search says how many posts it found, which a page of them does not know',
+  '/api/posts/preview': 'a person sees a text as it will be stored, and only the server renders texts',
   '/api/sessions/get': 'a person sees where they are signed in before they end a session',
   '/api/viewer/readLink': 'a one-time link says whom it signs in and what it does before anything is done',
 }

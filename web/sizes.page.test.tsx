@@ -238,6 +238,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/posts/getOne': [{ boardID: board.id, postURLName: post.urlName }],
     '/api/posts/getEdits': [{ postID: post.id }],
     '/api/comments/getEdits': [{ commentID: first }],
+    '/api/posts/preview': [{ text: '&'.repeat(20_000) }, { text: '*a*\n'.repeat(5_000) }],
     '/api/posts/getRemoved': [{ spam: false }, { spam: true }],
     '/api/posts/getVoters': [{ postID: post.id }],
     '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],

@@ -108,7 +108,7 @@ async function insertBoard(
 ): Promise<void> {
   const { companyID } = scene
   const boardID = newID(began.getTime())
-  const { name, urlName, description, access, posts } = board
+  const { name, urlName, description, prompt = '', access, posts } = board
   await tx
     .insertInto('boards')
     .values({
@@ -117,6 +117,7 @@ async function insertBoard(
       name,
       url_name: urlName,
       description,
+      prompt,
       access,
       position,
       post_count: posts.length,

@@ -9,6 +9,7 @@ export const boards: Table<'boards'> = {
     name: exported('text'),
     url_name: exported('text'),
     description: exported('text'),
+    prompt: exported('text', { before: '' }),
     access: exported('text'),
     private_comments: exported('bool', { before: false }),
     anonymous: exported('bool', { before: false }),

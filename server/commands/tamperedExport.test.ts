@@ -176,6 +176,7 @@ const fields: [kind: string, field: string, values: unknown[]][] = [
   ],
   ['boards', 'name', ['', '\u202e', 'x'.repeat(61)]],
   ['boards', 'description', ['x'.repeat(301), null]],
+  ['boards', 'prompt', ['x'.repeat(501), 7]],
   ['boards', 'access', ['everyone', null]],
   ['boards', 'postCount', [-1, 2 ** 31, '3']],
   ['categories', 'name', ['', 'x'.repeat(31)]],

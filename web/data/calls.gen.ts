@@ -63,6 +63,7 @@ export type Calls = {
   '/api/posts/getVoters': { kind: 'read'; input: SentInputOf<typeof posts.postsGetVoters>; output: OutputOf<typeof posts.postsGetVoters> }
   '/api/posts/markSpam': { kind: 'write'; input: SentInputOf<typeof posts.postsMarkSpam>; output: OutputOf<typeof posts.postsMarkSpam> }
   '/api/posts/move': { kind: 'write'; input: SentInputOf<typeof posts.postsMove>; output: OutputOf<typeof posts.postsMove> }
+  '/api/posts/preview': { kind: 'read'; input: SentInputOf<typeof posts.postsPreview>; output: OutputOf<typeof posts.postsPreview> }
   '/api/posts/restore': { kind: 'write'; input: SentInputOf<typeof posts.postsRestore>; output: OutputOf<typeof posts.postsRestore> }
   '/api/posts/update': { kind: 'write'; input: SentInputOf<typeof posts.postsUpdate>; output: OutputOf<typeof posts.postsUpdate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
@@ -142,6 +143,7 @@ posts/getRemoved:comments,posts,users result spam
 posts/getVoters:users,votes result postID
 posts/markSpam result postID
 posts/move post postID boardID
+posts/preview: html text
 posts/restore result postID
 posts/update post postID
 roadmap/get:boards,posts result pages

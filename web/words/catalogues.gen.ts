@@ -9,6 +9,7 @@ export interface Catalogues {
   askName: typeof import('../../locales/en/askName.json')
   bell: typeof import('../../locales/en/bell.json')
   common: typeof import('../../locales/en/common.json')
+  editor: typeof import('../../locales/en/editor.json')
   edits: typeof import('../../locales/en/edits.json')
   forms: typeof import('../../locales/en/forms.json')
   landing: typeof import('../../locales/en/landing.json')

@@ -4,6 +4,7 @@ export const bugs: BoardStory = {
   name: 'Bugs',
   urlName: 'bugs',
   description: 'Something does not work as it should. Say what you did, what you saw, and on which device.',
+  prompt: 'What did you do?\nWhat did you see?\nWhat did you expect instead?',
   access: 'public',
   categories: ['Web', 'Phone', 'Tablet', 'Mail'],
   posts: [

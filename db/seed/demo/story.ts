@@ -3,6 +3,8 @@ export interface BoardStory {
   name: string
   urlName: string
   description: string
+  /** What it asks of a new post. */
+  prompt?: string
   access: 'public' | 'private'
   categories: readonly string[]
   posts: readonly PostStory[]

@@ -43,6 +43,26 @@ test('what is given changes, the rest stays, and the event names the changed fie
   })
 })
 
+test('a board’s prompt is kept with its lines, trimmed, shown to everyone, and cleared by an empty one', async () => {
+  const board = await world.board({ name: 'Bugs' })
+  expect(board).toMatchObject({ prompt: '' })
+  const prompt = 'What did you do?\n\nWhat did you see?'
+  expect(await update({ boardID: board.id, prompt: ` ${prompt}\n ` })).toMatchObject({ name: 'Bugs', prompt })
+  const { body } = await expectOK(world.call('/api/boards/get', { boardURLName: 'bugs' }))
+  expect(body['board']).toMatchObject({ prompt })
+  expect((await eventsOf(world, { boardID: board.id })).at(-1)?.data).toEqual({ changed: ['prompt'] })
+  expect(await update({ boardID: board.id, description: 'Else' })).toMatchObject({ prompt })
+  expect(await update({ boardID: board.id, prompt: '' })).toMatchObject({ prompt: '' })
+})
+
+test('a prompt of more than 500 characters is refused beside its field', async () => {
+  const board = await world.board()
+  const ask = (prompt: string) =>
+    world.call('/api/boards/update', { boardID: board.id, prompt }, { as: world.company.owner })
+  expect((await ask('語'.repeat(500))).status).toBe(200)
+  expect(await ask('語'.repeat(501))).toMatchObject({ status: 400, body: { code: 'textTooLong', field: 'prompt' } })
+})
+
 test('an update that changes nothing records nothing', async () => {
   const board = await world.board({ name: 'Still' })
   await update({ boardID: board.id, name: 'Still', access: 'public' })

@@ -32,7 +32,7 @@ function read(
 }
 
 const boardsQuery = (condition: string, letIn: boolean) => `
-  select b.id, b.name, b.url_name, b.description, b.access, b.private_comments, b.anonymous, b.post_count, b.open_count, b.mails_team, b.archived_at, b.created_at, ${letIn ? letInColumn : 'null'} as let_in,
+  select b.id, b.name, b.url_name, b.description, b.prompt, b.access, b.private_comments, b.anonymous, b.post_count, b.open_count, b.mails_team, b.archived_at, b.created_at, ${letIn ? letInColumn : 'null'} as let_in,
     coalesce(
       (select json_agg(json_build_object('id', c.id, 'name', c.name, 'urlName', c.url_name, 'parentID', c.parent_id) order by c.position, c.id)
        from categories c

@@ -4,7 +4,7 @@ import type { Asking } from '../asking.ts'
 
 /**
  * The bytes that a company's boards and categories may have on a page, which every page of its portal knows: about 30 boards and 80 categories
- * with the longest names and descriptions, or 120 boards with short ones (docs/decisions/0029).
+ * with the longest names and descriptions, or 120 boards with short ones (docs/decisions/0029). A board's prompt counts too.
  */
 const mostBytesOfBoards = 108_000
 
@@ -16,7 +16,7 @@ export async function requireRoom({ db, companyID }: Pick<Asking, 'db' | 'compan
     db,
     companyID,
     `select (
-       (select coalesce(sum(${fixed.board} + octet_length(name) + octet_length(url_name) + octet_length(description)), 0) from boards where company_id = $1)
+       (select coalesce(sum(${fixed.board} + octet_length(name) + octet_length(url_name) + octet_length(description) + octet_length(prompt)), 0) from boards where company_id = $1)
        + (select coalesce(sum(${fixed.category} + 2 * octet_length(name) + octet_length(url_name)), 0) from categories where company_id = $1)
      )::int as bytes`,
     [],

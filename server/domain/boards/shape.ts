@@ -7,6 +7,7 @@ export interface BoardRow {
   name: string
   url_name: string
   description: string
+  prompt: string
   access: BoardAccess
   post_count: number
   open_count: number
@@ -26,6 +27,7 @@ export function shapeBoard(row: BoardRow, { seesPrivate }: Asking): Board {
     name: row.name,
     urlName: row.url_name,
     description: row.description,
+    prompt: row.prompt,
     isPrivate: row.access !== 'public',
     hasPrivateComments: row.private_comments,
     isAnonymous: row.anonymous,

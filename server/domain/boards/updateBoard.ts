@@ -12,6 +12,7 @@ export interface BoardChanges {
   boardID: string
   name?: string | undefined
   description?: string | undefined
+  prompt?: string | undefined
   access?: BoardAccess | undefined
   domains?: string[] | undefined
   people?: string[] | undefined
@@ -32,7 +33,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
   const mine = { company_id: companyID, id: board.id }
   const present = await db
     .selectFrom('boards')
-    .select(['name', 'description', 'access', 'private_comments', 'anonymous', 'mails_team', 'archived_at'])
+    .select(['name', 'description', 'prompt', 'access', 'private_comments', 'anonymous', 'mails_team', 'archived_at'])
     .where('company_id', '=', mine.company_id)
     .where('id', '=', mine.id)
     .forNoKeyUpdate()
@@ -43,6 +44,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
       changes.description === undefined
         ? present.description
         : checkText('description', changes.description, lengths.description),
+    prompt: changes.prompt === undefined ? present.prompt : checkText('prompt', changes.prompt, lengths.prompt),
     access: changes.access ?? present.access,
     private_comments: changes.hasPrivateComments ?? present.private_comments,
     anonymous: changes.isAnonymous ?? present.anonymous,
@@ -60,8 +62,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
       .where('company_id', '=', mine.company_id)
       .where('id', '=', mine.id)
       .execute()
-  if (wanted.name.length + wanted.description.length > present.name.length + present.description.length)
-    await requireRoom(asking)
+  if (textOf(wanted) > textOf(present)) await requireRoom(asking)
   const changed = [...columns.map((column) => fieldNames[column]), ...lists]
   if (changed.length > 0)
     await record(db, companyID, { type: 'board.updated', boardID: board.id, actorID: userID, data: { changed } })
@@ -71,12 +72,18 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
 const fieldNames = {
   name: 'name',
   description: 'description',
+  prompt: 'prompt',
   access: 'access',
   private_comments: 'hasPrivateComments',
   anonymous: 'isAnonymous',
   mails_team: 'mailsTeam',
   archived_at: 'isArchived',
 } as const
+
+/** How much every page has of a board's texts, in UTF-16 units. */
+function textOf({ name, description, prompt }: Record<'name' | 'description' | 'prompt', string>): number {
+  return name.length + description.length + prompt.length
+}
 
 /** The time of archiving stays what it was when the board is archived once more. */
 function archivedAt(present: Date | null, isArchived: boolean | undefined): Date | null {

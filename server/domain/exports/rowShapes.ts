@@ -108,6 +108,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
     name: checked((text) => requireName('name', text, lengths.boardName)),
     url_name: urlName.refine((text) => !reservedFirstSegments.has(text), 'another page has this address'),
     description: checked((text) => checkText('description', text, lengths.description)),
+    prompt: checked((text) => checkText('prompt', text, lengths.prompt)).nullable(),
     access: z.enum(boardAccess),
     private_comments: flag.nullable(),
     anonymous: flag.nullable(),

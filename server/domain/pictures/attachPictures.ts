@@ -20,12 +20,30 @@ export async function attachPictures(asking: Asking, place: Place, text: string,
   const [column, at] = columnOf(place)
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
-  const found = await rows<{ id: string; width: number; height: number; smallWidth: number }>(
-    db,
-    companyID,
-    attachQuery(column),
-    [wanted, at, userID],
-  )
+  return picturesOf(await rows<PictureRow>(db, companyID, attachQuery(column), [wanted, at, userID]))
+}
+
+/**
+ * Those of a text's pictures that it may show before it is sent, with nothing attached or let go: that are attached to what is edited, which the
+ * viewer may see, or that they sent and that stand nowhere.
+ */
+export async function showablePictures(asking: Asking, place: Place | null, text: string): Promise<Pictures> {
+  const wanted = picturesIn(text)
+  if (wanted.length === 0) return noPictures
+  const [column, at] = place === null ? (['post_id', null] as const) : columnOf(place)
+  const viewerID = asking.viewer?.userID ?? null
+  const found = await rows<PictureRow>(asking.db, asking.companyID, showableQuery(column), [wanted, at, viewerID])
+  return picturesOf(found)
+}
+
+interface PictureRow {
+  id: string
+  width: number
+  height: number
+  smallWidth: number
+}
+
+function picturesOf(found: readonly PictureRow[]): Pictures {
   return new Map(found.map(({ id, ...sizes }) => [id, sizes]))
 }
 
@@ -48,6 +66,14 @@ const attachQuery = (column: string) => `
   )
   update files
   set ${column} = $3::uuid
-  where company_id = $1 and id = any($2::uuid[]) and kind = 'text'
-    and (${column} = $3::uuid or (owner_id = $4::uuid and num_nonnulls(post_id, comment_id, status_change_id) = 0))
+  where ${mayShow(column)}
   returning id, width, height, small_width as "smallWidth"`
+
+const showableQuery = (column: string) => `
+  select id, width, height, small_width as "smallWidth"
+  from files
+  where ${mayShow(column)}`
+
+/** The pictures $2 of a text at $3 whose writer is $4. */
+const mayShow = (column: string) => `company_id = $1 and id = any($2::uuid[]) and kind = 'text'
+    and (${column} = $3::uuid or (owner_id = $4::uuid and num_nonnulls(post_id, comment_id, status_change_id) = 0))`

@@ -36,6 +36,18 @@ async function statuses(
 
 const json = { 'content-type': 'application/json' }
 
+test('a text to be rendered costs a read more for each 5,000 characters', async () => {
+  const preview = (length: number): InjectOptions => ({
+    method: 'POST',
+    url: '/api/posts/preview',
+    headers: json,
+    payload: { text: 'x'.repeat(length) },
+  })
+  expect(await statuses(() => preview(4_999))).toEqual([200, 200, 200, 200, 200, 429])
+  nr += 1
+  expect(await statuses(() => preview(10_000), undefined, 2)).toEqual([200, 429])
+})
+
 test.each<[string, InjectOptions]>([
   ['a page', { url: '/' }],
   ['a page, by HEAD', { method: 'HEAD', url: '/' }],

@@ -11,6 +11,8 @@ export const costs = {
 /** One read pays for so many pages of a list. */
 const pagesOfARead = 10
 const mostPages = 50
+/** One read pays for rendering so many characters: hostile ones take two milliseconds. */
+const charactersOfARead = 5_000
 /** Cookies that are remembered as counted in one minute, over all addresses. */
 const mostFalse = 10_000
 
@@ -50,7 +52,11 @@ export class ReadLimit {
   }
 }
 
-/** What a call's inputs cost beyond the one read of its request, which pays for ten pages of a list: one for each page more. */
-export function extraReads({ pages }: Readonly<Record<string, unknown>>): number {
+/**
+ * What a call's inputs cost beyond the one read of its request, which pays for ten pages of a list: one for each page more. A text that is to be
+ * rendered costs one for each further 5,000 characters.
+ */
+export function extraReads({ pages, text }: Readonly<Record<string, unknown>>): number {
+  if (typeof text === 'string') return Math.floor(text.length / charactersOfARead)
   return typeof pages === 'number' && pages > pagesOfARead ? Math.ceil(Math.min(pages, mostPages)) - pagesOfARead : 0
 }

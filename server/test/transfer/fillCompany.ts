@@ -68,7 +68,13 @@ export async function fillCompany(world: World, folder: string, run: ExportWorld
   await call('/api/posts/move', { postID: second.id, boardID: hidden.id }, owner, 'post')
   await call(
     '/api/boards/update',
-    { boardID: hidden.id, isArchived: true, mailsTeam: false, description: 'Put "away", \n for now' },
+    {
+      boardID: hidden.id,
+      isArchived: true,
+      mailsTeam: false,
+      description: 'Put "away", \n for now',
+      prompt: 'What did you do?\nWhat did you "see"?',
+    },
     owner,
     'board',
   )

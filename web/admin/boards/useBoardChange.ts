@@ -14,6 +14,7 @@ export function useBoardChange(
 interface BoardChange {
   name?: string
   description?: string
+  prompt?: string
   access?: BoardAccess
   domains?: string[]
   people?: string[]

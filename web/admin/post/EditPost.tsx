@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
 import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
-import { AddPictures } from '../../components/pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../../components/pictures/usePictures.ts'
 import { useData } from '../../data/react.tsx'
@@ -77,8 +76,8 @@ export function EditPost({ post }: { post: Post }) {
         rows={8}
         value={details}
         onChange={setDetails}
+        edited={{ postID: post.id }}
       />
-      <AddPictures pictures={pictures} />
       {categories.length > 0 && (
         <Select
           label={t('admin.posts.category')}

@@ -1,7 +1,7 @@
 import { Suspense, use, useId, useRef, useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { lazyPart } from '../../page/lazyPart.tsx'
-import { replaceInArea } from '../pictures/replaceInArea.ts'
+import { typeInArea } from '../editor/typeInArea.ts'
 import { MentionPlace } from './MentionPlace.ts'
 import type { MentionMenuHandle, Suggested } from './MentionMenu.tsx'
 import { nameInText, toKept, toShown, typedMention, type Named } from './mentionText.ts'
@@ -52,11 +52,8 @@ export function useMentions(text: string): Mentions {
     named.set(inText, userID)
     const end = typed.at + 1 + typed.prefix.length
     close()
-    area.current.focus()
-    area.current.setSelectionRange(end, end)
-    replaceInArea(area.current, typed.at, end, `@${inText} `)
     const caret = typed.at + inText.length + 2
-    area.current.setSelectionRange(caret, caret)
+    typeInArea(area.current, { start: typed.at, end, text: `@${inText} `, select: [caret, caret] })
   }
   return {
     shown,

@@ -24,6 +24,7 @@ export function PictureRow({ areaID, picture, number, thumbnail, onDescribe, onR
         id={`${areaID}-alt-${picture.id}`}
         aria-label={t('pictures.alt', { number })}
         placeholder={t('pictures.altHint')}
+        dir="auto"
         rows={2}
         maxLength={longestAlt}
         value={picture.alt}

@@ -7,7 +7,6 @@ import { DataProvider } from '../../data/react.tsx'
 import { answering } from '../../test/answering.ts'
 import { answerJSON, startTinyServer, type TinyServer } from '../../test/tinyServer.ts'
 import { SignInGate } from '../signIn/SignInGate.tsx'
-import { AddPictures } from './AddPictures.tsx'
 import { PictureTextArea } from './PictureTextArea.tsx'
 import { usePictures } from './usePictures.ts'
 
@@ -56,7 +55,6 @@ function Form({ onSend, first }: { onSend: (text: string) => void; first: string
       }}
     >
       <PictureTextArea pictures={pictures} label="Text" value={text} onChange={setText} />
-      <AddPictures pictures={pictures} />
       <button type="submit">Send</button>
     </form>
   )
@@ -169,4 +167,38 @@ it('what is sent ends with its form', async () => {
   act(unmount)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(server.seen).toHaveLength(1)
+})
+
+function paste(html: string, plain: string): boolean {
+  const types = { 'text/html': html, 'text/plain': plain }
+  return fireEvent.paste(screen.getByLabelText('Text'), {
+    clipboardData: {
+      types: Object.keys(types),
+      files: [],
+      getData: (type: keyof typeof types) => types[type],
+    },
+  })
+}
+
+it('formatted text is pasted as Markdown, and what has no format is the browser’s to paste', async () => {
+  const { text } = await open()
+  expect(paste('<span>a</span>', 'a')).toBe(true)
+  expect(paste('<b>a</b>', 'a')).toBe(false)
+  await waitFor(() => expect(text()).toBe('**a**'))
+})
+
+it('too much format is left out, and a text that is too long is not pasted; both are said', async () => {
+  const { text } = await open('kept')
+  expect(paste(`<b>a</b>${'<i></i>'.repeat(10_000)}`, 'a')).toBe(true)
+  expect(screen.getByText('Pasted without formatting: there was too much of it.')).toBeTruthy()
+  expect(paste('', 'a'.repeat(10_000_000))).toBe(false)
+  expect(screen.getByText('Not pasted: the copied text has 10,000,000 characters. Paste up to 20,000.')).toBeTruthy()
+  expect(text()).toBe('kept')
+})
+
+it('what becomes longer than any text as Markdown is not pasted either', async () => {
+  const { text } = await open('kept')
+  expect(paste(`<b>${'*'.repeat(15_000)}</b>`, '*'.repeat(15_000))).toBe(false)
+  expect(await screen.findByText(/^Not pasted: the copied text has 30,004/)).toBeTruthy()
+  expect(text()).toBe('kept')
 })

@@ -4,6 +4,8 @@ import { StandingTextArea, type StandingArea } from './StandingTextArea.tsx'
 import { TextArea, type TextAreaProps } from '../../ui/forms/TextArea.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
+import type { Edited } from '../editor/Preview.tsx'
+import { useEditor } from '../editor/useEditor.tsx'
 import { useMentions } from '../mentions/useMentions.tsx'
 import { PictureStrip } from './PictureStrip.tsx'
 import { pastedPictures } from './pictureFiles.ts'
@@ -11,20 +13,23 @@ import '../../../locales/en/pictures.json?texts'
 import { useFileDrop } from './useFileDrop.ts'
 import type { Pictures } from './usePictures.ts'
 
-interface PictureTextAreaProps extends Omit<TextAreaProps, 'id' | 'value' | 'defaultValue' | 'onChange'> {
+interface PictureTextAreaProps extends Omit<TextAreaProps, 'id' | 'value' | 'defaultValue' | 'onChange' | 'below'> {
   pictures: Pictures
   value: string
   onChange: (text: string) => void
+  /** What the text is of, if that is there already. */
+  edited?: Edited
   /** The area that stands in the page already, whose label and placeholder are its own; else one is made here. */
   standing?: StandingArea | undefined
 }
 
 /**
- * A text area that takes pictures, dropped and pasted, and shows those of its text below it, and that suggests people to name after an @. The
- * text holds pictures as Markdown; who is named is read as `@Ann` and kept by her id.
+ * A text area with a toolbar and a preview that takes pictures, dropped and pasted, and shows those of its text below it, and that suggests people
+ * to name after an @. The text holds pictures as Markdown; who is named is read as `@Ann` and kept by her id.
  */
-export function PictureTextArea({ pictures, value, onChange, standing, ...others }: PictureTextAreaProps) {
+export function PictureTextArea({ pictures, value, onChange, edited, standing, ...others }: PictureTextAreaProps) {
   const mentions = useMentions(value)
+  const editor = useEditor({ pictures, text: value, edited, error: others.error })
   const ownPlace = useRef<HTMLDivElement>(null)
   const dragged = useFileDrop(standing ? { current: standing.place } : ownPlace, pictures.add)
   const onTyped = (event: SyntheticEvent<HTMLTextAreaElement>) => {
@@ -38,13 +43,14 @@ export function PictureTextArea({ pictures, value, onChange, standing, ...others
     onBlur: mentions.onBlur,
     onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => {
       mentions.onKeyDown(event)
+      editor.onKeyDown(event)
       if (!event.defaultPrevented) others.onKeyDown?.(event)
     },
-    onPaste: (event: ClipboardEvent) => {
+    onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => {
       const files = pastedPictures(event.clipboardData)
-      if (files.length === 0) return
+      if (files.length === 0) return editor.onPaste(event)
       event.preventDefault()
-      pictures.add(files)
+      return pictures.add(files)
     },
   }
   const over = (
@@ -65,7 +71,8 @@ export function PictureTextArea({ pictures, value, onChange, standing, ...others
           error={error}
           {...(counter === undefined ? {} : { counter })}
           value={mentions.shown}
-          attributes={{ ...mentions.attributes, form }}
+          attributes={{ ...mentions.attributes, form, ...(editor.isPreview ? { hidden: '' } : {}) }}
+          below={editor.below}
           onInput={onTyped}
         />
         {standing.place && createPortal(over, standing.place)}
@@ -82,6 +89,8 @@ export function PictureTextArea({ pictures, value, onChange, standing, ...others
           {...heard}
           id={pictures.areaID}
           value={mentions.shown}
+          hidden={editor.isPreview}
+          below={editor.below}
           onChange={onTyped}
         />
         {over}

@@ -1,4 +1,4 @@
-import { useImperativeHandle, type ComponentProps, type RefObject } from 'react'
+import { useImperativeHandle, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { describedBy, FieldNotes, type FieldTexts } from '../../ui/forms/Field.tsx'
 import { Held } from '../../ui/forms/Held.ts'
 import { countBeside, fit, type TextAreaProps } from '../../ui/forms/TextArea.tsx'
@@ -23,6 +23,8 @@ export type AreaEvents = {
 interface StandingTextAreaProps extends Pick<FieldTexts, 'hint' | 'error'>, Pick<TextAreaProps, 'counter'>, AreaEvents {
   standing: StandingArea
   value: string
+  /** What stands right below the area, above its notes. */
+  below: ReactNode
   /** Further attributes of the area, such as those of a menu that it opens. */
   attributes: Record<string, string | boolean | undefined>
 }
@@ -34,6 +36,7 @@ export function StandingTextArea({
   error,
   counter,
   value,
+  below,
   attributes,
   ...heard
 }: StandingTextAreaProps) {
@@ -49,6 +52,7 @@ export function StandingTextArea({
           fit(field)
         }}
       />
+      {below}
       <FieldNotes id={id} hint={hint} error={error} aside={countBeside(id, counter, value.length)} />
     </>
   )

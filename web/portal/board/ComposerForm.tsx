@@ -4,13 +4,13 @@ import { useImperativeHandle, useMemo, useState, type KeyboardEvent, type Ref, t
 import type { Board } from '../../../contract/boards.ts'
 import { isSubmitKey } from '../../components/comments/editor/isSubmitKey.ts'
 import { MentionPlace } from '../../components/mentions/MentionPlace.ts'
-import { AddPictures } from '../../components/pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../../components/pictures/usePictures.ts'
 import { rememberPublished } from '../../components/posts/published.ts'
 import { PublishedNotice } from '../../components/posts/PublishedNotice.tsx'
 import { useSignInGate } from '../../components/signIn/SignInGate.tsx'
 import { useFailureText } from '../../components/useFailureText.ts'
+import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -52,6 +52,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
   // A category belongs to a board: where another is chosen, it is none.
   const categoryID = categories.some(({ id }) => id === chosenID) ? chosenID : ''
   const failureText = useFailureText()
+  const prompt = useData('/api/boards/getAll', {}).data?.find(({ id }) => id === boardID)?.prompt ?? ''
   const intent = `post ${boardID}` as const
   const place = useMemo(() => ({ boardID }), [boardID])
   const [isTried, setIsTried] = useState(false)
@@ -105,7 +106,8 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
         <PictureTextArea
           pictures={pictures}
           label={t('write.composer.details')}
-          hint={t('write.composer.detailsHint')}
+          lead={prompt}
+          hint={t(prompt === '' ? 'write.composer.detailsHint' : 'write.composer.markdownHint')}
           optional={t('write.composer.optional')}
           error={refused.details}
           value={details}
@@ -113,7 +115,6 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
           rows={4}
         />
       </MentionPlace>
-      <AddPictures pictures={pictures} />
       {categories.length > 0 && (
         <Select
           label={t('write.composer.category')}

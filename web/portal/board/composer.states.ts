@@ -14,6 +14,14 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'composer',
+    state: 'preview',
+    kind: 'loaded',
+    path: board(),
+    reach: inTurn(openComposer, showPreview),
+    shows: atLeast('form section .prose li', 2),
+  },
+  {
+    screen: 'composer',
     state: 'similar posts',
     kind: 'loaded',
     path: board(),
@@ -71,6 +79,11 @@ export const states: readonly ScreenState[] = [
 async function openComposer({ page, t }: Stage) {
   await page.locator('#post-title').click()
   await page.getByText(t('write.composer.detailsHint')).waitFor()
+}
+
+async function showPreview({ page, t }: Stage) {
+  await page.locator('main form textarea').first().fill('Some **bold** words and\n\n- one\n- two')
+  await page.getByRole('radio', { name: t('editor.preview') }).click()
 }
 
 async function typeTitle({ page }: Stage) {

@@ -4,7 +4,6 @@ import '../../../locales/en/write.json?texts'
 import type { Post } from '../../../contract/posts.ts'
 import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
-import { AddPictures } from '../../components/pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../../components/pictures/usePictures.ts'
 import '../../../locales/en/post.json?texts'
@@ -72,8 +71,8 @@ export default function EditPostForm({ post, onClose }: { post: Post; onClose: (
         rows={6}
         value={details}
         onChange={setDetails}
+        edited={{ postID: post.id }}
       />
-      <AddPictures pictures={pictures} />
       {categories.length > 0 && (
         <Select
           label={t('write.composer.category')}

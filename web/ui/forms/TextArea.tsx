@@ -8,6 +8,10 @@ export interface TextAreaProps
   defaultValue?: string
   /** Says how much of the room is used: `(length) => "120 of 10,000"`. Text is never cut off; the form refuses it. */
   counter?: { max: number; text: (length: number) => string }
+  /** What to write, above the area, where it stays while someone writes; its lines are kept. */
+  lead?: string | undefined
+  /** What stands right below the area, above its notes. */
+  below?: ReactNode
 }
 
 /** Grows with what is written in it, up to the greater part of the screen. */
@@ -18,6 +22,8 @@ export function TextArea({
   optional,
   hideLabel,
   counter,
+  lead,
+  below,
   id,
   rows = 3,
   onInput,
@@ -28,9 +34,15 @@ export function TextArea({
   const [typed, setTyped] = useState(others.defaultValue?.length ?? 0)
   // A text area holds the ends of lines in one way only.
   useTypedBefore(fieldId, others.value?.replace(/\r\n?/g, '\n'), others.onChange)
+  const more = [lead && `${fieldId}-lead`, counter && `${fieldId}-count`].filter(Boolean).join(' ')
   const aside = countBeside(fieldId, counter, others.value?.length ?? typed)
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} aside={aside}>
+      {lead && (
+        <p id={`${fieldId}-lead`} dir="auto" className="text-small whitespace-pre-line text-ink-2">
+          {lead}
+        </p>
+      )}
       <textarea
         dir="auto"
         placeholder=" "
@@ -43,9 +55,10 @@ export function TextArea({
           fit(event.currentTarget)
           onInput?.(event)
         }}
-        {...describedBy(fieldId, { hint, error }, counter && `${fieldId}-count`)}
+        {...describedBy(fieldId, { hint, error }, more)}
         className={areaBox}
       />
+      {below}
     </Field>
   )
 }

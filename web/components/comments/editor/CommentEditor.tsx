@@ -5,7 +5,6 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import type { StandingArea } from '../../pictures/StandingTextArea.tsx'
 import { Kbd } from '../../../ui/text/Kbd.tsx'
 import { useWords } from '../../../words/useWords.ts'
-import { AddPictures } from '../../pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
 import type { Intent } from '../../signIn/intent.ts'
@@ -17,6 +16,8 @@ interface CommentEditorProps {
   standing?: StandingArea
   value: string
   onChange: (value: string) => void
+  /** The comment whose text it is, if it is there already. */
+  edited?: { commentID: string }
   submitLabel: string
   /** What is sent again from a draft after signing in (`finishIntent`). */
   intent?: Intent
@@ -39,6 +40,7 @@ export function CommentEditor(props: CommentEditorProps) {
     standing,
     value,
     onChange,
+    edited,
     submitLabel,
     intent,
     onSubmit,
@@ -85,13 +87,13 @@ export function CommentEditor(props: CommentEditorProps) {
             }
           : {})}
         onChange={onChange}
+        {...(edited ? { edited } : {})}
         onKeyDown={(event) => {
           if (isSubmitKey(event)) event.currentTarget.form?.requestSubmit()
         }}
       />
       {refusal && !refusal.concernsText && <InlineError>{refusal.text}</InlineError>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <AddPictures pictures={pictures} />
         {children}
         <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
           <span className="hidden text-micro text-ink-3 lg:inline" aria-hidden="true">

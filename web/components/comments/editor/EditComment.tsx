@@ -37,6 +37,7 @@ export default function EditComment({ comment, comments, onClose }: EditCommentP
       <CommentEditor
         label={t('manage.comment.labelEdit')}
         value={body}
+        edited={{ commentID: comment.id }}
         onChange={(text) => {
           reset()
           setBody(text)

@@ -8,7 +8,6 @@ import { useWords } from '../../../words/useWords.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
 import { shortTitle } from '../shortTitle.ts'
-import { AddPictures } from '../../pictures/AddPictures.tsx'
 import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
 import type { ManageDialogProps } from './managedPost.ts'
@@ -65,7 +64,6 @@ export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialog
         value={note}
         onChange={setNote}
       />
-      <AddPictures pictures={pictures} />
     </FormDialog>
   )
 }
