@@ -119,7 +119,7 @@ async function measure(work: Work, { name, concurrency, product, floor, options,
   const ours: Side = { ...product, request: (n) => work.product(n), wrong }
   const { floor: floorRequest } = work
   const theirs: Side | undefined = floorRequest && {
-    ...floor,
+    ...(work.isOwnFloor ? product : floor),
     request: floorRequest,
     wrong: ({ status }) => (status === 200 ? undefined : 'the floor refused'),
   }
