@@ -2,6 +2,7 @@ import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { Container, PageHead, PageRequest, RenderedPage } from '../contract/page.ts'
 import { App } from './App.tsx'
+import { keptRowsOf } from './components/posts/keptRows.tsx'
 import { createDataClient } from './data/client.ts'
 import { dehydrate } from './data/dehydrate.ts'
 import { containerOf } from './paths.ts'
@@ -29,9 +30,10 @@ export async function render({ url, site, locale, now, demoURL, call }: PageRequ
     const matches = router.state.matches.map((match) => match.staticData)
     unknownPath = matches.some((data) => data.notFound === true)
     chunks = matches.flatMap((data) => (data.source === undefined ? [] : [data.source]))
-    html = renderToString(
-      <App client={client} router={router} page={{ site, locale, now, demoURL, setHead: (given) => (head = given) }} />,
-    )
+    const page = { site, locale, now, demoURL }
+    const { keepRow, fill } = keptRowsOf(page)
+    const setHead = (given: PageHead) => (head = given)
+    html = fill(renderToString(<App client={client} router={router} page={{ ...page, setHead, keepRow }} />))
     return Promise.resolve(new Response(null))
   })
   const sent = dehydrate(client, html)

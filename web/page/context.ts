@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PageHead, Site } from '../../contract/page.ts'
+import type { PostItem } from '../../contract/posts.ts'
 
 /** What a page is told about where it is rendered, beside its data. */
 export interface PageContextValue {
@@ -11,6 +12,14 @@ export interface PageContextValue {
   demoURL: string | null
   /** Takes a page's head while it is rendered on the server. */
   setHead?: (head: PageHead) => void
+  /** Takes a row while a page is rendered on the server, to put its HTML into its place afterwards (`components/posts/keptRows.tsx`). */
+  keepRow?: (row: KeptRow) => number
+}
+
+/** All that a row in a list of posts is made of, beside where its page is rendered: data that JSON tells apart, and nothing else. */
+export interface KeptRow {
+  post: PostItem
+  withBoard?: boolean
 }
 
 export const PageContext = createContext<PageContextValue>({ site: 'company', locale: 'en', now: 0, demoURL: null })
