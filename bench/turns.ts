@@ -34,7 +34,7 @@ export async function measureTurns(
       headers: { 'accept-encoding': 'br, gzip' },
     })
     const connections = await Promise.all(Array.from({ length: readers }, () => Connection.open(product.port)))
-    const warm = Date.now() + 2_000
+    const warm = Date.now() + 10_000
     await readUntil(connections, page, warm)
     const waits: number[] = []
     for (let turn = 1; turn <= turns; turn += 1) {
