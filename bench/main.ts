@@ -18,6 +18,7 @@ import { measureInBrowser } from './browser/inBrowser.ts'
 import { heading, keep, printed, type Result } from './report.ts'
 import { measureSimilar } from './similar/similar.ts'
 import { measureTexts } from './texts/texts.ts'
+import { measureTurns } from './turns.ts'
 import { workOf, type Work } from './work.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -52,6 +53,12 @@ async function bench(options: Options): Promise<void> {
       const { similar, met } = await measureSimilar(server, { ...options, records: options.similar, say })
       if (!met) process.exitCode = 1
       say(`\nKept in ${await keep(options.folder, results, { ...facts, similar })}`)
+      return
+    }
+    if (options.turns !== undefined) {
+      const { turns, met } = await measureTurns(server, { folder: options.folder, turns: options.turns, say })
+      if (!met) process.exitCode = 1
+      say(`\nKept in ${await keep(options.folder, results, { ...facts, turns })}`)
       return
     }
     if (options.browser) {
@@ -119,7 +126,7 @@ async function measure(work: Work, { name, concurrency, product, floor, options,
   const ours: Side = { ...product, request: (n) => work.product(n), wrong }
   const { floor: floorRequest } = work
   const theirs: Side | undefined = floorRequest && {
-    ...floor,
+    ...(work.isOwnFloor ? product : floor),
     request: floorRequest,
     wrong: ({ status }) => (status === 200 ? undefined : 'the floor refused'),
   }

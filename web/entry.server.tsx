@@ -2,8 +2,10 @@ import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import type { Container, PageHead, PageRequest, RenderedPage } from '../contract/page.ts'
 import { App } from './App.tsx'
+import { keptRowsOf } from './components/posts/keptRows.tsx'
 import { createDataClient } from './data/client.ts'
 import { dehydrate } from './data/dehydrate.ts'
+import type { PageContextValue } from './page/context.ts'
 import { containerOf } from './paths.ts'
 import { createAppRouter } from './router.tsx'
 import { treeOf } from './routes.tsx'
@@ -29,14 +31,13 @@ export async function render({ url, site, locale, now, demoURL, theme, call }: P
     const matches = router.state.matches.map((match) => match.staticData)
     unknownPath = matches.some((data) => data.notFound === true)
     chunks = matches.flatMap((data) => (data.source === undefined ? [] : [data.source]))
+    const where = { site, locale, now, demoURL }
+    const page: PageContextValue = { ...where, theme: theme ?? 'system' }
+    const { keepRow, fill } = keptRowsOf(where)
     const setHead = (given: PageHead) => (head = given)
     const preloadChunk = (source: string) => void chunks.push(source)
-    html = renderToString(
-      <App
-        client={client}
-        router={router}
-        page={{ site, locale, now, demoURL, theme: theme ?? 'system', setHead, preloadChunk }}
-      />,
+    html = fill(
+      renderToString(<App client={client} router={router} page={{ ...page, setHead, preloadChunk, keepRow }} />),
     )
     return Promise.resolve(new Response(null))
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RenderPage } from '../contract/page.ts'
 import { openLog } from '../server/log.ts'
 import { earlyInWindow } from '../server/test/earlyInWindow.ts'
@@ -40,6 +40,44 @@ test('the same page of the same data is rendered once, byte for byte the same', 
   expect(second.headers.etag).toBe(first.headers.etag)
   expect(second.headers['content-type']).toBe(first.headers['content-type'])
   expect(rendered).toBe(1)
+})
+
+test('what was kept while search engines might list the portal says so no more', async () => {
+  const setIndexed = (isIndexed: boolean) =>
+    expectOK(world.call('/api/company/updatePortal', { isIndexed }, { as: world.company.owner }))
+  expect((await open()).body).not.toContain('noindex')
+  await setIndexed(false)
+  expect((await open()).body).toContain('noindex')
+  await setIndexed(true)
+  expect((await open()).body).not.toContain('noindex')
+})
+
+const atOnce = () => Promise.all(Array.from({ length: 10 }, () => open()))
+
+test('a changed page is rendered once for all who ask at that moment', async () => {
+  await earlyInWindow(60)
+  await open()
+  await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: await world.user() }))
+  rendered = 0
+  const pages = await atOnce()
+  expect(new Set(pages.map(({ body }) => body)).size).toBe(1)
+  expect(rendered).toBe(1)
+})
+
+test('when the minute turns, a page is rendered once for all who ask at that moment', async () => {
+  await open()
+  rendered = 0
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  try {
+    for (let turn = 1; turn <= 3; turn += 1) {
+      vi.setSystemTime(Date.now() + 60_000)
+      const pages = await atOnce()
+      expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200))
+      expect(rendered).toBe(turn)
+    }
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test.each([

@@ -20,6 +20,13 @@ export function DataProvider({ client, children }: { client: DataClient; childre
   return <ClientContext value={client}>{children}</ClientContext>
 }
 
+/** What is rendered for no page in particular, and so may not read data: it fails when it does. On the server alone. */
+export function WithoutData({ children }: { children: ReactNode }) {
+  return <ClientContext value={noClient}>{children}</ClientContext>
+}
+
+const noClient = {} as DataClient
+
 /** The client itself, for what is done in answer to an event: patching, invalidating, loading anew. */
 export function useDataClient(): DataClient {
   const client = use(ClientContext)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ActivityPage, CutThread } from '../../../contract/activity.ts'
 import type { Relying } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
@@ -102,13 +102,16 @@ function groupsOf(found: readonly PageRow[], internal: boolean): Group[] {
 
 /** A thread's replies that fit, with what is left out on each side of them. */
 function threadOf(id: string, found: readonly PageRow[], internal: boolean): Omit<Group, 'top'> {
-  const names = repliesName(id, internal)
   const [before, after] = (['earlier', 'reply'] as const).map((place) => {
     const rows = found.filter((row) => row.place === place)
     const shown = rows.filter(({ rest }) => rest === null)
     return { shown, rest: rows.find(({ rest }) => rest !== null)?.rest ?? 0 }
   })
   if (!before || !after) throw new Error('a thread without its sides')
+  const whole = { earlier: before.shown.toReversed(), replies: after.shown, cut: null }
+  // Most threads are whole, and need no places to go on from.
+  if (before.rest === 0 && after.rest === 0) return whole
+  const names = repliesName(id, internal)
   const [first, last] = [before.shown.at(-1) ?? after.shown[0], after.shown.at(-1)]
   const place = (name: string, row: PageRow | undefined) =>
     row
@@ -116,11 +119,7 @@ function threadOf(id: string, found: readonly PageRow[], internal: boolean): Omi
       : writeCursor(name, starts.oldest.key, starts.oldest.id)
   const earlier = before.rest > 0 ? { count: before.rest, cursor: place(names.earlier, first) } : null
   const later = after.rest > 0 ? { count: after.rest, cursor: place(names.later, last), after: last?.id ?? id } : null
-  return {
-    earlier: before.shown.toReversed(),
-    replies: after.shown,
-    cut: earlier || later ? { id, earlier, later } : null,
-  }
+  return { ...whole, cut: { id, earlier, later } }
 }
 
 function keyOf({ key }: PageRow): string | number {
@@ -145,10 +144,10 @@ export function listName(
 
 /** The names of the lists of a thread's replies, forwards and back. */
 export function repliesName(threadID: string, internal: boolean): { earlier: string; later: string } {
-  const hash = hashOf([threadID, internal])
-  return { earlier: `earlier:${hash}`, later: `later:${hash}` }
+  const name = hashOf([threadID, internal])
+  return { earlier: `earlier:${name}`, later: `later:${name}` }
 }
 
 function hashOf(facts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 10)
+  return hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 10)
 }

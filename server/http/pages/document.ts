@@ -33,7 +33,7 @@ interface DocumentFacts {
   /** The company's icon; null for the product's own. */
   faviconURL?: string | null | undefined
   /** What the company's portal is set in; what is not its portal is set in the product's own. */
-  font?: PortalFont | undefined
+  font?: PortalFont | null | undefined
 }
 
 const stylesheetOf: Record<Container, keyof Assets['stylesheets']> = {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 /** The entity tag of a body, or of the facts that it is made from. Weak (RFC 9110, 8.8.1), because a body may be compressed on its way. */
-export function etagOf(content: string): string {
+export function etagOf(content: string | Buffer): string {
   return `W/"${hash('sha256', content, 'base64url').slice(0, 27)}"`
 }
 

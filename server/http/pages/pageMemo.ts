@@ -1,30 +1,89 @@
 import { hash } from 'node:crypto'
+import type { PageForms } from './pageForms.ts'
+
+/** A call that a page asked. */
+export interface PageCall {
+  path: string
+  inputs: Record<string, unknown>
+}
 
 /** A page's document as it was sent, with the calls that it asked and a digest of what they answered. */
 export interface KnownPage {
-  calls: readonly { path: string; inputs: Record<string, unknown> }[]
+  calls: readonly PageCall[]
   answers: string
+  /** The moment that its times are counted from. */
+  now: number
   status: number
-  body: Buffer
+  forms: PageForms
   etag: string
 }
 
+/** The page, or null where the request that asked is to render it, and to tell in any case what came of that. */
+export type FoundPage = { page: KnownPage } | { page: null; end: (made: KnownPage | null) => void }
+
+/** How often a request takes what others have rendered meanwhile; what that was made of need not be what it would be made of now. */
+const mostOthers = 2
+
 /**
- * Documents by what they were asked for: address, language, minute, theme. Rendering is a function of these and of what the page's calls
+ * Documents by what they were asked for: address, language, theme. Rendering is a function of these, of the minute and of what the page's calls
  * answer; so whoever finds a page here asks its calls again, and when every answer is the same, so would the page be. Nothing is ever shown
- * that the database does not say at that moment. Only for pages for nobody in particular. Bounded in bytes; the one that was not asked for
- * the longest goes first.
+ * that the database does not say at that moment. Only for pages for nobody in particular. Bounded in bytes, those of all content codings together;
+ * the page that was not asked for the longest goes first.
  */
 export class PageMemo {
   readonly #mostBytes: number
   readonly #pages = new Map<string, KnownPage>()
+  /** What is being rendered, by its key, its moment and what was answered. */
+  readonly #underWay = new Map<string, Promise<KnownPage | null>>()
   #bytes = 0
 
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes
   }
 
-  get(key: string): KnownPage | undefined {
+  /** How many bytes are kept at this moment. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /**
+   * The page of a key as of `now`. After a change, and when the minute turns, one request renders it for all that are answered the same at that
+   * time. `askAgain` asks calls, each once a request, and gives the digest of all that the request was answered; null where the page would look
+   * another way by now.
+   */
+  async find(
+    key: string,
+    now: number,
+    askAgain: (calls: readonly PageCall[]) => Promise<string | null>,
+  ): Promise<FoundPage> {
+    let known = this.#get(key)
+    for (let others = 0; known && others <= mostOthers; others += 1) {
+      const digest = await askAgain(known.calls)
+      if (digest === null) break
+      if (known.now === now && known.answers === digest) return { page: known }
+      const name = keyOfPage([key, now, digest])
+      const underWay = this.#underWay.get(name)
+      const next = underWay ? await underWay : this.#pages.get(key)
+      if (!underWay && next === known) return this.#begin(key, name)
+      known = next ?? undefined
+    }
+    return { page: null, end: (made) => this.#set(key, made) }
+  }
+
+  #begin(key: string, name: string): FoundPage {
+    let tell: (made: KnownPage | null) => void = () => {}
+    this.#underWay.set(name, new Promise((resolve) => (tell = resolve)))
+    return {
+      page: null,
+      end: (made) => {
+        this.#underWay.delete(name)
+        this.#set(key, made)
+        tell(made)
+      },
+    }
+  }
+
+  #get(key: string): KnownPage | undefined {
     const found = this.#pages.get(key)
     if (found) {
       // A map keeps the order in which its keys came: asked for again is young again.
@@ -34,21 +93,33 @@ export class PageMemo {
     return found
   }
 
-  set(key: string, page: KnownPage): void {
-    this.#bytes -= this.#pages.get(key)?.body.length ?? 0
+  #set(key: string, made: KnownPage | null): void {
+    if (!made) return
+    this.#drop(key)
+    this.#pages.set(key, made)
+    made.forms.onGrown = (bytes) => this.#grow(bytes)
+    this.#grow(made.forms.bytes)
+  }
+
+  #drop(key: string): void {
+    const forms = this.#pages.get(key)?.forms
+    if (!forms) return
     this.#pages.delete(key)
-    this.#pages.set(key, page)
-    this.#bytes += page.body.length
-    for (const [oldest, { body }] of this.#pages) {
+    this.#bytes -= forms.bytes
+    forms.onGrown = null
+  }
+
+  #grow(bytes: number): void {
+    this.#bytes += bytes
+    for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#mostBytes) return
-      this.#pages.delete(oldest)
-      this.#bytes -= body.length
+      this.#drop(oldest)
     }
   }
 }
 
 /** The name of what a document was asked for. */
-export function keyOfPage(parts: readonly (string | number | null)[]): string {
+export function keyOfPage(parts: readonly (string | number | boolean | null)[]): string {
   return JSON.stringify(parts)
 }
 

@@ -3,16 +3,19 @@ import type { RenderedPage, RenderPage } from '../../../contract/page.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { themeOf, type ShownTheme } from '../../../contract/themes.ts'
 import { deriveAccent } from '../../../contract/accent.ts'
-import { portalEntries } from '../../../contract/portalSettings.ts'
+import { portalEntries, type PortalFont } from '../../../contract/portalSettings.ts'
 import type { Asking, CompanyFacts } from '../../domain/asking.ts'
 import { pathForLog } from '../../log.ts'
 import { openAsking } from '../asking.ts'
 import { readCookies } from '../request/cookies.ts'
-import { atCost } from '../admission/countReads.ts'
-import { currently, findAnswer, mostTurns, refuse, runCall } from '../dispatch.ts'
+import { currently, mostTurns, refuse } from '../dispatch.ts'
+import { compress } from './compress.ts'
+import { codingFor, type Coding } from './contentCoding.ts'
 import { documentOf, type Assets } from './document.ts'
 import { etagOf, holds } from './etags.ts'
-import { digestOf, keyOfPage, PageMemo, type KnownPage } from './pageMemo.ts'
+import { answersOf } from './pageAnswers.ts'
+import { PageForms } from './pageForms.ts'
+import { keyOfPage, PageMemo, type KnownPage, type PageCall } from './pageMemo.ts'
 import { languageOfReader } from '../request/readersLanguage.ts'
 import { originOf, placeOf, type Place } from '../hosts.ts'
 import type { Service } from '../service.ts'
@@ -31,7 +34,8 @@ const mostMemoBytes = 16 * 1024 * 1024
  */
 export function servePages(app: FastifyInstance, service: Service, render: RenderPage, assets: Assets): void {
   const memo = new PageMemo(mostMemoBytes)
-  app.get('/*', (request, reply) => show(request, reply))
+  // Compressed here, because what is kept of a page is kept compressed.
+  app.get('/*', { compress: false }, (request, reply) => show(request, reply))
   app.notFoundPage = (request, reply) => show(request, reply, { isElsewhere: true })
 
   async function show(request: FastifyRequest, reply: FastifyReply, { isElsewhere = false } = {}) {
@@ -63,63 +67,109 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     reply: FastifyReply,
     { site, asking, demoURL, isElsewhere, isLast = true }: Showing,
   ): Promise<CompanyFacts | null> {
-    const locale = languageOfPage(request, asking?.company, asking?.viewer?.language)
-    const theme = accentOf(asking?.company)
-    const shownTheme = chosenTheme(request, asking?.company)
-    const now = Math.floor(Date.now() / 60_000) * 60_000
-    const { ask, answers } = answersOf(service, asking, { locale, request })
-    const isPublic = asking?.viewer == null
-    const isKept = isPublic && !isElsewhere
-    // What the query says was for what is not there.
-    const url = isElsewhere ? (request.url.split('?', 1)[0] ?? '/') : request.url
-    const origin = asking ? originOf(service.env, asking.company) : service.env.baseURL
-    // A browser's router can't read an address with broken escapes: such a page needs no script.
-    const isReadable = request.originalUrl === request.url
-    const look = { faviconURL: faviconURL(asking?.company.faviconID ?? null), font: asking?.company.portal.font }
-    const key = keyOfPage([
-      isReadable ? site : null,
-      origin,
-      url,
-      locale,
-      now,
-      demoURL,
-      shownTheme,
-      theme,
-      look.faviconURL,
-      look.font ?? null,
-    ])
-    const known = isKept ? memo.get(key) : undefined
-    if (known) {
-      await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
-      const { digest, company } = await answers()
-      if (digest === known.answers && looksAlike(company, asking?.company))
-        return sent(sendPublic(request, reply, known, service))
+    const look = lookOf(service, request, { site, asking, demoURL, isElsewhere })
+    const asked = answersOf(service, asking, { locale: look.locale, request })
+    const isPublic = asking?.viewer == null && !isElsewhere
+    const askAgain = async (calls: readonly PageCall[]) => {
+      await Promise.all(calls.map(({ path, inputs }) => asked.ask(path, inputs)))
+      const { digest, company } = await asked.answers()
+      return looksAlike(company, asking?.company) ? digest() : null
     }
-    const page = await render({ url, site, locale, now, demoURL, theme: shownTheme, call: ask })
-    const { calls, digest, company } = await answers()
+    const found = isPublic ? await memo.find(look.key, look.now, askAgain) : null
+    if (found?.page) return sendPublic(request, reply, found.page, service)
+    let made: Made | null = null
+    try {
+      made = await make(look, asked, isPublic && !isOfLink(request))
+    } finally {
+      found?.end(made?.known ?? null)
+    }
+    const { page, body, company, known } = made
     if (company && !isLast && !looksAlike(company, asking?.company)) return company
     if (page.redirect)
       return sent(
         reply
-          .header('cache-control', isKept ? 'no-cache' : 'private, no-store')
+          .header('cache-control', isPublic ? 'no-cache' : 'private, no-store')
           .redirect(page.redirect.to, page.redirect.status),
       )
-    const body = documentOf(page, {
-      assets: isReadable ? assets : { ...assets, scripts: [] },
-      locale,
-      theme: shownTheme,
-      themeURL: theme,
-      origin,
-      isIndexed: asking?.company.portal.isIndexed ?? true,
-      siteName: asking?.company.name ?? null,
-      ...look,
-    })
-    if (!isKept || page.container === 'admin' || page.status >= 500 || isOfLink(request))
-      return sent(withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body))
-    const made: KnownPage = { calls, answers: digest, status: page.status, body: Buffer.from(body), etag: etagOf(body) }
-    memo.set(key, made)
-    return sent(sendPublic(request, reply, made, service))
+    if (known) return sendPublic(request, reply, known, service)
+    const coding = codingFor(request.headers['accept-encoding'])
+    const bytes = coding ? await compress(body, coding, 'quick') : body
+    withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store')
+    return sent(inCoding(reply, coding).send(bytes))
   }
+
+  /** Renders a page; `known` is what others may be sent of it. */
+  async function make(look: Look, { ask, answers }: Asked, mayBeKept: boolean): Promise<Made> {
+    const { url, site, locale, now, demoURL, theme, isReadable, company: asked } = look
+    const page = await render({ url, site, locale, now, demoURL, theme, call: ask })
+    const { calls, digest, company } = await answers()
+    const body = Buffer.from(
+      page.redirect ? '' : documentOf(page, { ...look, assets: isReadable ? assets : { ...assets, scripts: [] } }),
+    )
+    const isKept =
+      mayBeKept && !page.redirect && page.container !== 'admin' && page.status < 500 && looksAlike(company, asked)
+    return {
+      page,
+      body,
+      company,
+      known: isKept
+        ? { calls, answers: digest(), now, status: page.status, forms: new PageForms(body), etag: etagOf(body) }
+        : null,
+    }
+  }
+}
+
+/** What a document is asked for. Rendering is a function of this and of what the page's calls answer. */
+interface Look {
+  key: string
+  url: string
+  site: Place['kind']
+  company: CompanyFacts | undefined
+  locale: Language
+  now: number
+  demoURL: string | null
+  theme: ShownTheme | null
+  themeURL: string | null
+  faviconURL: string | null
+  font: PortalFont | null
+  origin: string
+  isIndexed: boolean
+  siteName: string | null
+  /** A browser's router can't read an address with broken escapes: such a page needs no script. */
+  isReadable: boolean
+}
+
+type Asked = ReturnType<typeof answersOf>
+
+interface Made {
+  page: RenderedPage
+  body: Buffer
+  company: CompanyFacts | undefined
+  known: KnownPage | null
+}
+
+function lookOf(
+  { env }: Service,
+  request: FastifyRequest,
+  { site, asking, demoURL, isElsewhere }: Pick<Showing, 'site' | 'asking' | 'demoURL' | 'isElsewhere'>,
+): Look {
+  const company = asking?.company
+  const look = {
+    // What the query says was for what is not there.
+    url: isElsewhere ? (request.url.split('?', 1)[0] ?? '/') : request.url,
+    site,
+    locale: languageOfPage(request, company, asking?.viewer?.language),
+    demoURL,
+    theme: chosenTheme(request, company),
+    themeURL: accentOf(company),
+    faviconURL: faviconURL(company?.faviconID ?? null),
+    font: company?.portal.font ?? null,
+    origin: company ? originOf(env, company) : env.baseURL,
+    isIndexed: company?.portal.isIndexed ?? true,
+    siteName: company?.name ?? null,
+    isReadable: request.originalUrl === request.url,
+  }
+  return { ...look, company, now: Math.floor(Date.now() / 60_000) * 60_000, key: keyOfPage(Object.values(look)) }
 }
 
 /** The page of a one-time link is for the person who holds the link, and for nobody's cache. */
@@ -162,46 +212,6 @@ function languageOfPage(
   return company && !/^\/admin(?:[/?]|$)/.test(request.url) ? languageOfReader(request, company, chosen) : 'en'
 }
 
-/** Answers a page's calls in this process, each once, and remembers which they were and what came of them all. */
-function answersOf(
-  service: Service,
-  asking: Asking | null,
-  { locale, request }: { locale: string; request: FastifyRequest },
-) {
-  let found = asking?.company
-  const asked = new Map<
-    string,
-    { path: string; inputs: Record<string, unknown>; answer: Promise<{ status: number; body: unknown }> }
-  >()
-  const run = async (path: string, inputs: Record<string, unknown>) => {
-    try {
-      if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
-      const body = await atCost(request, inputs, () =>
-        currently(service, found ?? asking.company, (company) => {
-          found = company
-          return runCall(findAnswer(path), inputs, { ...asking, company })
-        }),
-      )
-      return { status: 200, body }
-    } catch (error) {
-      return refuse(error, service, { language: locale, path, requestID: request.id })
-    }
-  }
-  return {
-    ask: (path: string, inputs: Record<string, unknown>) => {
-      const name = `${path} ${JSON.stringify(inputs)}`
-      const call = asked.get(name) ?? { path, inputs, answer: run(path, inputs) }
-      asked.set(name, call)
-      return call.answer
-    },
-    answers: async () => {
-      const all = [...asked.values()]
-      const bodies = await Promise.all(all.map(({ answer }) => answer))
-      return { calls: all.map(({ path, inputs }) => ({ path, inputs })), digest: digestOf(bodies), company: found }
-    },
-  }
-}
-
 function logged(service: Service, request: FastifyRequest, error: unknown): null {
   refuse(error, service, { language: 'en', path: pathForLog(request.url), requestID: request.id })
   return null
@@ -241,14 +251,23 @@ function accentOf(company: CompanyFacts | undefined): string | null {
   return themeURL(accent !== null && deriveAccent(accent) ? accent : null)
 }
 
-function sendPublic(
+async function sendPublic(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, body, etag }: KnownPage,
+  { status, forms, etag }: KnownPage,
   service: Service,
-): FastifyReply {
-  withPolicy(reply.code(status), service).header('cache-control', 'no-cache').header('etag', etag)
-  return status === 200 && holds(request, etag) ? reply.code(304).send() : reply.send(body)
+): Promise<null> {
+  const isHeld = status === 200 && holds(request, etag)
+  const coding = isHeld ? null : codingFor(request.headers['accept-encoding'])
+  const body = isHeld ? undefined : await forms.in(coding)
+  withPolicy(reply.code(isHeld ? 304 : status), service)
+    .header('cache-control', 'no-cache')
+    .header('etag', etag)
+  return sent(inCoding(reply, coding).send(body))
+}
+
+function inCoding(reply: FastifyReply, coding: Coding | null): FastifyReply {
+  return coding === null ? reply : reply.header('content-encoding', coding)
 }
 
 function withPolicy(reply: FastifyReply, service: Service): FastifyReply {

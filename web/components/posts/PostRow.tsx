@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
-import { usePage } from '../../page/context.ts'
+import { usePage, type KeptRow } from '../../page/context.ts'
 import { useLoadFailure } from '../../page/useLoadFailure.ts'
 import { paths } from '../../paths.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
@@ -17,7 +17,13 @@ import type { RowMenu } from './RowMenu.tsx'
 import { usePostVote, voteKey } from './usePostVote.ts'
 
 /** A post in a list: its votes in the ledger's column, its title, what it says, and where it stands; its board too where the list is of several. */
-export function PostRow({ post, withBoard = false }: { post: PostItem; withBoard?: boolean }) {
+export function PostRow(row: KeptRow) {
+  const { keepRow } = usePage()
+  return keepRow ? <li data-kept-row={keepRow(row)} /> : <Row {...row} />
+}
+
+/** Reads no data: on the server it may be shown on other pages too. */
+function Row({ post, withBoard = false }: KeptRow) {
   const { t, locale, number } = useWords()
   const { now } = usePage()
   const vote = usePostVote()

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { Asking } from '../../domain/asking.ts'
+import { atCost } from '../admission/countReads.ts'
+import { currently, findAnswer, refuse, runCall } from '../dispatch.ts'
+import type { Service } from '../service.ts'
+import { digestOf, type PageCall } from './pageMemo.ts'
+
+/**
+ * Answers a page's calls in this process, each once, and remembers which they were and what came of them all: a digest, and the company as it was
+ * found.
+ */
+export function answersOf(
+  service: Service,
+  asking: Asking | null,
+  { locale, request }: { locale: string; request: FastifyRequest },
+) {
+  let found = asking?.company
+  const asked = new Map<
+    string,
+    { path: string; inputs: Record<string, unknown>; answer: Promise<{ status: number; body: unknown }> }
+  >()
+  const run = async (path: string, inputs: Record<string, unknown>) => {
+    try {
+      if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
+      const body = await atCost(request, inputs, () =>
+        currently(service, found ?? asking.company, (company) => {
+          found = company
+          return runCall(findAnswer(path), inputs, { ...asking, company })
+        }),
+      )
+      return { status: 200, body }
+    } catch (error) {
+      return refuse(error, service, { language: locale, path, requestID: request.id })
+    }
+  }
+  const ask = (path: string, inputs: Record<string, unknown>) => {
+    const name = `${path} ${JSON.stringify(inputs)}`
+    const call = asked.get(name) ?? { path, inputs, answer: run(path, inputs) }
+    asked.set(name, call)
+    return call.answer
+  }
+  const answers = async () => {
+    const all = [...asked.values()]
+    const bodies = await Promise.all(all.map(({ answer }) => answer))
+    const calls = all.map(({ path, inputs }): PageCall => ({ path, inputs }))
+    return { calls, digest: () => digestOf(bodies), company: found }
+  }
+  return { ask, answers }
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import type { PostItem } from '../../../contract/posts.ts'
+import { DataProvider } from '../../data/react.tsx'
+import { createDataClient } from '../../data/client.ts'
+import { PageContext, type PageContextValue } from '../../page/context.ts'
+import { WordsContext } from '../../words/useWords.ts'
+import { wordsOf } from '../../words/words.ts'
+import { SignInGate } from '../signIn/SignInGate.tsx'
+import { keptRowsOf, type RowPage } from './keptRows.tsx'
+import { PostRow } from './PostRow.tsx'
+
+const now = Date.parse('2026-11-22T12:00:00.000Z')
+const page = { site: 'company', locale: 'en', now, demoURL: null } as const
+
+const plain: PostItem = {
+  id: '01900000-0000-7000-8000-000000000001',
+  title: 'Dark mode <script>alert(1)</script> & "more"',
+  urlName: 'dark-mode',
+  excerpt: '',
+  board: { id: '01900000-0000-7000-8000-00000000000b', name: 'Ideas', urlName: 'ideas' },
+  category: null,
+  status: { id: '01900000-0000-7000-8000-00000000000c', name: 'Open', urlName: 'open', type: 'open', hue: 'grey' },
+  author: null,
+  score: 3,
+  importedVotes: 0,
+  commentCount: 0,
+  viewerVoted: false,
+  created: '2026-11-22T11:57:30.000Z',
+} as unknown as PostItem
+
+const posts: PostItem[] = [
+  plain,
+  {
+    ...plain,
+    id: '01900000-0000-7000-8000-000000000002',
+    viewerVoted: true,
+    score: 12_400,
+    importedVotes: 7,
+    commentCount: 2,
+  },
+  {
+    ...plain,
+    id: '01900000-0000-7000-8000-000000000003',
+    title: 'الوضع الداكن',
+    excerpt: '<li data-kept-row="0"></li> is text, and $& too',
+    category: { id: '01900000-0000-7000-8000-00000000000d', name: 'Looks', urlName: 'looks' } as PostItem['category'],
+    author: { id: '01900000-0000-7000-8000-00000000000e', name: 'Ada', isMember: true } as PostItem['author'],
+  },
+]
+
+function Page({
+  value,
+  list = posts,
+  withBoard = false,
+}: {
+  value: RowPage & Partial<PageContextValue>
+  list?: PostItem[]
+  withBoard?: boolean
+}): ReactNode {
+  const client = createDataClient({ transport: () => Promise.reject(new Error('nothing is asked')), onServer: true })
+  return (
+    <PageContext value={{ theme: 'system', ...value }}>
+      <WordsContext value={wordsOf(value.locale)}>
+        <DataProvider client={client}>
+          <SignInGate>
+            <ul>
+              {list.map((post) => (
+                <PostRow key={post.id} post={post} withBoard={withBoard} />
+              ))}
+            </ul>
+          </SignInGate>
+        </DataProvider>
+      </WordsContext>
+    </PageContext>
+  )
+}
+
+/** A page as the server renders it. */
+function filled(value: RowPage, others: { list?: PostItem[]; withBoard?: boolean } = {}): string {
+  const { keepRow, fill } = keptRowsOf(value)
+  return fill(renderToString(<Page value={{ ...value, keepRow }} {...others} />))
+}
+
+test.each([
+  ['en', false],
+  ['en', true],
+  ['de', false],
+  ['ar', true],
+] as const)('a page of kept rows is what rendering them in their places gives, in %s', (locale, withBoard) => {
+  const value = { ...page, locale }
+  const whole = renderToString(<Page value={value} withBoard={withBoard} />)
+  for (let turn = 0; turn < 2; turn += 1) expect(filled(value, { withBoard })).toBe(whole)
+  const others = [posts[2]!, { ...plain, score: 4 }]
+  expect(filled(value, { list: others, withBoard })).toBe(
+    renderToString(<Page value={value} list={others} withBoard={withBoard} />),
+  )
+})
+
+test('a row is another with another moment, language, or anything else of its post', () => {
+  const row = (value: RowPage, post: PostItem) => filled(value, { list: [post] })
+  const same = row(page, plain)
+  expect(row({ ...page, now: now + 86_400_000 }, plain)).not.toBe(same)
+  expect(row({ ...page, locale: 'de' }, plain)).not.toBe(same)
+  expect(row(page, { ...plain, title: 'Light mode' })).not.toBe(same)
+  expect(row(page, { ...plain, viewerVoted: true })).not.toBe(same)
+  expect(row(page, plain)).toBe(same)
+})
+
+test('more rows than are kept are all there', () => {
+  const many = Array.from({ length: 60 }, (_, n) => ({
+    ...plain,
+    id: `post-${n}`,
+    excerpt: `Wish ${n} `.repeat(2_500),
+  }))
+  for (let turn = 0; turn < 2; turn += 1)
+    expect(filled(page, { list: many })).toBe(renderToString(<Page value={page} list={many} />))
+})
+
+test('a page of kept rows wakes up in the browser without a word', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const recovered = vi.fn()
+  const place = document.createElement('div')
+  filled(page)
+  place.innerHTML = filled(page)
+  document.body.append(place)
+  const root = await act(async () => hydrateRoot(place, <Page value={page} />, { onRecoverableError: recovered }))
+  expect(place.querySelectorAll('li')).toHaveLength(3)
+  expect(recovered).not.toHaveBeenCalled()
+  expect(complaint).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
+  place.remove()
+  complaint.mockRestore()
+})
