@@ -43,7 +43,7 @@ export const grounds = {
     { l: 0.145, c: 0.007, h: 150 },
     { l: 0.245, c: 0.01, h: 150 },
   ],
-} satisfies Record<'light' | 'dark', Oklch[]>
+} satisfies Record<'light' | 'dark', [page: Oklch, ...others: Oklch[]]>
 
 /**
  * Gives the accent of a colour written as `#rgb`, `#rrggbb` or `oklch(L C H)`; null when it is none of these. In light the fill is
@@ -68,9 +68,23 @@ export function accentStylesheet(colour: string): string {
 
 /** Gives the WCAG contrast of two `#rrggbb` colours, 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
-  const a = luminance(one)
-  const b = luminance(other)
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  return contrastOf(luminanceOf(channels(one)), luminanceOf(channels(other)))
+}
+
+/** Gives the WCAG contrast of two luminances, 1 to 21. */
+export function contrastOf(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+}
+
+/** Gives the relative luminance of a colour of linear light, 0 to 1. */
+export function luminanceOf([r, g, b]: Rgb): number {
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+/** Gives a channel's byte as linear light, 0 to 1. */
+export function linearOf(byte: number): number {
+  const value = byte / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
 }
 
 /** Reads `#rgb`, `#rrggbb` or `oklch(L C H)` (L as a number or a percentage); null for anything else. */
@@ -191,15 +205,5 @@ function toHex(rgb: Rgb): string {
 /** The three channels of `#rrggbb` as linear light, 0 to 1. */
 function channels(hex: string): Rgb {
   const packed = Number.parseInt(hex.slice(1), 16)
-  return [linear((packed >> 16) & 255), linear((packed >> 8) & 255), linear(packed & 255)]
-}
-
-function linear(byte: number): number {
-  const value = byte / 255
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
-function luminance(hex: string): number {
-  const [r, g, b] = channels(hex)
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return [linearOf((packed >> 16) & 255), linearOf((packed >> 8) & 255), linearOf(packed & 255)]
 }

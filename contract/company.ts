@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyone, member } from './access.ts'
 import { read, write } from './call.ts'
+import { tone } from './images.ts'
 import {
   portalEntries,
   portalPermission,
@@ -13,7 +14,21 @@ import { id, status } from './values.ts'
 /** What a company chose for its portal: `contract/portalSettings.ts` has an entry for each. */
 const portal = z.object(shapesOf(shapeOf))
 
-/** What every page of a company needs: its name, its look and its statuses in their order. `accent` is the colour that was chosen. */
+const picture = z.object({
+  url: z.string(),
+  smallURL: z.string(),
+  width: z.int(),
+  height: z.int(),
+  smallWidth: z.int(),
+  ...tone,
+})
+/** A picture of a company's look. Width and height are those of `url`, in pixels. */
+export type LookPicture = z.infer<typeof picture>
+
+/**
+ * What every page of a company needs: its name, its look and its statuses in their order. `accent` is the colour that was chosen. `darkLogo` stands for
+ * `logo` in the dark theme, where there is one. The welcome text and the font are among the portal's settings.
+ */
 export const company = z.object({
   id,
   name: z.string(),
@@ -21,7 +36,10 @@ export const company = z.object({
   language: z.string(),
   timeZone: z.string(),
   accent: z.string().nullable(),
-  logo: z.object({ url: z.string(), smallURL: z.string(), width: z.int(), height: z.int() }).nullable(),
+  logo: picture.nullable(),
+  darkLogo: picture.nullable(),
+  cover: picture.nullable(),
+  faviconURL: z.string().nullable(),
   themeURL: z.string().nullable(),
   isDemo: z.boolean(),
   portal,
@@ -35,7 +53,7 @@ export const companyGet = read('/api/company/get', {
   output: { company },
 })
 
-/** `logoID` is that of an uploaded picture; `null` takes the logo away. `accent: null` goes back to the product's own colour. `accentCorrected` says that the colour was changed so that it can be read. */
+/** `logoID`, `darkLogoID`, `coverID` and `faviconID` are those of uploaded pictures; `null` takes one away. `accent: null` goes back to the product's own colour. `accentCorrected` says that the colour was changed so that it can be read. */
 export const companyUpdate = write('/api/company/update', {
   access: member('company.manage'),
   touches: ['company'],
@@ -43,11 +61,17 @@ export const companyUpdate = write('/api/company/update', {
     name: z.string().trim().max(200).optional(),
     accent: z.string().max(40).nullable().optional(),
     logoID: id.nullable().optional(),
+    darkLogoID: id.nullable().optional(),
+    coverID: id.nullable().optional(),
+    faviconID: id.nullable().optional(),
   },
   output: { result: z.object({ company, accentCorrected: z.boolean() }) },
 })
 
-/** Changes how the portal greets its visitors; what is not named stays. A link is an address of the web (http or https), or null for none: refused with `badLinkAddress`. */
+/**
+ * Changes how the portal greets its visitors; what is not named stays. A link is an address of the web (http or https), or null for none: refused
+ * with `badLinkAddress`. A text longer than its entry says is cut there.
+ */
 export const companyUpdatePortal = write('/api/company/updatePortal', {
   access: member(portalPermission),
   touches: ['company'],
@@ -64,11 +88,12 @@ function shapesOf(shape: (setting: PortalSetting) => z.ZodType): Shapes {
 /** What a setting can be. */
 function shapeOf(setting: PortalSetting): z.ZodType {
   if (setting.kind === 'flag') return z.boolean()
-  if (setting.kind === 'link') return z.string().nullable()
+  if (setting.kind === 'link' || setting.kind === 'text') return z.string().nullable()
   return setting.default === null ? z.enum(setting.options).nullable() : z.enum(setting.options)
 }
 
-/** What a form can send: a link is tidied where it is stored. */
+/** What a form can send: a link is tidied and a text cut where it is stored. */
 function inputOf(setting: PortalSetting): z.ZodType {
+  if (setting.kind === 'text') return z.string().max(20_000).nullable()
   return setting.kind === 'link' ? z.string().max(2_000).nullable() : shapeOf(setting)
 }

@@ -3,15 +3,35 @@ import { user } from './access.ts'
 import { write } from './call.ts'
 import { id } from './values.ts'
 
+/**
+ * What was measured of a picture that a company is known by. `scrim` is how much black over a cover, in percent, makes white text readable on it;
+ * `onLight` and `onDark` say which plate a logo needs so that it does not vanish on the ground of that theme.
+ */
+export const tone = {
+  scrim: z.int().nullable(),
+  onLight: z.enum(['dark', 'middle']).nullable(),
+  onDark: z.enum(['light', 'middle']).nullable(),
+}
+export type Tone = z.infer<z.ZodObject<typeof tone>>
+
 /** A picture that was uploaded. `smallURL` is a smaller likeness; width and height are those of `url`, in pixels. */
-export const image = z.object({ id, url: z.string(), smallURL: z.string(), width: z.int(), height: z.int() })
+export const image = z.object({
+  id,
+  url: z.string(),
+  smallURL: z.string(),
+  width: z.int(),
+  height: z.int(),
+  smallWidth: z.int(),
+  ...tone,
+})
 export type Image = z.infer<typeof image>
 
-export const imageKinds = ['text', 'logo', 'picture'] as const
+export const imageKinds = ['text', 'logo', 'picture', 'cover', 'favicon'] as const
 
 /**
  * Takes a picture of at most 10 MB, 40 megapixels and 200 frames: JPEG, PNG, WebP, GIF or AVIF. It is the one call whose body is a multipart
- * form, with the fields `csrfToken`, `kind` and `file` in this order. In a text the picture is written `![alt](/files/{id})`.
+ * form, with the fields `csrfToken`, `kind` and `file` in this order. In a text the picture is written `![alt](/files/{id})`. Of a moving logo,
+ * cover or favicon only the first frame is kept.
  */
 export const imagesUpload = write('/api/images/upload', {
   access: user,

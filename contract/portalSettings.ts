@@ -6,6 +6,8 @@ interface Stored {
   column: string
   text: string
   hint?: string
+  /** Whether its field stands with the logo and the accent, and not in the form of the others. */
+  isLook?: true
 }
 
 /** One of a few words. With `null` as the default it can also be none of them, which the form calls `none`. */
@@ -27,6 +29,13 @@ interface Flag extends Stored {
 /** An address of the web (http or https), or null for none. */
 interface Link extends Stored {
   kind: 'link'
+  default: null
+}
+
+/** Words without markup, on several lines; a longer text is cut at so many characters. Null for none. */
+interface Text extends Stored {
+  kind: 'text'
+  most: number
   default: null
 }
 
@@ -104,7 +113,27 @@ export const portalSettings = {
   termsURL: { kind: 'link', column: 'terms_url', default: null, text: 'admin.portal.termsURL' },
   privacyURL: { kind: 'link', column: 'privacy_url', default: null, text: 'admin.portal.privacyURL' },
   imprintURL: { kind: 'link', column: 'imprint_url', default: null, text: 'admin.portal.imprintURL' },
-} as const satisfies Readonly<Record<string, Choice | Flag | Link>>
+  /** What visitors read first on the front page. */
+  welcome: {
+    kind: 'text',
+    column: 'welcome',
+    most: 500,
+    default: null,
+    isLook: true,
+    text: 'admin.look.welcome',
+    hint: 'admin.look.welcomeHint',
+  },
+  /** The typeface of the portal; each is one file of at most 36 kB for Latin letters. */
+  font: {
+    kind: 'choice',
+    column: 'font',
+    options: ['hankenGrotesk', 'instrumentSans', 'figtree'],
+    default: 'hankenGrotesk',
+    isLook: true,
+    names: { hankenGrotesk: 'Hanken Grotesk', instrumentSans: 'Instrument Sans', figtree: 'Figtree' },
+    text: 'admin.look.font',
+  },
+} as const satisfies Readonly<Record<string, Choice | Flag | Link | Text>>
 
 type Entries = typeof portalSettings
 export type PortalSettingName = keyof Entries
@@ -116,6 +145,9 @@ type ValueOf<S extends PortalSetting> = S extends { kind: 'choice' }
   : S extends { kind: 'flag' }
     ? boolean
     : string | null
+
+/** The typefaces of a portal. */
+export type PortalFont = Entries['font']['options'][number]
 
 /** The value of each setting. */
 export type PortalSettings = { [Name in PortalSettingName]: ValueOf<Entries[Name]> }

@@ -144,12 +144,21 @@ create table companies (
   privacy_url text,
   imprint_url text,
   anyone_mentions_team boolean not null,
+  dark_logo_id uuid,
+  cover_id uuid,
+  favicon_id uuid,
+  welcome text,
+  font text not null,
   home_url text,
+  FOREIGN KEY (id, cover_id) REFERENCES files(company_id, id) ON DELETE SET NULL (cover_id),
+  FOREIGN KEY (id, dark_logo_id) REFERENCES files(company_id, id) ON DELETE SET NULL (dark_logo_id),
+  FOREIGN KEY (id, favicon_id) REFERENCES files(company_id, id) ON DELETE SET NULL (favicon_id),
   FOREIGN KEY (id, logo_id) REFERENCES files(company_id, id) ON DELETE SET NULL (logo_id),
   PRIMARY KEY (id),
   UNIQUE (subdomain),
   CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((default_theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
+  CHECK ((font = ANY (ARRAY['hankenGrotesk'::text, 'instrumentSans'::text, 'figtree'::text]))),
   CHECK ((char_length(home_url) <= 500)),
   CHECK ((char_length(imprint_url) <= 500)),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
@@ -157,7 +166,8 @@ create table companies (
   CHECK ((char_length(privacy_url) <= 500)),
   CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text)),
   CHECK ((char_length(terms_url) <= 500)),
-  CHECK ((voter_names = ANY (ARRAY['first'::text, 'full'::text, 'hidden'::text])))
+  CHECK ((voter_names = ANY (ARRAY['first'::text, 'full'::text, 'hidden'::text]))),
+  CHECK ((char_length(welcome) <= 500))
 );
 
 create table deliveries (
@@ -227,6 +237,9 @@ create table files (
   status_change_id uuid,
   created_at timestamp(3) with time zone not null,
   released_at timestamp(3) with time zone,
+  scrim integer,
+  on_light text,
+  on_dark text,
   FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE SET NULL (comment_id) DEFERRABLE INITIALLY DEFERRED,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, owner_id) REFERENCES users(company_id, id) ON DELETE SET NULL (owner_id),
@@ -235,7 +248,10 @@ create table files (
   PRIMARY KEY (company_id, id),
   CHECK ((num_nonnulls(post_id, comment_id, status_change_id) <= 1)),
   CHECK ((height > 0)),
-  CHECK ((kind = ANY (ARRAY['text'::text, 'logo'::text, 'picture'::text]))),
+  CHECK ((kind = ANY (ARRAY['text'::text, 'logo'::text, 'picture'::text, 'cover'::text, 'favicon'::text]))),
+  CHECK ((on_dark = ANY (ARRAY['light'::text, 'middle'::text]))),
+  CHECK ((on_light = ANY (ARRAY['dark'::text, 'middle'::text]))),
+  CHECK (((scrim >= 0) AND (scrim <= 100))),
   CHECK ((length(sha256) = 32)),
   CHECK ((size > 0)),
   CHECK ((small_size > 0)),
@@ -654,6 +670,9 @@ CREATE INDEX users_without_url_name ON public.users USING btree (company_id, cre
 CREATE INDEX vote_events_by_post ON public.vote_events USING btree (company_id, root_post_id) INCLUDE (delta);
 CREATE INDEX votes_by_root ON public.votes USING btree (company_id, root_post_id, created_at DESC, user_id DESC);
 CREATE INDEX votes_by_user ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC);
+CREATE UNIQUE INDEX companies_by_cover ON public.companies USING btree (id, cover_id) WHERE (cover_id IS NOT NULL);
+CREATE UNIQUE INDEX companies_by_dark_logo ON public.companies USING btree (id, dark_logo_id) WHERE (dark_logo_id IS NOT NULL);
+CREATE UNIQUE INDEX companies_by_favicon ON public.companies USING btree (id, favicon_id) WHERE (favicon_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_logo ON public.companies USING btree (id, logo_id) WHERE (logo_id IS NOT NULL);
 CREATE UNIQUE INDEX sign_in_codes_by_link ON public.sign_in_codes USING btree (company_id, link_hash);
 CREATE UNIQUE INDEX users_by_picture ON public.users USING btree (company_id, picture_id) WHERE (picture_id IS NOT NULL);

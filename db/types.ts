@@ -111,6 +111,11 @@ export interface Companies {
   privacy_url: string | null
   imprint_url: string | null
   anyone_mentions_team: Generated<boolean>
+  dark_logo_id: string | null
+  cover_id: string | null
+  favicon_id: string | null
+  welcome: string | null
+  font: Generated<string>
   home_url: string | null
 }
 
@@ -170,6 +175,9 @@ export interface Files {
   status_change_id: string | null
   created_at: Generated<Time>
   released_at: Time | null
+  scrim: number | null
+  on_light: string | null
+  on_dark: string | null
 }
 
 export interface IdempotencyKeys {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAnotherProcess } from '../server/test/anotherProcess.ts'
 import { earlyInWindow } from '../server/test/earlyInWindow.ts'
+import { picture } from '../server/test/pictures.ts'
 import { makeReadOnly } from '../server/test/readOnly.ts'
 import { expectOK, type Person, type World } from '../server/test/world.ts'
 import { render } from './entry.server.tsx'
@@ -47,6 +48,39 @@ test('the logo leads where the company chose, and otherwise to the first page', 
   expect(await logo()).toBe('https://example.com/')
   await update(null)
   expect(await logo()).toBe('/')
+})
+
+test('a company’s icon and font are in the head of its portal, its logos in the header, and the admin keeps the product’s font', async () => {
+  const as = world.company.owner
+  const [logo, dark, favicon] = [
+    await picture(world, as, { kind: 'logo' }),
+    await picture(world, as, { kind: 'logo' }),
+    await picture(world, as, { kind: 'favicon' }),
+  ]
+  const before = (await open('/')).body
+  expect(before).toContain('href="/favicon.svg"')
+  expect(before).not.toContain('data-font')
+  const set = async (font: string, pictures: Record<string, string | null>) => {
+    await expectOK(world.call('/api/company/update', pictures, { as }))
+    await expectOK(world.call('/api/company/updatePortal', { font }, { as }))
+  }
+  await set('figtree', { logoID: logo.id, darkLogoID: dark.id, faviconID: favicon.id })
+  const page = (await open('/')).body
+  expect(page).toContain(`<link rel="icon" href="${favicon.smallURL}" type="image/webp">`)
+  expect(page).toContain('data-font="figtree"')
+  expect([...page.matchAll(/rel="preload" href="([^"]*)" as="font"/g)].map(([, file]) => file)).toEqual([
+    '/assets/figtree.woff2',
+  ])
+  const header = /<header.*?<\/header>/s.exec(page)?.[0] ?? ''
+  expect([...header.matchAll(/data-only="(\w+)"[^>]*><img src="([^"]*)"/g)].map(([, ...found]) => found)).toEqual([
+    ['light', logo.smallURL],
+    ['dark', dark.smallURL],
+  ])
+  const admin = (await open('/admin/settings', { cookie: `upwell=${as.cookie}` })).body
+  expect(admin).toContain('/assets/hanken.woff2')
+  expect(admin).not.toContain('data-font')
+  await set('hankenGrotesk', { logoID: null, darkLogoID: null, faviconID: null })
+  expect((await open('/')).body).toBe(before)
 })
 
 test('what is not there answers 404: an address, a board, a post, a host', async () => {

@@ -28,7 +28,9 @@ const changed = Object.fromEntries(
       ? !setting.default
       : setting.kind === 'link'
         ? `https://example.com/${name}`
-        : setting.options.find((option) => option !== setting.default),
+        : setting.kind === 'text'
+          ? 'Welcome.'
+          : setting.options.find((option) => option !== setting.default),
   ]),
 )
 

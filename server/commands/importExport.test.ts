@@ -54,7 +54,7 @@ describe('an export that is imported', () => {
     const files = await filesIn(out)
     const { storage } = world.service
     const keys = await keysOf(storage, `${world.company.id}/`)
-    expect(keys).toHaveLength(16)
+    expect(keys).toHaveLength(22)
     const subdomain = await exports.emptyCompany()
     expect((await exports.run(runImport, ['--company', subdomain, '--export', out])).code).toBe(0)
     const { id } = await world.db
@@ -68,7 +68,7 @@ describe('an export that is imported', () => {
       expect(files[`files/${name}.webp`], name).toBe(bytes)
       expect((await bytesOf(storage, `${id}/${name}`))?.toString('hex'), name).toBe(bytes)
     }
-    expect(await keysOf(storage, `${id}/`)).toHaveLength(16)
+    expect(await keysOf(storage, `${id}/`)).toHaveLength(22)
   })
 
   it('may be of an earlier version, which had no files', async () => {
@@ -81,6 +81,9 @@ describe('an export that is imported', () => {
     for (const name of ['files', 'files.jsonl', 'files.csv']) await rm(join(out, name), { recursive: true })
     for (const [name, field] of [
       ['company', 'logoID'],
+      ['company', 'darkLogoID'],
+      ['company', 'coverID'],
+      ['company', 'faviconID'],
       ['users', 'pictureID'],
     ] as const) {
       const path = join(out, `${name}.jsonl`)

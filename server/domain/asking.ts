@@ -17,7 +17,8 @@ export interface CompanyFacts {
   language: string
   timeZone: string
   accent: string | null
-  logo: { id: string; width: number; height: number } | null
+  logoID: string | null
+  faviconID: string | null
   isDemo: boolean
   /** What the company chose for its portal. */
   portal: PortalSettings

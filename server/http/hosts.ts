@@ -100,7 +100,7 @@ export async function companyAnew(
 /** A company by its id, for jobs and commands. */
 export async function companyByID(db: Db, id: string): Promise<CompanyFacts | null> {
   const row = await companies(db)
-    .where('companies.id', '=', id as CompanyID)
+    .where('id', '=', id as CompanyID)
     .executeTakeFirst()
   return row ? factsOf(row) : null
 }
@@ -147,20 +147,16 @@ async function onlyCompany(db: Db): Promise<CompanyFacts | null> {
 function companies(db: Db) {
   return db
     .selectFrom('companies')
-    .leftJoin('files', (join) =>
-      join.onRef('files.company_id', '=', 'companies.id').onRef('files.id', '=', 'companies.logo_id'),
-    )
     .select([
-      'companies.id',
-      'companies.name',
+      'id',
+      'name',
       'subdomain',
       'language',
       'time_zone',
       'accent',
       'is_demo',
       'logo_id',
-      'files.width as logo_width',
-      'files.height as logo_height',
+      'favicon_id',
       'setup_version',
       ...portalColumns,
     ])
@@ -176,10 +172,8 @@ function factsOf(row: CompanyRow): CompanyFacts {
     language: row.language,
     timeZone: row.time_zone,
     accent: row.accent,
-    logo:
-      row.logo_id === null || row.logo_width === null || row.logo_height === null
-        ? null
-        : { id: row.logo_id, width: row.logo_width, height: row.logo_height },
+    logoID: row.logo_id,
+    faviconID: row.favicon_id,
     isDemo: row.is_demo,
     portal: portalOf(row),
     version: Number(row.setup_version),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isInLook } from '../domain/companies/lookPictures.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 
@@ -22,7 +23,7 @@ export async function removeLooseFiles(db: Db, storage: Storage): Promise<number
         where f.post_id is null and f.comment_id is null and f.status_change_id is null
           and f.created_at < now() - interval '24 hours' and (f.released_at is null or f.released_at < now() - interval '24 hours')
           and not exists (select from users u where u.company_id = f.company_id and u.picture_id = f.id)
-          and not exists (select from companies c where c.id = f.company_id and c.logo_id = f.id)
+          and not exists (select from companies c where c.id = f.company_id and ${sql.raw(isInLook('f.id', 'c'))})
         limit ${rowsAtOnce} for update of f skip locked
       )
       returning company_id || '/' || id as key`.execute(db)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { newID } from '../domain/ids.ts'
+import type { ImageKind } from '../domain/files/keepPicture.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 import type { TestCompany, World } from './world.ts'
 
@@ -9,7 +10,10 @@ interface Facts {
   post_id?: string
   comment_id?: string
   status_change_id?: string
-  kind?: 'text' | 'logo' | 'picture'
+  kind?: ImageKind
+  scrim?: number
+  on_light?: string
+  on_dark?: string
   created_at?: Date
   released_at?: Date | null
 }

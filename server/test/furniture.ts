@@ -16,6 +16,9 @@ const namedKinds = {
   categoryID: 'category',
   statusID: 'status',
   logoID: 'logo',
+  darkLogoID: 'logo',
+  coverID: 'cover',
+  faviconID: 'favicon',
   pictureID: 'picture',
   notificationIDs: 'notification',
   sessionID: 'session',
@@ -58,6 +61,8 @@ export const nobodys: Names = {
   status: '01900000-0000-7000-8000-000000000006',
   logo: '01900000-0000-7000-8000-000000000007',
   picture: '01900000-0000-7000-8000-000000000008',
+  cover: '01900000-0000-7000-8000-00000000000a',
+  favicon: '01900000-0000-7000-8000-00000000000b',
   notification: '01900000-0000-7000-8000-000000000009',
   session: '0'.repeat(64),
   boardURLName: 'nobodys-board',
@@ -160,6 +165,8 @@ export async function furnish(
     status: at.statuses['planned'] ?? '',
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
     picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),
+    cover: await make('cover', '/api/images/upload', { kind: 'cover' }, 'image'),
+    favicon: await make('favicon', '/api/images/upload', { kind: 'favicon' }, 'image'),
     notification: kinds.has('notification') ? await notificationOf(world, at, writer, post.id) : nobodys.notification,
     session: createHash('sha256')
       .update(hashOf(await startSession(world.db, at.id, { userID: as.userID, kind: 'member' })))

@@ -95,20 +95,37 @@ const clearings: readonly {
   },
   {
     path: '/api/company/update',
-    given: () => ({ accent: '#2f6f4e', logoID: names.logo }),
-    cleared: { accent: null, logoID: null },
+    given: () => ({
+      accent: '#2f6f4e',
+      logoID: names.logo,
+      darkLogoID: names.logo,
+      coverID: names.cover,
+      faviconID: names.favicon,
+    }),
+    cleared: { accent: null, logoID: null, darkLogoID: null, coverID: null, faviconID: null },
     shown: async () => {
-      const { accent, logo } = (await read('/api/company/get', {}, 'company')) as { accent: unknown; logo: unknown }
-      return { accent, logoID: logo === null ? null : names.logo }
+      const shown = (await read('/api/company/get', {}, 'company')) as Record<string, unknown>
+      return {
+        accent: shown['accent'],
+        logoID: shown['logo'] === null ? null : names.logo,
+        darkLogoID: shown['darkLogo'] === null ? null : names.logo,
+        coverID: shown['cover'] === null ? null : names.cover,
+        faviconID: shown['faviconURL'] === null ? null : names.favicon,
+      }
     },
   },
   {
     path: '/api/company/updatePortal',
-    given: () => ({ language: 'de', homeURL: 'https://example.com/', termsURL: 'https://example.com/terms' }),
-    cleared: { language: null, homeURL: null, termsURL: null },
+    given: () => ({
+      language: 'de',
+      homeURL: 'https://example.com/',
+      termsURL: 'https://example.com/terms',
+      welcome: 'Welcome.',
+    }),
+    cleared: { language: null, homeURL: null, termsURL: null, welcome: null },
     shown: async () => {
       const { portal } = (await read('/api/company/get', {}, 'company')) as { portal: Record<string, unknown> }
-      return pick(portal, ['language', 'homeURL', 'termsURL'])
+      return pick(portal, ['language', 'homeURL', 'termsURL', 'welcome'])
     },
   },
   {

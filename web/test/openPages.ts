@@ -10,7 +10,7 @@ export function pagesBy(renderPage = render): Pages {
     scripts: ['/assets/client.js'],
     early: '/assets/early.js',
     stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
-    fonts: [],
+    fonts: { hankenGrotesk: '/assets/hanken.woff2', figtree: '/assets/figtree.woff2' },
     chunks: {},
   }
   return (app, service) => Promise.resolve(servePages(app, service, renderPage, assets))

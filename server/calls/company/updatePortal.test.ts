@@ -18,6 +18,8 @@ const asFirst = {
   termsURL: null,
   privacyURL: null,
   imprintURL: null,
+  welcome: null,
+  font: 'hankenGrotesk',
 }
 
 function update(input: Record<string, unknown>, as = world.company.owner) {
@@ -88,4 +90,16 @@ it('a roadmap that is not shown answers like one that does not exist, to all but
   expect((await world.call('/api/roadmap/get', { pages: 1 }, { as: world.company.owner })).status).toBe(200)
   await update({ showsRoadmap: true })
   expect((await world.call('/api/roadmap/get', { pages: 1 }, { as: visitor })).status).toBe(200)
+})
+
+it('keeps a welcome text as plain words with its lines, and cuts a long one at 500 characters', async () => {
+  const welcome = async () => ((await portal()) as { welcome: string | null }).welcome
+  await update({ welcome: '  <script>alert(1)</script>\n\nأهلًا  ' })
+  expect(await welcome()).toBe('<script>alert(1)</script>\n\nأهلًا')
+  expect((await update({ welcome: 'word '.repeat(2_000) })).status).toBe(200)
+  expect((await welcome())?.length).toBeLessThanOrEqual(500)
+  expect(await welcome()).toMatch(/word…$/)
+  await update({ welcome: '   ' })
+  expect(await welcome()).toBeNull()
+  expect((await update({ font: 'Comic Sans' })).status).toBe(400)
 })

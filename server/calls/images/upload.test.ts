@@ -67,9 +67,39 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
 
 test('a small picture stays as small as it is, and faces are smaller than pictures in texts', async () => {
   expect((await kept(await plain(30, 20).png().toBuffer())).image).toMatchObject({ width: 30, height: 20 })
-  const { image, small } = await kept(await plain(1000, 500).png().toBuffer(), 'logo')
+  const { image, small } = await kept(await plain(1000, 500).png().toBuffer(), 'picture')
   expect(image).toMatchObject({ width: 256, height: 128 })
   expect(await sharp(small).metadata()).toMatchObject({ width: 64, height: 32 })
+})
+
+test('the pictures of a look are kept as large as they are shown: logos by their height, covers by their width, icons as squares', async () => {
+  const logo = await kept(await plain(1000, 100).png().toBuffer(), 'logo')
+  expect(logo.image).toMatchObject({ width: 512, height: 51, smallWidth: 384, scrim: null })
+  const cover = await kept(await plain(4000, 1000).png().toBuffer(), 'cover')
+  expect(cover.image).toMatchObject({ width: 1920, height: 480, smallWidth: 1080, scrim: expect.any(Number) as number })
+  const { small } = await kept(await plain(100, 50).png().toBuffer(), 'favicon')
+  expect(await sharp(small).metadata()).toMatchObject({ width: 64, height: 64, hasAlpha: true })
+})
+
+test.each([
+  ['one pixel wide', 1, 4000, 1, 256],
+  ['one pixel tall', 4000, 1, 512, 1],
+])('a logo of %s fits', async (_, width, height, keptWidth, keptHeight) => {
+  const { image } = await kept(await plain(width, height).png().toBuffer(), 'logo')
+  expect(image).toMatchObject({ width: keptWidth, height: keptHeight })
+})
+
+test.each(['logo', 'cover', 'favicon'])('of a moving %s the first frame is kept', async (kind) => {
+  const red = { r: 255, g: 0, b: 0 }
+  const { large } = await kept(manyFrames(3), kind)
+  const still = await kept(
+    await sharp({ create: { width: 20, height: 10, channels: 3, background: red } })
+      .gif()
+      .toBuffer(),
+    kind,
+  )
+  expect((await sharp(large).metadata()).pages ?? 1).toBe(1)
+  expect((await sharp(still.large).metadata()).pages ?? 1).toBe(1)
 })
 
 test('a picture is turned upright and says nothing of where and with what it was taken', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyTable } from '../../../db/tables/table.ts'
 import { tables } from '../../../db/tables/tables.ts'
+import { lookColumns } from '../companies/lookPictures.ts'
 import { openWorld, type World } from '../../test/world.ts'
 import { referencingTables } from './references.ts'
 
@@ -15,7 +16,9 @@ const described: readonly (readonly [string, AnyTable])[] = Object.entries(table
 /** Columns that look like a reference and are none, each with why. */
 const noReference: Record<string, string> = {
   'import_refs.external_id': 'it is an id in another tool',
-  'companies.logo_id': 'its foreign key begins with the company’s own id',
+  ...Object.fromEntries(
+    lookColumns.map((column) => [`companies.${column}`, 'its foreign key begins with the company’s own id']),
+  ),
   'post_stats.board_id': 'it is a copy, held against the post by a rule',
   'post_stats.status_id': 'it is a copy, held against the post by a rule',
   'post_stats.category_id': 'it is a copy, held against the post by a rule',

@@ -23,6 +23,7 @@ async function version(): Promise<bigint> {
 function another(setting: PortalSetting): unknown {
   if (setting.kind === 'flag') return !setting.default
   if (setting.kind === 'link') return 'https://example.com/'
+  if (setting.kind === 'text') return 'Other words'
   return setting.options.find((option) => option !== setting.default)
 }
 

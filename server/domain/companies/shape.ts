@@ -1,18 +1,22 @@
 import { CallError } from '../../../contract/errors.ts'
-import type { Company } from '../../../contract/company.ts'
+import type { Company, LookPicture } from '../../../contract/company.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { CompanyFacts, Relying } from '../asking.ts'
-import { fileURL, smallFileURL } from '../pictures/fileURL.ts'
+import { faviconURL, fileURL, smallFileURL } from '../pictures/fileURL.ts'
+import { isInLook, lookPictureNames, lookPictures, type LookPictureName } from './lookPictures.ts'
 import { portalJSON } from './portalColumns.ts'
 import { readCurrent } from './readCurrent.ts'
 import { themeURL } from './themeURL.ts'
+
+type PictureRow = Omit<LookPicture, 'url' | 'smallURL'>
 
 interface CompanyRow {
   name: string
   language: string
   time_zone: string
   accent: string | null
-  logo: { id: string; width: number; height: number } | null
+  pictures: Record<string, PictureRow> | null
+  look: Record<LookPictureName, string | null>
   portal: Company['portal']
   statuses: Company['statuses']
 }
@@ -32,7 +36,8 @@ export async function shapeCurrentCompany(asking: Relying): Promise<Company> {
 
 function shaped({ id, subdomain, isDemo }: CompanyFacts, row: CompanyRow | undefined): Company {
   if (!row) throw new CallError('noCompany')
-  const { name, language, time_zone: timeZone, accent, logo, portal, statuses } = row
+  const { name, language, time_zone: timeZone, accent, look, portal, statuses } = row
+  const picture = (name: LookPictureName) => shapePicture(look[name], row.pictures)
   return {
     id,
     name,
@@ -40,7 +45,10 @@ function shaped({ id, subdomain, isDemo }: CompanyFacts, row: CompanyRow | undef
     language,
     timeZone,
     accent,
-    logo: logo && { url: fileURL(logo.id), smallURL: smallFileURL(logo.id), width: logo.width, height: logo.height },
+    logo: picture('logo'),
+    darkLogo: picture('darkLogo'),
+    cover: picture('cover'),
+    faviconURL: faviconURL(look.favicon),
     themeURL: themeURL(accent),
     isDemo,
     portal,
@@ -48,9 +56,18 @@ function shaped({ id, subdomain, isDemo }: CompanyFacts, row: CompanyRow | undef
   }
 }
 
+function shapePicture(id: string | null, pictures: CompanyRow['pictures']): LookPicture | null {
+  const found = id === null ? undefined : pictures?.[id]
+  return id === null || !found ? null : { url: fileURL(id), smallURL: smallFileURL(id), ...found }
+}
+
+const pictureJSON = `json_build_object('width', f.width, 'height', f.height, 'smallWidth', f.small_width, 'scrim', f.scrim, 'onLight', f.on_light, 'onDark', f.on_dark)`
+const lookJSON = `json_build_object(${lookPictureNames.map((name) => `'${name}', k.${lookPictures[name].column}`).join(', ')})`
+
 const companyQuery = `
   select k.name, k.language, k.time_zone, k.accent,
-    (select json_build_object('id', f.id, 'width', f.width, 'height', f.height) from files f where f.company_id = $1 and f.id = k.logo_id) as logo,
+    ${lookJSON} as look,
+    (select json_object_agg(f.id, ${pictureJSON}) from files f where f.company_id = $1 and ${isInLook('f.id', 'k')}) as pictures,
     ${portalJSON('k')} as portal,
     coalesce((
       select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue, 'onRoadmap', t.on_roadmap) order by t.position, t.id)

@@ -4,73 +4,81 @@ import { lengths } from '../../../contract/lengths.ts'
 import type { Asking, CompanyFacts } from '../asking.ts'
 import { signedIn } from '../asking.ts'
 import { record } from '../events.ts'
-import { findFace, releaseFace, type Face } from '../pictures/face.ts'
+import { findFace, releaseFace } from '../pictures/face.ts'
 import { requireName } from '../text/checkText.ts'
+import { lookColumns, lookPictureNames, lookPictures, type LookPictureName } from './lookPictures.ts'
 
-export interface CompanyChange {
+/** Each picture is one that the viewer sent to be it; null takes it away. */
+type PictureChange = { [Name in `${LookPictureName}ID`]?: string | null | undefined }
+
+export interface CompanyChange extends PictureChange {
   name?: string | undefined
   /** A colour as `contract/accent.ts` reads it; null goes back to the product's own. */
   accent?: string | null | undefined
-  /** A picture that the viewer sent to be a logo; null takes the logo away. */
-  logoID?: string | null | undefined
 }
 
+type LookColumn = (typeof lookColumns)[number]
+
 /**
- * Changes a company's name, accent and logo; gives the company as it is then, and whether the accent is darkened where it is shown. Refuses with
+ * Changes a company's name, accent and pictures; gives the company as it is then, and whether the accent is darkened where it is shown. Refuses with
  * `textMissing`, `textTooLong`, `badAccent`, or `notFound` for a picture that is not there, naming the field.
  */
 export async function updateCompany(
   asking: Asking,
-  { name, accent, logoID }: CompanyChange,
+  change: CompanyChange,
 ): Promise<{ company: CompanyFacts; accentCorrected: boolean }> {
   const { db, companyID, company } = asking
   const { userID } = signedIn(asking)
   // What the request knows of the company may be a second old, or older than a change that is under way.
   const present = await db
     .selectFrom('companies')
-    .select(['name', 'accent', 'logo_id'])
+    .select(['name', 'accent', ...lookColumns])
     .where('id', '=', companyID)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const chosen = accent === undefined ? { hex: present.accent, corrected: false } : readAccent(accent)
-  // The present one again changes nothing, whoever sent it.
-  const logo =
-    logoID == null
-      ? null
-      : logoID === present.logo_id
-        ? await logoOf(asking, logoID)
-        : await findFace(asking, 'logo', logoID)
-  const changesLogo = logoID !== undefined && logoID !== present.logo_id
-  const next = {
-    ...company,
-    name: name === undefined ? present.name : requireName('name', name, lengths.name),
-    accent: chosen.hex,
-    logo: logoID === undefined ? await logoOf(asking, present.logo_id) : logo,
-  }
+  const { hex, corrected } =
+    change.accent === undefined ? { hex: present.accent, corrected: false } : readAccent(change.accent)
+  const name = change.name === undefined ? present.name : requireName('name', change.name, lengths.name)
+  const pictures = await chosenPictures(asking, change, present)
   const fields = [
-    ...(['name', 'accent'] as const).filter((field) => next[field] !== present[field]),
-    ...(changesLogo ? ['logo'] : []),
+    ...(name === present.name ? [] : ['name']),
+    ...(hex === present.accent ? [] : ['accent']),
+    ...pictures.map((picture) => picture.name),
   ]
+  const chosen: Partial<Record<LookColumn, string | null>> = Object.fromEntries(
+    pictures.map(({ column, id }) => [column, id]),
+  )
   if (fields.length > 0) {
     await db
       .updateTable('companies')
-      .set({ name: next.name, accent: next.accent, logo_id: next.logo?.id ?? null })
+      .set({ name, accent: hex, ...chosen })
       .where('id', '=', companyID)
       .execute()
-    if (changesLogo) await releaseFace(asking, present.logo_id)
+    for (const { column } of pictures) await releaseFace(asking, present[column])
     await record(db, companyID, { type: 'company.updated', actorID: userID, data: { fields } })
   }
-  return { company: next, accentCorrected: chosen.corrected }
+  const next = { ...present, ...chosen }
+  return {
+    company: { ...company, name, accent: hex, logoID: next.logo_id, faviconID: next.favicon_id },
+    accentCorrected: corrected,
+  }
 }
 
-async function logoOf({ db, companyID }: Asking, id: string | null): Promise<Face | null> {
-  if (id === null) return null
-  return db
-    .selectFrom('files')
-    .select(['id', 'width', 'height'])
-    .where('company_id', '=', companyID)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+/** The pictures that are to be others than now. The present one again changes nothing, whoever sent it. */
+async function chosenPictures(
+  asking: Asking,
+  change: PictureChange,
+  present: Readonly<Record<LookColumn, string | null>>,
+): Promise<{ name: LookPictureName; column: LookColumn; id: string | null }[]> {
+  const chosen = []
+  for (const name of lookPictureNames) {
+    const { column, kind } = lookPictures[name]
+    const field = `${name}ID` as const
+    const id = change[field]
+    if (id === undefined || id === present[column]) continue
+    chosen.push({ name, column, id: id === null ? null : await findFace(asking, { kind, id, field }) })
+  }
+  return chosen
 }
 
 /** A colour as it is stored, six hexadecimal digits, and whether white text needs it darker. */

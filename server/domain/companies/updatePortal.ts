@@ -1,7 +1,13 @@
 import { CallError } from '../../../contract/errors.ts'
-import { portalEntries, type PortalSettingName, type PortalSettings } from '../../../contract/portalSettings.ts'
+import {
+  portalEntries,
+  type PortalSetting,
+  type PortalSettingName,
+  type PortalSettings,
+} from '../../../contract/portalSettings.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
+import { cutText } from '../text/cutText.ts'
 import { portalColumns } from './portalColumns.ts'
 
 export type PortalChange = { [Name in PortalSettingName]?: PortalSettings[Name] | undefined }
@@ -9,8 +15,8 @@ export type PortalChange = { [Name in PortalSettingName]?: PortalSettings[Name] 
 const longestLink = 500
 
 /**
- * Changes how a company's portal greets its visitors; what is not given stays. Refuses with `badLinkAddress` for a link that is not of the
- * web, naming the field.
+ * Changes how a company's portal greets its visitors; what is not given stays, and a text beyond its limit is cut. Refuses with `badLinkAddress` for a
+ * link that is not of the web, naming the field.
  */
 export async function updatePortal(asking: Asking, change: PortalChange): Promise<void> {
   const { db, companyID } = asking
@@ -24,7 +30,7 @@ export async function updatePortal(asking: Asking, change: PortalChange): Promis
   const changed = portalEntries.flatMap(([name, setting]) => {
     const value = change[name]
     if (value === undefined) return []
-    const next = setting.kind === 'link' && typeof value === 'string' ? readLink(value, name) : value
+    const next = typeof value === 'string' ? tidied(name, setting, value) : value
     return next === present[setting.column] ? [] : [{ name, column: setting.column, next }]
   })
   if (changed.length === 0) return
@@ -32,6 +38,11 @@ export async function updatePortal(asking: Asking, change: PortalChange): Promis
   await db.updateTable('companies').set(next).where('id', '=', companyID).execute()
   const fields = changed.map(({ name }) => name)
   await record(db, companyID, { type: 'company.updated', actorID: userID, data: { fields } })
+}
+
+function tidied(name: PortalSettingName, setting: PortalSetting, text: string): string | null {
+  if (setting.kind === 'link') return readLink(text, name)
+  return setting.kind === 'text' ? cutText(text, setting.most) || null : text
 }
 
 /** An address as it is stored, or null for none: only the web's own, for a link must never run as a script. Refuses with `badLinkAddress`. */

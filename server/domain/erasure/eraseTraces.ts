@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rows } from '../../ports/database/database.ts'
 import { sign } from '../../secrets/tokens.ts'
 import type { Asking } from '../asking.ts'
+import { isInLook } from '../companies/lookPictures.ts'
 
 /**
  * Takes away what a person did and had beside what they wrote, with every count in step; their row and what hangs from it go afterwards. Gives
@@ -34,7 +35,7 @@ export async function eraseTraces({ db, companyID, secret }: Asking, userID: str
     companyID,
     `delete from files f
      where f.company_id = $1 and (f.id = (select u.picture_id from users u where u.company_id = $1 and u.id = $2::uuid)
-       or (f.owner_id = $2::uuid and num_nonnulls(f.post_id, f.comment_id, f.status_change_id) = 0 and not exists (select from companies k where k.id = $1 and k.logo_id = f.id)))
+       or (f.owner_id = $2::uuid and num_nonnulls(f.post_id, f.comment_id, f.status_change_id) = 0 and not exists (select from companies k where k.id = $1 and ${isInLook('f.id', 'k')})))
      returning f.id`,
     [userID],
   )

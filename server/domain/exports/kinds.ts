@@ -33,7 +33,7 @@ export const kinds: readonly Kind[] = Object.entries(tables).flatMap(([table, en
   ]
 })
 
-/** A company's own settings. Its id and subdomain are the place's, not the content's, and only the latter is told. The logo is a file. */
+/** A company's own settings. Its id and subdomain are the place's, not the content's, and only the latter is told. Its look's pictures are files. */
 export const companyColumns = exportedOf(tables.companies.columns)
 export const companyDefaults = defaultsOf(tables.companies.columns)
 

@@ -1,32 +1,38 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { lookColumns } from '../companies/lookPictures.ts'
 import { companyColumns, companyDefaults, missingOf, sqlType } from './kinds.ts'
 import type { RestoredRow } from './readExport.ts'
 
 /**
- * Gives a company the export's settings in place of its own, and takes away what its making put there. Gives its language, and the logo
- * that it gets when its files are there.
+ * Gives a company the export's settings in place of its own, and takes away what its making put there. Gives its language, and the
+ * pictures of its look, by their columns, that it gets when its files are there.
  */
 export async function restoreCompany(
   tx: Db,
   companyID: CompanyID,
   batches: AsyncIterable<RestoredRow[]>,
-): Promise<{ language: string; logoID: string | null }> {
+): Promise<{ language: string; look: Record<string, string> }> {
   for (const table of ['members', 'user_identities', 'users', 'roles', 'statuses'])
     await rows(tx, companyID, `delete from ${table} where company_id = $1`)
   let language = 'en'
-  let logoID: string | null = null
+  const look: Record<string, string> = {}
   for await (const [settings] of batches) {
     const [kept] = await rows<{ language: string }>(tx, companyID, restoreQuery, [
       JSON.stringify({ ...settings, ...missingOf(companyDefaults, settings ?? {}) }),
     ])
     language = kept?.language ?? language
-    if (typeof settings?.['logo_id'] === 'string') logoID = settings['logo_id']
+    for (const column of lookColumns) {
+      const id = settings?.[column]
+      if (typeof id === 'string') look[column] = id
+    }
   }
-  return { language, logoID }
+  return { language, look }
 }
 
-const restored = Object.entries(companyColumns).filter(([column]) => column !== 'subdomain' && column !== 'logo_id')
+const restored = Object.entries(companyColumns).filter(
+  ([column]) => column !== 'subdomain' && !lookColumns.some((picture) => picture === column),
+)
 
 const restoreQuery = `
   update companies c
@@ -35,6 +41,12 @@ const restoreQuery = `
   where c.id = $1
   returning c.language`
 
-export async function restoreLogo(tx: Db, companyID: CompanyID, logoID: string | null): Promise<void> {
-  await rows(tx, companyID, 'update companies set logo_id = $2::uuid where id = $1', [logoID])
+/** Gives a company the pictures of its look, by their columns; one that is not named it has not. */
+export async function restoreLook(tx: Db, companyID: CompanyID, look: Readonly<Record<string, string>>): Promise<void> {
+  await rows(
+    tx,
+    companyID,
+    `update companies set ${lookColumns.map((column, index) => `${column} = $${index + 2}::uuid`).join(', ')} where id = $1`,
+    lookColumns.map((column) => look[column] ?? null),
+  )
 }

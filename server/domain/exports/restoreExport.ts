@@ -12,7 +12,7 @@ import { companyColumns, fieldName, kinds, type Kind } from './kinds.ts'
 import { readManifest } from './manifest.ts'
 import { placeOf, readExport, type RestoredRow } from './readExport.ts'
 import { rowShapes } from './rowShapes.ts'
-import { restoreCompany, restoreLogo } from './restoreCompany.ts'
+import { restoreCompany, restoreLook } from './restoreCompany.ts'
 import { restorePictures } from './restorePictures.ts'
 import { restoreRows, restoreSelfReferences } from './restoreRows.ts'
 import { rankPosts } from './rankPosts.ts'
@@ -41,7 +41,7 @@ export async function restoreExport(
     await refuseFull(tx, companyID)
     const before = await readTeam(tx, companyID)
     try {
-      const { language, logoID } = await restoreCompany(
+      const { language, look } = await restoreCompany(
         tx,
         companyID,
         readExport(folder, 'company', companyColumns, 1, rowShapes['company']),
@@ -58,7 +58,7 @@ export async function restoreExport(
         }
       }
       for (const kind of present) await restoreLinks(tx, companyID, folder, kind, counts[kind.name] ?? 0)
-      await restoreLogo(tx, companyID, logoID)
+      await restoreLook(tx, companyID, look)
       await restorePictures(tx, companyID)
       // Versions before this one made a name out of the address of a person who gave none.
       if (manifest.version < firstWithoutDerivedNames)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../../../contract/access.ts'
 import { boardAccess } from '../../../contract/boards.ts'
-import { imageKinds } from '../../../contract/images.ts'
+import { imageKinds, tone } from '../../../contract/images.ts'
 import { languages } from '../../../contract/languages.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { mailChoices, notificationKinds } from '../../../contract/notificationKinds.ts'
@@ -10,8 +10,9 @@ import { reservedFirstSegments } from '../../../contract/reserved.ts'
 import { eta, hues, statusTypes } from '../../../contract/values.ts'
 import { email as emailShape } from '../../../contract/viewer.ts'
 import { checkDomains, checkPeople } from '../boards/accessLists.ts'
+import { lookColumns } from '../companies/lookPictures.ts'
 import { readLink } from '../companies/updatePortal.ts'
-import { sizesOf } from '../files/keepPicture.ts'
+import { shapeOf } from '../files/keepPicture.ts'
 import { isID } from '../ids.ts'
 import { longestImportedText, mostImportedVotes } from '../../../contract/lengths.ts'
 import { checkName } from '../text/personName.ts'
@@ -57,15 +58,18 @@ const email = unchanged((text) => emailShape.parse(text))
 const longText = checked((text) => checkText('text', text, longestImportedText))
 const link = checked((text) => readLink(text, 'link'))
 /** A setting of the portal; one from before there was such a setting is null. */
-const portalShape = (setting: PortalSetting): z.ZodType =>
-  setting.kind === 'flag' ? flag : setting.kind === 'link' ? link : z.enum(setting.options)
+const portalShape = (setting: PortalSetting): z.ZodType => {
+  if (setting.kind === 'flag') return flag
+  if (setting.kind === 'text') return checked((text) => checkText(setting.column, text, setting.most))
+  return setting.kind === 'link' ? link : z.enum(setting.options)
+}
 const reference = unchanged((text) => requireText('text', text, 1_000))
 const language = z.enum(languages).nullable()
 const sideOf = (size: 'large' | 'small') =>
   z
     .int()
     .min(1)
-    .max(Math.max(...Object.values(sizesOf).map((sides) => sides[size])))
+    .max(Math.max(...Object.values(shapeOf).flatMap((shape) => Object.values(shape[size]))))
 const timeZone = unchanged((text) => (new Intl.DateTimeFormat('en', { timeZone: text }), text))
 
 /**
@@ -85,7 +89,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
       .string()
       .regex(/^#[0-9a-f]{6}$/)
       .nullable(),
-    logo_id: id.nullable(),
+    ...Object.fromEntries(lookColumns.map((column) => [column, id.nullable()])),
     ...Object.fromEntries(portalEntries.map(([, setting]) => [setting.column, portalShape(setting).nullable()])),
     created_at: time,
   }),
@@ -226,6 +230,9 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
     width: sideOf('large'),
     height: sideOf('large'),
     small_width: sideOf('small'),
+    scrim: int.max(100).nullable(),
+    on_light: tone.onLight,
+    on_dark: tone.onDark,
     owner_id: id.nullable(),
     post_id: id.nullable(),
     comment_id: id.nullable(),

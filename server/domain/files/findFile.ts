@@ -2,6 +2,7 @@ import type { BoardAccess } from '../../../contract/boards.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
+import { isInLook } from '../companies/lookPictures.ts'
 import { sees, strangersSight } from '../sight.ts'
 import { concerns, seesInternal } from '../visibility/commentPolicy.ts'
 import { isThere } from '../comments/findComment.ts'
@@ -30,7 +31,7 @@ interface FileRow extends Omit<FoundFile, 'isPublic'> {
 
 /**
  * A picture that is there for whoever asks, or null. It is seen as what it stands in: a post, a comment or a change of status, on a board;
- * the company's logo and people's pictures by everyone; what stands in nothing by the person who sent it. `asker` is asked only when it matters.
+ * the pictures of a company's look and people's own by everyone; what stands in nothing by the person who sent it. `asker` is asked only when it matters.
  */
 export async function findFile(
   db: Db,
@@ -62,7 +63,7 @@ function isFor(asking: Asking, row: FileRow): boolean {
 
 const fileQuery = `
   select f.id, f.sha256, f.size, f.small_size as "smallSize", f.owner_id as owner,
-    exists (select from companies o where o.id = $1 and o.logo_id = f.id)
+    exists (select from companies o where o.id = $1 and ${isInLook('f.id', 'o')})
       or exists (select from users u where u.company_id = $1 and u.picture_id = f.id) as "isFace",
     case when b.id is not null then json_build_object('id', b.id, 'access', b.access, 'isArchived', b.archived_at is not null) end as board,
     coalesce(c.internal, false) as "isInternal",

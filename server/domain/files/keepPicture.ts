@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Image, imageKinds } from '../../../contract/images.ts'
 import { CallError } from '../../../contract/errors.ts'
-import { makePicture, PictureRefused, type Picture } from '../../ports/images/makePicture.ts'
+import { makePicture, PictureRefused, type Picture, type PictureShape } from '../../ports/images/makePicture.ts'
 import { Busy } from '../../ports/images/turns.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { newID } from '../ids.ts'
@@ -9,11 +9,26 @@ import { fileURL, smallFileURL } from '../pictures/fileURL.ts'
 
 export type ImageKind = (typeof imageKinds)[number]
 
-/** The longest sides, in pixels, of the two likenesses that are kept. */
-export const sizesOf: Record<ImageKind, { large: number; small: number }> = {
-  text: { large: 1600, small: 640 },
-  logo: { large: 256, small: 64 },
-  picture: { large: 256, small: 64 },
+/**
+ * The room that the two likenesses of a kind fit into, in pixels. A logo's small one is twice what a header shows; a cover is as wide as a page's
+ * container, once and almost twice. What is seen through a cover is the light theme's ground.
+ */
+export const shapeOf: Record<ImageKind, PictureShape> = {
+  text: { large: square(1600), small: square(640) },
+  picture: { large: square(256), small: square(64) },
+  logo: { large: { width: 512, height: 256 }, small: { width: 384, height: 64 }, isStill: true, measures: 'plates' },
+  cover: {
+    large: { width: 1920, height: 1080 },
+    small: { width: 1080, height: 640 },
+    isStill: true,
+    ground: '#fafbfa',
+    measures: 'scrim',
+  },
+  favicon: { large: square(192), small: square(64), isStill: true, isSquare: true },
+}
+
+function square(side: number) {
+  return { width: side, height: side }
 }
 
 /**
@@ -22,18 +37,18 @@ export const sizesOf: Record<ImageKind, { large: number; small: number }> = {
  */
 export async function keepPicture(asking: Asking, kind: ImageKind, bytes: Buffer): Promise<Image> {
   const { userID } = signedIn(asking)
-  const picture = await decoded(bytes, { sizes: sizesOf[kind], owner: asking.address })
+  const picture = await decoded(bytes, { shape: shapeOf[kind], owner: asking.address })
   const id = newID()
   await writeBoth(asking, id, picture)
   await writeRow(asking, kind, id, userID, picture)
-  const { width, height } = picture
-  return { id, url: fileURL(id), smallURL: smallFileURL(id), width, height }
+  const { width, height, smallWidth, tone } = picture
+  return { id, url: fileURL(id), smallURL: smallFileURL(id), width, height, smallWidth, ...tone }
 }
 
 /** Writes the row of a picture whose bytes are kept. A row that the database refused (its owner was erased meanwhile) takes its bytes with it. */
 async function writeRow(asking: Asking, kind: ImageKind, id: string, userID: string, picture: Picture): Promise<void> {
   const { db, companyID } = asking
-  const { width, height, smallWidth } = picture
+  const { width, height, smallWidth, tone } = picture
   try {
     await db
       .insertInto('files')
@@ -47,6 +62,9 @@ async function writeRow(asking: Asking, kind: ImageKind, id: string, userID: str
         width,
         height,
         small_width: smallWidth,
+        scrim: tone.scrim,
+        on_light: tone.onLight,
+        on_dark: tone.onDark,
         owner_id: userID,
       })
       .execute()

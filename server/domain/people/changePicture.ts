@@ -17,14 +17,15 @@ export async function changePicture(asking: Asking, pictureID: string | null): P
   // They are being erased at this moment.
   if (!present) throw new CallError('signInNeeded')
   if (pictureID === present.picture_id) return pictureID
-  const chosen = pictureID === null ? null : await findFace(asking, 'picture', pictureID)
+  const chosen =
+    pictureID === null ? null : await findFace(asking, { kind: 'picture', id: pictureID, field: 'pictureID' })
   await db
     .updateTable('users')
-    .set({ picture_id: chosen?.id ?? null })
+    .set({ picture_id: chosen })
     .where('company_id', '=', companyID)
     .where('id', '=', userID)
     .execute()
   await releaseFace(asking, present.picture_id)
   await record(db, companyID, { type: 'user.pictureChanged', userID, actorID: userID })
-  return chosen?.id ?? null
+  return chosen
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Comment } from '../../../contract/activity.ts'
 import type { Company } from '../../../contract/company.ts'
 import type { Post } from '../../../contract/posts.ts'
-import { picture } from '../../test/pictures.ts'
+import { getFile, picture } from '../../test/pictures.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World
@@ -32,7 +32,8 @@ test('a company has the logo that its owner sent, in the room that it takes, unt
     await picture(world, owner(), { kind: 'logo' }),
   ]
   const { body } = await expectOK(changeLogo(first.id))
-  const logo = { url: first.url, smallURL: first.smallURL, width: 256, height: 64 }
+  const { id: _, ...logo } = first
+  expect(logo).toMatchObject({ width: 480, height: 120, smallWidth: 256 })
   expect([(body['result'] as { company: Company }).company.logo, (await company()).logo]).toEqual([logo, logo])
   await expectOK(world.call('/api/company/update', { name: 'Renamed' }, { as: owner() }))
   expect((await company()).logo).toEqual(logo)
@@ -110,4 +111,30 @@ test('a person’s picture is one that they sent to be theirs', async () => {
   ]
   for (const { id } of wrong)
     expect((await changeFace(id)).body).toMatchObject({ code: 'notFound', field: 'pictureID' })
+})
+
+test('a company’s other pictures are set and taken away by themselves, seen by everyone, and each is of its kind', async () => {
+  const sent = {
+    darkLogoID: await picture(world, owner(), { kind: 'logo' }),
+    coverID: await picture(world, owner(), { kind: 'cover' }),
+    faviconID: await picture(world, owner(), { kind: 'favicon' }),
+  }
+  for (const [field, { id }] of Object.entries(sent))
+    await expectOK(world.call('/api/company/update', { [field]: id }, { as: owner() }))
+  const { darkLogo, cover, faviconURL } = await company()
+  expect([darkLogo?.url, cover?.url, faviconURL]).toEqual([
+    sent.darkLogoID.url,
+    sent.coverID.url,
+    sent.faviconID.smallURL,
+  ])
+  expect(cover?.scrim).toBeTypeOf('number')
+  for (const { url } of Object.values(sent))
+    expect((await getFile(world, url)).headers['cache-control']).toContain('public')
+  const { body } = await world.call('/api/company/update', { coverID: sent.faviconID.id }, { as: owner() })
+  expect(body).toMatchObject({ code: 'notFound', field: 'coverID' })
+  await expectOK(
+    world.call('/api/company/update', { darkLogoID: null, coverID: null, faviconID: null }, { as: owner() }),
+  )
+  expect(await company()).toMatchObject({ darkLogo: null, cover: null, faviconURL: null })
+  for (const { id } of Object.values(sent)) expect(await releasedAt(id)).toBeInstanceOf(Date)
 })

@@ -12,3 +12,8 @@ export function smallFileURL(id: string): string {
 export function pictureURL(id: string | null): string | null {
   return id === null ? null : smallFileURL(id)
 }
+
+/** A company's icon in the bar of a browser; null for the product's own. */
+export function faviconURL(id: string | null): string | null {
+  return id === null ? null : smallFileURL(id)
+}

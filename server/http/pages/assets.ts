@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { languages, manifestOf } from '../../../contract/languages.ts'
+import type { PortalFont } from '../../../contract/portalSettings.ts'
 import type { Assets, Scripts } from './document.ts'
 
 interface ManifestEntry {
@@ -33,10 +34,16 @@ export async function readAssets(clientFolder: string, base = ''): Promise<Asset
       admin: fileOf('web/admin/admin.css'),
       landing: fileOf('web/landing/landing.css'),
     },
-    fonts: Object.values(manifest)
-      .filter(({ file }) => /hanken-grotesk-latin-wght-normal[^/]{0,40}\.woff2$/.test(file))
-      .map(({ file }) => url(file)),
+    fonts: Object.fromEntries(
+      Object.entries(fontFiles).map(([font, source]) => [font, fileOf(`node_modules/@fontsource-variable/${source}`)]),
+    ),
   }
+}
+
+const fontFiles: Record<PortalFont, string> = {
+  hankenGrotesk: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+  instrumentSans: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  figtree: 'figtree/files/figtree-latin-wght-normal.woff2',
 }
 
 function entryOf(manifest: Manifest, source: string): ManifestEntry {

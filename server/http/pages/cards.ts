@@ -84,7 +84,7 @@ async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject):
   const common = {
     direction,
     accent: accentOf(company).fill,
-    logoID: company.logo?.id ?? null,
+    logoID: company.logoID,
     companyID: company.id,
     note: null,
   }

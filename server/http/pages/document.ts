@@ -1,5 +1,6 @@
 import type { Container, RenderedPage } from '../../../contract/page.ts'
 import { directionOf } from '../../../contract/languages.ts'
+import type { PortalFont } from '../../../contract/portalSettings.ts'
 import { cardSize } from '../../ports/images/cardSize.ts'
 import { escapeHTML } from '../../domain/text/escapeHTML.ts'
 
@@ -16,7 +17,8 @@ export interface Assets extends Scripts {
   /** The small script that keeps what is pressed before the page is awake; it waits for nothing and nothing waits for it. */
   early: string
   stylesheets: Readonly<Record<'portal' | 'admin' | 'landing', string>>
-  fonts: readonly string[]
+  /** Each typeface's file for Latin letters. */
+  fonts: Partial<Readonly<Record<PortalFont, string>>>
 }
 
 interface DocumentFacts {
@@ -28,6 +30,10 @@ interface DocumentFacts {
   /** Whether search engines may list the company's pages. */
   isIndexed: boolean
   siteName: string | null
+  /** The company's icon; null for the product's own. */
+  faviconURL?: string | null | undefined
+  /** What the company's portal is set in; what is not its portal is set in the product's own. */
+  font?: PortalFont | undefined
 }
 
 const stylesheetOf: Record<Container, keyof Assets['stylesheets']> = {
@@ -37,12 +43,17 @@ const stylesheetOf: Record<Container, keyof Assets['stylesheets']> = {
   landing: 'landing',
 }
 
+/** The product's own typeface. */
+const ownFont: PortalFont = 'hankenGrotesk'
+
 /** The whole document around a rendered page. No script stands in it but the build's own files; the page's data is JSON, which never runs. */
 export function documentOf(
   page: RenderedPage,
-  { assets, locale, theme, themeURL, origin, isIndexed, siteName }: DocumentFacts,
+  { assets, locale, theme, themeURL, origin, isIndexed, siteName, faviconURL = null, font: chosenFont }: DocumentFacts,
 ): string {
   const { head } = page
+  const font = stylesheetOf[page.container] === 'portal' ? (chosenFont ?? ownFont) : ownFont
+  const fontFile = assets.fonts[font]
   const chosen = theme === 'light' || theme === 'dark' || theme === 'contrast' ? ` data-theme="${theme}"` : ''
   // Nothing on the first pages needs a script: what is read and clicked there is plain.
   const own = assets.inLanguage?.[locale] ?? assets
@@ -50,7 +61,7 @@ export function documentOf(
   const chunks = scripts.length === 0 ? [] : ['web/entry.client.tsx', ...page.chunks]
   const preloads = new Set(chunks.flatMap((chunk) => own.chunks[chunk] ?? []))
   return [
-    `<!doctype html><html lang="${escapeHTML(locale)}" dir="${directionOf(locale)}"${chosen}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHTML(locale)}" dir="${directionOf(locale)}"${chosen}${font === ownFont ? '' : ` data-font="${font}"`}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHTML(head.title)}</title>`,
     head.description === null ? '' : `<meta name="description" content="${escapeHTML(head.description)}">`,
@@ -65,10 +76,12 @@ export function documentOf(
     ...cardOf(head, { origin, siteName }),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#fafbfa" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0d100e" media="(prefers-color-scheme: dark)">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...assets.fonts.map(
-      (font) => `<link rel="preload" href="${escapeHTML(font)}" as="font" type="font/woff2" crossorigin>`,
-    ),
+    faviconURL === null
+      ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+      : `<link rel="icon" href="${escapeHTML(faviconURL)}" type="image/webp">`,
+    fontFile === undefined
+      ? ''
+      : `<link rel="preload" href="${escapeHTML(fontFile)}" as="font" type="font/woff2" crossorigin>`,
     scripts.length === 0 ? '' : `<script type="module" async src="${escapeHTML(assets.early)}"></script>`,
     stylesheetAt(assets.stylesheets[stylesheetOf[page.container]]),
     themeURL === null ? '' : `<link rel="stylesheet" href="${escapeHTML(themeURL)}">`,

@@ -17,6 +17,7 @@ import { originOf, placeOf, type Place } from '../hosts.ts'
 import type { Service } from '../service.ts'
 import { signInLinkPath } from '../../domain/people/signIn/signInLink.ts'
 import { themeURL } from '../../domain/companies/themeURL.ts'
+import { faviconURL } from '../../domain/pictures/fileURL.ts'
 import { escapeHTML } from '../../domain/text/escapeHTML.ts'
 import { wordsFor, type MessageID } from '../../words/words.ts'
 
@@ -73,7 +74,19 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
     const origin = asking ? originOf(service.env, asking.company) : service.env.baseURL
     // A browser's router can't read an address with broken escapes: such a page needs no script.
     const isReadable = request.originalUrl === request.url
-    const key = keyOfPage([isReadable ? site : null, origin, url, locale, now, demoURL, shownTheme, theme])
+    const look = { faviconURL: faviconURL(asking?.company.faviconID ?? null), font: asking?.company.portal.font }
+    const key = keyOfPage([
+      isReadable ? site : null,
+      origin,
+      url,
+      locale,
+      now,
+      demoURL,
+      shownTheme,
+      theme,
+      look.faviconURL,
+      look.font ?? null,
+    ])
     const known = isKept ? memo.get(key) : undefined
     if (known) {
       await Promise.all(known.calls.map(({ path, inputs }) => ask(path, inputs)))
@@ -98,6 +111,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
       origin,
       isIndexed: asking?.company.portal.isIndexed ?? true,
       siteName: asking?.company.name ?? null,
+      ...look,
     })
     if (!isKept || page.container === 'admin' || page.status >= 500 || isOfLink(request))
       return sent(withPolicy(reply.code(page.status), service).header('cache-control', 'private, no-store').send(body))
@@ -136,7 +150,7 @@ function looksAlike(one: CompanyFacts | undefined, other: CompanyFacts | undefin
   )
 }
 
-const ownOf = ['name', 'language', 'accent'] as const
+const ownOf = ['name', 'language', 'accent', 'faviconID'] as const
 
 /** The reader's language; what is for the team, or at the root, is in English only. */
 function languageOfPage(

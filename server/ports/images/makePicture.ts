@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Sharp, SharpOptions } from 'sharp'
+import type { Tone } from '../../../contract/images.ts'
 import { loadDecoder } from './decoder.ts'
+import { platesFor, scrimFor, type Bytes } from './tone.ts'
 import { sniff, type PictureFormat } from './sniff.ts'
 import { Turns } from './turns.ts'
 
@@ -11,6 +13,26 @@ export interface Picture {
   width: number
   height: number
   smallWidth: number
+  tone: Tone
+}
+
+interface Room {
+  width: number
+  height: number
+}
+
+/** What becomes of a picture: the room that its two likenesses fit into, in pixels, and what else is made of it. */
+export interface PictureShape {
+  large: Room
+  small: Room
+  /** Of a moving one only the first frame is kept. */
+  isStill?: true
+  /** With clear margins where it is none, as browsers want an icon. */
+  isSquare?: true
+  /** The colour behind a picture that others see through. */
+  ground?: string
+  /** What is measured of it. */
+  measures?: 'scrim' | 'plates'
 }
 
 export type PictureFault = 'notAnImage' | 'imageTooManyPixels' | 'imageTooManyFrames'
@@ -39,13 +61,15 @@ const mostSeconds = 20
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const turns = new Turns({ atOnce, ofOne: 1, waiting: 16 })
 
+type Decoder = Awaited<ReturnType<typeof loadDecoder>>
+
 /**
- * Decodes what someone sent and encodes it anew, so that nothing of the file itself is kept; the longest sides are `sizes`. Refuses with
+ * Decodes what someone sent and encodes it anew in its `shape`, so that nothing of the file itself is kept. Refuses with
  * `PictureRefused`; throws `Busy` when too many wait. One picture of an owner, such as a network address, is decoded at a time, and owners take turns.
  */
 export async function makePicture(
   bytes: Buffer,
-  { sizes, owner }: { sizes: { large: number; small: number }; owner: string },
+  { shape, owner }: { shape: PictureShape; owner: string },
 ): Promise<Picture> {
   const format = sniff(bytes)
   if (format === null) throw new PictureRefused('notAnImage')
@@ -55,17 +79,47 @@ export async function makePicture(
       decoder(bytes, { failOn: 'error', limitInputPixels: false }),
       mostMegapixels[format],
     )
+    const moves = frames > 1 && shape.isStill !== true
     const options: SharpOptions = {
       failOn: 'error',
       limitInputPixels: mostPixelsOfFrames,
-      ...(frames > 1 ? { pages: -1 } : {}),
+      ...(moves ? { pages: -1 } : {}),
     }
-    const upright = frames > 1 ? decoder(bytes, options) : decoder(bytes, options).autoOrient()
-    const large = await encode(upright, sizes.large)
+    const upright = moves ? decoder(bytes, options) : decoder(bytes, options).autoOrient()
+    const large = await encode(shape.ground === undefined ? upright : upright.flatten({ background: shape.ground }), {
+      room: shape.large,
+      isSquare: shape.isSquare,
+    })
     // From the large one: its file is small, and whatever the first was cannot fail again.
-    const small = await encode(decoder(large.data, options), sizes.small)
-    return { large: large.data, small: small.data, width: large.width, height: large.height, smallWidth: small.width }
+    const small = await encode(decoder(large.data, options), { room: shape.small })
+    return {
+      large: large.data,
+      small: small.data,
+      width: large.width,
+      height: large.height,
+      smallWidth: small.width,
+      tone: await toneOf(decoder, shape.measures, { large: large.data, small: small.data }),
+    }
   })
+}
+
+/** Both likenesses are looked at for a scrim, because sharpening on the way to the small one may make a pixel lighter. */
+async function toneOf(
+  decoder: Decoder,
+  measures: PictureShape['measures'],
+  { large, small }: { large: Buffer; small: Buffer },
+): Promise<Tone> {
+  const none = { scrim: null, onLight: null, onDark: null }
+  if (measures === 'scrim') {
+    const both = await Promise.all([large, small].map((likeness) => decoder(likeness).toColourspace('srgb').stats()))
+    const lightest = [0, 1, 2].map((channel) =>
+      // A grey picture has one channel.
+      Math.max(...both.map(({ channels }) => (channels.length < 3 ? channels[0] : channels[channel])?.max ?? 255)),
+    )
+    return { ...none, scrim: scrimFor(lightest as unknown as Bytes) }
+  }
+  if (measures === 'plates') return { ...none, ...platesFor(await decoder(small).ensureAlpha().raw().toBuffer()) }
+  return none
 }
 
 /** Reads the header alone; gives how many frames there are. */
@@ -78,11 +132,18 @@ async function checkHeader(image: Sharp, megapixels: number): Promise<number> {
   return pages
 }
 
-async function encode(image: Sharp, longest: number): Promise<{ data: Buffer; width: number; height: number }> {
-  const encoding = image
+async function encode(
+  image: Sharp,
+  { room, isSquare }: { room: Room; isSquare?: true | undefined },
+): Promise<{ data: Buffer; width: number; height: number }> {
+  const sized = image
     .timeout({ seconds: mostSeconds })
-    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 80, effort: 3 })
+    .resize(
+      isSquare
+        ? { ...room, fit: 'contain', background: 'transparent' }
+        : { ...room, fit: 'inside', withoutEnlargement: true },
+    )
+  const encoding = sized.webp({ quality: 80, effort: 3 })
   const { data, info } = await encoding.toBuffer({ resolveWithObject: true }).catch(() => refuse('notAnImage'))
   return { data, width: info.width, height: info.pageHeight ?? info.height }
 }

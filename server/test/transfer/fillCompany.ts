@@ -117,7 +117,15 @@ export async function fillCompany(world: World, folder: string, run: ExportWorld
   ])
     await fileOf(world, place)
   await world.db.updateTable('users').set({ picture_id: picture }).where('id', '=', ada.userID).execute()
-  await world.db.updateTable('companies').set({ logo_id: logo }).where('id', '=', world.company.id).execute()
+  const look = {
+    logo_id: logo,
+    dark_logo_id: await fileOf(world, { kind: 'logo', on_light: 'dark', on_dark: 'light' }),
+    cover_id: await fileOf(world, { kind: 'cover', scrim: 40 }),
+    favicon_id: await fileOf(world, { kind: 'favicon' }),
+    welcome: 'Welcome.\n\nأهلًا وسهلًا',
+    font: 'figtree',
+  }
+  await world.db.updateTable('companies').set(look).where('id', '=', world.company.id).execute()
   const mapping = ['--source', 'tracker', '--title', 'title', '--votes', 'votes', '--comments', 'comments']
   const file = join(folder, 'old.json')
   await writeFile(file, JSON.stringify([{ title: 'From before', votes: 12, comments: ['No date', 'None either'] }]))

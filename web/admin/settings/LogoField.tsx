@@ -38,7 +38,7 @@ export function LogoField({ logo, name, onChange }: LogoFieldProps) {
           >
             <figcaption className="px-4 pt-2 text-small text-ink-3">{t(`admin.theme.${theme}`)}</figcaption>
             <p title={name} dir="auto" className="flex h-14 items-center truncate px-4 text-h3">
-              {logo.shown ? <Logo logo={logo.shown} name={name} /> : name}
+              <Logo company={{ name, logo: logo.shown, darkLogo: null }} />
             </p>
           </figure>
         ))}

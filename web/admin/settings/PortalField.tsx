@@ -62,7 +62,7 @@ function optionsOf(setting: PortalSetting & { kind: 'choice' }, t: (id: MessageI
   const none = 'none' in setting ? [{ value: '', text: t(setting.none) }] : []
   const options =
     'names' in setting
-      ? setting.options.map((value) => ({ value, text: setting.names[value] }))
+      ? Object.entries(setting.names).map(([value, text]) => ({ value, text }))
       : Object.entries(setting.texts).map(([value, text]) => ({ value, text: t(text) }))
   return [...none, ...options]
 }

@@ -8,6 +8,7 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 import { PortalField } from './PortalField.tsx'
 
+const entries = portalEntries.filter(([, setting]) => !('isLook' in setting))
 const links = portalEntries.flatMap(([name, { kind }]) => (kind === 'link' ? [name] : []))
 
 /** How the portal greets its visitors: language and theme of who chose none, its parts, search engines, and the footer's links. */
@@ -20,7 +21,7 @@ export function PortalForm({ company }: { company: Company }) {
 
   const submit = async () => {
     const { output } = await run({
-      ...portal,
+      ...Object.fromEntries(entries.map(([name]) => [name, portal[name]])),
       ...Object.fromEntries(links.map((name) => [name, String(portal[name] ?? '').trim() || null])),
     })
     if (!output) return
@@ -37,7 +38,7 @@ export function PortalForm({ company }: { company: Company }) {
       unsaved={JSON.stringify(portal) !== JSON.stringify(kept)}
       gap={6}
     >
-      {portalEntries.map(([name]) => (
+      {entries.map(([name]) => (
         <PortalField
           key={name}
           name={name}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import type { Image } from '../../../contract/images.ts'
 import type { DataClient } from '../../data/client.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { sendFile } from '../../data/sendFile.ts'
@@ -10,23 +11,16 @@ import { thumbnailOf } from './thumbnail.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { makeUploads } from './uploads.ts'
 
-/** A picture that was sent and is not used yet. */
-export interface ChosenPicture {
-  id: string
-  url: string
-  smallURL: string
-  width: number
-  height: number
-}
+type ChoiceKind = 'logo' | 'picture' | 'cover' | 'favicon'
 
 interface PictureChoiceProps {
-  kind: 'logo' | 'picture'
+  kind: ChoiceKind
   label: string
   hint: string
   chooseLabel: string
   /** Where there is a picture to take away. */
   onRemove?: (() => void) | undefined
-  onChosen: (picture: ChosenPicture) => void
+  onChosen: (picture: Image) => void
   /** What the choice looks like. */
   children: ReactNode
 }
@@ -107,9 +101,9 @@ export function PictureChoice({ kind, label, hint, chooseLabel, onRemove, onChos
 const nothing = () => none
 const none: [] = []
 
-function makeChoice(client: DataClient, kind: 'logo' | 'picture') {
-  let tell: (picture: ChosenPicture) => void = () => {}
-  const uploads = makeUploads<ChosenPicture>({
+function makeChoice(client: DataClient, kind: ChoiceKind) {
+  let tell: (picture: Image) => void = () => {}
+  const uploads = makeUploads<Image>({
     send: (file, sending) => sendFile(client, '/api/images/upload', { kind }, file, sending),
     put: (picture) => {
       tell(picture)

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import type { Image } from '../../../contract/images.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import { useWrite } from '../../data/useWrite.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
@@ -7,7 +8,7 @@ import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { useWords } from '../../words/useWords.ts'
 import type { FormProps } from '../forms/Form.tsx'
 import { useRefusal } from '../forms/useRefusal.ts'
-import { PictureChoice, type ChosenPicture } from '../pictures/PictureChoice.tsx'
+import { PictureChoice } from '../pictures/PictureChoice.tsx'
 import '../../../locales/en/post.json?texts'
 
 interface ViewerForm extends Pick<FormProps, 'submitLabel' | 'onSubmit' | 'pending' | 'refusal'> {
@@ -23,7 +24,7 @@ export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
   const [name, setName] = useState(viewer.name)
   const [missing, setMissing] = useState(false)
   /** Undefined as long as nothing was chosen, null when the picture was taken away. */
-  const [chosen, setChosen] = useState<ChosenPicture | null>()
+  const [chosen, setChosen] = useState<Image | null>()
   const shown = chosen === undefined ? viewer.pictureURL : (chosen?.url ?? null)
   const save = async () => {
     const isUnnamed = name.trim() === ''

@@ -1,4 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
+import { Cover } from '../../components/company/Cover.tsx'
+import { Welcome } from '../../components/company/Welcome.tsx'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
@@ -16,6 +18,7 @@ export default function HomePage() {
   const only = boards?.length === 1 ? boards[0] : undefined
   if (only) return <BoardView board={only} search={search} canonical={paths.board(only.urlName)} />
   const name = company?.name ?? ''
+  const heading = <h1 className="text-h1">{t('portal.home.title', { company: name })}</h1>
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
       <PageHead
@@ -23,8 +26,16 @@ export default function HomePage() {
         description={t('portal.home.lead')}
         canonical={paths.portal()}
       />
-      <h1 className="text-h1">{t('portal.home.title', { company: name })}</h1>
-      <p className="mt-2 text-ink-2">{t('portal.home.lead')}</p>
+      {company?.cover ? (
+        <Cover cover={company.cover} className="mb-8 flex min-h-44 items-end rounded-md p-5 sm:min-h-56 sm:p-8">
+          {heading}
+        </Cover>
+      ) : (
+        heading
+      )}
+      <div className="mt-2 max-w-main text-ink-2">
+        {company?.portal.welcome ? <Welcome text={company.portal.welcome} /> : <p>{t('portal.home.lead')}</p>}
+      </div>
       <ul className="mt-6 max-w-main border-t border-line">
         {boards?.map((board) => (
           <li key={board.id} className="border-b border-line">
