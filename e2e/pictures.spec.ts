@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, facts, newAddress, signInHere, test } from './journey.ts'
 import { dropAt, otherFile, pick, pictureFile, sendSlowly } from './pictureFiles.ts'
 import { asOwner } from './team.ts'
@@ -195,17 +195,19 @@ test("the company's logo stands in the header with its name, and a person's pict
   await asOwner(context)
   await page.goto(`${facts.demo}/admin/settings`, { waitUntil: 'networkidle' })
   const name = await page.getByLabel(t('admin.settings.name')).inputValue()
-  const choose = async (button: string, file: string) => {
-    const [dialog] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: button }).click(),
-    ])
+  const choose = async (button: Locator, file: string) => {
+    const [dialog] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
     await dialog.setFiles(file)
   }
-  await choose(t('admin.settings.logoChoose'), await pictureFile('logo.png', { width: 480, height: 120 }))
-  await expect(page.getByRole('main').getByRole('img', { name })).toHaveCount(2)
-  await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
-  await expect(page.getByText(t('admin.savedSettings'), { exact: true })).toBeVisible()
+  await page.goto(`${facts.demo}/admin/look`, { waitUntil: 'networkidle' })
+  const ofLogo = page.getByRole('group', { name: t('admin.look.logo'), exact: true })
+  const file = await pictureFile('logo.png', { width: 480, height: 120 })
+  await choose(ofLogo.getByRole('button', { name: t('admin.look.choose') }), file)
+  // The preview is the portal itself, with what is not saved yet.
+  const preview = page.frameLocator('main iframe').getByRole('banner')
+  await expect(preview.locator('img').first()).toHaveJSProperty('complete', true)
+  await page.getByRole('button', { name: t('admin.look.save') }).click()
+  await expect(page.getByText(t('admin.look.saved'), { exact: true })).toBeVisible()
   await page.goto(`${facts.demo}/feature-requests`, { waitUntil: 'networkidle' })
   const logo = page.getByRole('banner').getByRole('link', { name }).getByRole('img')
   await expect(logo).toHaveJSProperty('complete', true)
@@ -214,7 +216,10 @@ test("the company's logo stands in the header with its name, and a person's pict
   await page.getByRole('button', { name: like('portal.account') }).click()
   await page.getByRole('menuitem', { name: t('viewerMenu.settings') }).click()
   await page.waitForLoadState('networkidle')
-  await choose(t('pictures.viewer.choose'), await pictureFile('me.jpg', { width: 300, height: 300 }))
+  await choose(
+    page.getByRole('button', { name: t('pictures.viewer.choose') }),
+    await pictureFile('me.jpg', { width: 300, height: 300 }),
+  )
   await expect(page.getByRole('button', { name: t('pictures.viewer.chooseOther') })).toBeVisible()
   await page.getByRole('button', { name: t('pictures.viewer.save'), exact: true }).click()
   await expect(
@@ -224,10 +229,10 @@ test("the company's logo stands in the header with its name, and a person's pict
       .locator('img'),
   ).toBeVisible()
 
-  await page.goto(`${facts.demo}/admin/settings`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: t('pictures.removeOne'), exact: true }).click()
-  await page.getByRole('button', { name: t('admin.save'), exact: true }).click()
-  await expect(page.getByText(t('admin.savedSettings'), { exact: true })).toBeVisible()
+  await page.goto(`${facts.demo}/admin/look`, { waitUntil: 'networkidle' })
+  await ofLogo.getByRole('button', { name: t('pictures.removeOne'), exact: true }).click()
+  await page.getByRole('button', { name: t('admin.look.save') }).click()
+  await expect(page.getByText(t('admin.look.saved'), { exact: true })).toBeVisible()
   await page.goto(facts.demo)
   await expect(page.getByRole('banner').getByRole('link', { name })).toHaveText(name)
 })

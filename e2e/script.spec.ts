@@ -71,6 +71,7 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
     '/admin/boards',
     `/admin/boards/${board}`,
     '/admin/settings',
+    '/admin/look',
     ...posts.slice(0, 2).map((post) => `/admin/posts/${board}/${post}`),
   ]
   const [shown, managed] = [

@@ -1,6 +1,7 @@
 import type { Site } from '../../contract/page.ts'
 import { showWaiting } from '../components/outbox/waiting.ts'
 import type { BrowserClient } from '../data/browserClient.ts'
+import { loadChunk } from '../data/chunks/chunk.ts'
 import type { createAppRouter } from '../router.tsx'
 import { announceNavigation } from './announceNavigation.ts'
 import { followLinks } from './followLinks.ts'
@@ -15,4 +16,10 @@ export function afterWaking(client: BrowserClient, router: ReturnType<typeof cre
   followLinks(router, site, startOffline(client))
   announceNavigation(router)
   showWaiting({ Toasts: PageToasts })
+  // A frame of our own is the admin's preview: no other page may have one around ours.
+  if (parent !== window)
+    void loadChunk('web/page/showDraft.ts', () => import('./showDraft.ts')).then(
+      (loaded) => loaded.showDraft(client),
+      () => null,
+    )
 }

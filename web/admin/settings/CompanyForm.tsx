@@ -6,36 +6,19 @@ import { useWrite } from '../../data/useWrite.ts'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { AccentField } from './AccentField.tsx'
-import { LogoField, type ChosenLogo } from './LogoField.tsx'
-import { showTheme } from './showTheme.ts'
 
-/** A company's name, logo and accent. An empty accent is the product's own. */
+/** A company's name. */
 export function CompanyForm({ company }: { company: Company }) {
   const { t } = useWords()
   const { run, pending, error } = useWrite('/api/company/update')
-  const refusal = useRefusal(error, ['name', 'accent'], t('admin.failed.write'))
+  const refusal = useRefusal(error, ['name'], t('admin.failed.write'))
   const [name, setName] = useState(company.name)
-  const [accent, setAccent] = useState(company.accent ?? '')
-  const [logo, setLogo] = useState<ChosenLogo>({ shown: company.logo })
-  const isDirty =
-    logo.id !== undefined || name.trim() !== company.name || accent.trim().toLowerCase() !== (company.accent ?? '')
 
   const submit = async () => {
-    const { output } = await run({
-      name,
-      accent: accent.trim() === '' ? null : accent.trim(),
-      ...(logo.id === undefined ? {} : { logoID: logo.id }),
-    })
+    const { output } = await run({ name })
     if (!output) return
     setName(output.company.name)
-    setAccent(output.company.accent ?? '')
-    setLogo({ shown: output.company.logo })
-    showTheme(output.company.themeURL)
-    toasts.show({
-      text: t(output.accentCorrected ? 'admin.settings.savedCorrected' : 'admin.savedSettings'),
-      kind: 'saved',
-    })
+    toasts.show({ text: t('admin.savedSettings'), kind: 'saved' })
   }
   return (
     <SettingsForm
@@ -43,7 +26,7 @@ export function CompanyForm({ company }: { company: Company }) {
       onSubmit={submit}
       pending={pending}
       refusal={refusal}
-      unsaved={isDirty}
+      unsaved={name.trim() !== company.name}
       gap={8}
     >
       <TextField
@@ -54,8 +37,6 @@ export function CompanyForm({ company }: { company: Company }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <LogoField logo={logo} name={name.trim() || company.name} onChange={setLogo} />
-      <AccentField value={accent} error={refusal.of('accent')} onChange={setAccent} />
     </SettingsForm>
   )
 }

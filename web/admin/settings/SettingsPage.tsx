@@ -8,7 +8,7 @@ import { usePermission } from '../states/usePermission.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { PortalForm } from './PortalForm.tsx'
 
-/** What the company is called and how its portal looks. */
+/** What the company is called and how its portal greets its visitors. */
 export default function SettingsPage() {
   const { t } = useWords()
   const { data: company, error } = useData('/api/company/get', {})

@@ -6,7 +6,12 @@ const widestPx = 192
 /** A company's logo where its name would stand, in room that is there before the picture is: the one for dark in the dark theme, where there is one. */
 export function Logo({ company: { name, logo, darkLogo } }: { company: Pick<Company, 'name' | 'logo' | 'darkLogo'> }) {
   const only = logo ?? darkLogo
-  if (!only) return name
+  if (!only)
+    return (
+      <span dir="auto" className="block truncate">
+        {name}
+      </span>
+    )
   if (!logo || !darkLogo) return <Mark logo={only} name={name} />
   return (
     <>

@@ -36,9 +36,7 @@ export function PortalHeader({ company }: { company: Company }) {
     <header className="border-b border-line">
       <div className="mx-auto flex h-14 max-w-board items-center gap-3 px-4 sm:px-6">
         <a href={company.portal.homeURL ?? paths.portal()} className="me-3 min-w-0 text-h3">
-          <span dir="auto" className="block truncate">
-            <Logo company={company} />
-          </span>
+          <Logo company={company} />
         </a>
         <Tabs label={t('portal.nav.label')} links={links} className="flex-1 max-sm:hidden" />
         <span className="flex-1 sm:hidden" />

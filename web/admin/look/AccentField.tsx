@@ -2,7 +2,6 @@ import { deriveAccent, oklchToHex, parseColour } from '../../../contract/accent.
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { AccentPreview } from './AccentPreview.tsx'
 
 interface AccentFieldProps {
   value: string
@@ -13,7 +12,7 @@ interface AccentFieldProps {
 /** The product's own accent in light, as `web/styles/tokens.css` has it: what stands while no colour is chosen. */
 const ownAccent = 'oklch(0.545 0.19 32)'
 
-/** A colour in words or from the browser's own picker, what becomes of it, and what it looks like. */
+/** A colour in words or from the browser's own picker, and what becomes of it. */
 export function AccentField({ value, error, onChange }: AccentFieldProps) {
   const { t } = useWords()
   const colour = parseColour(value) ?? parseColour(ownAccent)
@@ -56,7 +55,6 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
           },
         )}
       </p>
-      <AccentPreview accent={accent ?? deriveAccent(ownAccent)} />
       {value.trim() !== '' && (
         <div>
           <Button look="ghost" size="small" onClick={() => onChange('')}>
