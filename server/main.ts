@@ -41,7 +41,7 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
   const began = performance.now()
   const { service, databaseAt, migrated, openAnother, close } = await openService(env)
   const { log, database } = service
-  const demo = env.demo ? await database.db.transaction().execute(firstDemo) : null
+  const demo = env.demo ? await database.db.transaction().execute((tx) => firstDemo(tx, service)) : null
   parts['database'] = performance.now() - began
   database.endSilenceAfter(requestPatienceMs)
   const mailer = openMailer(env)
@@ -88,9 +88,9 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
 }
 
 /** The demo is for a server that holds nothing: one that was restored from a backup stays as it was. */
-async function firstDemo(tx: Db): ReturnType<typeof seedDemo> {
+async function firstDemo(tx: Db, service: Service): ReturnType<typeof seedDemo> {
   const present = await tx.selectFrom('companies').select('id').limit(1).executeTakeFirst()
-  return present ? null : seedDemo(tx)
+  return present ? null : seedDemo(tx, service)
 }
 
 async function openWeb(

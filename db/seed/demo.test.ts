@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { foldVotes } from '../../server/domain/votes/fold.ts'
 import { openWorld, type TestCompany, type World } from '../../server/test/world.ts'
 import { seedDemo, type DemoAccess } from './demo.ts'
+import { faces } from './demo/drawings/portraits.ts'
 
 let world: World
 let access: DemoAccess | null
 let demo: TestCompany
 beforeAll(async () => {
   world = await openWorld()
-  access = await world.db.transaction().execute((tx) => seedDemo(tx))
+  access = await world.db.transaction().execute((tx) => seedDemo(tx, world.service))
   demo = { ...world.other, subdomain: 'demo' }
 })
 afterAll(() => world.close())
@@ -133,8 +134,26 @@ it('mails nobody: only the team has addresses, of a kind that no email reaches',
   expect(identities).toHaveLength(3)
 })
 
+it('has its look, a face for everyone who was drawn, and three posts with a picture of their author', async () => {
+  const { body } = await world.call('/api/company/get', {}, { at: demo })
+  expect(body['company']).toMatchObject({ logo: {}, darkLogo: {}, cover: { scrim: expect.any(Number) as number } })
+  const kinds = await world.db.selectFrom('files').select(['kind', 'post_id', 'owner_id']).execute()
+  const attached = kinds.filter(({ post_id }) => post_id !== null)
+  expect(attached).toHaveLength(3)
+  expect(kinds.filter(({ kind }) => kind === 'picture')).toHaveLength(Object.keys(faces).length)
+  for (const { post_id, owner_id } of attached) {
+    const post = await world.db
+      .selectFrom('posts')
+      .select(['author_id', 'details_html'])
+      .where('id', '=', post_id)
+      .executeTakeFirstOrThrow()
+    expect(post.author_id).toBe(owner_id)
+    expect(post.details_html).toMatch(/<img [^>]*alt="[^"]{20,}"/)
+  }
+})
+
 it('changes nothing the second time', async () => {
-  expect(await world.db.transaction().execute((tx) => seedDemo(tx))).toBeNull()
+  expect(await world.db.transaction().execute((tx) => seedDemo(tx, world.service))).toBeNull()
   expect(await world.db.selectFrom('companies').select('id').where('is_demo', '=', true).execute()).toHaveLength(1)
 })
 

@@ -4,6 +4,7 @@ import { createCompany } from '../../server/domain/companies/createCompany.ts'
 import { newID } from '../../server/domain/ids.ts'
 import { addMember } from '../../server/domain/identities/addMember.ts'
 import { hashPassword } from '../../server/domain/people/signIn/password.ts'
+import type { PictureHome } from '../../server/domain/files/keepPicture.ts'
 import { countOpenPosts } from '../../server/domain/posts/boardCounts.ts'
 import { slugOf } from '../../server/domain/text/slug.ts'
 import type { Db } from '../../server/ports/database/database.ts'
@@ -26,10 +27,14 @@ export interface DemoAccess {
 const boards: readonly BoardStory[] = [features, connectedApps, bugs, teamNotes]
 
 /**
- * Makes the demo company in the given transaction: always the same boards, people and texts, with dates up to 90 days before `now`. Gives
- * how to sign in, or null when it is there already, and then changes nothing.
+ * Makes the demo company in the given transaction: always the same boards, people and texts, with dates up to 90 days before `now`, and drawn pictures in
+ * the storage. Gives how to sign in, or null when it is there already, and then changes nothing.
  */
-export async function seedDemo(tx: Db, now: Date = new Date()): Promise<DemoAccess | null> {
+export async function seedDemo(
+  tx: Db,
+  files: Pick<PictureHome, 'storage' | 'log'>,
+  now: Date = new Date(),
+): Promise<DemoAccess | null> {
   const present = await tx
     .selectFrom('companies')
     .select('id')
@@ -47,7 +52,7 @@ export async function seedDemo(tx: Db, now: Date = new Date()): Promise<DemoAcce
   })
   await tx
     .updateTable('companies')
-    .set({ accent: company.accent, created_at: began })
+    .set({ accent: company.accent, welcome: company.welcome, created_at: began })
     .where('id', '=', companyID)
     .execute()
   await tx
@@ -60,6 +65,10 @@ export async function seedDemo(tx: Db, now: Date = new Date()): Promise<DemoAcce
   for (const { name, email, role } of others)
     members.set(name, (await addMember(tx, companyID, { name, email, role })).userID)
   const users = await insertPeople(tx, companyID, began)
+  // The drawings are read by whoever makes a demo, and by no other start.
+  const { hangPictures, keepPostPicture } = await import('./demo/pictures.ts')
+  const home = { db: tx, companyID, ...files }
+  await hangPictures(home, { ownerID, people: new Map([...members, ...users]) })
   const statuses = await tx
     .selectFrom('statuses')
     .select(['id', 'url_name'])
@@ -71,6 +80,7 @@ export async function seedDemo(tx: Db, now: Date = new Date()): Promise<DemoAcce
     chance: chanceOf(20_261_121),
     people: new Map([...members, ...users]),
     statuses: new Map(statuses.map(({ id, url_name }) => [url_name, id])),
+    keepPicture: (picture, of) => keepPostPicture(home, picture, of),
     rows: noRows(),
   }
   for (const [position, board] of boards.entries()) {
@@ -135,7 +145,7 @@ async function insertBoard(
   await tx.insertInto('categories').values(categories).execute()
   const byName = new Map(categories.map((category) => [category.name, category.id]))
   for (const post of posts)
-    addPost(scene, post, {
+    await addPost(scene, post, {
       boardID,
       categoryID: post.category === undefined ? null : known(byName, post.category),
       voters,

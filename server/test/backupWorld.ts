@@ -43,7 +43,7 @@ export interface BackupWorld {
 export async function openBackupWorld(): Promise<BackupWorld> {
   const world = await openWorld()
   const folder = await mkdtemp(join(tmpdir(), 'upwell-backup-'))
-  await world.db.transaction().execute((tx) => seedDemo(tx))
+  await world.db.transaction().execute((tx) => seedDemo(tx, world.service))
   await fill(world)
   let counter = 0
   const opened: EmptyServer[] = []

@@ -171,6 +171,22 @@ export const bugs: BoardStory = {
       by: 'Ben Whitlock',
       daysAgo: 4,
       votes: 3,
+      changes: [
+        {
+          to: 'in-progress',
+          by: 'Ife Adeyemi',
+          daysAgo: 1,
+          note: 'Found: the grid measured itself before the zoom. The repair goes out with the next update.',
+        },
+      ],
+    },
+    {
+      title: 'The printed day plan shows the first client twice',
+      details: 'Since this morning, on two of our three printers. The page on the screen is right.',
+      category: 'Web',
+      by: 'Kwame Boateng',
+      daysAgo: 0.4,
+      votes: 2,
     },
   ],
 }

@@ -75,6 +75,10 @@ export const discussedFeatures: readonly PostStory[] = [
     title: 'Waiting list that fills cancelled slots by itself',
     details:
       'When someone cancels at noon for four o’clock I call through a paper list. Larkbook knows who wanted that slot. It could ask them one after the other, each with twenty minutes to answer, and book the first yes.',
+    picture: {
+      drawing: 'week',
+      alt: 'A week in Larkbook; on Wednesday a cancelled appointment leaves 16:00 to 18:00 free',
+    },
     category: 'Bookings',
     by: 'Lucie Marchand',
     daysAgo: 79,
@@ -207,7 +211,11 @@ export const discussedFeatures: readonly PostStory[] = [
   {
     title: 'Take a deposit when a new client books',
     details:
-      'First-time clients do not turn up one time in five. A deposit of a third, taken at booking and counted against the price, would end that.\n\nIt has to be refundable up to a time that I set, without me doing anything.',
+      'First-time clients do not turn up one time in five. A deposit of a third, taken at booking and counted against the price, would end that.\n\nIt has to be refundable up to a time that I set, without me doing anything. Something like this:',
+    picture: {
+      drawing: 'booking',
+      alt: 'A booking of 84 euros that asks for a deposit of 28 euros now and the rest in the studio',
+    },
     category: 'Payments',
     by: 'Carmen Ibáñez',
     daysAgo: 68,

@@ -49,6 +49,7 @@ export const features: BoardStory = {
       title: 'Show the day plan as a list on a phone',
       details:
         'The grid with seven columns is unreadable on a small screen. A list of today’s appointments with the name, the service and a button to call would be enough.',
+      picture: { drawing: 'phone', alt: 'Seven columns on a phone, in which every word is cut off' },
       category: 'Mobile',
       by: 'Niamh Gallagher',
       daysAgo: 57,
@@ -156,6 +157,18 @@ export const features: BoardStory = {
       by: 'Tess O’Dowd',
       daysAgo: 21,
       votes: 8,
+      changes: [
+        {
+          to: 'under-review',
+          by: 'Tomás Reyes',
+          daysAgo: 2,
+          note: 'Would you want holidays left out by themselves, or a list of clashes to go through?',
+        },
+      ],
+      comments: [
+        { by: 'Priya Raman', text: 'A list of clashes. I move half of them anyway.', daysAgo: 1.3, likes: 2 },
+        { by: 'Tess O’Dowd', text: 'Left out, please, with a line that says which.', daysAgo: 0.4 },
+      ],
     },
     {
       title: 'Fax confirmation',

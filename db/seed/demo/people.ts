@@ -1,5 +1,10 @@
 /** Larkbook is invented: a booking calendar for studios that give lessons and treatments. So is everyone here. */
-export const company = { name: 'Larkbook', subdomain: 'demo', accent: '#1f6f5c' }
+export const company = {
+  name: 'Larkbook',
+  subdomain: 'demo',
+  accent: '#1f6f5c',
+  welcome: 'What should Larkbook do next? Tell us what slows down your day, and see what came of it.',
+}
 
 /** The team; the first is the owner. Their addresses end in a name that no email reaches (RFC 2606). */
 export const team = [

@@ -6,6 +6,7 @@ import { searchVector } from '../../../server/domain/search/searchVector.ts'
 import { exponentOf, logSum } from '../../../server/domain/votes/trending.ts'
 import { renderMarkdown } from '../../../server/domain/text/markdown/markdown.ts'
 import { nextSlug, slugOf } from '../../../server/domain/text/slug.ts'
+import type { Pictures } from '../../../server/domain/text/pictures.ts'
 import type { CommentStory, PostStory } from './story.ts'
 import { monthAhead, momentAgo, pick, voteMoment, type Chance } from './time.ts'
 
@@ -30,6 +31,11 @@ export interface Scene {
   /** Ids by name. */
   people: ReadonlyMap<string, string>
   statuses: ReadonlyMap<string, string>
+  /** Keeps a post's drawing; gives its line of Markdown. */
+  keepPicture: (
+    picture: NonNullable<PostStory['picture']>,
+    of: { postID: string; authorID: string },
+  ) => Promise<{ line: string; pictures: Pictures }>
   rows: Rows
 }
 
@@ -47,17 +53,18 @@ export function noRows(): Rows {
 }
 
 /** Adds a post's rows, with its votes, history and comments. `voters` are those who may see its board. */
-export function addPost(
+export async function addPost(
   scene: Scene,
   post: PostStory,
   place: { boardID: string; categoryID: string | null; voters: readonly string[] },
-): void {
+): Promise<void> {
   const { companyID, now, chance, rows } = scene
   const created = momentAgo(now, post.daysAgo, chance)
   const id = newID(created.getTime())
   const authorID = known(scene.people, post.by)
-  const details = post.details ?? ''
-  const { html, version, excerpt } = renderMarkdown(details)
+  const shown = post.picture && (await scene.keepPicture(post.picture, { postID: id, authorID }))
+  const details = [post.details ?? '', ...(shown ? [shown.line] : [])].join('\n\n')
+  const { html, version, excerpt } = renderMarkdown(details, shown?.pictures)
   const changed = addChanges(scene, id, post, created)
   const statusID = known(scene.statuses, post.changes?.at(-1)?.to ?? 'open')
   const urlName = freeSlug(rows, post.title)

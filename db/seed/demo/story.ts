@@ -13,6 +13,8 @@ export interface BoardStory {
 export interface PostStory {
   title: string
   details?: string
+  /** A drawing below the details, and what it shows. */
+  picture?: { drawing: string; alt: string }
   category?: string
   by: string
   daysAgo: number

@@ -38,16 +38,33 @@ function square(side: number) {
 export async function keepPicture(asking: Asking, kind: ImageKind, bytes: Buffer): Promise<Image> {
   const { userID } = signedIn(asking)
   const picture = await decoded(bytes, { shape: shapeOf[kind], owner: asking.address })
+  return keepMade(asking, { kind, picture, ownerID: userID })
+}
+
+/** Where a picture is kept. */
+export type PictureHome = Pick<Asking, 'db' | 'companyID' | 'storage' | 'log'>
+
+/** Keeps a picture that is made already, as its owner's: its bytes first, then its row. */
+export async function keepMade(
+  home: PictureHome,
+  { kind, picture, ownerID }: { kind: ImageKind; picture: Picture; ownerID: string },
+): Promise<Image> {
   const id = newID()
-  await writeBoth(asking, id, picture)
-  await writeRow(asking, kind, id, userID, picture)
+  await writeBoth(home, id, picture)
+  await writeRow(home, kind, id, ownerID, picture)
   const { width, height, smallWidth, tone } = picture
   return { id, url: fileURL(id), smallURL: smallFileURL(id), width, height, smallWidth, ...tone }
 }
 
 /** Writes the row of a picture whose bytes are kept. A row that the database refused (its owner was erased meanwhile) takes its bytes with it. */
-async function writeRow(asking: Asking, kind: ImageKind, id: string, userID: string, picture: Picture): Promise<void> {
-  const { db, companyID } = asking
+async function writeRow(
+  home: PictureHome,
+  kind: ImageKind,
+  id: string,
+  userID: string,
+  picture: Picture,
+): Promise<void> {
+  const { db, companyID } = home
   const { width, height, smallWidth, tone } = picture
   try {
     await db
@@ -70,25 +87,25 @@ async function writeRow(asking: Asking, kind: ImageKind, id: string, userID: str
       .execute()
   } catch (error) {
     // Of a connection that was lost nobody knows whether the row was written: such bytes are the clean-up's.
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('23')) await removeBoth(asking, id)
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('23')) await removeBoth(home, id)
     throw error
   }
 }
 
-async function writeBoth(asking: Asking, id: string, { large, small }: Picture): Promise<void> {
-  const { companyID, storage } = asking
+async function writeBoth(home: PictureHome, id: string, { large, small }: Picture): Promise<void> {
+  const { companyID, storage } = home
   const [largeKey, smallKey] = [`${companyID}/${id}`, `${companyID}/${id}.small`]
   try {
     await storage.write(smallKey, small)
     await storage.write(largeKey, large)
   } catch (error) {
-    await removeBoth(asking, id)
+    await removeBoth(home, id)
     throw error
   }
 }
 
 /** Removes what was written of a picture; what cannot be removed either is the clean-up's. */
-async function removeBoth({ companyID, storage, log }: Asking, id: string): Promise<void> {
+async function removeBoth({ companyID, storage, log }: PictureHome, id: string): Promise<void> {
   for (const key of [`${companyID}/${id}.small`, `${companyID}/${id}`])
     await storage.remove(key).catch((err: unknown) => log.warn({ err }, 'what was written of a picture stays behind'))
 }
