@@ -98,6 +98,17 @@ function watchedPages(set: DataSet): Watched[] {
   const board = `/${set.board.urlName}`
   return [
     {
+      name: 'overview',
+      path: '/',
+      async use(page) {
+        await page.locator('main li button[aria-pressed]').first().click()
+        await page.getByRole('dialog').waitFor()
+        await page.keyboard.press('Escape')
+        await page.getByPlaceholder(t('portal.composer.open')).click()
+        await page.getByLabel(t('write.composer.title')).pressSequentially('export', { delay: 60 })
+      },
+    },
+    {
       name: 'board',
       path: board,
       async use(page) {

@@ -22,7 +22,7 @@ export function OverviewView({ boards }: { boards: readonly Board[] }) {
   const isEmpty = data !== null && data.moving.length + data.wanted.length + data.done.length === 0
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
-      <PageHead title={title} description={t('overview.lead')} canonical={paths.portal()} />
+      <PageHead title={title} description={company?.portal.welcome ?? t('overview.lead')} canonical={paths.portal()} />
       {front && <Front company={front} part="cover" />}
       <div className="grid gap-x-14 lg:grid-cols-2">
         <div>

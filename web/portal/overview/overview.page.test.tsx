@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gzipSync } from 'node:zlib'
 import { expectOK, type Person, type TestCompany, type World } from '../../../server/test/world.ts'
+import { picture } from '../../../server/test/pictures.ts'
 import { hearStatements } from '../../../server/test/heardStatements.ts'
 import { render } from '../../entry.server.tsx'
 import { atOneMinute } from '../../test/atOneMinute.ts'
@@ -49,6 +50,30 @@ test('one board is the portal, canonical at its own address, and nothing goes on
   expect(body).toContain(`<link rel="canonical" href="http://other.upwell.test/${only.urlName}"`)
   expect(body).not.toContain('/api/overview/get')
   expect(asked.join()).not.toContain('json_agg(r)')
+})
+
+test('the cover, in its own room, and the welcome text are on the overview, and on a board that is the portal at both of its addresses', async () => {
+  for (const [at, urls] of [
+    [world.company, ['/']],
+    [world.other, ['/', '/only']],
+  ] as const) {
+    const { id: coverID } = await picture(world, at.owner, { kind: 'cover', at })
+    const team = (path: string, input: Record<string, unknown>) =>
+      expectOK(world.call(path, input, { as: at.owner, at }))
+    const before = await open(urls[0], null, at)
+    await team('/api/company/update', { coverID })
+    await team('/api/company/updatePortal', { welcome: 'Tell us <b>everything</b>.' })
+    for (const url of urls) {
+      const { shown } = await open(url, null, at)
+      expect(before.shown).not.toContain(coverID)
+      expect(shown).toMatch(new RegExp(`class="cover [^"]*aspect-[^>]*><img src="/files/${coverID}`))
+      expect(shown).toContain('Tell us &lt;b&gt;everything&lt;/b&gt;.')
+    }
+    await team('/api/company/update', { coverID: null })
+    await team('/api/company/updatePortal', { welcome: null })
+  }
+  const { body } = await open(`/${ideas.urlName}`)
+  expect(body).not.toContain('class="cover')
 })
 
 test('what moves, is wanted and is done leads to its posts, and a full overview is light', async () => {
