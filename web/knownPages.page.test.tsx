@@ -52,6 +52,17 @@ test('what was kept while search engines might list the portal says so no more',
   expect((await open()).body).not.toContain('noindex')
 })
 
+test('every row stands in its place, on boards and in searches, for strangers and for people', async () => {
+  const person = await world.user('Ada')
+  for (const url of [`/${board.urlName}`, `/${board.urlName}?sort=new`, '/search?q=dark'])
+    for (const cookie of ['', `upwell=${person.cookie}`, '']) {
+      const { body } = await open(url, cookie)
+      expect(body, url).not.toContain('data-kept-row')
+      expect(body.match(/<li data-press=""/g)?.length, url).toBe(1)
+      expect(body, url).toContain('Dark mode')
+    }
+})
+
 const atOnce = () => Promise.all(Array.from({ length: 10 }, () => open()))
 
 test('a changed page is rendered once for all who ask at that moment', async () => {

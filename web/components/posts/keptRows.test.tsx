@@ -47,8 +47,8 @@ const posts: PostItem[] = [
     id: '01900000-0000-7000-8000-000000000003',
     title: 'الوضع الداكن',
     excerpt: '<li data-kept-row="0"></li> is text, and $& too',
-    category: { id: '01900000-0000-7000-8000-00000000000d', name: 'Looks', urlName: 'looks' } as PostItem['category'],
-    author: { id: '01900000-0000-7000-8000-00000000000e', name: 'Ada', isMember: true } as PostItem['author'],
+    category: { id: '01900000-0000-7000-8000-00000000000d', name: 'Looks', urlName: 'looks' },
+    author: { id: '01900000-0000-7000-8000-00000000000e', name: 'Ada', isMember: true },
   },
 ]
 
