@@ -3,7 +3,7 @@ import type { createAppRouter } from '../router.tsx'
 
 /**
  * Marks the page as busy while another is loaded. After going to another page its heading gets the focus, so that someone who listens hears where
- * they are and the Tab key goes on from there (WCAG 2.4.3). Another order or filter of the same page moves nothing, unless what has the focus goes
+ * they are and the Tab key goes on from there (WCAG 2.4.3); `data-first-focus` names something else that is what the reader came for. Another order or filter of the same page moves nothing, unless what has the focus goes
  * with it, as a filter does that is taken away: then the focus is on what came before it.
  */
 export function announceNavigation(router: ReturnType<typeof createAppRouter>): void {
@@ -27,6 +27,8 @@ export function announceNavigation(router: ReturnType<typeof createAppRouter>): 
     }
     const heading = toLocation.hash === '' && document.querySelector('h1')
     if (!heading) return
+    const first = document.querySelector<HTMLElement>('[data-first-focus]')
+    if (first) return first.focus({ preventScroll: true })
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   })

@@ -56,7 +56,7 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
         {!isEmpty && <BoardToolbar board={board} search={search} path={canonical} statuses={company?.statuses ?? []} />}
         <PostList board={board} search={search} path={canonical} companyName={name} />
       </main>
-      <BoardAside board={board} statuses={company?.statuses ?? []} path={canonical} />
+      <BoardAside board={board} statuses={isEmpty ? [] : (company?.statuses ?? [])} path={canonical} />
     </div>
   )
 }
