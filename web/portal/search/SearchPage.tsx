@@ -155,7 +155,7 @@ function PostInstead({ words, board }: { words: string; board: string | undefine
     )
   return (
     <div className="needs-script">
-      <h2 className="text-h3">{t('search.postOn', { words })}</h2>
+      <h2 className="text-h3 wrap-anywhere">{t('search.postOn', { words })}</h2>
       <ul className="mt-1 flex flex-wrap gap-2">
         {asked.map((one) => (
           <li key={one.id}>
