@@ -23,7 +23,10 @@ test('a manager creates a board with a category, and visitors write there', asyn
   const theirs = await visitor.newPage()
   await theirs.goto(`${facts.demo}/opening-hours`)
   await expect(theirs.getByText(t('portal.empty.title'))).toBeVisible()
-  await expect(theirs.getByLabel(t('portal.filter.category'))).toContainText('Holidays')
+  // Nothing is there to be filtered: an example says what a post is, and the composer is open.
+  await expect(theirs.getByText(t('write.example.title'))).toBeVisible()
+  await expect(theirs.getByLabel(t('portal.filter.status'))).toHaveCount(0)
+  await expect(theirs.getByLabel(t('write.composer.category'))).toContainText('Holidays')
   await visitor.close()
 })
 

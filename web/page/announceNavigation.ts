@@ -4,8 +4,9 @@ import { enterField } from './enterField.ts'
 
 /**
  * Marks the page as busy while another is loaded. After going to another page its heading gets the focus, so that someone who listens hears where
- * they are and the Tab key goes on from there (WCAG 2.4.3). Another order or filter of the same page moves nothing, unless what has the focus goes
- * with it, as a filter does that is taken away: then the focus is on what came before it, except at the side. An address that names a field leads into that.
+ * they are and the Tab key goes on from there (WCAG 2.4.3); `data-first-focus` names something else that is what the reader came for, and an address that
+ * names a field leads into that. Another order or filter of the same page moves nothing, unless what has the focus goes with it, as a filter does that is
+ * taken away: then the focus is on what came before it, except at the side.
  */
 export function announceNavigation(router: ReturnType<typeof createAppRouter>): void {
   let endBusy: (() => void) | undefined
@@ -29,6 +30,8 @@ export function announceNavigation(router: ReturnType<typeof createAppRouter>): 
     if (enterField(toLocation.hash)) return
     const heading = toLocation.hash === '' && document.querySelector('h1')
     if (!heading) return
+    const first = document.querySelector<HTMLElement>('[data-first-focus]')
+    if (first) return first.focus({ preventScroll: true })
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   })

@@ -19,8 +19,9 @@ export function PublishedNotice({ post }: { post: Post }) {
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
         <input
-          ref={selectLink}
+          ref={endWithPage}
           id="published-link"
+          data-first-focus=""
           dir="ltr"
           readOnly
           value={url}
@@ -40,9 +41,8 @@ export function PublishedNotice({ post }: { post: Post }) {
   )
 }
 
-/** Selects the link once the page's heading has had its focus; the notice is over when its page is left. */
-function selectLink(field: HTMLInputElement | null) {
-  setTimeout(() => field?.focus({ preventScroll: true }))
+/** The notice is over when its page is left. */
+function endWithPage() {
   return forgetPublished
 }
 

@@ -42,7 +42,7 @@ export function BoardAside({ board, statuses, path }: { board: Board; statuses: 
             </li>
           ))}
         </ul>
-        <h2 className="mt-8 text-h3">{t('portal.board.statuses')}</h2>
+        {statuses.length > 0 && <h2 className="mt-8 text-h3">{t('portal.board.statuses')}</h2>}
         <ul className="mt-2 grid justify-items-start gap-1">
           {statuses.map((status) => (
             <li key={status.id}>

@@ -74,7 +74,7 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
             <BoardToolbar board={board} search={search} path={canonical} statuses={company?.statuses ?? []} />
           )}
         </div>
-        <BoardAside board={board} statuses={company?.statuses ?? []} path={canonical} />
+        <BoardAside board={board} statuses={isEmpty ? [] : (company?.statuses ?? [])} path={canonical} />
         <PostList board={board} search={search} path={canonical} companyName={name} />
       </main>
     </>

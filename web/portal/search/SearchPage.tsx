@@ -112,12 +112,7 @@ function Found({ search }: { search: SearchSearch }) {
           <EmptyState
             title={t('portal.noMatch.title')}
             text={t('search.none', { words: q })}
-            action={
-              <div className="grid justify-items-start gap-4">
-                <PostInstead words={q} board={search.board} />
-                <LinkButton href={paths.portal()}>{t('search.toBoards')}</LinkButton>
-              </div>
-            }
+            action={<PostInstead words={q} board={search.board} />}
           />
         </div>
       )}
@@ -152,11 +147,16 @@ function PostInstead({ words, board }: { words: string; board: string | undefine
   const open = (data ?? []).filter(({ team }) => team?.isArchived !== true)
   const asked = open.filter(({ urlName }) => board === undefined || urlName === board)
   const [first] = asked
-  if (!first) return null
-  if (asked.length === 1) return <PostWords board={first} words={words} />
+  if (!first || asked.length === 1)
+    return (
+      <div className="flex flex-wrap gap-2">
+        {first && <PostWords board={first} words={words} />}
+        <LinkButton href={paths.portal()}>{t('search.toBoards')}</LinkButton>
+      </div>
+    )
   return (
     <div className="needs-script">
-      <h2 className="text-h3">{t('search.postOn', { words })}</h2>
+      <h2 className="text-h3 wrap-anywhere">{t('search.postOn', { words })}</h2>
       <ul className="mt-1 flex flex-wrap gap-2">
         {asked.map((one) => (
           <li key={one.id}>

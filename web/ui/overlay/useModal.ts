@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Opens and closes a `<dialog>` as `open` says. The focus goes to its first field, else to its first control. When it closes, the focus goes back to where it was; if that is gone from the page,
- * to the page's main part, so that the keyboard is never lost.
+ * to what the page names by `data-first-focus` or to its main part, so that the keyboard is never lost.
  */
 export function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -14,7 +14,9 @@ export function useModal(open: boolean) {
     element.querySelector<HTMLElement>('input, textarea, select')?.focus()
     return () => {
       element.close()
-      const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.querySelector('main')
+      const first = document.querySelector<HTMLElement>('[data-first-focus]')
+      const isThere = opener instanceof HTMLElement && opener.isConnected && !(first && opener === document.body)
+      const back = isThere ? opener : (first ?? document.querySelector('main'))
       back?.focus()
     }
   }, [open])

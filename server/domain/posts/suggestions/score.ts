@@ -17,6 +17,8 @@ const leastPairLikeness = 0.55
 const fewestSharedLetters = 3
 /** So many posts are added that have none of the words: in a company of five posts every word would seem common. */
 const background = 200
+/** A text says what it is about in so many words; what a longer one adds is a gain where a post has it, and no loss where not. */
+const mostTelling = 4
 /** How much of the score is for how much of the title was typed. */
 const titleShare = 0.3
 /** What a title is worth that looks like the text though no words agree. */
@@ -25,7 +27,7 @@ const leastShape = 0.7
 
 /** What is worth showing: chosen on two thirds of the sentences in `bench/similar/` (docs/decisions/0039). */
 const least = {
-  score: 0.4,
+  score: 0.35,
   /** The weight of what a post has in common with the text, beside that of a word that one title alone has. */
   evidence: 0.7,
   /** A post is shown beside one that is much more like the text only when it is like enough itself. */
@@ -36,6 +38,7 @@ const least = {
 export interface Weighed {
   text: string
   tokens: WeighedToken[]
+  /** The weight of the most telling words. */
   weight: number
   /** The weight of a word that one title alone has. */
   most: number
@@ -67,7 +70,11 @@ export function weigh(text: string, { tokens, posts: all }: Tokens, candidates: 
   return {
     text: withoutAccents(text.toLowerCase()),
     tokens: weighed,
-    weight: weighed.reduce((sum, { weight }) => sum + weight, 0),
+    weight: weighed
+      .map(({ weight }) => weight)
+      .toSorted((one, other) => other - one)
+      .slice(0, mostTelling)
+      .reduce((sum, weight) => sum + weight, 0),
     most: rarity(1, all),
   }
 }
@@ -100,7 +107,7 @@ export function likest<C extends Candidate>(
 }
 
 /**
- * How like a text a post is, from 0 to 1: the share of the text's weight that the post has, by BM25 over stems, its title before its details,
+ * How like a text a post is, from 0 to 1: the share of the weight of the text's most telling words that the post has, by BM25 over stems, its title before its details,
  * a stem's relatives and misspellings by their letters; a part of it is the share of the title that the text has.
  */
 export function scoreOf(
@@ -122,7 +129,7 @@ export function scoreOf(
   }
   const telling = candidate.stems.filter((stem) => !isWishStem(stem))
   const covered = telling.reduce((total, stem) => total + (matched.get(stem) ?? 0), 0) / telling.length
-  const byWords = all === 0 ? 0 : (1 - titleShare) * (sum / all) + titleShare * Math.min(1, covered || 0)
+  const byWords = all === 0 ? 0 : (1 - titleShare) * Math.min(1, sum / all) + titleShare * Math.min(1, covered || 0)
   const shape = pairLikeness(text, withoutAccents(candidate.title.toLowerCase()))
   if (shape >= leastShape) return { score: Math.max(byWords, shape * shapeShare), evidence: 1 }
   return { score: byWords, evidence: evidence / most }

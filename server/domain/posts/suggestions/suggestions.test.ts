@@ -35,6 +35,12 @@ describe('a paraphrase finds its post', () => {
     ['Yearly invoices paid by bank transfer', 'Pay the yearly invoice by bank transfer'],
     ['Larger texts for people who cannot see well', 'Larger text for people who see badly'],
     ['Printing documents without comments', 'Print a document without its comments'],
+    ['Several pictures in one upload', 'Upload several photos at once'],
+    ['Alerts on the Linux desktop', 'Desktop notifications on Linux'],
+    [
+      'Whenever one of us works from the train there is no connection, so please give us some mode for being offline',
+      'Offline mode on the train',
+    ],
   ])('%s', async (typed, title) => {
     expect(await suggested(typed)).toContain(title)
   })

@@ -2,6 +2,7 @@ import type { Asking } from '../../asking.ts'
 import { languageConfiguration } from '../../search/languageConfiguration.ts'
 import { wordsSQL } from '../../search/words.ts'
 import { seenBoards, suggestible, type Read, type Wanted } from './suggestible.ts'
+import { synonymsOf } from './synonyms.ts'
 import { titleWords } from './titleWords.ts'
 
 /** A stem that a word of the text stands for. */
@@ -11,7 +12,7 @@ export interface Form {
   query: string
   /** The text of the `tsquery` that also finds its relatives, which stemming leaves apart ("notif" and "notifi"). */
   relatives: string
-  /** 1 for the word as typed, less for one that it may have been meant to be. */
+  /** 1 for the word as typed, less for another word for the same thing and for one that it may have been meant to be. */
   sureness: number
   /** How many titles have it, or when none has, its relatives; counted up to `mostCounted`. */
   posts: number
@@ -30,6 +31,11 @@ export interface Tokens {
   /** How many posts the viewer may see. */
   posts: number
 }
+
+/** What another word for the same thing is worth. */
+const synonymSureness = 0.8
+/** Each is counted, as the words are. */
+const mostSynonyms = 6
 
 /** Beyond so many a word is common, however common: counting all of them would cost more than it tells. */
 const mostCounted = 300
@@ -54,9 +60,13 @@ export async function readTokens(
   terms: readonly string[],
   { isTyping = false } = {},
 ): Promise<Tokens> {
+  const others = terms
+    .flatMap((term) => synonymsOf(term).map((word) => ({ term, word })))
+    .filter(({ word }) => !terms.includes(word))
+    .slice(0, mostSynonyms)
   const found = await read<FormRow>((_setup, values) => {
     const configuration = values.add(languageConfiguration(asking.company.language))
-    const given = values.add(terms)
+    const given = values.add([...terms, ...others.map(({ word }) => word)])
     const growing = values.add(isTyping ? terms.length : 0)
     const seen = suggestible(asking, wanted, values)
     const counted = (query: string) =>
@@ -76,13 +86,20 @@ export async function readTokens(
   })
   const tokens = new Map<string, Token>()
   for (const { place, stem, query, relatives, posts } of found) {
-    const text = terms[place - 1] ?? ''
+    const other = others[place - terms.length - 1]
+    const text = other?.term ?? terms[place - 1] ?? ''
     const isLast = isTyping && place === terms.length
     const token = [...tokens.values()].find(({ forms }) => forms.some((form) => form.stem === stem))
+    if (other && (token || !tokens.has(text))) continue
     if (token) token.isLast ||= isLast
     else {
       const forms = tokens.get(text)?.forms ?? []
-      tokens.set(text, { text, isLast, forms: [...forms, { stem, query, relatives, sureness: 1, posts }] })
+      const sureness = other ? synonymSureness : 1
+      tokens.set(text, {
+        text,
+        isLast: tokens.get(text)?.isLast ?? isLast,
+        forms: [...forms, { stem, query, relatives, sureness, posts }],
+      })
     }
   }
   return { tokens: [...tokens.values()], posts: found[0]?.all_posts ?? 0 }
