@@ -8,12 +8,13 @@ import { rulePlace } from './rulePlace.ts'
 /** Adds to a list's rows the rule between what is newer than a moment, and not the reader's own, and the rest. */
 export function ruleSince(since: number, who: string): WithRule {
   const isNew = ({ created, author }: Made) => created !== null && Date.parse(created) > since && author?.id !== who
-  return (rows, made, around) => {
-    const place = rulePlace(made.map(isNew), made, around)
+  return (rows, made, isStart, hasMore) => {
+    const firsts = made.map((row) => ('comment' in row ? row.comment : row))
+    const place = rulePlace(firsts.map(isNew), firsts, { isStart, hasMore })
     if (place === null) return rows
     const { at } = place
-    const replies = made.flatMap((row) => row.replies ?? []).filter(({ comment }) => isNew(comment)).length
-    const count = place.count === null ? null : place.count + replies
+    const replies = made.flatMap((row) => ('comment' in row ? row.replies : []))
+    const count = place.count === null ? null : place.count + replies.filter(({ comment }) => isNew(comment)).length
     return [...rows.slice(0, at), <SinceRule key="since" since={since} count={count} />, ...rows.slice(at)]
   }
 }
