@@ -7,6 +7,7 @@ import { rulePlace } from './rulePlace.ts'
 
 /** Adds to a list's rows the rule between what is newer than a moment, and not the reader's own, and the rest. */
 export function ruleSince(since: number, who: string): WithRule {
+  const now = Date.now()
   const isNew = ({ created, author }: Made) => created !== null && Date.parse(created) > since && author?.id !== who
   return (rows, made, isStart, hasMore) => {
     const firsts = made.map((row) => ('comment' in row ? row.comment : row))
@@ -15,14 +16,14 @@ export function ruleSince(since: number, who: string): WithRule {
     const { at } = place
     const replies = made.flatMap((row) => ('comment' in row ? row.replies : []))
     const count = place.count === null ? null : place.count + replies.filter(({ comment }) => isNew(comment)).length
-    return [...rows.slice(0, at), <SinceRule key="since" since={since} count={count} />, ...rows.slice(at)]
+    return [...rows.slice(0, at), <SinceRule key="since" since={since} now={now} count={count} />, ...rows.slice(at)]
   }
 }
 
 /** On the border between two rows, of no height: nothing moves when it comes. */
-function SinceRule({ since, count }: { since: number; count: number | null }): ReactNode {
+function SinceRule({ since, now, count }: { since: number; now: number; count: number | null }): ReactNode {
   const { t, locale } = useWords()
-  const date = sinceText(since, Date.now(), locale)
+  const date = sinceText(since, now, locale)
   return (
     <li className="pointer-events-none relative h-0 border-b-0!">
       <p className="absolute inset-x-0 -top-px border-t border-accent">

@@ -51,7 +51,7 @@ export function ActivityList(props: ActivityListProps) {
           ),
           entries,
           shown === none,
-          page.hasNextPage,
+          page.cursor !== null,
         )}
       </ul>
       {page.cursor !== null && (

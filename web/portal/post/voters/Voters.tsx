@@ -50,7 +50,7 @@ export function Voters({ post }: { post: Post }) {
           <p aria-hidden="true" className="mt-2 flex">
             {named.slice(0, stacked).map((voter, index) => (
               <span key={index} className="-me-1.5 rounded-full border-2 border-bg">
-                <Avatar name={voter.name} seed={seedOf(voter)} src={voter.pictureURL} size={24} />
+                <Avatar name={voter.name} seed={seedOf(voter)} src={voter.pictureURL} />
               </span>
             ))}
           </p>
