@@ -51,7 +51,7 @@ export function ActivityList(props: ActivityListProps) {
           ),
           entries,
           shown === none,
-          page.cursor !== null,
+          page.hasNextPage,
         )}
       </ul>
       {page.cursor !== null && (

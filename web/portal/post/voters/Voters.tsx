@@ -46,8 +46,8 @@ export function Voters({ post }: { post: Post }) {
         <p className="text-ui tabular-nums">{t('post.voters.people', { count: people })}</p>
       )}
       {named.length > 0 && (
-        <div className="relative">
-          <p aria-hidden="true" className="mt-2 flex">
+        <div className="relative mt-2">
+          <p aria-hidden="true" className="flex">
             {named.slice(0, stacked).map((voter, index) => (
               <span key={index} className="-me-1.5 rounded-full border-2 border-bg">
                 <Avatar name={voter.name} seed={seedOf(voter)} src={voter.pictureURL} />
@@ -63,7 +63,7 @@ export function Voters({ post }: { post: Post }) {
       )}
       {data.importedVotes > 0 && (
         <p className="mt-2 text-small text-ink-3">
-          <Badge kind="imported">{t('post.voters.imported', { count: data.importedVotes })}</Badge>
+          <Badge kind="imported">{t('portal.row.imported', { count: data.importedVotes })}</Badge>
           <span className="mt-1 block">{t('post.voters.importedHint')}</span>
         </p>
       )}
