@@ -11,12 +11,8 @@ test('a visitor who comes again sees once what changed since, and nothing moves 
   const places = () =>
     page.locator('main li h3').evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top))
   const before = await places()
-  await page.evaluate(
-    (seen) => {
-      localStorage.setItem('upwell.visit', JSON.stringify({ who: '', seen, since: null }))
-    },
-    Date.now() - 40 * dayMs,
-  )
+  const visits = JSON.stringify({ who: '', seen: Date.now() - 40 * dayMs, since: null })
+  await page.evaluate(`localStorage.setItem('upwell.visit', '${visits}')`)
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByText(rule)).toHaveCount(1)
   expect(await places()).toEqual(before)

@@ -38,7 +38,7 @@ export function Voters({ post }: { post: Post }) {
   // The viewer's own vote shows in the count at once, before the list of names knows it.
   const people = Math.max(post.score - post.importedVotes, 0)
   // Several may go by one name: those without a name do. It is said once.
-  const names = [...new Set(named.map(({ name }) => name))]
+  const names = [...new Set(named.map((voter) => voter.name))]
   const others = people - names.length
   return (
     <AsideSection title={t('post.voters.heading')}>
