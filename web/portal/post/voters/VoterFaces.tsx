@@ -9,8 +9,13 @@ import { useWords } from '../../../words/useWords.ts'
 const loadDialog = () => loadChunk('web/portal/post/voters/VotersDialog.tsx', () => import('./VotersDialog.tsx'))
 const VotersDialog = lazyPart(loadDialog)
 
-/** The button that lies over the faces of those who voted, and the list that it opens. It comes once the page is awake. */
-export function VoterFaces({ post, people }: { post: Post; people: number }) {
+/** What lies over the faces of those who voted. It comes once the page is awake. */
+export function facesOf(post: Post, people: number) {
+  return <VoterFaces post={post} people={people} />
+}
+
+/** The button that opens the list of everyone who voted. */
+function VoterFaces({ post, people }: { post: Post; people: number }) {
   const { t } = useWords()
   const client = useDataClient()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { Post } from '../../../../contract/posts.ts'
 import { seedOf } from '../../../components/people/seedOf.ts'
 import { loadChunk } from '../../../data/chunks/chunk.ts'
@@ -14,7 +13,7 @@ import { AsideSection } from '../AsideSection.tsx'
 const stacked = 6
 
 const loadFaces = async () =>
-  (await loadChunk('web/portal/post/voters/VoterFaces.tsx', () => import('./VoterFaces.tsx'))).VoterFaces
+  (await loadChunk('web/portal/post/voters/VoterFaces.tsx', () => import('./VoterFaces.tsx'))).facesOf
 
 /** Who voted: the latest names and how many others, which open the list of them; votes that were imported are said to be. */
 export function Voters({ post }: { post: Post }) {
@@ -58,7 +57,7 @@ export function Voters({ post }: { post: Post }) {
             {list(names)}
             {others > 0 && ` ${t('post.voters.others', { count: others })}`}
           </p>
-          {faces && createElement(faces, { post, people })}
+          {faces?.(post, people)}
         </div>
       )}
       {data.importedVotes > 0 && (
