@@ -29,10 +29,14 @@ export function OwnRow({ post, list }: { post: ListedPost; list: OwnListName }) 
         onToggle={(button) => vote(post, button)}
         waiting={isWaiting ? t('outbox.mark') : undefined}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-sm:min-w-3/5">
         <ListedRow post={post} list={list} withoutVotes />
       </div>
-      {viewerFollows !== null && <FollowToggle post={{ ...post, viewerFollows }} />}
+      {list === 'following' && (
+        <div className="shrink-0 max-sm:ms-18">
+          <FollowToggle post={{ ...post, viewerFollows: viewerFollows === true }} />
+        </div>
+      )}
     </li>
   )
 }

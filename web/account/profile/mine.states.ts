@@ -29,6 +29,14 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'my things',
+    state: 'following',
+    kind: 'loaded',
+    who: 'reader',
+    path: '/my/following',
+    shows: atLeast('main li h3', 4),
+  },
+  {
+    screen: 'my things',
     state: 'no posts',
     kind: 'empty',
     rendered: { status: 200 },

@@ -59,7 +59,7 @@ export function CommentItem({ comment, answers, comments, onReply }: CommentItem
     >
       {comment.isInternal && <InternalMark />}
       <header className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-3">
-        <Avatar name={name} seed={seedOf(comment.author)} src={comment.author?.pictureURL} size={24} />
+        <Avatar name={name} seed={seedOf(comment.author)} src={comment.author?.pictureURL} />
         <bdi className="ms-1 text-ui text-ink wrap-anywhere">
           {comment.author && hasProfile(comment.author.id) ? (
             <TextLink look="title" href={paths.person(comment.author.id)}>

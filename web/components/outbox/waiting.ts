@@ -1,21 +1,25 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import type { Theme } from '../../../contract/themes.ts'
 
-/** What a row shows: when it was made, and by whom; in a thread also what was said to it. */
+/** What a row shows: when it was made, and by whom. */
 export interface Made {
   created: string | null
   author?: { id: string } | null
-  replies?: readonly { comment: Made }[]
 }
 
-/** Whether a list's rows are its first, and whether more follow. */
-export interface Around {
-  isStart: boolean
-  hasMore: boolean
-}
+/** A row of a list: one thing, or a comment with what was said to it. */
+export type Row = Made | { comment: Made; replies: readonly { comment: Made }[] }
 
-/** Adds to a list's rows the rule that says what changed since the reader's last visit. */
-export type WithRule = (rows: readonly ReactNode[], made: readonly Made[], around: Around) => readonly ReactNode[]
+/**
+ * Adds to a list's rows the rule that says what changed since the reader's last visit. `isStart` says whether they are its first, `hasMore` whether
+ * more follow.
+ */
+export type WithRule = (
+  rows: readonly ReactNode[],
+  made: readonly Row[],
+  isStart: boolean,
+  hasMore: boolean,
+) => readonly ReactNode[]
 
 /**
  * What is shown of what is loaded once the page is awake: the things that wait, the line that sums them up, what is said of the connection, and

@@ -5,6 +5,5 @@ import { hasProfile } from './hasProfile.ts'
  * shown by a part of their name alone, has that of the name: their tint leads to nothing that the name does not.
  */
 export function seedOf(person: { id: string | null; name: string } | null | undefined): string {
-  if (!person) return ''
-  return person.id !== null && hasProfile(person.id) ? person.id : person.name
+  return person?.id && hasProfile(person.id) ? person.id : (person?.name ?? '')
 }

@@ -30,10 +30,10 @@ test('a vote says for two seconds with how many others it stands, and that the p
   expect(said()).toBe('')
   tell({})
   expect([said(), shown()]).toEqual(['You and 28 others · Following', 'You and 28 others · Following'])
-  act(() => vi.advanceTimersByTime(1_999))
+  act(() => void vi.advanceTimersByTime(1_999))
   expect(shown()).toBeDefined()
   expect(button.textContent).toBe('')
-  act(() => vi.advanceTimersByTime(1))
+  act(() => void vi.advanceTimersByTime(1))
   expect([said(), shown()]).toEqual(['', undefined])
 })
 

@@ -5,6 +5,7 @@ import { useDataClient } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/useWords.ts'
 import { toggleTimeoutMs, useToggle } from '../useToggle.ts'
+import { showPost } from './usePostVote.ts'
 
 /** Follows a post, or ends that. */
 export function useFollow(): (
@@ -30,22 +31,7 @@ export function useFollow(): (
 export const followKey = (postID: string) => `follow ${postID}` as const
 export const followPath = (isOn: boolean) => (isOn ? '/api/subscriptions/create' : '/api/subscriptions/delete')
 
-/** Shows a post as followed or not until that is ended. */
+/** Shows a post as followed or not, wherever that shows, until that is ended. */
 export function showFollow(client: DataClient, id: string, isOn: boolean): EndPatch {
-  const ends = [
-    client.patch(
-      '/api/posts/getOne',
-      (_inputs, post) => post.id === id,
-      (post) => ({ ...post, viewerFollows: isOn }),
-    ),
-    client.patch(
-      '/api/users/getPosts',
-      ({ filter }) => filter === 'following',
-      (list) => ({
-        ...list,
-        posts: list.posts.map((post) => (post.id === id ? { ...post, viewerFollows: isOn } : post)),
-      }),
-    ),
-  ]
-  return (isDone) => ends.forEach((end) => end(isDone))
+  return showPost(client, id, (post) => ({ ...post, viewerFollows: isOn }))
 }

@@ -39,7 +39,7 @@ export const votePath = (isOn: boolean) => (isOn ? '/api/votes/create' : '/api/v
 
 /** Shows a vote as given or taken back until that is ended. */
 export function showVote(client: DataClient, id: string, isOn: boolean): EndPatch {
-  return show(client, id, (post) =>
+  return showPost(client, id, (post) =>
     post.viewerVoted === isOn ? post : { ...post, viewerVoted: isOn, score: post.score + (isOn ? 1 : -1) },
   )
 }
@@ -50,7 +50,7 @@ export function tellVote(
   id: string,
   { score, viewerVoted, viewerFollows }: Calls['/api/votes/create']['output'],
 ): void {
-  show(client, id, (post) => ({ ...post, score, viewerVoted, viewerFollows }))(true)
+  showPost(client, id, (post) => ({ ...post, score, viewerVoted, viewerFollows }))(true)
 }
 
 /** A column's posts and the sum of their votes, with the post changed. */
@@ -64,8 +64,8 @@ function inColumn(
   return { posts: changed, score: score === null ? null : score + sum(changed) - sum(posts) }
 }
 
-/** Changes the post in every data set that holds it. */
-function show(client: DataClient, id: string, change: <P extends Voted>(post: P) => P): EndPatch {
+/** Changes the post in every data set that holds it, until that is ended. */
+export function showPost(client: DataClient, id: string, change: <P extends Voted>(post: P) => P): EndPatch {
   const ends = [
     client.patch(
       '/api/posts/get',

@@ -1,4 +1,4 @@
-import type { Around, Made } from '../outbox/waiting.ts'
+import type { Made } from '../outbox/waiting.ts'
 
 /**
  * Where the rule goes among a list's rows: before the row `at`. `count` is how many of them are new, null when there may be more on pages that are not
@@ -8,7 +8,7 @@ import type { Around, Made } from '../outbox/waiting.ts'
 export function rulePlace(
   isNew: readonly boolean[],
   made: readonly Made[],
-  { isStart, hasMore }: Around,
+  { isStart, hasMore }: { isStart: boolean; hasMore: boolean },
 ): { at: number; count: number | null } | null {
   const first = isNew.indexOf(true)
   if (first === -1) return null

@@ -7,21 +7,23 @@ import { rulePlace } from './rulePlace.ts'
 
 /** Adds to a list's rows the rule between what is newer than a moment, and not the reader's own, and the rest. */
 export function ruleSince(since: number, who: string): WithRule {
+  const now = Date.now()
   const isNew = ({ created, author }: Made) => created !== null && Date.parse(created) > since && author?.id !== who
-  return (rows, made, around) => {
-    const place = rulePlace(made.map(isNew), made, around)
+  return (rows, made, isStart, hasMore) => {
+    const firsts = made.map((row) => ('comment' in row ? row.comment : row))
+    const place = rulePlace(firsts.map(isNew), firsts, { isStart, hasMore })
     if (place === null) return rows
     const { at } = place
-    const replies = made.flatMap((row) => row.replies ?? []).filter(({ comment }) => isNew(comment)).length
-    const count = place.count === null ? null : place.count + replies
-    return [...rows.slice(0, at), <SinceRule key="since" since={since} count={count} />, ...rows.slice(at)]
+    const replies = made.flatMap((row) => ('comment' in row ? row.replies : []))
+    const count = place.count === null ? null : place.count + replies.filter(({ comment }) => isNew(comment)).length
+    return [...rows.slice(0, at), <SinceRule key="since" since={since} now={now} count={count} />, ...rows.slice(at)]
   }
 }
 
 /** On the border between two rows, of no height: nothing moves when it comes. */
-function SinceRule({ since, count }: { since: number; count: number | null }): ReactNode {
+function SinceRule({ since, now, count }: { since: number; now: number; count: number | null }): ReactNode {
   const { t, locale } = useWords()
-  const date = sinceText(since, Date.now(), locale)
+  const date = sinceText(since, now, locale)
   return (
     <li className="pointer-events-none relative h-0 border-b-0!">
       <p className="absolute inset-x-0 -top-px border-t border-accent">

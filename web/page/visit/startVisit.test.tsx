@@ -50,7 +50,8 @@ function List() {
       {withRule(
         days.map((day) => <li key={day}>{day}</li>),
         days.map((day) => ({ created: `2026-11-${day}T10:00:00.000Z`, author: day === 20 ? { id: 'ada' } : null })),
-        { isStart: true, hasMore: false },
+        true,
+        false,
       )}
     </ul>
   )

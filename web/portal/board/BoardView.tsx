@@ -127,7 +127,8 @@ function PostList({
           {withRule(
             data.posts.map((post) => <PostRow key={post.id} post={post} />),
             data.posts,
-            { isStart: search.after === undefined, hasMore: data.hasNextPage },
+            search.after === undefined,
+            data.hasNextPage,
           )}
         </ul>
       )}

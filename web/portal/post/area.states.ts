@@ -106,6 +106,15 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'post',
+    state: 'its voters',
+    kind: 'dialog',
+    path: post('main'),
+    reach: presses('voters.show'),
+    shows: atLeast('dialog li', 2),
+    within: 'dialog',
+  },
+  {
+    screen: 'post',
     state: 'the link copied',
     kind: 'dialog',
     path: post('main'),

@@ -66,7 +66,7 @@ export function VoteBox({
 // A finger does not hover, and forced colours draw the transparent border: there the box always shows.
 const restLook =
   'border-transparent text-ink hover:border-accent hover:bg-surface hover:text-accent-ink ' +
-  'focus-visible:border-line-strong focus-visible:bg-surface pointer-coarse:border-line pointer-coarse:bg-surface'
+  'focus-visible:border-line-strong pointer-coarse:border-line pointer-coarse:bg-surface'
 const votedLook = 'border-accent bg-accent text-on-accent'
 const disabledLook = 'border-transparent bg-sunken text-ink-2'
 

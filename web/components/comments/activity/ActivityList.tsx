@@ -49,8 +49,9 @@ export function ActivityList(props: ActivityListProps) {
               <ActivityEvent key={entry.id} item={entry} withNote={entry.id !== toldAbove} />
             ),
           ),
-          entries.map((entry) => (entry.type === 'thread' ? { ...entry.comment, replies: entry.replies } : entry)),
-          { isStart: shown === none, hasMore: page.cursor !== null },
+          entries,
+          shown === none,
+          page.hasNextPage,
         )}
       </ul>
       {page.cursor !== null && (

@@ -1,9 +1,8 @@
-import { Suspense, useState } from 'react'
 import type { Post } from '../../../../contract/posts.ts'
 import { seedOf } from '../../../components/people/seedOf.ts'
 import { loadChunk } from '../../../data/chunks/chunk.ts'
-import { useData, useDataClient } from '../../../data/react.tsx'
-import { lazyPart } from '../../../page/lazyPart.tsx'
+import { useData } from '../../../data/react.tsx'
+import { useLater } from '../../../page/useLater.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Avatar } from '../../../ui/marks/Avatar.tsx'
 import { Badge } from '../../../ui/marks/Badge.tsx'
@@ -13,20 +12,14 @@ import { AsideSection } from '../AsideSection.tsx'
 
 const stacked = 6
 
-const loadDialog = () => loadChunk('web/portal/post/voters/VotersDialog.tsx', () => import('./VotersDialog.tsx'))
-const VotersDialog = lazyPart(loadDialog)
+const loadFaces = async () =>
+  (await loadChunk('web/portal/post/voters/VoterFaces.tsx', () => import('./VoterFaces.tsx'))).facesOf
 
 /** Who voted: the latest names and how many others, which open the list of them; votes that were imported are said to be. */
 export function Voters({ post }: { post: Post }) {
   const { t, list } = useWords()
-  const client = useDataClient()
-  const [isOpen, setIsOpen] = useState(false)
-  const open = () => {
-    // A vote that was given on this page is in no list yet.
-    void client.load('/api/posts/getVoters', { postID: post.id }, { force: true })
-    setIsOpen(true)
-  }
   const { data, error } = useData('/api/posts/getVoters', { postID: post.id })
+  const faces = useLater(loadFaces, true)
   if (error !== null) {
     return (
       <AsideSection title={t('post.voters.heading')}>
@@ -40,11 +33,11 @@ export function Voters({ post }: { post: Post }) {
     )
   }
   if (!data) return null
-  const named = data.voters.flatMap(({ id, name, pictureURL }) => (name === null ? [] : [{ id, name, pictureURL }]))
+  const named = data.voters.flatMap(({ name, ...voter }) => (name === null ? [] : { ...voter, name }))
   // The viewer's own vote shows in the count at once, before the list of names knows it.
   const people = Math.max(post.score - post.importedVotes, 0)
   // Several may go by one name: those without a name do. It is said once.
-  const names = [...new Set(named.map(({ name }) => name))]
+  const names = [...new Set(named.map((voter) => voter.name))]
   const others = people - names.length
   return (
     <AsideSection title={t('post.voters.heading')}>
@@ -52,45 +45,27 @@ export function Voters({ post }: { post: Post }) {
         <p className="text-ui tabular-nums">{t('post.voters.people', { count: people })}</p>
       )}
       {named.length > 0 && (
-        <div className="group relative">
-          <p aria-hidden="true" className="mt-2 flex">
+        <div className="relative mt-2">
+          <p aria-hidden="true" className="flex">
             {named.slice(0, stacked).map((voter, index) => (
               <span key={index} className="-me-1.5 rounded-full border-2 border-bg">
-                <Avatar name={voter.name} seed={seedOf(voter)} src={voter.pictureURL} size={24} />
+                <Avatar name={voter.name} seed={seedOf(voter)} src={voter.pictureURL} />
               </span>
             ))}
           </p>
-          <p className="mt-2 text-small text-ink-2 wrap-anywhere group-hover:text-ink">
+          <p className="mt-2 text-small text-ink-2 wrap-anywhere">
             {list(names)}
             {others > 0 && ` ${t('post.voters.others', { count: others })}`}
           </p>
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            aria-label={t('post.voters.show')}
-            className="needs-script absolute -inset-1 rounded-sm"
-            onPointerEnter={expectDialog}
-            onFocus={expectDialog}
-            onClick={open}
-          />
+          {faces?.(post, people)}
         </div>
-      )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <VotersDialog post={post} people={people} onClose={() => setIsOpen(false)} />
-        </Suspense>
       )}
       {data.importedVotes > 0 && (
         <p className="mt-2 text-small text-ink-3">
-          <Badge kind="imported">{t('post.voters.imported', { count: data.importedVotes })}</Badge>
+          <Badge kind="imported">{t('portal.row.imported', { count: data.importedVotes })}</Badge>
           <span className="mt-1 block">{t('post.voters.importedHint')}</span>
         </p>
       )}
     </AsideSection>
   )
-}
-
-/** Whoever comes near the faces may open the list. What does not load is loaded again by the press. */
-function expectDialog() {
-  void loadDialog().catch(() => null)
 }

@@ -1,0 +1,53 @@
+import { expect, facts, signInAt, test } from './journey.ts'
+import { like, t } from './words.ts'
+
+const board = '/feature-requests?sort=new'
+const dayMs = 86_400_000
+const rule = like('activity.since')
+
+test('a visitor who comes again sees once what changed since, and nothing moves when it appears', async ({ page }) => {
+  await page.goto(facts.demo + board, { waitUntil: 'networkidle' })
+  await expect(page.getByText(rule)).toHaveCount(0)
+  const places = () =>
+    page.locator('main li h3').evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().top))
+  const before = await places()
+  const visits = JSON.stringify({ who: '', seen: Date.now() - 40 * dayMs, since: null })
+  await page.evaluate(`localStorage.setItem('upwell.visit', '${visits}')`)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByText(rule)).toHaveCount(1)
+  expect(await places()).toEqual(before)
+})
+
+test('a vote says with how many others it stands, and that the post is followed', async ({ page }) => {
+  await signInAt(page, facts.demo, 'Vito', '/feature-requests/p/gift-vouchers')
+  await page
+    .getByRole('button', { name: like('portal.vote.label') })
+    .first()
+    .click()
+  const note = page.getByRole('status').filter({ hasText: like('activity.votedFollowing') })
+  await expect(note).toHaveCount(1)
+  await expect(note).toHaveCount(0)
+})
+
+test('a vote is taken back and given again in place on one’s own page, which also lists what one follows', async ({
+  page,
+}) => {
+  const title = 'Repeat a whole week'
+  await signInAt(page, facts.demo, 'Vita', '/feature-requests/p/repeat-a-whole-week')
+  const vote = page.getByRole('button', { name: like('portal.vote.label') }).first()
+  await vote.click()
+  await expect(page.getByText(like('activity.votedFollowing'))).toHaveCount(1)
+  await page.goto(`${facts.demo}/my/votes`, { waitUntil: 'networkidle' })
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  const mine = row.getByRole('button', { name: like('portal.vote.label') })
+  await mine.click()
+  await expect(mine).toHaveAttribute('aria-pressed', 'false')
+  await expect(row).toBeVisible()
+  await mine.click()
+  await expect(mine).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: t('people.list.following'), exact: true }).click()
+  await expect(page).toHaveURL(/\/my\/following$/)
+  const follow = row.getByRole('button', { name: t('post.follow.following') })
+  await follow.click()
+  await expect(row.getByRole('button', { name: t('post.follow.follow') })).toBeVisible()
+})
