@@ -6,7 +6,9 @@ export interface Catalogues {
   account: typeof import('../../locales/en/account.json')
   admin: typeof import('../../locales/en/admin.json')
   askName: typeof import('../../locales/en/askName.json')
+  comment: typeof import('../../locales/en/comment.json')
   common: typeof import('../../locales/en/common.json')
+  deleted: typeof import('../../locales/en/deleted.json')
   edits: typeof import('../../locales/en/edits.json')
   forms: typeof import('../../locales/en/forms.json')
   landing: typeof import('../../locales/en/landing.json')
@@ -24,6 +26,7 @@ export interface Catalogues {
   post: typeof import('../../locales/en/post.json')
   roadmap: typeof import('../../locales/en/roadmap.json')
   search: typeof import('../../locales/en/search.json')
+  similar: typeof import('../../locales/en/similar.json')
   viewerMenu: typeof import('../../locales/en/viewerMenu.json')
   write: typeof import('../../locales/en/write.json')
 }

@@ -14,7 +14,7 @@ export function StatusLine({ post, statuses }: { post: Post; statuses: Company['
   const { isCut, past, ahead } = statusSteps(post, statuses)
   const now = past.at(-1)
   return (
-    <ol aria-label={t('post.line.label')} className="status-line mt-3 text-small text-ink-3 tabular-nums">
+    <ol aria-label={t('portal.filter.status')} className="status-line mt-3 text-small text-ink-3 tabular-nums">
       {isCut && (
         <li>
           <TextLink look="quiet" href="#comments">
