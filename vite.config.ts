@@ -167,7 +167,7 @@ const chunkGroups = [
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
   {
     name: 'post',
-    test: /web\/(portal\/post\/(?!DeletedBanner|EditPostForm|PostDialog|SimilarPosts)|components\/comments\/(?!editor\/|edits\/))/,
+    test: /web\/(portal\/post\/(?!EditPostForm|PostDialog|SimilarPosts)|components\/comments\/(?!editor\/|edits\/))/,
   },
   // Dialogs and forms come when one is opened.
   {

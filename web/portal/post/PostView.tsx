@@ -1,4 +1,4 @@
-import { createElement, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
 import type { CommentPlace } from '../../components/comments/activity/activityQuery.ts'
 import { CommentSection } from '../../components/comments/CommentSection.tsx'
@@ -7,13 +7,13 @@ import { usePostVote, voteKey } from '../../components/posts/usePostVote.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useData } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'
-import { useLater } from '../../page/useLater.ts'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { DeletedBanner } from './DeletedBanner.tsx'
 import { ManageRow } from './ManageRow.tsx'
 import { OfficialUpdate, officialUpdateOf } from './status/OfficialUpdate.tsx'
 import { PostActions } from './PostActions.tsx'
@@ -23,10 +23,6 @@ import { postHref } from './postHref.ts'
 import { StatusLine } from './status/StatusLine.tsx'
 
 const EditPostForm = lazyPart(() => loadChunk('web/portal/post/EditPostForm.tsx', () => import('./EditPostForm.tsx')))
-
-// Few see a deleted post: its banner comes when there is one.
-const loadDeleted = async () =>
-  (await loadChunk('web/portal/post/DeletedBanner.tsx', () => import('./DeletedBanner.tsx'))).DeletedBanner
 
 interface PostViewProps {
   post: Post
@@ -41,7 +37,6 @@ export function PostView({ post, place }: PostViewProps) {
   const vote = usePostVote()
   const isWaiting = useIsWaiting(voteKey(post.id))
   const [isEdited, setIsEdited] = useState(false)
-  const Deleted = useLater(loadDeleted, post.isDeleted)
   const { title, board } = post
   const companyName = company?.name ?? ''
   const text = <Markdown html={post.detailsHTML} className="text-lead wrap-anywhere" />
@@ -54,7 +49,7 @@ export function PostView({ post, place }: PostViewProps) {
         canonical={paths.post(board.urlName, post.urlName)}
         noindex={post.isDeleted || (place.after ?? place.comment) !== undefined}
       />
-      {Deleted && createElement(Deleted, { post })}
+      <DeletedBanner post={post} />
       <Breadcrumb
         label={t('post.breadcrumb')}
         steps={[...(boards && boards.length > 1 ? [home] : []), { text: board.name, href: paths.board(board.urlName) }]}
