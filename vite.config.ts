@@ -171,7 +171,7 @@ const chunkGroups = [
   // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
   {
     name: 'post',
-    test: /web\/(portal\/post\/(?!EditPostForm|PostDialog|voters\/Voter(?:Faces|Row|sDialog))|components\/comments\/(?!editor\/|edits\/))/,
+    test: /web\/(portal\/post\/(?!EditPostForm|PostDialog|SimilarPosts|voters\/Voter(?:Faces|Row|sDialog))|components\/comments\/(?!editor\/|edits\/))/,
   },
   // Dialogs and forms come when one is opened.
   {

@@ -14,7 +14,7 @@ test('a stranger comments, is answered for, edits and deletes what is their own'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByPlaceholder(t('post.comment.placeholder')).click()
   await page.getByRole('textbox', { name: t('post.comment.label') }).fill('It happens on **my** phone too.')
-  await page.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()
+  await page.getByRole('button', { name: t('comment.submit'), exact: true }).click()
   await signInHere(page, newAddress(), 'Mary')
   const mine = page.locator('[id^=comment-]').filter({ hasText: 'It happens on my phone too.' }).last()
   await expect(mine).toBeVisible()
@@ -25,7 +25,7 @@ test('a stranger comments, is answered for, edits and deletes what is their own'
   await page.getByRole('menuitem', { name: t('post.comments.edit') }).click()
   await page.getByRole('textbox', { name: t('manage.comment.labelEdit') }).fill('')
   await page.getByRole('button', { name: t('post.save') }).click()
-  await expect(page.getByText(t('post.comment.missing'))).toBeVisible()
+  await expect(page.getByText(t('comment.missing'))).toBeVisible()
   await page
     .getByRole('button', { name: t('post.cancel') })
     .last()

@@ -41,7 +41,7 @@ test('who gives no name is asked once, after the vote is cast, and is someone to
   await expect(page.getByText(t('text.someone')).first()).toBeVisible()
   await page.getByPlaceholder(t('post.comment.placeholder')).click()
   await page.getByRole('textbox', { name: t('post.comment.label') }).fill('I need this too.')
-  await page.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()
+  await page.getByRole('button', { name: t('comment.submit'), exact: true }).click()
   const comment = page.getByRole('article').filter({ hasText: 'I need this too.' })
   await expect(comment).toContainText(t('text.someone'))
   await expect(comment.locator('img[src="/someone.svg"]')).toBeVisible()

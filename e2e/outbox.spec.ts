@@ -34,7 +34,7 @@ async function sendNow(page: Page): Promise<void> {
 async function openField(page: Page): Promise<void> {
   await field(page).click()
   // The field is there from the first moment, what sends it a little later.
-  await expect(page.getByRole('button', { name: t('post.comment.submit'), exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: t('comment.submit'), exact: true })).toBeVisible()
 }
 
 /** What the server holds of posts and of the comments of the first. */

@@ -94,7 +94,7 @@ test('someone takes their data with them and is gone; what they wrote stays by s
   const email = await signInAt(page, facts.demo, 'Wiktor Leaving', post)
   await page.getByPlaceholder(t('post.comment.placeholder')).click()
   await page.getByRole('textbox', { name: t('post.comment.label') }).fill('Said before leaving.')
-  await page.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()
+  await page.getByRole('button', { name: t('comment.submit'), exact: true }).click()
   const said = page.locator('[id^=comment-]').filter({ hasText: 'Said before leaving.' }).last()
   await said.getByRole('link', { name: 'Wiktor Leaving', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wiktor Leaving' })).toBeVisible()

@@ -114,7 +114,7 @@ test('a picture is pasted into a comment and shown in it', async ({ page, contex
   })()`)
   await field.press('ControlOrMeta+v')
   await alt(page, 1).fill('Half of it is black')
-  await page.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()
+  await page.getByRole('button', { name: t('comment.submit'), exact: true }).click()
   const shown = page.locator('[id^=comment-]').getByRole('img', { name: 'Half of it is black' })
   await expect(shown).toBeVisible()
   // What is being sent gives way to what was sent, and its picture with it.

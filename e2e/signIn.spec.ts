@@ -102,7 +102,7 @@ test.describe('on a phone, which reloads the tab while the email is read', () =>
       .click()
     await page.getByPlaceholder(t('post.comment.placeholder')).click()
     await page.getByRole('textbox', { name: t('post.comment.label') }).fill('For my aunt, who has everything.')
-    await page.getByRole('button', { name: t('post.comment.submit'), exact: true }).click()
+    await page.getByRole('button', { name: t('comment.submit'), exact: true }).click()
     await askForCode(page, email)
     await expect(codeStep(page)).toBeVisible()
     await page.reload()

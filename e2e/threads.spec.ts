@@ -65,7 +65,7 @@ test('a reply that was written here is at its thread’s end, after those that a
   await answer.click()
   await page.getByRole('textbox', { name: t('post.comment.labelReply') }).fill('Mine comes last.')
   await page
-    .getByRole('button', { name: t('post.comment.submitReply'), exact: true })
+    .getByRole('button', { name: t('comment.submitReply'), exact: true })
     .last()
     .click()
   await signInHere(page, newAddress(), 'Mary')
@@ -77,7 +77,7 @@ test('a reply that was written here is at its thread’s end, after those that a
       .or(page.getByRole('link', { name: like('post.replies.later') }))
       .allTextContents()
   // Signing in reads the page anew.
-  await expect(page.getByText(t('post.comment.written'))).toBeVisible()
+  await expect(page.getByText(t('comment.written'))).toBeVisible()
   await page.waitForLoadState('networkidle')
   const shown = (await order()).slice(20, 23)
   expect(shown.map((text) => text.trim())).toEqual([

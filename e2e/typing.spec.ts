@@ -25,7 +25,7 @@ const fields: readonly Standing[] = [
     name: 'the comment box',
     path: '/feature-requests/p/gift-vouchers',
     field: (page) => page.getByPlaceholder(t('post.comment.placeholder')),
-    rest: (page) => page.getByRole('button', { name: t('post.comment.submit'), exact: true }),
+    rest: (page) => page.getByRole('button', { name: t('comment.submit'), exact: true }),
   },
 ]
 

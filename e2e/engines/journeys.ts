@@ -32,7 +32,7 @@ export const journeys: Record<string, (page: EnginePage, place: Place) => Promis
   },
   'a comment': async (page) => {
     await fill(page, exactly(t('post.comment.label')), 'On A4, please.')
-    await press(page, 'button', exactly(t('post.comment.submit')))
+    await press(page, 'button', exactly(t('comment.submit')))
     await find(page, 'text', /^On A4, please\.$/)
   },
   'without a line: a vote and a comment, sent once when it is back': async (page, place) => {
@@ -40,7 +40,7 @@ export const journeys: Record<string, (page: EnginePage, place: Place) => Promis
     place.road.block()
     await press(page, 'button', like('portal.vote.label'))
     await fill(page, exactly(t('post.comment.label')), 'Typed on a train.')
-    await press(page, 'button', exactly(t('post.comment.submit')))
+    await press(page, 'button', exactly(t('comment.submit')))
     await find(page, 'text', /^Typed on a train\.$/)
     const shown = `[...document.querySelectorAll('p')].filter((one) => one.textContent === 'Typed on a train.').length`
     const waiting = `document.body.innerText.includes(${JSON.stringify(t('outbox.mark'))})`

@@ -171,8 +171,10 @@ test('page after page of voters, nothing leads to a person, and everyone is ther
 })
 
 test('an email names nobody to a customer, and everyone to the team', async () => {
-  for (const as of [world.company.owner, stranger])
+  for (const as of [world.company.owner, stranger]) {
     await expectOK(world.call('/api/subscriptions/create', { postID: names.post }, { as }))
+    await expectOK(world.call('/api/notifications/changeSettings', { kind: 'followedComment', mail: 'now' }, { as }))
+  }
   await world.settle()
   await expectOK(world.call('/api/comments/create', { postID: names.post, body: 'I agree' }, { as: voter }))
   const agreed = (await world.settle()).find(({ recipient }) => recipient === world.company.owner.email)

@@ -20,7 +20,7 @@ export interface Happening {
     | 'post.statusChanged'
     | 'post.etaChanged'
     | 'post.deleted'
-    | 'post.restored'
+    | 'deleted.restored'
     | 'post.markedSpam'
     | 'comment.created'
     | 'comment.edited'

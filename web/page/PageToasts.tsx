@@ -1,14 +1,18 @@
+import { createElement } from 'react'
+import { useWaitingState } from '../components/outbox/waiting.ts'
 import { VoteNote } from '../components/posts/VoteNote.tsx'
 import { ToastRegion } from '../ui/feedback/ToastRegion.tsx'
 import { useWords } from '../words/useWords.ts'
 
-/** The messages of a page, in its language: what is said at its edge, and beside a vote. */
+/** The messages of a page, in its language: what is said at its edge, and beside a vote; and what is shown over the page. */
 export function PageToasts() {
   const { t } = useWords()
+  const Overlay = useWaitingState((waiting) => waiting.Overlay)
   return (
     <>
       <ToastRegion label={t('portal.toasts')} dismissLabel={t('portal.toast.dismiss')} />
       <VoteNote />
+      {Overlay && createElement(Overlay)}
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/actions/Button.tsx'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useModal } from '../../ui/overlay/useModal.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/lightbox.json?texts'
 import { deedOf, type Deed } from './deedOf.ts'
+import { LightboxBar } from './LightboxBar.tsx'
 import type { Picture } from './pictureLinks.ts'
+import { ShownPicture } from './ShownPicture.tsx'
 
 interface LightboxProps {
   pictures: readonly Picture[]
@@ -14,47 +13,19 @@ interface LightboxProps {
   onClose: () => void
 }
 
-/** How many times larger than whole a picture is shown, by steps. */
-const zooms = [1, 1.5, 2, 3, 4] as const
-const panPx = 80
-
 /** Pictures in full, one at a time: what each shows stands below it, and those around it are a key or a press away. */
 export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   const { t, direction } = useWords()
   const dialog = useModal(true)
   const ground = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(first)
-  const [step, setStep] = useState(0)
-  const picture = pictures[at] ?? { src: '', alt: '' }
-  const goTo = (place: number) => {
-    if (place < 0 || place >= pictures.length || place === at) return
-    setAt(place)
-    setStep(0)
-  }
-  const zoomTo = (wanted: number) => {
-    setStep(Math.min(Math.max(wanted, 0), zooms.length - 1))
-    requestAnimationFrame(() => centre(ground.current))
-  }
-  const deeds: Record<Deed, () => void> = {
-    next: () => goTo(at + 1),
-    previous: () => goTo(at - 1),
-    first: () => goTo(0),
-    last: () => goTo(pictures.length - 1),
-    larger: () => zoomTo(step + 1),
-    smaller: () => zoomTo(step - 1),
-    whole: () => zoomTo(0),
-    left: () => ground.current?.scrollBy({ left: -panPx }),
-    right: () => ground.current?.scrollBy({ left: panPx }),
-    up: () => ground.current?.scrollBy({ top: -panPx }),
-    down: () => ground.current?.scrollBy({ top: panPx }),
-  }
+  const { picture, at, zoom, perform } = useViewing(pictures, first, ground)
   const press = (event: KeyboardEvent) => {
-    const deed = deedOf(event, { isZoomed: step > 0, isRTL: direction === 'rtl' })
+    const deed = deedOf(event, { isZoomed: zoom > 1, isRTL: direction === 'rtl' })
     if (deed === null) return
     event.preventDefault()
-    deeds[deed]()
+    perform(deed)
   }
-  const percent = `${(zooms[step] ?? 1) * 100}%`
+  const percent = `${zoom * 100}%`
   return (
     <dialog
       ref={dialog}
@@ -67,48 +38,17 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
       onKeyDown={press}
     >
       <div className="flex h-full flex-col">
-        <div className="flex flex-wrap items-center gap-1 border-b border-line px-3 py-2">
-          <p role="status" className="me-auto ps-1 text-small text-ink-2 tabular-nums">
-            {t('lightbox.place', { place: at + 1, count: pictures.length })}
-          </p>
-          {pictures.length > 1 && (
-            <>
-              <span className="rotate-180">
-                <IconButton
-                  icon="chevron-right"
-                  label={t('lightbox.previous')}
-                  disabled={at === 0}
-                  onClick={deeds.previous}
-                />
-              </span>
-              <IconButton
-                icon="chevron-right"
-                label={t('lightbox.next')}
-                disabled={at === pictures.length - 1}
-                onClick={deeds.next}
-              />
-            </>
-          )}
-          <Button look="ghost" aria-label={t('lightbox.smaller')} disabled={step === 0} onClick={deeds.smaller}>
-            −
-          </Button>
-          <span className="min-w-10 text-center text-small text-ink-2 tabular-nums">{percent}</span>
-          <Button
-            look="ghost"
-            aria-label={t('lightbox.larger')}
-            disabled={step === zooms.length - 1}
-            onClick={deeds.larger}
-          >
-            +
-          </Button>
-          <LinkButton look="ghost" icon="external" href={picture.src} target="_blank" rel="external">
-            {t('lightbox.open')}
-          </LinkButton>
-          <IconButton icon="x" label={t('portal.close')} onClick={onClose} />
-        </div>
+        <LightboxBar
+          place={at + 1}
+          count={pictures.length}
+          src={picture.src}
+          percent={percent}
+          onDeed={perform}
+          onClose={onClose}
+        />
         <figure className="flex min-h-0 flex-1 flex-col">
           <div ref={ground} dir="ltr" className="min-h-0 flex-1 overflow-auto overscroll-contain bg-sunken">
-            <Shown key={picture.src} picture={picture} percent={percent} isWhole={step === 0} />
+            <ShownPicture key={picture.src} picture={picture} percent={percent} isWhole={zoom === 1} />
           </div>
           {picture.alt !== '' && (
             <figcaption
@@ -124,25 +64,44 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
   )
 }
 
-function Shown({ picture, percent, isWhole }: { picture: Picture; percent: string; isWhole: boolean }) {
-  const { t } = useWords()
-  const [isBroken, setIsBroken] = useState(false)
-  if (isBroken)
-    return (
-      <p role="alert" className="p-8 text-center text-ink-2">
-        {t('lightbox.failed')}
-      </p>
-    )
-  return (
-    <div style={{ width: percent, height: percent }}>
-      <img
-        src={picture.src}
-        alt={picture.alt === '' ? t('lightbox.undescribed') : picture.alt}
-        onError={() => setIsBroken(true)}
-        className={`size-full ${isWhole ? 'object-scale-down' : 'object-contain'}`}
-      />
-    </div>
-  )
+/** How many times larger than whole a picture is shown, by steps. */
+const zooms = [1, 1.5, 2, 3, 4] as const
+const panPx = 80
+
+/** Which picture is looked at and how large, and what changes that. After the last picture comes the first. */
+function useViewing(pictures: readonly Picture[], first: number, ground: { current: HTMLElement | null }) {
+  const [at, setAt] = useState(first)
+  const [step, setStep] = useState(0)
+  const goTo = (place: number) => {
+    const wanted = (place + pictures.length) % pictures.length
+    if (wanted === at) return
+    setAt(wanted)
+    setStep(0)
+  }
+  const zoomTo = (wanted: number) => {
+    setStep(Math.min(Math.max(wanted, 0), zooms.length - 1))
+    requestAnimationFrame(() => centre(ground.current))
+  }
+  const pan = (left: number, top: number) => ground.current?.scrollBy(left * panPx, top * panPx)
+  const deeds: Record<Deed, () => void> = {
+    next: () => goTo(at + 1),
+    previous: () => goTo(at - 1),
+    first: () => goTo(0),
+    last: () => goTo(pictures.length - 1),
+    larger: () => zoomTo(step + 1),
+    smaller: () => zoomTo(step - 1),
+    whole: () => zoomTo(0),
+    left: () => pan(-1, 0),
+    right: () => pan(1, 0),
+    up: () => pan(0, -1),
+    down: () => pan(0, 1),
+  }
+  return {
+    picture: pictures[at] ?? { src: '', alt: '' },
+    at,
+    zoom: zooms[step] ?? 1,
+    perform: (deed: Deed) => deeds[deed](),
+  }
 }
 
 function centre(ground: HTMLElement | null): void {

@@ -1,23 +1,14 @@
-import { createRoot } from 'react-dom/client'
-import { WordsContext } from '../../words/useWords.ts'
-import { wordsOf } from '../../words/words.ts'
+import { showWaiting } from '../outbox/waiting.ts'
 import { Lightbox } from './Lightbox.tsx'
 import { pictureLinks, pictureOf } from './pictureLinks.ts'
 
-/** Shows the picture of a link, and those of the page's other links to pictures beside it. The focus goes back to the link. */
+/** Shows the picture of a link over the page, and those of the page's other links to pictures beside it. The focus goes back to the link. */
 export function openLightbox(link: HTMLAnchorElement): void {
   const links = pictureLinks()
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+  const pictures = links.map(pictureOf)
+  const first = Math.max(links.indexOf(link), 0)
+  const close = () => showWaiting({ Overlay: null })
   // Not every browser focuses a link that is pressed.
   link.focus()
-  const close = () => {
-    root.unmount()
-    place.remove()
-  }
-  root.render(
-    <WordsContext value={wordsOf(document.documentElement.lang)}>
-      <Lightbox pictures={links.map(pictureOf)} first={Math.max(links.indexOf(link), 0)} onClose={close} />
-    </WordsContext>,
-  )
+  showWaiting({ Overlay: () => <Lightbox pictures={pictures} first={first} onClose={close} /> })
 }

@@ -23,13 +23,14 @@ export type WithRule = (
 
 /**
  * What is shown of what is loaded once the page is awake: the things that wait, the line that sums them up, what is said of the connection, and
- * the page's messages, and the rule that lists have since the last visit; and a theme that was chosen since.
+ * the page's messages, what is shown over it, the rule that lists have since the last visit, and a theme that was chosen since.
  */
 export interface Waiting {
   abouts: ReadonlySet<string>
   Summary: ComponentType<{ reason: string }> | null
   Status: ComponentType | null
   Toasts: ComponentType | null
+  Overlay: ComponentType | null
   withRule: WithRule
   /** The theme that was chosen on this page. */
   theme: Theme | null
@@ -41,6 +42,7 @@ const nothing: Waiting = {
   Summary: null,
   Status: null,
   Toasts: null,
+  Overlay: null,
   withRule: (rows) => rows,
   theme: null,
 }

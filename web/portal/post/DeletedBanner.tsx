@@ -3,6 +3,7 @@ import type { Post } from '../../../contract/posts.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { useWords } from '../../words/useWords.ts'
+import '../../../locales/en/deleted.json?texts'
 
 /** Tells members that nobody else sees this post any more, and lets them bring it back. */
 export function DeletedBanner({ post }: { post: Post }) {
@@ -15,11 +16,11 @@ export function DeletedBanner({ post }: { post: Post }) {
         tone="warning"
         action={
           <Button size="small" onClick={() => void restore(post)}>
-            {t('post.deleted.restore')}
+            {t('deleted.restore')}
           </Button>
         }
       >
-        {t(post.team?.isSpam ? 'post.deleted.spam' : 'post.deleted.title')}
+        {t(post.team?.isSpam ? 'deleted.spam' : 'deleted.title')}
       </Banner>
     </div>
   )

@@ -1,12 +1,15 @@
+import { createElement } from 'react'
 import type { Post } from '../../../contract/posts.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
+import { useLater } from '../../page/useLater.ts'
 import { useWords } from '../../words/useWords.ts'
 import { PostActions } from './PostActions.tsx'
-import { SimilarPosts } from './SimilarPosts.tsx'
 import { Voters } from './voters/Voters.tsx'
 
 /** What is known about a post beside its text. */
 export function PostAside({ post }: { post: Post }) {
   const { t } = useWords()
+  const Similar = useLater(loadSimilar, true)
   return (
     <aside
       aria-label={t('post.aside.label')}
@@ -16,7 +19,10 @@ export function PostAside({ post }: { post: Post }) {
         <PostActions post={post} />
       </div>
       {!post.isDeleted && <Voters post={post} />}
-      <SimilarPosts post={post} />
+      {Similar && createElement(Similar, { post })}
     </aside>
   )
 }
+
+const loadSimilar = async () =>
+  (await loadChunk('web/portal/post/SimilarPosts.tsx', () => import('./SimilarPosts.tsx'))).SimilarPosts

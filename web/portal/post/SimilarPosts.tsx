@@ -5,6 +5,7 @@ import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { AsideSection } from './AsideSection.tsx'
+import '../../../locales/en/similar.json?texts'
 
 /** Posts that say something alike. Only the browser asks for them, once the page is there; a failure leaves the page as it is. */
 export function SimilarPosts({ post }: { post: Post }) {
@@ -14,7 +15,7 @@ export function SimilarPosts({ post }: { post: Post }) {
   const others = data ?? []
   if (others.length === 0) return null
   return (
-    <AsideSection title={t('post.similar.heading')}>
+    <AsideSection title={t('similar.heading')}>
       <ul className="grid gap-3">
         {others.map((other) => (
           <li key={other.id} className="grid gap-1">
@@ -24,7 +25,7 @@ export function SimilarPosts({ post }: { post: Post }) {
               </TextLink>
             </span>
             <span className="flex items-center gap-3 text-small text-ink-3 tabular-nums">
-              {t('post.similar.votes', { count: other.score })}
+              {t('similar.votes', { count: other.score })}
               <StatusChip {...other.status} look="text" />
             </span>
           </li>

@@ -58,7 +58,7 @@ export const states: readonly ScreenState[] = [
     kind: 'empty',
     who: 'owner',
     path: post('gone'),
-    shows: text('post.deleted.title'),
+    shows: text('deleted.title'),
   },
   {
     screen: 'post',

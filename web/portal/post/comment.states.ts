@@ -12,7 +12,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: post('main'),
     reach: openComment,
-    shows: text('post.comment.submit'),
+    shows: text('comment.submit'),
   },
   {
     screen: 'post',
@@ -21,7 +21,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: post('main'),
     reach: inTurn(openComment, sendComment),
-    shows: text('post.comment.missing'),
+    shows: text('comment.missing'),
   },
   {
     screen: 'post',
@@ -48,7 +48,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: post('main'),
     reach: inTurn(openComment, makeInternal),
-    shows: text('post.comment.submitInternal'),
+    shows: text('comment.submitInternal'),
   },
   {
     screen: 'post',
@@ -76,7 +76,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: post('main'),
     reach: reply,
-    shows: text('post.comment.submitReply'),
+    shows: text('comment.submitReply'),
   },
   {
     screen: 'post',

@@ -33,16 +33,16 @@ async function pageOf(post: { urlName: string }, { cookie }: Person): Promise<st
 /** How each follower came to follow, and what they chose; with the sentence that the page then has for them. */
 const followers: [who: string, follow: (postID: string, as: Person) => Promise<unknown>, sentence: keyof typeof en][] =
   [
-    ['follows', (postID, as) => write('/api/subscriptions/create', { postID }, as), 'post.mail.now.status'],
-    ['voted', vote, 'post.mail.now.status'],
-    ['wrote a comment', comment, 'post.mail.now.both'],
+    ['follows', (postID, as) => write('/api/subscriptions/create', { postID }, as), 'post.mail.status'],
+    ['voted', vote, 'post.mail.status'],
+    ['wrote a comment', comment, 'post.mail.both'],
     [
       'took their comment back',
       async (postID, as) => {
         const { body } = await comment(postID, as)
         await write('/api/comments/delete', { commentID: (body['comment'] as { id: string }).id }, as)
       },
-      'post.mail.now.status',
+      'post.mail.status',
     ],
     [
       'chose an email for each comment',
@@ -50,7 +50,7 @@ const followers: [who: string, follow: (postID: string, as: Person) => Promise<u
         await choose(as, 'followedComment', 'now')
         await vote(postID, as)
       },
-      'post.mail.now.both',
+      'post.mail.both',
     ],
     [
       'wrote and chose no email of conversations',
@@ -58,7 +58,7 @@ const followers: [who: string, follow: (postID: string, as: Person) => Promise<u
         await choose(as, 'newComment', 'off')
         await comment(postID, as)
       },
-      'post.mail.now.status',
+      'post.mail.status',
     ],
     [
       'chose no email of statuses, and wrote',
@@ -66,7 +66,7 @@ const followers: [who: string, follow: (postID: string, as: Person) => Promise<u
         await choose(as, 'statusChanged', 'off')
         await comment(postID, as)
       },
-      'post.mail.now.comments',
+      'post.mail.comments',
     ],
     [
       'chose the daily summary',
@@ -74,7 +74,7 @@ const followers: [who: string, follow: (postID: string, as: Person) => Promise<u
         for (const kind of ['statusChanged', 'followedComment']) await choose(as, kind, 'daily')
         await vote(postID, as)
       },
-      'post.mail.daily.both',
+      'post.mail.daily',
     ],
     [
       'chose nothing by email',
@@ -101,7 +101,7 @@ const followers: [who: string, follow: (postID: string, as: Person) => Promise<u
 test('what a follower reads about emails is what they then get', async () => {
   const author = await world.user('Ada')
   const post = await world.post(board.id, { title: 'Dark mode' }, author)
-  const people: [string, Person, keyof typeof en][] = [['wrote the post', author, 'post.mail.now.both']]
+  const people: [string, Person, keyof typeof en][] = [['wrote the post', author, 'post.mail.both']]
   for (const [who, follow, sentence] of followers) {
     const person = await world.user(who)
     await follow(post.id, person)
@@ -128,7 +128,7 @@ test('what a follower reads about emails is what they then get', async () => {
   expect(got).toEqual(
     people.map(([who, , sentence]) => [
       who,
-      sentence.startsWith('post.mail.now.') ? sentence.slice('post.mail.now.'.length) : 'nothing',
+      /daily|none/.test(sentence) ? 'nothing' : sentence.slice('post.mail.'.length),
     ]),
   )
 })

@@ -110,3 +110,49 @@ test('a root page without a demo says so, and with one leads to it', async () =>
   await new Promise((resolve) => setTimeout(resolve, 1_100))
   expect((await atRoot()).body).toContain('href="http://demo.upwell.test"')
 })
+
+test('imported votes are said to be, and nobody is said not to have voted beside them', async () => {
+  const post = await world.post(board.id, { title: 'From elsewhere' }, author)
+  await world.db.updateTable('post_stats').set({ imported_votes: 15 }).where('post_id', '=', post.id).execute()
+  await write('/api/votes/delete', { postID: post.id }, author)
+  const { html } = await open(`/${board.urlName}/p/${post.urlName}`)
+  expect(html).toContain('15 imported votes')
+  expect(html).not.toContain('No votes yet')
+})
+
+test('a board says how many posts its list shows and how many it has in all', async () => {
+  const place = await world.board({ name: 'Counted' })
+  const [first] = [await world.post(place.id, {}, author), await world.post(place.id, {}, author)]
+  expect((await open('/')).html).toContain('2 posts')
+  await write('/api/posts/changeStatus', { postID: first.id, statusID: world.company.statuses['complete'] }, member)
+  expect((await open('/')).html).toContain('1 open · 2 in all')
+})
+
+test('the way of a post stands under its title: what it was, is, and is to be, with when it is expected', async () => {
+  const post = await world.post(board.id, { title: 'On its way' }, author)
+  const change = (status: string) =>
+    write('/api/posts/changeStatus', { postID: post.id, statusID: world.company.statuses[status] }, member)
+  const way = async () => {
+    const { html } = await open(`/${board.urlName}/p/${post.urlName}`)
+    const [, line = ''] = /<ol aria-label="Status"[^>]*>(.*?)<\/ol>/s.exec(html) ?? []
+    return [...line.matchAll(/<li( aria-current="step")?>(.*?)<\/li>/gs)].map(
+      ([, now, step = '']) =>
+        `${now ? '> ' : ''}${step
+          .replace(/<[^>]*>/g, ' ')
+          .trim()
+          .split(/\s+/)
+          .slice(0, 3)
+          .join(' ')}`,
+    )
+  }
+  await change('planned')
+  await write('/api/posts/changeETA', { postID: post.id, eta: '2027-03-01' }, member)
+  const steps = await way()
+  expect(steps).toHaveLength(4)
+  expect(steps[0]).toMatch(/^Open/)
+  expect(steps[1]).toMatch(/^> Planned/)
+  expect(steps[2]).toBe('Next: In progress')
+  expect(steps[3]).toBe('Next: Complete Expected')
+  await change('closed')
+  expect((await way()).at(-1)).toMatch(/^> Closed/)
+})

@@ -9,6 +9,7 @@ import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
 import type { Intent } from '../../signIn/intent.ts'
 import { isSubmitKey } from './isSubmitKey.ts'
+import '../../../../locales/en/comment.json?texts'
 
 interface CommentEditorProps {
   label: string
@@ -56,8 +57,7 @@ export function CommentEditor(props: CommentEditorProps) {
   const pictures = usePictures(standing?.id)
   const [tried, setTried] = useState(false)
   const over = value.trim().length - lengths.comment
-  const wrong =
-    value.trim() === '' ? t('post.comment.missing') : over > 0 ? t('post.comment.tooLong', { over }) : undefined
+  const wrong = value.trim() === '' ? t('comment.missing') : over > 0 ? t('comment.tooLong', { over }) : undefined
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isSent && value.trim() === '') return undefined
@@ -82,7 +82,7 @@ export function CommentEditor(props: CommentEditorProps) {
               counter: {
                 max: lengths.comment,
                 text: (length: number) =>
-                  t('post.comment.counter', { length: number(length), max: number(lengths.comment) }),
+                  t('comment.counter', { length: number(length), max: number(lengths.comment) }),
               },
             }
           : {})}
@@ -97,7 +97,7 @@ export function CommentEditor(props: CommentEditorProps) {
         {children}
         <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
           <span className="hidden text-micro text-ink-3 lg:inline" aria-hidden="true">
-            <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('post.comment.keys')}
+            <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> {t('comment.keys')}
           </span>
           {onCancel && (
             <Button look="ghost" onClick={onCancel}>

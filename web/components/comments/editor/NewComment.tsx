@@ -12,6 +12,7 @@ import { CommentItem } from '../CommentItem.tsx'
 import { draftKey, useDraft } from '../drafts.ts'
 import type { Comments } from '../useComments.ts'
 import { useSendComment } from './useSendComment.tsx'
+import '../../../../locales/en/comment.json?texts'
 
 interface NewCommentProps {
   postID: string
@@ -77,9 +78,7 @@ export default function NewComment({
           standing={standing}
           value={draft.text}
           onChange={draft.write}
-          submitLabel={t(
-            isInternal ? 'post.comment.submitInternal' : parent ? 'post.comment.submitReply' : 'post.comment.submit',
-          )}
+          submitLabel={t(isInternal ? 'comment.submitInternal' : parent ? 'comment.submitReply' : 'comment.submit')}
           intent={intent}
           onSubmit={() => gate(intent, send)}
           onCancel={
@@ -95,7 +94,7 @@ export default function NewComment({
           {!isTeam && <BoardNotes />}
           {isTeam && parent?.isInternal !== true && (
             <Checkbox
-              label={t('post.comment.internal')}
+              label={t('comment.internal')}
               checked={wantsInternal}
               onChange={(event) => onInternal(event.target.checked)}
             />
@@ -117,8 +116,8 @@ function BoardNotes() {
   const board = useData('/api/boards/getAll', {}).data?.find((one) => one.urlName === urlName)
   return (
     <>
-      {board?.hasPrivateComments && <p className="text-small text-ink-3">{t('post.comment.private')}</p>}
-      {board?.isAnonymous && <p className="text-small text-ink-3">{t('post.comment.anonymous')}</p>}
+      {board?.hasPrivateComments && <p className="text-small text-ink-3">{t('comment.private')}</p>}
+      {board?.isAnonymous && <p className="text-small text-ink-3">{t('comment.anonymous')}</p>}
     </>
   )
 }

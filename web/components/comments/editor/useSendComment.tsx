@@ -13,6 +13,7 @@ import { markComment, showComment } from '../linkedComment.ts'
 import { pendingTexts } from '../pendingTexts.ts'
 import { pendingComment } from './pendingComment.tsx'
 import type { Comments } from '../useComments.ts'
+import '../../../../locales/en/comment.json?texts'
 
 /** How long an answer may take: after that it may never come, and the comment is left to the outbox. */
 const commentTimeoutMs = 30_000
@@ -94,13 +95,13 @@ export function useSendComment({ comments, draft, parent, isInternal, onSent, on
       added.end(true)
       // Another element stands for it now.
       requestAnimationFrame(() => markComment(written.id))
-      toasts.show({ text: t('post.comment.written'), kind: 'comment' })
+      toasts.show({ text: t('comment.written'), kind: 'comment' })
       onEnd(sent, written, added.isShown)
     } catch (thrown) {
       const error = toDataError(thrown)
       takeAway()
       draft.giveBack(text, { text: refusalText(error), concernsText: error.field === 'body' })
-      toasts.show({ text: t('post.comment.notSent'), tone: 'error', kind: 'comment' })
+      toasts.show({ text: t('comment.notSent'), tone: 'error', kind: 'comment' })
       onEnd(sent, null, false)
     }
   }

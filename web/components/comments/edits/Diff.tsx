@@ -13,7 +13,11 @@ interface DiffProps {
 /** Two versions of a text in one: what went is struck through, what came is underlined, and both are said to be. */
 export function Diff({ before, after, className }: DiffProps) {
   const { t } = useWords()
-  const parts = useMemo(() => wordDiff(withoutAddresses(before), withoutAddresses(after)), [before, after])
+  const image = t('edits.image')
+  const parts = useMemo(
+    () => wordDiff(withoutAddresses(before, image), withoutAddresses(after, image)),
+    [before, after, image],
+  )
   return (
     <div dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${className}`}>
       {parts.map(({ kind, text }, index) => {
@@ -37,7 +41,10 @@ export function Diff({ before, after, className }: DiffProps) {
   )
 }
 
-/** An image is told by its description: its address says nothing to a reader, and may lead nowhere any more. */
-function withoutAddresses(text: string): string {
-  return text.replace(/!\[([^[\]\n]{0,300})\]\(\/files\/[\w-]{1,100}\)/g, '[$1]')
+/** An image is named by its description, or by a word for one: its address says nothing to a reader, and may lead nowhere any more. */
+function withoutAddresses(text: string, image: string): string {
+  return text.replace(
+    /!\[([^[\]\n]{0,300})\]\(\/files\/[\w-]{1,100}\)/g,
+    (_all, label: string) => `[${label || image}]`,
+  )
 }

@@ -61,7 +61,7 @@ function EditsPage({ of, cursor, onMore }: EditsPageProps) {
   return (
     <>
       {data.edits.length === 0 && <p className="text-ink-2">{t('edits.none')}</p>}
-      <ol className="divide-y divide-line">
+      <ol className="divide-y divide-line text-body text-ink">
         {data.edits.map((edit) => (
           <Edit key={edit.id} edit={edit} />
         ))}

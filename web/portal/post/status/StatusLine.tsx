@@ -14,25 +14,22 @@ export function StatusLine({ post, statuses }: { post: Post; statuses: Company['
   const { isCut, past, ahead } = statusSteps(post, statuses)
   const now = past.at(-1)
   return (
-    <ol
-      aria-label={t('post.line.label')}
-      className="mt-3 flex flex-wrap items-center gap-y-2 text-small text-ink-3 tabular-nums"
-    >
+    <ol aria-label={t('portal.filter.status')} className="status-line mt-3 text-small text-ink-3 tabular-nums">
       {isCut && (
-        <li className={step(true)}>
+        <li>
           <TextLink look="quiet" href="#comments">
             {t('post.line.earlier')}
           </TextLink>
         </li>
       )}
       {past.map((one) => (
-        <li key={one.key} aria-current={one === now ? 'step' : undefined} className={step(one !== now)}>
+        <li key={one.key} aria-current={one === now ? 'step' : undefined}>
           {one === now ? <StatusChip {...one.status} /> : <Muted status={one.status} />}
           {one.at !== null && <time dateTime={one.at}>{date(one.at)}</time>}
         </li>
       ))}
       {ahead.map(({ key, status }, index) => (
-        <li key={key} className={step(false)}>
+        <li key={key}>
           <VisuallyHidden>{t('post.line.ahead')}</VisuallyHidden>
           <Muted status={status} />
           {post.eta !== null && index === ahead.length - 1 && (
@@ -46,16 +43,12 @@ export function StatusLine({ post, statuses }: { post: Post; statuses: Company['
   )
 }
 
-/** The rule between two steps is solid as far as the post has come. */
-const step = (isReached: boolean) =>
-  `flex min-w-0 items-center gap-1.5 not-last:after:mx-1.5 not-last:after:w-5 not-last:after:border-t not-last:after:border-line-strong ${isReached ? '' : 'not-last:after:border-dashed'}`
-
 function Muted({ status: { name, type, hue } }: Pick<Step, 'status'>) {
   const { statusName } = useWords()
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
+    <>
       <StatusGlyph stage={statusStage(type, hue)} />
       <bdi className="wrap-anywhere">{statusName(name)}</bdi>
-    </span>
+    </>
   )
 }
