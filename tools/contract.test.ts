@@ -79,6 +79,7 @@ const ownReads: Record<string, string> = {
   '/api/users/getBlocked': 'the team finds whom it blocked, to unblock them',
   '/api/notifications/getSettings': 'a person sees what they chose before they change it',
   '/api/posts/count': 'a search says how many posts it found, which a page of them does not know',
+  '/api/posts/countMailed': 'the team sees how many a change of status would email before it is made',
   '/api/sessions/get': 'a person sees where they are signed in before they end a session',
   '/api/viewer/readLink': 'a one-time link says whom it signs in and what it does before anything is done',
 }
