@@ -116,7 +116,7 @@ test('of two who undo at once one does', async () => {
   const { id } = await world.post(board.id)
   await change(id, 'planned')
   const answers = await Promise.all([undo(id), undo(id)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]))
 })
 
 test('only a member who changes statuses may, and not of another company', async () => {
