@@ -33,6 +33,7 @@ export const refusals = {
   nameReserved: { status: 400, report: false },
   teamName: { status: 400, report: false },
   keyReused: { status: 400, report: false },
+  tooLate: { status: 400, report: false },
   badDomain: { status: 400, report: false },
   domainsMissing: { status: 400, report: false },
   badAddress: { status: 400, report: false },

@@ -281,11 +281,30 @@ export const postsMove = write('/api/posts/move', {
   output: { post: z.object({ id, urlName, board: boardLink }) },
 })
 
+/** Followers hear of it when it can be undone no more; with `mails: false` not by email. */
 export const postsChangeStatus = write('/api/posts/changeStatus', {
   access: member('posts.changeStatus'),
   touches: ['posts'],
-  input: { postID: id, statusID: id, note: z.string().max(200_000).optional() },
+  input: { postID: id, statusID: id, note: z.string().max(200_000).optional(), mails: z.boolean().optional() },
   output: { post: z.object({ id, status }) },
+})
+
+/**
+ * Takes back one's own latest change of a post's status as if it had not been. Refused with `tooLate` after ten seconds, once anyone was told, and
+ * when it was changed again.
+ */
+export const postsUndoStatus = write('/api/posts/undoStatus', {
+  access: member('posts.changeStatus'),
+  touches: ['posts'],
+  input: { postID: id },
+  output: { post: z.object({ id, status }) },
+})
+
+/** How many people would get an email, at once or in their daily one, if the post were given a status now. */
+export const postsCountMailed = read('/api/posts/countMailed', {
+  access: member('posts.changeStatus'),
+  input: { postID: id, statusID: id },
+  output: { count: z.int() },
 })
 
 /** When the team means to have it; `null` clears it, and what is left out stays. */

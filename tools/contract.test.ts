@@ -83,6 +83,7 @@ const ownReads: Record<string, string> = {
   '/api/overview/get': 'the portal’s first page shows what goes on at all boards, in one answer',
   '/api/posts/count': 'a search says how many posts it found, which a page of them does not know',
   '/api/posts/preview': 'a person sees a text as it will be stored, and only the server renders texts',
+  '/api/posts/countMailed': 'the team sees how many a change of status would email before it is made',
   '/api/sessions/get': 'a person sees where they are signed in before they end a session',
   '/api/viewer/readLink': 'a one-time link says whom it signs in and what it does before anything is done',
 }

@@ -101,6 +101,7 @@ export const weighedPages: readonly WeighedPage[] = [
 /** Beyond the board's scripts, for the post page; and for one page of the admin, beyond its frame. In kilobytes. */
 const beyondTheBoard = 10
 const ownOfAnAdminPage = 60
+const mostOfAFont = 36
 
 /** Weighs each page as the built server sends it: what its document names is what a browser loads. Gives what is too heavy, as sentences. */
 export async function weighPages(folder: string): Promise<{ weights: Map<string, Weight>; tooHeavy: string[] }> {
@@ -127,7 +128,15 @@ export async function weighPages(folder: string): Promise<{ weights: Map<string,
       )
     }
   }
-  return { weights, tooHeavy: [...tooHeavy, ...(await heavyAdminPages(assets.chunks, join(folder, 'client')))] }
+  const client = join(folder, 'client')
+  return {
+    weights,
+    tooHeavy: [
+      ...tooHeavy,
+      ...(await heavyFonts(assets.fonts, client)),
+      ...(await heavyAdminPages(assets.chunks, client)),
+    ],
+  }
 }
 
 /** What a browser loads of a page for a reader: what the document names, and what the page then loads by itself. */
@@ -212,6 +221,16 @@ async function weightOf(document: string, later: readonly string[], client: stri
     sizeOf(ofKind('.woff2'), client, false),
   ])
   return { js, css, fonts, requests: files.length + 2 }
+}
+
+/** A portal is set in one of them, whichever its company chose. */
+async function heavyFonts(fonts: Assets['fonts'], client: string): Promise<string[]> {
+  const weighed = await Promise.all(
+    Object.entries(fonts).map(async ([font, file]) => ({ font, size: await sizeOf([file], client, false) })),
+  )
+  return weighed
+    .filter(({ size }) => size > mostOfAFont)
+    .map(({ font, size }) => `${font}: ${rounded(size)}, at most ${mostOfAFont}`)
 }
 
 async function heavyAdminPages(chunks: Readonly<Record<string, readonly string[]>>, client: string): Promise<string[]> {

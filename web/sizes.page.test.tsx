@@ -241,6 +241,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/posts/preview': [{ text: '&'.repeat(20_000) }, { text: '*a*\n'.repeat(5_000) }],
     '/api/posts/getRemoved': [{ spam: false }, { spam: true }],
     '/api/posts/getVoters': [{ postID: post.id }],
+    '/api/posts/countMailed': [{ postID: post.id, statusID: world.company.statuses['planned'] }],
     '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],
     '/api/sessions/get': [{}],
     '/api/userReactions/get': [{ objectID: reply, objectType: 'comment', reactionName: 'like' }],

@@ -18,6 +18,7 @@ export interface Happening {
     | 'post.edited'
     | 'post.moved'
     | 'post.statusChanged'
+    | 'post.statusUndone'
     | 'post.etaChanged'
     | 'post.deleted'
     | 'deleted.restored'

@@ -4,7 +4,8 @@ import type { Db } from '../ports/database/database.ts'
 
 /** Every job and what it is told: ids, and never a secret. A code's address is the one value of a person, for want of an id of theirs. */
 export interface Jobs {
-  deliverEvent: { companyID: string; eventID: string }
+  /** `isHeld`: it has waited for as long as what happened can be undone. */
+  deliverEvent: { companyID: string; eventID: string; isHeld?: boolean }
   /** `browser` is that of `knownBrowser`, empty for one that is not known; `intent` is what the email's link carries. */
   sendSignInCode: { companyID: string; email: string; browser?: string; intent?: Intent | null }
   sendProofCode: { companyID: string; proofID: string }

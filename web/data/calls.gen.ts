@@ -51,6 +51,7 @@ export type Calls = {
   '/api/posts/changeETA': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeETA>; output: OutputOf<typeof posts.postsChangeETA> }
   '/api/posts/changeStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeStatus>; output: OutputOf<typeof posts.postsChangeStatus> }
   '/api/posts/count': { kind: 'read'; input: SentInputOf<typeof posts.postsCount>; output: OutputOf<typeof posts.postsCount> }
+  '/api/posts/countMailed': { kind: 'read'; input: SentInputOf<typeof posts.postsCountMailed>; output: OutputOf<typeof posts.postsCountMailed> }
   '/api/posts/create': { kind: 'write'; input: SentInputOf<typeof posts.postsCreate>; output: OutputOf<typeof posts.postsCreate> }
   '/api/posts/delete': { kind: 'write'; input: SentInputOf<typeof posts.postsDelete>; output: OutputOf<typeof posts.postsDelete> }
   '/api/posts/findSuggestions': { kind: 'read'; input: SentInputOf<typeof posts.postsFindSuggestions>; output: OutputOf<typeof posts.postsFindSuggestions> }
@@ -65,6 +66,7 @@ export type Calls = {
   '/api/posts/move': { kind: 'write'; input: SentInputOf<typeof posts.postsMove>; output: OutputOf<typeof posts.postsMove> }
   '/api/posts/preview': { kind: 'read'; input: SentInputOf<typeof posts.postsPreview>; output: OutputOf<typeof posts.postsPreview> }
   '/api/posts/restore': { kind: 'write'; input: SentInputOf<typeof posts.postsRestore>; output: OutputOf<typeof posts.postsRestore> }
+  '/api/posts/undoStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsUndoStatus>; output: OutputOf<typeof posts.postsUndoStatus> }
   '/api/posts/update': { kind: 'write'; input: SentInputOf<typeof posts.postsUpdate>; output: OutputOf<typeof posts.postsUpdate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
   '/api/sessions/end': { kind: 'write'; input: SentInputOf<typeof sessions.sessionsEnd>; output: OutputOf<typeof sessions.sessionsEnd> }
@@ -131,6 +133,7 @@ posts/activity/get:comments,posts,users result postID internalComments
 posts/changeETA post postID
 posts/changeStatus post postID statusID
 posts/count:boards,posts result
+posts/countMailed count postID statusID
 posts/create:posts:c post boardID title
 posts/delete result postID
 posts/findSuggestions posts search
@@ -145,6 +148,7 @@ posts/markSpam result postID
 posts/move post postID boardID
 posts/preview: html text
 posts/restore result postID
+posts/undoStatus post postID
 posts/update post postID
 roadmap/get:boards,posts result pages
 sessions/end result sessionID

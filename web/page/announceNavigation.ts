@@ -22,17 +22,28 @@ export function announceNavigation(router: ReturnType<typeof createAppRouter>): 
     const all = [...document.querySelectorAll<HTMLElement>(':is(a, button, input, select):not(aside *)')]
     before = all.slice(0, all.indexOf(document.activeElement as HTMLElement) + 1).reverse()
   })
-  router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
+  router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     if (!pathChanged) {
       if (document.activeElement === document.body) before.some((one) => (one.focus(), one === document.activeElement))
       return
     }
-    if (enterField(toLocation.hash)) return
-    const heading = toLocation.hash === '' && document.querySelector('h1')
+    if (enterField(toLocation.hash) || toLocation.hash !== '') return
+    const row = fromLocation && linkInTable(fromLocation.pathname)
+    if (row) {
+      row.focus({ preventScroll: true })
+      row.scrollIntoView({ block: 'nearest' })
+      return
+    }
+    const heading = document.querySelector('h1')
     if (!heading) return
     const first = document.querySelector<HTMLElement>('[data-first-focus]')
     if (first) return first.focus({ preventScroll: true })
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   })
+}
+
+/** The link of a table's row that leads to a page; a list elsewhere may name a page that was not opened from it. */
+function linkInTable(path: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLAnchorElement>('main th a[href]')].find((link) => link.pathname === path)
 }

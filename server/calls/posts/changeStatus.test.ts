@@ -62,7 +62,7 @@ test('a post gets its new status, and the note stands in its history', async () 
   expect((await eventsOf(world, { postID: post.id })).at(-1)).toEqual({
     type: 'post.statusChanged',
     actorID: owner,
-    data: { fromStatusID: open, toStatusID: planned },
+    data: { fromStatusID: open, toStatusID: planned, changeID: expect.any(String) as string },
   })
   const listed = await expectOK(world.call('/api/posts/get', { pages: 1, status: ['planned'] }))
   expect((listed.body['result'] as { posts: { id: string }[] }).posts.map((item) => item.id)).toEqual([post.id])

@@ -35,22 +35,27 @@ interface Telling {
  * Who is told of something about a post: those who are named, and those who follow it (subscribed or voting). Never who muted it, is blocked,
  * or is not able to see it.
  */
-export async function followersOf(
-  db: Db,
-  companyID: CompanyID,
+export async function followersOf(db: Db, companyID: CompanyID, postID: string, telling: Telling): Promise<Told[]> {
+  return rows<Told>(db, companyID, followersQuery, valuesOf(postID, telling))
+}
+
+/** How many of them would be told by email, at once or in their daily one. */
+export async function countMailed(db: Db, companyID: CompanyID, postID: string, telling: Telling): Promise<number> {
+  const [found] = await rows<{ count: number }>(
+    db,
+    companyID,
+    `select count(*)::int as count from (${followersQuery}) as told where told.mail <> 'off'`,
+    valuesOf(postID, telling),
+  )
+  return found?.count ?? 0
+}
+
+function valuesOf(
   postID: string,
   { followersAs, named = [], internal = false, commentID, except, only }: Telling,
-): Promise<Told[]> {
+): unknown[] {
   const places = [named.map(({ userID }) => userID), named.map(({ kind }) => kind)]
-  return rows<Told>(db, companyID, followersQuery, [
-    postID,
-    except ?? null,
-    only ?? null,
-    followersAs,
-    ...places,
-    internal,
-    commentID ?? null,
-  ])
+  return [postID, except ?? null, only ?? null, followersAs, ...places, internal, commentID ?? null]
 }
 
 const followersQuery = `

@@ -3,7 +3,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { followersOf, type Told } from './followers.ts'
 
-/** Who is told of a change of status, and as what. */
+/** Who is told of a change of status, and as what: by email nobody, where whoever changed it wanted none. */
 export async function toldOfStatusChange(
   db: Db,
   companyID: CompanyID,
@@ -12,14 +12,20 @@ export async function toldOfStatusChange(
 ): Promise<Told[]> {
   const event = await db
     .selectFrom('events')
-    .select(['post_id', 'actor_id', sql<boolean>`data ->> 'fromStatusID' = data ->> 'toStatusID'`.as('stays')])
+    .select([
+      'post_id',
+      'actor_id',
+      sql<boolean>`data ->> 'fromStatusID' = data ->> 'toStatusID'`.as('stays'),
+      sql<boolean>`coalesce((data ->> 'mails')::boolean, true)`.as('mails'),
+    ])
     .where('company_id', '=', companyID)
     .where('id', '=', eventID)
     .executeTakeFirst()
   if (!event || event.post_id === null) return []
-  return followersOf(db, companyID, event.post_id, {
+  const told = await followersOf(db, companyID, event.post_id, {
     followersAs: event.stays ? 'officialUpdate' : 'statusChanged',
     except: event.actor_id,
     ...(only === undefined ? {} : { only }),
   })
+  return event.mails ? told : told.map((one) => ({ ...one, mail: 'off' }))
 }

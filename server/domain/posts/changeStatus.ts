@@ -1,23 +1,30 @@
 import type { PostItem } from '../../../contract/posts.ts'
-import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { attachPictures } from '../pictures/attachPictures.ts'
-import { isID, newID } from '../ids.ts'
+import { newID } from '../ids.ts'
 import { nameMentions } from '../mentions/nameMentions.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { checkText } from '../text/checkText.ts'
 import { findPost } from '../visibility/findPost.ts'
-import { countStatusChange } from './boardCounts.ts'
+import { findStatus } from './findStatus.ts'
+import { putStatus } from './putStatus.ts'
+
+interface StatusChange {
+  postID: string
+  statusID: string
+  note?: string | undefined
+  mails?: boolean | undefined
+}
 
 /**
  * Gives a post another status and says why in a note. The same status without a note changes nothing; with one it is a word of the team in
- * the post's history. Refuses with `notFound` for a post or status that is not there, `textTooLong` for the note.
+ * the post's history. `mails: false` has nobody told by email. Refuses with `notFound` for a post or status that is not there, `textTooLong` for the note.
  */
 export async function changeStatus(
   asking: Asking,
-  { postID, statusID, note = '' }: { postID: string; statusID: string; note?: string | undefined },
+  { postID, statusID, note = '', mails = true }: StatusChange,
 ): Promise<{ id: string; status: PostItem['status'] }> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
@@ -49,41 +56,31 @@ export async function changeStatus(
       created_at: new Date(),
     })
     .execute()
-  if (!isSame) {
-    await db
-      .updateTable('posts')
-      .set({ status_id: status.id, status_changed_at: new Date() })
-      .where('company_id', '=', companyID)
-      .where('id', '=', post.id)
-      .execute()
-    await db
-      .updateTable('post_stats')
-      .set({ status_id: status.id })
-      .where('company_id', '=', companyID)
-      .where('post_id', '=', post.id)
-      .execute()
-    await countStatusChange(db, companyID, { boardID: post.board.id, from: post.statusID, to: status.id })
-  }
+  const changedBefore = await changedAt(asking, post.id)
+  if (!isSame) await putStatus(asking, post, { from: post.statusID, to: status.id, changedAt: new Date() })
   await record(db, companyID, {
     type: 'post.statusChanged',
     postID: post.id,
     boardID: post.board.id,
     actorID: userID,
-    data: { fromStatusID: post.statusID, toStatusID: status.id },
+    data: {
+      fromStatusID: post.statusID,
+      toStatusID: status.id,
+      changeID: id,
+      // What undoing gives back.
+      ...(changedBefore && { changedBefore: changedBefore.toISOString() }),
+      ...(mails ? {} : { mails }),
+    },
   })
   return { id: post.id, status }
 }
 
-async function findStatus({ db, companyID }: Asking, statusID: string): Promise<PostItem['status']> {
-  const row = isID(statusID)
-    ? await db
-        .selectFrom('statuses')
-        .select(['id', 'name', 'url_name', 'type', 'hue'])
-        .where('company_id', '=', companyID)
-        .where('id', '=', statusID)
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw new CallError('notFound')
-  const { url_name: urlName, ...status } = row
-  return { ...status, urlName } as PostItem['status']
+async function changedAt({ db, companyID }: Asking, postID: string): Promise<Date | null> {
+  const { status_changed_at: found } = await db
+    .selectFrom('posts')
+    .select('status_changed_at')
+    .where('company_id', '=', companyID)
+    .where('id', '=', postID)
+    .executeTakeFirstOrThrow()
+  return found
 }

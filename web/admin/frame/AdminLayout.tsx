@@ -9,7 +9,6 @@ import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { AdminNav } from './AdminNav.tsx'
 import { TeamOnly } from './TeamOnly.tsx'
-import { useHeadingFocus } from './useHeadingFocus.ts'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 
 /** The frame of the team's pages. Whoever is not signed in as a member sees where to do so, and no page. */
@@ -17,7 +16,6 @@ export default function AdminLayout() {
   const { t } = useWords()
   const viewer = useViewer()
   const company = useData('/api/company/get', {})
-  useHeadingFocus()
   if (!company.data || viewer.error !== null) {
     const failed = company.data ? '/api/viewer/get' : '/api/company/get'
     return (

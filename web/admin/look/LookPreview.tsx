@@ -55,6 +55,7 @@ export function LookPreview({ look }: { look: Look }) {
           className="relative box-content overflow-clip rounded-sm border border-line"
           style={{ maxWidth: width, height: `calc(${height}px * var(--scale, 0.5))` }}
         >
+          {/* Without a sandbox: it is a page of ours, which needs its scripts and the reader's session. */}
           <iframe
             ref={frame}
             title={t('admin.look.preview')}

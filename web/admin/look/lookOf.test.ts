@@ -3,11 +3,21 @@ import type { Company, LookPicture } from '../../../contract/company.ts'
 import { changedPictures, differs, draftOf, lookOf } from './lookOf.ts'
 
 const cover: LookPicture = {
-  ...{ url: '/files/a', smallURL: '/files/a?size=small', width: 1920, height: 480, smallWidth: 1080 },
-  ...{ scrim: 40, onLight: null, onDark: null },
+  url: '/files/a',
+  smallURL: '/files/a?size=small',
+  width: 1920,
+  height: 480,
+  smallWidth: 1080,
+  scrim: 40,
+  onLight: null,
+  onDark: null,
 }
 const company = {
-  ...{ logo: null, darkLogo: null, cover: null, faviconURL: null, accent: '#2255ee' },
+  logo: null,
+  darkLogo: null,
+  cover: null,
+  faviconURL: null,
+  accent: '#2255ee',
   portal: { welcome: 'Hello', font: 'hankenGrotesk' },
 } as unknown as Company
 

@@ -1,6 +1,6 @@
 /** A company's welcome text: its own words and lines, each paragraph in its own direction. */
 export function Welcome({ text }: { text: string }) {
-  return text.split(/\n[ \t]*\n/).map((paragraph, index) => (
+  return text.split('\n\n').map((paragraph, index) => (
     <p key={index} dir="auto" className="whitespace-pre-line wrap-anywhere [&+p]:mt-3">
       {paragraph}
     </p>

@@ -10,6 +10,8 @@ export interface ToastContent {
   action?: ToastAction
   /** Stays until it is dismissed; errors always do. */
   persistent?: boolean
+  /** How long it is shown, where the time for its action is set elsewhere. */
+  forMs?: number
   /** A message takes the place of the one of its kind that is still shown; without a kind, of the one with the same text. */
   kind?: string
 }
@@ -55,7 +57,7 @@ export function makeToasts() {
   }
 
   return {
-    /** Shows a message for 6 s, 8 s with an action, and gives its id. A fourth one takes the place of the oldest that would go by itself. */
+    /** Shows a message for 6 s, 8 s with an action, or as long as it says, and gives its id. A fourth one takes the place of the oldest that would go by itself. */
     show(content: ToastContent): number {
       const id = ++lastId
       const kind = content.kind ?? content.text
@@ -63,7 +65,12 @@ export function makeToasts() {
       if (before) dismiss(before.id)
       if (shown.length >= atMost) dismiss((shown.find((toast) => clocks.has(toast.id)) ?? shown[0])?.id ?? 0)
       const stays = content.persistent ?? content.tone === 'error'
-      if (!stays) clocks.set(id, { leftMs: content.action ? shownWithActionMs : shownMs, since: 0, timer: undefined })
+      if (!stays)
+        clocks.set(id, {
+          leftMs: content.forMs ?? (content.action ? shownWithActionMs : shownMs),
+          since: 0,
+          timer: undefined,
+        })
       set([...shown, { ...content, id, kind, about: document.activeElement }])
       start(id)
       return id

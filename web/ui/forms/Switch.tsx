@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<ComponentProps<'input'>, 'className' |
   saved?: string | undefined
 }
 
-/** Takes effect at once; a choice that waits for Save is a checkbox. */
+/** Takes effect at once, or with the one deed that its dialog is for; a choice that waits for Save is a checkbox. */
 export function Switch({ label, hint, saved, id, ...others }: SwitchProps) {
   const ownId = useId()
   const fieldId = id ?? ownId

@@ -4,6 +4,7 @@ import { useData } from '../../../data/react.tsx'
 import { useWrite } from '../../../data/useWrite.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
+import { Switch } from '../../../ui/forms/Switch.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { FormDialog } from '../../forms/FormDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
@@ -11,6 +12,7 @@ import { shortTitle } from '../shortTitle.ts'
 import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
 import type { ManageDialogProps } from './managedPost.ts'
+import { undoMs, useUndoStatus } from './useUndoStatus.ts'
 import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
 
@@ -32,11 +34,22 @@ export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialog
     value: id,
     text: statusName(name),
   }))
+  const { data: mailed } = useData('/api/posts/countMailed', { postID: post.id, statusID })
+  const [mails, setMails] = useState(true)
+  const undo = useUndoStatus(post)
   const submit = () =>
-    run({ postID: post.id, statusID, ...(note.trim() === '' ? {} : { note }) }, ({ status }) => {
-      toasts.show({ text: t('manage.status.done', { title: shortTitle(post), status: statusName(status.name) }) })
-      return onDone(status)
-    })
+    run(
+      { postID: post.id, statusID, ...(note.trim() === '' ? {} : { note }), ...(mails ? {} : { mails }) },
+      ({ status }) => {
+        const changes = statusID !== post.status.id || note.trim() !== ''
+        toasts.show({
+          text: t('manage.status.done', { title: shortTitle(post), status: statusName(status.name) }),
+          kind: `status of ${post.id}`,
+          ...(changes && { action: { label: t('manage.undo'), onSelect: undo }, forMs: undoMs }),
+        })
+        return onDone(status)
+      },
+    )
   return (
     <FormDialog
       title={t('manage.status.heading')}
@@ -64,6 +77,16 @@ export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialog
         value={note}
         onChange={setNote}
       />
+      {mailed === 0 ? (
+        <p className="text-small text-ink-3">{t('manage.status.mailsNobody')}</p>
+      ) : (
+        <Switch
+          label={mailed === null ? t('manage.status.mailsAll') : t('manage.status.mails', { count: mailed })}
+          hint={t(mails ? 'manage.status.mailsHint' : 'manage.status.mailsOff')}
+          checked={mails}
+          onChange={({ target }) => setMails(target.checked)}
+        />
+      )}
     </FormDialog>
   )
 }
