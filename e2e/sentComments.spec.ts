@@ -51,7 +51,7 @@ test('a comment and a reply show before the server answers with their pictures a
     .getByRole('option', { name: /Olga Petrov/ })
     .first()
     .click()
-  await field(page).pressSequentially('and there\n\n- one\n- two\n\n')
+  await page.keyboard.insertText('and there\n\n- one\n- two\n\n')
   const jumps = await watchJumps(page)
   const line = await holdBack(page)
   const rich = commentsWith(page, 'Look here')
