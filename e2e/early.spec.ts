@@ -67,14 +67,16 @@ test.describe('before the page is awake', () => {
     await openAsleep(page, '/settings')
     const name = page.getByRole('textbox', { name: t('pictures.viewer.name'), exact: true })
     await name.fill('Vera Molnár')
-    await page.getByLabel(t('people.reading.theme')).selectOption({ label: t('people.theme.dark') })
+    await page
+      .getByRole('combobox', { name: t('people.reading.theme') })
+      .selectOption({ label: t('people.theme.dark') })
     release()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.getByRole('button', { name: t('pictures.viewer.save') }).click()
     await expect(page.getByText(t('pictures.viewer.saved'))).toBeVisible()
     await page.reload()
     await expect(name).toHaveValue('Vera Molnár')
-    await expect(page.getByLabel(t('people.reading.theme'))).toHaveValue('dark')
+    await expect(page.getByRole('combobox', { name: t('people.reading.theme') })).toHaveValue('dark')
   })
 
   test('a choice that is ended is ended', async ({ page }) => {

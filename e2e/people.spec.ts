@@ -58,10 +58,12 @@ test('the menu leads to the profile and to what one wrote; a theme is kept and c
   await page.getByRole('link', { name: 'Take a deposit when a new client books' }).click()
   await expect(page).toHaveURL(facts.demo + post)
   await page.goto(`${facts.demo}/settings`, { waitUntil: 'networkidle' })
-  await page.getByLabel(t('people.reading.theme')).selectOption({ label: t('people.theme.contrast') })
+  await page
+    .getByRole('combobox', { name: t('people.reading.theme') })
+    .selectOption({ label: t('people.theme.contrast') })
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'contrast')
-  await expect(page.getByLabel(t('people.reading.theme'))).toHaveValue('contrast')
+  await expect(page.getByRole('combobox', { name: t('people.reading.theme') })).toHaveValue('contrast')
   await page.getByRole('combobox', { name: t('people.reading.language') }).selectOption({ label: languageNames.de })
   await expect(
     page.getByRole('heading', { level: 1, name: german('people.settings.profile'), exact: true }),

@@ -58,7 +58,9 @@ export const readFaults = `(() => {
     const label = control.closest('label') ?? (control.matches('[type=checkbox], [type=radio]') ? control.labels?.[0] : undefined)
     const { left, top, width, height } = (label ?? control).getBoundingClientRect()
     const isInText = styleOf(control).display === 'inline' && control.localName === 'a'
-    targets.push({ control, isInText, width, height, x: left + scrollX + width / 2, y: top + scrollY + height / 2 })
+    // What stays is in another place with every scrolling: it is a neighbour only of what stays too.
+    const stays = [control, ...above(control)].some((one) => styleOf(one).position === 'fixed')
+    targets.push({ control, stays, isInText, width, height, x: left + scrollX + width / 2, y: top + scrollY + height / 2 })
     const isIcon = control.matches('a, button') && control.textContent.trim() === ''
     if (isCoarse && !isInText && control.matches('button, select, input, textarea') && (Math.round(height) < 44 || (isIcon && Math.round(width) < 44))) faults.add('smaller than a finger (' + Math.round(width) + ' × ' + Math.round(height) + '): ' + nameOf(control))
   }
@@ -67,7 +69,7 @@ export const readFaults = `(() => {
   for (const one of targets) {
     if (one.isInText || !isSmall(one)) continue
     const near = targets.find((other) => {
-      if (other === one || other.control.contains(one.control) || one.control.contains(other.control)) return false
+      if (other === one || other.stays !== one.stays || other.control.contains(one.control) || one.control.contains(other.control)) return false
       if (isSmall(other)) return Math.hypot(one.x - other.x, one.y - other.y) < 24
       return Math.hypot(Math.max(0, Math.abs(one.x - other.x) - other.width / 2), Math.max(0, Math.abs(one.y - other.y) - other.height / 2)) < 12
     })

@@ -22,6 +22,10 @@ const faults: Record<string, { does: string; said: RegExp }> = {
     does: "document.querySelector('main p').style.cssText = 'overflow: hidden; white-space: nowrap; inline-size: 40px'",
     said: /cut off sideways/,
   },
+  'what is chosen and does not look so in forced colours': {
+    does: "document.querySelector('footer [aria-pressed=true]').style.cssText = 'all: unset !important; forced-color-adjust: auto !important'",
+    said: /forced colours: chosen looks like not chosen/,
+  },
   'a control under something else': {
     does: "document.body.append(Object.assign(document.createElement('div'), { style: 'position: fixed; inset: 0; background: Canvas' }))",
     said: /covered by/,

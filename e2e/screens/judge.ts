@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { reflowFaults } from '../reflow.ts'
+import { readUnmarked } from './chosenInPage.ts'
 import { showTheme, type Theme } from './themes.ts'
 
 /** A theme changes colours and nothing else: the document that was judged by day is judged again by the rules that look at colours. */
@@ -9,8 +10,9 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Everything that is wrong with a page as it stands, as sentences: what breaks a rule of axe in one of the themes, what scrolls sideways, and,
- * on a page that was opened where there is least room, what is cut off, covered or too small. `within` is the part that lies over the rest.
+ * Everything that is wrong with a page as it stands, as sentences: what breaks a rule of axe in one of the themes, what is chosen and in forced
+ * colours does not look so, what scrolls sideways, and, on a page that was opened where there is least room, what is cut off, covered or too small.
+ * `within` is the part that lies over the rest.
  */
 export async function faultsOf(
   page: Page,
@@ -30,6 +32,9 @@ export async function faultsOf(
     await showTheme(page, theme)
     faults.push(...(await violationsOf(builder().withRules(colourRules), theme)))
   }
+  await showTheme(page, 'forced colours')
+  faults.push(...(await page.evaluate<string[]>(readUnmarked)).map((fault) => `forced colours: ${fault}`))
+  await showTheme(page, others.at(-1) ?? first)
   const sideways = await page.evaluate<number>(
     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
   )

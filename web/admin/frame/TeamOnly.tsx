@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { PageHead } from '../../page/PageHead.tsx'
+import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useWords } from '../../words/useWords.ts'
 
@@ -14,9 +15,14 @@ export function TeamOnly({ company }: { company: string }) {
         {t('admin.teamOnly.title')}
       </h1>
       <p className="mt-2 mb-6 text-ink-2">{t('admin.teamOnly.text', { company })}</p>
-      <LinkButton look="primary" size="large" href={`/login?team&next=${encodeURIComponent(next)}`}>
-        {t('admin.teamOnly.signIn')}
-      </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton look="primary" size="large" href={`/login?team&next=${encodeURIComponent(next)}`}>
+          {t('admin.teamOnly.signIn')}
+        </LinkButton>
+        <LinkButton size="large" href={paths.portal()}>
+          {t('admin.nav.portal')}
+        </LinkButton>
+      </div>
     </main>
   )
 }

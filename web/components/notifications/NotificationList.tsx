@@ -70,7 +70,10 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
     >
       {!isRead && (
         <>
-          <span aria-hidden="true" className="absolute start-1 top-4 size-2 rounded-full bg-accent" />
+          <span
+            aria-hidden="true"
+            className="absolute start-1 top-4 size-2 rounded-full bg-accent forced-colors:bg-[Highlight]"
+          />
           <span className="sr-only">{t('notifications.unread')}</span>
         </>
       )}

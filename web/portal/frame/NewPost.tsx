@@ -11,7 +11,7 @@ export function NewPost({ boards, path }: { boards: readonly Board[]; path: stri
   const board = boards.find(({ urlName }) => urlName === first) ?? (boards.length > 1 ? boards[0] : undefined)
   const home = board ? paths.board(board.urlName) : paths.portal()
   return (
-    <span className="needs-script ms-auto sm:hidden">
+    <span className="needs-script new-post">
       <LinkButton href={`${home}#post-title`} look="primary" size="large" icon="plus">
         {t('portal.post')}
       </LinkButton>

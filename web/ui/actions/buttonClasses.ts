@@ -6,10 +6,8 @@ export function buttonClasses(look: ButtonLook, size: ButtonSize): string {
   return `${shape} ${looks[look]} ${sizes[size]}`
 }
 
-const shape =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 overflow-hidden rounded-sm border text-ui whitespace-nowrap select-none ' +
-  'transition-[background-color,border-color,color,translate] active:translate-y-px pointer-coarse:min-h-11 ' +
-  'disabled:pointer-events-none disabled:opacity-50 aria-busy:cursor-progress aria-busy:active:translate-y-0'
+/** What all of them share, as the stylesheet draws it: a page has many. */
+const shape = 'button-shape'
 
 const looks: Record<ButtonLook, string> = {
   primary: 'border-transparent bg-ink text-bg hover:bg-ink-2',

@@ -23,10 +23,10 @@ export function Progress({ label, value, text }: ProgressProps) {
         className="h-1 overflow-hidden rounded-xs bg-line"
       >
         {value === undefined ? (
-          <div className="h-full w-2/5 animate-sweep bg-ink" />
+          <div className="h-full w-2/5 animate-sweep bg-ink forced-colors:bg-[CanvasText]" />
         ) : (
           <div
-            className="h-full origin-left bg-ink transition-transform rtl:origin-right"
+            className="h-full origin-left bg-ink transition-transform rtl:origin-right forced-colors:bg-[CanvasText]"
             style={{ transform: `scaleX(${value})` }}
           />
         )}

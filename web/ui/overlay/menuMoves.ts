@@ -41,5 +41,8 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement | null, align: 
   const isFixed = getComputedStyle(button.closest('.action-bar') ?? button).position === 'fixed'
   menu.style.position = isFixed ? 'fixed' : 'absolute'
   menu.style.left = `${Math.max(gapPx, Math.min(left, widest)) + (isFixed ? 0 : window.scrollX)}px`
-  menu.style.top = `${top + (isFixed ? 0 : window.scrollY)}px`
+  menu.style.top = isFixed && !fits ? 'auto' : `${top + (isFixed ? 0 : window.scrollY)}px`
+  // Over a bar that stays it keeps its distance to the lower edge, also when the window or the menu becomes another size.
+  menu.style.bottom = isFixed && !fits ? `${window.innerHeight - box.top + gapPx}px` : ''
+  addEventListener('resize', () => menu.matches(':popover-open') && placeMenu(menu, button, align), { once: true })
 }
