@@ -128,7 +128,7 @@ const chunkGroups = [
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|\w+\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery|useFront)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite|outbox\/(?!hasStored)|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(ShortPage|useLater|useLoadFailure|fieldsOf|FailedPage|NotFoundPage|context|knownNames|OfflineBanner|LaterToasts|PageHead|lazyPart)|words\/|paths|App|area|routes|router|components\/(NotLoaded|people\/|notifications\/LazyBell|outbox\/(waiting|leaveToOutbox)|comments\/activity\/activityQuery|posts\/(usePostVote|sayVoted|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/(Banner|EmptyState)|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|\w+\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery|useFront)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite|outbox\/(?!hasStored)|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(ShortPage|useLater|useLoadFailure|fieldsOf|FailedPage|NotFoundPage|context|knownNames|OfflineBanner|LaterToasts|PageHead|lazyPart)|words\/|paths|App|area|routes|router|components\/(NotLoaded|people\/|notifications\/LazyBell|outbox\/(waiting|leaveToOutbox)|comments\/activity\/activityQuery|posts\/(usePostVote|sayVoted|StatusChip)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/Banner|marks|text\/(?!Markdown)))/,
     priority: 2,
   },
   // What minds every page once it is awake, and what others share with it: no page waits for a form's or the admin's code because of it.
@@ -151,6 +151,8 @@ const chunkGroups = [
     test: /web\/(components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves|openMenu))/,
     priority: 1,
   },
+  // What lists without a row show.
+  { name: 'empty', test: /web\/ui\/feedback\/EmptyState/, priority: 3 },
   // What is live for a signed-in person, which their page loads by itself.
   {
     name: 'bell',

@@ -1,18 +1,16 @@
 import { useRouterState } from '@tanstack/react-router'
-import { createElement } from 'react'
+import { createElement, Suspense } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
 import { useWaitingState } from '../../components/outbox/waiting.ts'
 import { PostRow } from '../../components/posts/PostRow.tsx'
-import { PostWords } from '../../components/posts/PostWords.tsx'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
+import { usePage } from '../../page/context.ts'
 import { useLater } from '../../page/useLater.ts'
 import { withSearch } from '../../paths.ts'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -22,6 +20,7 @@ import { isFiltered, type BoardSearch } from './boardSearch.ts'
 import { Composer } from './Composer.tsx'
 import { boardQuery } from './boardQuery.ts'
 import { Front } from './lazyFront.ts'
+import { NoPosts, noPostsSource } from './lazyNoPosts.ts'
 import { useFront } from './useFront.ts'
 
 interface BoardViewProps {
@@ -100,8 +99,10 @@ function PostList({
   const count = useLater(loadCount, search.q !== undefined)
   const withRule = useWaitingState((waiting) => waiting.withRule)
   const busy = useRouterState({ select: (state) => state.isLoading })
+  const { preloadChunk } = usePage()
   if (!data)
     return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
+  if (data.posts.length === 0) preloadChunk?.(noPostsSource)
   const pages = Number(search.pages ?? 1)
   const more =
     pages < 50 && search.after === undefined
@@ -121,7 +122,9 @@ function PostList({
         </div>
       )}
       {data.posts.length === 0 ? (
-        <NoPosts board={board} search={search} path={path} companyName={companyName} />
+        <Suspense fallback={<div className="min-h-96" />}>
+          <NoPosts board={board} search={search} path={path} companyName={companyName} />
+        </Suspense>
       ) : (
         <ul>
           {withRule(
@@ -148,45 +151,3 @@ function PostList({
 
 const loadCount = async () =>
   (await loadChunk('web/portal/board/SearchCount.tsx', () => import('./SearchCount.tsx'))).SearchCount
-
-const loadExample = async () =>
-  (await loadChunk('web/components/posts/ExamplePost.tsx', () => import('../../components/posts/ExamplePost.tsx')))
-    .ExamplePost
-
-function NoPosts({
-  board,
-  search,
-  path,
-  companyName,
-}: {
-  board: Board
-  search: BoardSearch
-  path: string
-  companyName: string
-}) {
-  const { t } = useWords()
-  const filtered = isFiltered(search)
-  const example = useLater(loadExample, !filtered && board.postCount === 0)
-  return (
-    <div className="mt-6">
-      {filtered ? (
-        <EmptyState
-          title={t('portal.noMatch.title')}
-          text={t('portal.noMatch.text')}
-          action={
-            <div className="flex flex-wrap gap-2">
-              {search.q !== undefined && <PostWords board={board} words={search.q} />}
-              <LinkButton href={path}>{t('portal.filter.clear')}</LinkButton>
-            </div>
-          }
-        />
-      ) : (
-        <EmptyState
-          title={t('portal.empty.title')}
-          text={t('portal.empty.text', { company: companyName })}
-          example={example && createElement(example)}
-        />
-      )}
-    </div>
-  )
-}

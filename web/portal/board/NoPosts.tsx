@@ -1,0 +1,52 @@
+import { createElement } from 'react'
+import type { Board } from '../../../contract/boards.ts'
+import { PostWords } from '../../components/posts/PostWords.tsx'
+import { loadChunk } from '../../data/chunks/chunk.ts'
+import { useLater } from '../../page/useLater.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { isFiltered, type BoardSearch } from './boardSearch.ts'
+
+const loadExample = async () =>
+  (await loadChunk('web/components/posts/ExamplePost.tsx', () => import('../../components/posts/ExamplePost.tsx')))
+    .ExamplePost
+
+/** A board's list without a post: because of its filters, which can be cleared, or because nobody has posted yet. */
+export default function NoPosts({
+  board,
+  search,
+  path,
+  companyName,
+}: {
+  board: Board
+  search: BoardSearch
+  path: string
+  companyName: string
+}) {
+  const { t } = useWords()
+  const filtered = isFiltered(search)
+  const example = useLater(loadExample, !filtered && board.postCount === 0)
+  return (
+    <div className="mt-6">
+      {filtered ? (
+        <EmptyState
+          title={t('portal.noMatch.title')}
+          text={t('portal.noMatch.text')}
+          action={
+            <div className="flex flex-wrap gap-2">
+              {search.q !== undefined && <PostWords board={board} words={search.q} />}
+              <LinkButton href={path}>{t('portal.filter.clear')}</LinkButton>
+            </div>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={t('portal.empty.title')}
+          text={t('portal.empty.text', { company: companyName })}
+          example={example && createElement(example)}
+        />
+      )}
+    </div>
+  )
+}
