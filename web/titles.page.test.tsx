@@ -42,6 +42,7 @@ const titles: Record<string, Record<string, string>> = {
   'my/posts': { '/my/posts': 'Posts · My activity · Acme' },
   'my/comments': { '/my/comments': 'Comments · My activity · Acme' },
   'my/votes': { '/my/votes': 'Votes · My activity · Acme' },
+  'my/following': { '/my/following': 'Following · My activity · Acme' },
   settings: { '/settings': 'Profile · Settings · Acme' },
   'settings/notifications': { '/settings/notifications': 'Notifications · Settings · Acme' },
   'settings/sessions': { '/settings/sessions': 'Sessions · Settings · Acme' },
@@ -54,6 +55,7 @@ const titles: Record<string, Record<string, string>> = {
   'admin moderation': { '/admin/moderation': 'Moderation · Acme admin' },
   'admin boards': { '/admin/boards': 'Boards · Acme admin' },
   'admin boards/$board': { '/admin/boards/ideas': 'Ideas · Acme admin' },
+  'admin look': { '/admin/look': 'Look · Acme admin' },
   'admin roadmap': { '/admin/roadmap': 'Roadmap · Acme admin' },
   'admin settings': { '/admin/settings': 'Settings · Acme admin' },
 }

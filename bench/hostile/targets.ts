@@ -151,6 +151,7 @@ function otherTargets(names: Names): Target[] {
       method: 'POST',
       input: {},
     },
+    { ...get('elsewhere', '/theme/:theme', '/theme/dark'), name: 'POST /theme/:theme', method: 'POST', input: {} },
     { ...get('elsewhere', '/api/*', '/api/posts/get'), name: 'GET of a call' },
     { ...get('elsewhere', '/api/*', '/api/nothing/here'), name: 'POST of an unknown call', method: 'POST', input: {} },
     { ...get('elsewhere', '/*', '/nothing/is/here'), name: 'GET of an unknown page' },

@@ -18,8 +18,11 @@ test('mail and the daily summary name nobody to who follows, or is mentioned in,
   const follower = others[1]?.as ?? null
   const [author, commenter] = pairs.map(({ there }) => there)
   if (!author || !commenter || !follower) throw new Error('people are missing')
-  for (const postID of [posts.masked.id, posts.teams.id])
-    for (const as of [attacker, follower]) await expectOK(world.call('/api/subscriptions/create', { postID }, { as }))
+  for (const as of [attacker, follower]) {
+    for (const postID of [posts.masked.id, posts.teams.id])
+      await expectOK(world.call('/api/subscriptions/create', { postID }, { as }))
+    await expectOK(world.call('/api/notifications/changeSettings', { kind: 'followedComment', mail: 'now' }, { as }))
+  }
   await world.settle()
   const owner = world.company.owner
   const named = `Dear @[x](user:${author.userID}), @[x](user:${commenter.userID}) and @[x](user:${attacker.userID})`

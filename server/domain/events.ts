@@ -21,7 +21,7 @@ export interface Happening {
     | 'post.statusUndone'
     | 'post.etaChanged'
     | 'post.deleted'
-    | 'deleted.restored'
+    | 'post.restored'
     | 'post.markedSpam'
     | 'comment.created'
     | 'comment.edited'

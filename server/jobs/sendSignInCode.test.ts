@@ -129,5 +129,6 @@ it('goes before 500 other emails that wait already', async () => {
 const crowdQuery = `
   with crowd as (insert into users (company_id, id, name) select $1, gen_random_uuid(), 'Follower ' || n from generate_series(1, 500) as n returning id),
   addressed as (insert into user_identities (company_id, kind, value, user_id) select $1, 'email', c.id || '@example.com', c.id from crowd c),
-  following as (insert into subscriptions (company_id, post_id, user_id) select $1, $2::uuid, c.id from crowd c)
+  following as (insert into subscriptions (company_id, post_id, user_id) select $1, $2::uuid, c.id from crowd c),
+  choosing as (insert into notification_choices (company_id, user_id, kind, in_app, mail) select $1, c.id, 'followedComment', true, 'now' from crowd c)
   select id from crowd`

@@ -7,7 +7,7 @@ import type { createAppRouter } from '../router.tsx'
 import { announceNavigation } from './announceNavigation.ts'
 import { followLinks } from './followLinks.ts'
 import { startOffline } from './offline/startOffline.ts'
-import { PageToasts } from './PageToasts.tsx'
+import { PageToasts } from './toasts/PageToasts.tsx'
 import { listenForSearchKey } from './searchKey.ts'
 import { showPictures } from './showPictures.ts'
 import { startVisit } from './visit/startVisit.ts'
@@ -26,7 +26,7 @@ export function afterWaking(client: BrowserClient, router: ReturnType<typeof cre
   showWaiting({ Toasts: PageToasts })
   // A frame of our own is the admin's preview: no other page may have one around ours.
   if (parent !== window)
-    void loadChunk('web/page/showDraft.ts', () => import('./showDraft.ts')).then(
+    void loadChunk('web/page/look/showDraft.ts', () => import('./look/showDraft.ts')).then(
       (loaded) => loaded.showDraft(client),
       () => null,
     )

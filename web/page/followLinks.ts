@@ -9,7 +9,8 @@ type Router = ReturnType<typeof createAppRouter>
 
 /**
  * Turns clicks on plain links of ours into navigation, and hover and focus into loading the next page's code and data (0035, Links).
- * A link to a field that this page has leads into it. A link to another container, to a file, or with a modifier key is the browser's own business.
+ * A link to a field that this page has leads into it, unless its query brings what the field is to hold. A link to another container, to a file,
+ * or with a modifier key is the browser's own business.
  */
 export function followLinks(router: Router, site: Site, line: Line): () => void {
   const { load, open } = linkOpener(router, line)
@@ -39,7 +40,7 @@ export function followLinks(router: Router, site: Site, line: Line): () => void 
     )
       return
     const url = targetOf(event)
-    if (url && enterField(url.hash.slice(1))) return event.preventDefault()
+    if (url?.search === '' && enterField(url.hash.slice(1))) return event.preventDefault()
     if (!url || (url.hash !== '' && url.pathname === location.pathname && url.search === location.search)) return
     event.preventDefault()
     // A longer list, another order or filter of the same page: the reader stays where they are.

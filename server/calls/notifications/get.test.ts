@@ -71,6 +71,8 @@ describe('as what someone is told', () => {
   test('a change of status says which, and a word of the team about the same status is an update', async () => {
     const statusID = world.company.statuses['planned']
     await expectOK(world.call('/api/posts/changeStatus', { postID: post.id, statusID }, { as: world.company.owner }))
+    // Told before the next: `settle` ends all undo windows at one moment.
+    await world.settle()
     await expectOK(
       world.call(
         '/api/posts/changeStatus',

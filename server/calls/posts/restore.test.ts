@@ -41,7 +41,7 @@ test('a deleted post comes back as it was, with its votes, address and place in 
   await world.fold()
   expect((await restore(post)).body).toEqual({ result: { done: true } })
   expect(await state(post)).toEqual({ ...before, score: 2, isListed: true })
-  expect(await countEvents(world, 'deleted.restored', { postID: post.id })).toBe(1)
+  expect(await countEvents(world, 'post.restored', { postID: post.id })).toBe(1)
 })
 
 test('restoring spam clears that mark too', async () => {
@@ -58,7 +58,7 @@ test('restoring what is there changes nothing', async () => {
   const before = await state(post)
   await expectOK(restore(post))
   expect(await state(post)).toEqual(before)
-  expect(await countEvents(world, 'deleted.restored', { postID: post.id })).toBe(0)
+  expect(await countEvents(world, 'post.restored', { postID: post.id })).toBe(0)
 })
 
 test('only a member who deletes posts of this company restores them', async () => {

@@ -16,5 +16,5 @@ export async function restorePost(asking: Asking, postID: string): Promise<void>
     .where('id', '=', post.id)
     .execute()
   await setListed(asking, post, true)
-  await record(db, companyID, { type: 'deleted.restored', postID: post.id, boardID: post.board.id, actorID: userID })
+  await record(db, companyID, { type: 'post.restored', postID: post.id, boardID: post.board.id, actorID: userID })
 }

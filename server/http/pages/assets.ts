@@ -34,16 +34,15 @@ export async function readAssets(clientFolder: string, base = ''): Promise<Asset
       admin: fileOf('web/admin/admin.css'),
       landing: fileOf('web/landing/landing.css'),
     },
-    fonts: Object.fromEntries(
-      Object.entries(fontFiles).map(([font, source]) => [font, fileOf(`node_modules/@fontsource-variable/${source}`)]),
-    ),
+    fonts: Object.fromEntries(Object.entries(fontFiles).map(([font, source]) => [font, fileOf(source)])),
   }
 }
 
-const fontFiles: Record<PortalFont, string> = {
-  hankenGrotesk: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-  instrumentSans: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-  figtree: 'figtree/files/figtree-latin-wght-normal.woff2',
+/** The source of each font, as the manifest names it. */
+export const fontFiles: Record<PortalFont, string> = {
+  hankenGrotesk: 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+  instrumentSans: 'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  figtree: 'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
 }
 
 function entryOf(manifest: Manifest, source: string): ManifestEntry {

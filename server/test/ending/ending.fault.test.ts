@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fontFiles } from '../../http/pages/assets.ts'
 import { runningEmbedded } from '../../ports/database/embedded/runningEmbedded.ts'
 import { hashOf, newToken } from '../../secrets/tokens.ts'
 import { bundleService, type Bundle } from '../crash/bundle.ts'
@@ -33,6 +34,7 @@ if (process.platform !== 'win32')
         'web/portal/portal.css',
         'web/admin/admin.css',
         'web/landing/landing.css',
+        ...Object.values(fontFiles),
       ]
       const manifest = JSON.stringify(Object.fromEntries(entries.map((entry) => [entry, { file: 'assets/none' }])))
       for (const of of ['en', 'de', 'ar', 'early']) await writeFile(join(folder, `manifest.${of}.json`), manifest)

@@ -1,5 +1,5 @@
-import type { LookDraft, PreviewMessage } from '../../contract/look.ts'
-import type { DataClient } from '../data/client.ts'
+import type { LookDraft, PreviewMessage } from '../../../contract/look.ts'
+import type { DataClient } from '../../data/client.ts'
 import { showTheme } from './showTheme.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LookDraft } from '../../contract/look.ts'
-import type { DataClient } from '../data/client.ts'
+import type { LookDraft } from '../../../contract/look.ts'
+import type { DataClient } from '../../data/client.ts'
 import { showDraft } from './showDraft.ts'
 
 afterEach(() => vi.restoreAllMocks())
