@@ -7,7 +7,7 @@ import { time } from './values.ts'
 /** A post whose status changed: when, and the beginning of what the team said about it, in plain words; empty where it said nothing. */
 export const changedPost = postItem
   .pick({ id: true, title: true, urlName: true, board: true, status: true, score: true })
-  .extend({ changed: time, note: z.string() })
+  .extend({ statusChanged: time, note: z.string() })
 export type ChangedPost = z.infer<typeof changedPost>
 
 /**

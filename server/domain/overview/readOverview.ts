@@ -46,7 +46,7 @@ function shape(row: ChangedRow, asking: Relying, { boards, statuses, ...setup }:
     board: { id: board.id, name: board.name, urlName: board.urlName },
     status,
     score: row.score,
-    changed: new Date(row.changed_at).toISOString(),
+    statusChanged: new Date(row.changed_at).toISOString(),
     note: excerptOf(shownHTML(asking, setup, board, row.note_html ?? ''), excerptLength),
   }
 }
