@@ -2,27 +2,22 @@ import { z } from 'zod'
 import { anyone } from './access.ts'
 import { read } from './call.ts'
 import { postItem } from './posts.ts'
-import { id, time } from './values.ts'
+import { time } from './values.ts'
 
 /** A post whose status changed: when, and the beginning of what the team said about it, in plain words; empty where it said nothing. */
 export const changedPost = postItem
   .pick({ id: true, title: true, urlName: true, board: true, status: true, score: true })
-  .extend({ changed: time, note: z.string() })
+  .extend({ statusChanged: time, note: z.string() })
 export type ChangedPost = z.infer<typeof changedPost>
-
-/** A board's open and active posts. At most 1,000 are counted: `isMore` says that there are more. */
-export const openPosts = z.object({ boardID: id, count: z.int(), isMore: z.boolean() })
-export type OpenPosts = z.infer<typeof openPosts>
 
 /**
  * What goes on at a company's portal, over all boards that the viewer may see. `moving`: the open and active posts whose status changed last.
- * `wanted`: those with the most votes. `done`: the posts that were completed last. `open`: a count for each board, in the company's order.
+ * `wanted`: those with the most votes. `done`: the posts that were completed last.
  */
 export const overview = z.object({
   moving: z.array(changedPost),
   wanted: z.array(postItem),
   done: z.array(changedPost),
-  open: z.array(openPosts),
 })
 export type Overview = z.infer<typeof overview>
 

@@ -25,12 +25,12 @@ import {
 
 const mailChoice = z.enum(mailChoices)
 
-/** `changed` is by when a post's status last changed, the latest first. */
-export const postSorts = ['trending', 'top', 'new', 'oldest', 'changed'] as const
+/** `statusChanged` is by when a post's status last changed, the latest first; one that never changed counts from when it was written. */
+export const postSorts = ['trending', 'top', 'new', 'oldest', 'statusChanged'] as const
 export type PostSort = (typeof postSorts)[number]
 
 /** A row of a list. `score` is people plus `importedVotes`, which another tool counted and no person stands behind here. `eta` is when the team means to have it, `changed`
- * when its status last changed, in a list that is sorted by that. */
+ * the moment that a list sorted by `statusChanged` has it by. */
 export const postItem = z.object({
   id,
   title: z.string(),

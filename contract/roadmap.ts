@@ -7,7 +7,7 @@ import { pages, status, urlNames } from './values.ts'
 /**
  * A status that the company shows on its roadmap, with its posts, most votes first, or, where it means that they are done, the latest change first. At most 1,000 posts are counted: `isMore` says that
  * there are more, and then nobody adds up their votes. `cursor` goes on in `/api/posts/get` with this status, the same boards and categories,
- * and `top` or `changed`.
+ * and `top` or `statusChanged`.
  */
 export const roadmapColumn = z.object({
   status,

@@ -124,6 +124,34 @@ describe('an export that is imported', () => {
     )
   })
 
+  it('of an earlier version holds one choice for comments on one’s own and on followed posts', async () => {
+    const grace = await world.db
+      .selectFrom('notification_choices')
+      .select(['user_id', 'in_app'])
+      .where('company_id', '=', world.company.id)
+      .where('kind', '=', 'reply')
+      .executeTakeFirstOrThrow()
+    const out = await exports.exported('acme')
+    const manifest = join(out, 'manifest.json')
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"version": ?\d+/, '"version": 4'))
+    const choices = join(out, 'notificationChoices.jsonl')
+    await writeFile(choices, (await readFile(choices, 'utf8')).replace('"reply"', '"newComment"'))
+    const subdomain = await exports.emptyCompany()
+    const imported = await exports.run(runImport, ['--company', subdomain, '--export', out])
+    expect(imported, imported.said).toMatchObject({ code: 0 })
+    const restored = await world.db
+      .selectFrom('notification_choices as c')
+      .innerJoin('companies', 'companies.id', 'c.company_id')
+      .select(['c.kind', 'c.in_app', 'c.mail'])
+      .where('subdomain', '=', subdomain)
+      .where('c.user_id', '=', grace.user_id)
+      .orderBy('c.kind')
+      .execute()
+    expect(restored).toEqual(
+      ['followedComment', 'newComment'].map((kind) => ({ kind, in_app: grace.in_app, mail: 'daily' })),
+    )
+  })
+
   it('gives a company that answers like the first: lists, order, search, activity', async () => {
     await world.fold()
     const out = await exports.exported('acme')

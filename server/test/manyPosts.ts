@@ -52,7 +52,7 @@ export async function insertModel(world: World, posts: readonly ModelPost[]): Pr
 
 /** The order of a list, by a plain comparison of the model's posts. */
 export function inOrder(posts: readonly ModelPost[], sort: PostSort): ModelPost[] {
-  const key = { trending: 'trending', top: 'score', new: 'created', oldest: 'created', changed: 'created' }[
+  const key = { trending: 'trending', top: 'score', new: 'created', oldest: 'created', statusChanged: 'created' }[
     sort
   ] as keyof ModelPost
   const compare = (one: ModelPost, other: ModelPost) => {

@@ -97,28 +97,6 @@ test('the most wanted are the open and active posts with the most votes, those t
   expect((await read()).wanted.map(({ id }) => id)).toEqual([two.id, one.id])
 })
 
-test('each board is there in the order of the company with its open and active posts, up to a thousand', async () => {
-  await changed('Planned', 'planned')
-  await changed('Done', 'complete')
-  await world.post(ideas.id, { title: 'Open' })
-  expect((await read()).open).toEqual([
-    { boardID: ideas.id, count: 2, isMore: false },
-    { boardID: bugs.id, count: 0, isMore: false },
-  ])
-  const { open } = world.company.statuses
-  await world.service.database.pool.query(
-    `with made as (
-       insert into posts (company_id, id, board_id, status_id, title, details, details_html, excerpt, text_version, url_name, search, created_at)
-       select $1, gen_random_uuid(), $2, $3, 'Many', '', '', '', 1000, 'many-' || nr, '', now() from generate_series(1, 1001) nr
-       returning *
-     )
-     insert into post_stats (company_id, post_id, board_id, status_id, imported_votes, trending, created_at)
-     select company_id, id, board_id, status_id, 0, 1, created_at from made`,
-    [world.company.id, bugs.id, open],
-  )
-  expect((await read()).open[1]).toEqual({ boardID: bugs.id, count: 1_000, isMore: true })
-})
-
 test('what is deleted, or on a board that the viewer may not see, is nowhere', async () => {
   const gone = await changed('Gone', 'planned', 'Secret note.')
   await changed('Kept from the public', 'planned', 'Secret note.', bugs)
@@ -129,7 +107,6 @@ test('what is deleted, or on a board that the viewer may not see, is nowhere', a
     moving: [],
     wanted: [],
     done: [],
-    open: [{ boardID: ideas.id, count: 0, isMore: false }],
   })
   const theirs = await read(world.company.owner)
   expect([titles(theirs.moving)[0], titles(theirs.done)[0]]).toEqual(['Kept from the public', 'Done in secret'])

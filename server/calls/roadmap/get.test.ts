@@ -112,7 +112,7 @@ test('what is done comes by when it was, however many votes it has, and goes on 
   expect(column?.posts[0]?.changed).toBe('2026-11-14T00:00:00.000Z')
   const next = {
     pages: 1,
-    sort: 'changed',
+    sort: 'statusChanged',
     status: ['complete'],
     boardURLNames: [board.urlName],
     cursor: column?.cursor,

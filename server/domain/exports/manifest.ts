@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ExportRefused } from './exportFolder.ts'
 
 export const formatName = 'upwell-export'
-export const formatVersion = 4
+export const formatVersion = 5
 
 const manifest = z.object({
   format: z.literal(formatName),

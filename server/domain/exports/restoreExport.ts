@@ -6,6 +6,7 @@ import { checkData } from '../checks/checkData.ts'
 import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
 import { countOpenPosts } from '../posts/boardCounts.ts'
+import { bringUpToDate } from './bringUpToDate.ts'
 import { ExportRefused } from './exportFolder.ts'
 import { restoreFiles } from './fileBytes.ts'
 import { keepOwners, readTeam, type TeamMember } from './keepOwners.ts'
@@ -61,9 +62,7 @@ export async function restoreExport(
       for (const kind of present) await restoreLinks(tx, companyID, folder, kind, counts[kind.name] ?? 0)
       await restoreLook(tx, companyID, look)
       await restorePictures(tx, companyID)
-      // Versions before this one made a name out of the address of a person who gave none.
-      if (manifest.version < firstWithoutDerivedNames)
-        await rows(tx, companyID, 'select forget_derived_names($1::uuid)')
+      await bringUpToDate(tx, companyID, manifest.version)
       // A link that is only looked at when the transaction ends is refused with the others.
       await sql`set constraints all immediate`.execute(tx)
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
@@ -79,8 +78,6 @@ export async function restoreExport(
     return { counts, team: await readTeam(tx, companyID) }
   })
 }
-
-const firstWithoutDerivedNames = 4
 
 /** What a row points to must be there and its key be its own: the database says so, and this names the row of the batch that it means. */
 function refuseRow(error: unknown, batch: readonly RestoredRow[]): never {

@@ -19,32 +19,22 @@ export interface ChangedRow {
 export interface ChangesRow {
   moving: ChangedRow[]
   done: ChangedRow[]
-  open: { board_id: string; count: number }[]
 }
 
 interface Counts {
   moving: number
   done: number
-  /** How many posts of a board are counted at most. */
-  counted: number
 }
 
-/** SQL of the posts that moved and those that were completed last, and of each board's open and active posts. */
-export function changesQuery(
-  asking: Relying,
-  setup: CompanySetup,
-  values: Values,
-  { moving, done, counted }: Counts,
-): string {
+/** SQL of the posts that moved and those that were completed last, as one row. */
+export function changesQuery(asking: Relying, setup: CompanySetup, values: Values, { moving, done }: Counts): string {
   const boards = `${values.add(visibleBoards(setup, asking).map(({ id }) => id))}::uuid[]`
   const statuses = (...types: SetupStatus['type'][]) =>
     `${values.add([...setup.statuses.values()].filter(({ type }) => types.includes(type)).map(({ id }) => id))}::uuid[]`
-  const going = statuses('open', 'active')
   const listOf = (query: string) => `coalesce((select json_agg(r) from (${query}) as r), '[]')`
   return `
-    select ${listOf(changedQuery({ boards, statuses: going, limit: `${values.add(moving)}::bigint` }))} as moving,
-      ${listOf(changedQuery({ boards, statuses: statuses('complete'), limit: `${values.add(done)}::bigint` }))} as done,
-      ${listOf(openQuery({ boards, statuses: going, limit: `${values.add(counted)}::bigint` }))} as open`
+    select ${listOf(changedQuery({ boards, statuses: statuses('open', 'active'), limit: `${values.add(moving)}::bigint` }))} as moving,
+      ${listOf(changedQuery({ boards, statuses: statuses('complete'), limit: `${values.add(done)}::bigint` }))} as done`
 }
 
 interface Stretches {
@@ -85,17 +75,3 @@ const changedQuery = ({ boards, statuses, limit }: Stretches) => `
     limit 1
   ) as h on true
   order by p.status_changed_at desc, p.id desc`
-
-/** SQL that counts each board's posts of these statuses, in the order of the boards. */
-const openQuery = ({ boards, statuses, limit }: Stretches) => `
-  select b.id as board_id, n.count
-  from unnest(${boards}) with ordinality as b (id, place)
-  cross join lateral (
-    select count(*)::int as count
-    from (
-      select from post_stats s
-      where s.company_id = $1 and s.board_id = b.id and s.status_id = any(${statuses}) and s.listed
-      limit ${limit}
-    ) as c
-  ) as n
-  order by b.place`

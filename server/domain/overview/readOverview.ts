@@ -11,9 +11,6 @@ import { changesQuery, type ChangedRow, type ChangesRow } from './changesQuery.t
 /** How many posts each part shows. */
 const most = { moving: 4, wanted: 5, done: 5 }
 
-/** A board's posts are counted up to so many, so that what an overview costs has a bound. */
-const mostCounted = 1_000
-
 /**
  * What goes on at the boards that the viewer may see, in two statements: the posts with the most votes, as a list has them, and everything else. What
  * they cost depends on boards times statuses, and on no post that is not shown (docs/decisions/0043).
@@ -28,7 +25,7 @@ export async function readOverview(asking: Relying): Promise<Overview> {
 
 async function readChanges(asking: Relying): Promise<Omit<Overview, 'wanted'>> {
   const { setup, found } = await readCurrent<ChangesRow>(asking, (known, values) =>
-    changesQuery(asking, known, values, { ...most, counted: mostCounted + 1 }),
+    changesQuery(asking, known, values, most),
   )
   const [row] = found
   if (!row) throw new Error('an overview is one row')
@@ -36,11 +33,6 @@ async function readChanges(asking: Relying): Promise<Omit<Overview, 'wanted'>> {
   return {
     moving: row.moving.map(shown),
     done: row.done.map(shown),
-    open: row.open.map(({ board_id: boardID, count }) => ({
-      boardID,
-      count: Math.min(count, mostCounted),
-      isMore: count > mostCounted,
-    })),
   }
 }
 
@@ -54,7 +46,7 @@ function shape(row: ChangedRow, asking: Relying, { boards, statuses, ...setup }:
     board: { id: board.id, name: board.name, urlName: board.urlName },
     status,
     score: row.score,
-    changed: new Date(row.changed_at).toISOString(),
+    statusChanged: new Date(row.changed_at).toISOString(),
     note: excerptOf(shownHTML(asking, setup, board, row.note_html ?? ''), excerptLength),
   }
 }

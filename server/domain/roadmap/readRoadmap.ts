@@ -41,7 +41,7 @@ export async function readRoadmap(
     ...shown.map(({ urlName, type }) =>
       listPosts(
         asking,
-        { ...postFilters(urlName, filters), sort: type === 'complete' ? 'changed' : 'top' },
+        { ...postFilters(urlName, filters), sort: type === 'complete' ? 'statusChanged' : 'top' },
         { pages, mostBytes: Math.floor(mostBytes / shown.length) },
       ),
     ),

@@ -10,7 +10,7 @@ export function ChangedRow({ post, isDone = false }: { post: ChangedPost; isDone
   const { t } = useWords()
   return (
     <li className={entry}>
-      <Day at={post.changed} />
+      <Day at={post.statusChanged} />
       <div className="min-w-0 flex-1">
         <h3 className="text-h3">
           <a dir="auto" className={entryTitle} href={paths.post(post.board.urlName, post.urlName)}>

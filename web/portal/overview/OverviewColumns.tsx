@@ -9,7 +9,7 @@ import { WantedRow } from './WantedRow.tsx'
 /** What goes on, each part that has something in it in a column, and the boards; of an overview that could not be loaded, the boards alone. */
 export function OverviewColumns({ overview, boards }: { overview: Overview | null; boards: readonly Board[] }) {
   const { t } = useWords()
-  const { moving = [], wanted = [], done = [], open = [] } = overview ?? {}
+  const { moving = [], wanted = [], done = [] } = overview ?? {}
   return (
     <div className="mt-12 grid gap-x-14 gap-y-12 lg:grid-cols-2">
       {moving.length > 0 && (
@@ -33,13 +33,9 @@ export function OverviewColumns({ overview, boards }: { overview: Overview | nul
           ))}
         </OverviewColumn>
       )}
-      <OverviewColumn
-        name="boards"
-        title={t('portal.nav.boards')}
-        caption={overview ? t('overview.openPosts') : undefined}
-      >
+      <OverviewColumn name="boards" title={t('portal.nav.boards')} caption={t('overview.openPosts')}>
         {boards.map((board) => (
-          <BoardRow key={board.id} board={board} open={open.find(({ boardID }) => boardID === board.id)} />
+          <BoardRow key={board.id} board={board} />
         ))}
       </OverviewColumn>
     </div>

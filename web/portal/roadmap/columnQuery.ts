@@ -10,7 +10,7 @@ export function columnQuery(
   return {
     pages: 1,
     cursor,
-    sort: type === 'complete' ? ('changed' as const) : ('top' as const),
+    sort: type === 'complete' ? ('statusChanged' as const) : ('top' as const),
     status: [urlName],
     ...(board === undefined ? {} : { boardURLNames: [board] }),
     ...(category === undefined ? {} : { categoryURLNames: [category] }),

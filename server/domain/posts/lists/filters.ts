@@ -31,7 +31,7 @@ export const sortOrders: Record<PostSort, SortOrder> = {
   top: { row: 's', key: 's.score', direction: 'desc', compare: '<', kind: 'integer', type: 'int' },
   new: { row: 's', key: 's.created_at', direction: 'desc', compare: '<', kind: 'time', type: 'timestamptz' },
   oldest: { row: 's', key: 's.created_at', direction: 'asc', compare: '>', kind: 'time', type: 'timestamptz' },
-  changed: {
+  statusChanged: {
     row: 'p',
     key: 'coalesce(p.status_changed_at, p.created_at)',
     direction: 'desc',

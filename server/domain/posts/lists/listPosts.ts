@@ -52,7 +52,7 @@ export async function listPosts(
   requireNamedBoards(setup, asking, filters)
   const posts = found.slice(0, size).map((row) => ({
     ...shapePost(row, asking, setup),
-    ...(filters.sort === 'changed' ? { changed: new Date(row.sort_key).toISOString() } : {}),
+    ...(filters.sort === 'statusChanged' ? { changed: new Date(row.sort_key).toISOString() } : {}),
   }))
   const shown = pages > paidPages ? posts : thoseThatFit(posts, mostBytes)
   const last = found[shown.length - 1]
