@@ -58,6 +58,32 @@ test('where comments are private, the history is for its author and the team', a
   for (const as of [ada, owner()]) expect(await edits(id, as)).toHaveLength(1)
 })
 
+test('what was replaced while the post was on a board that the viewer may not see is shown to the team alone', async () => {
+  const hidden = await world.board({ access: 'private' })
+  const post = await world.post(hidden.id, {}, owner())
+  const id = await comment({ postID: post.id, body: 'secret one' })
+  await write('/api/comments/update', { commentID: id, body: 'secret two' })
+  await write('/api/comments/update', { commentID: id, body: 'For all to read' })
+  await write('/api/posts/move', { postID: post.id, boardID: board.id })
+  await write('/api/comments/update', { commentID: id, body: 'For all of you to read' })
+  for (const as of [null, reader])
+    expect((await edits(id, as)).map(({ text }) => [text?.before, text?.after])).toEqual([
+      ['For all to read', 'For all of you to read'],
+    ])
+  expect(await edits(id, owner())).toHaveLength(3)
+})
+
+test('what was replaced while comments were private stays with its author and the team after a move', async () => {
+  const quiet = await world.board()
+  await write('/api/boards/update', { boardID: quiet.id, hasPrivateComments: true })
+  const post = await world.post(quiet.id)
+  const id = await comment({ postID: post.id, body: 'My address is secret' }, ada)
+  await write('/api/comments/update', { commentID: id, body: 'Never mind' }, ada)
+  await write('/api/posts/move', { postID: post.id, boardID: board.id })
+  for (const as of [null, reader]) expect(await edits(id, as)).toEqual([])
+  for (const as of [ada, owner()]) expect(await edits(id, as)).toHaveLength(1)
+})
+
 test('a deleted comment has no history, nor has one of another company', async () => {
   const post = await world.post(board.id)
   const id = await comment({ postID: post.id, body: 'Once' }, ada)

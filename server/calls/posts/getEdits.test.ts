@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TextEdit } from '../../../contract/activity.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
@@ -101,6 +102,41 @@ test('on an anonymous board nobody is named, neither who edited nor whom a forme
     expect(found).toContain('Ask @someone and')
   }
   expect(JSON.stringify(await edits(post.id, owner()))).toContain('Ask @Ada Lovelace and')
+})
+
+test('edits, and moves between them, are in the order in which they were made, however long each waited to begin', async () => {
+  const hidden = await world.board({ access: 'private' })
+  const post = await world.post(hidden.id, { details: 'secret one' }, owner())
+  const { body } = await write('/api/comments/create', { postID: post.id, body: 'One' })
+  const { id: commentID } = body['comment'] as { id: string }
+  const waiting: Promise<unknown>[] = []
+  const released = await world.db.transaction().execute(async (tx) => {
+    await sql`select from posts where id = ${post.id} for no key update`.execute(tx)
+    await sql`select from comments where id = ${commentID} for no key update`.execute(tx)
+    waiting.push(
+      write('/api/posts/update', { postID: post.id, details: 'For all' }),
+      write('/api/posts/move', { postID: post.id, boardID: board.id }),
+      write('/api/comments/update', { commentID, body: 'Two' }),
+    )
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          world.db,
+        )
+        return rows[0]?.count
+      })
+      .toBe(3)
+    const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
+    return rows[0]?.now.getTime() ?? 0
+  })
+  await Promise.all(waiting)
+  const times = await Promise.all([
+    world.db.selectFrom('post_edits').select('created_at').where('post_id', '=', post.id).execute(),
+    world.db.selectFrom('comment_edits').select('created_at').where('comment_id', '=', commentID).execute(),
+  ])
+  expect(times.flat()).toHaveLength(3)
+  for (const { created_at: made } of times.flat()) expect(made.getTime()).toBeGreaterThanOrEqual(released)
 })
 
 test('a long history comes in pages, and a text that is longer than a page by itself', async () => {

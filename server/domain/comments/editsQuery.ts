@@ -1,4 +1,5 @@
 import { visibleBoard } from '../sight.ts'
+import { visibleComment } from '../visibility/commentPolicy.ts'
 
 export interface EditRow {
   id: string
@@ -18,15 +19,17 @@ export interface EditRow {
 const most = 10
 const mostBytes = 100_000
 
+/** SQL expressions: the text, what its reader may see and who they are (null for a stranger), and where the page begins. */
 interface Place {
   id: string
   sight: () => string
+  viewer: () => string | null
   after: { key: string; id: string } | null
 }
 
 /** SQL of the edits of a post or a comment with both sides of each, the latest first. What followed a text is what the next edit of it replaced. */
-export function editsQuery(kind: 'post' | 'comment', { id, sight, after }: Place): string {
-  const { edits, of, owner, title, text, isShown } = kind === 'post' ? ofPost(sight()) : ofComment
+export function editsQuery(kind: 'post' | 'comment', { id, sight, viewer, after }: Place): string {
+  const { edits, of, owner, title, text, isShown } = kind === 'post' ? ofPost(sight()) : ofComment(sight(), viewer())
   const next = (column: string, current: string) => `
     case when e.${column} is not null then coalesce((
       select n.${column} from ${edits} n
@@ -58,27 +61,36 @@ export function editsQuery(kind: 'post' | 'comment', { id, sight, after }: Place
     order by w.nr`
 }
 
-const ofComment = {
+const ofComment = (sight: string, viewer: string | null) => ({
   edits: 'comment_edits',
   of: 'comment_id',
   owner: 'comments',
   title: null,
   text: { previous: 'previous_body', current: 'o.body' },
-  isShown: 'true',
-}
+  isShown: wasVisible(
+    'o.post_id',
+    `${visibleBoard('b', sight)} and (select ${visibleComment('o', { isTeam: `'*' = any (${sight}::text[])`, isPrivate: 'b.private_comments', viewer, postAuthor: 'p.author_id' })} from posts p where p.company_id = $1 and p.id = o.post_id)`,
+  ),
+})
 
-/** A move changes no text, nor does an edit whose words were erased. What was replaced while the post was on a board that the viewer may not see is not theirs. */
+/** A move changes no text, nor does an edit whose words were erased. */
 const ofPost = (sight: string) => ({
   edits: 'post_edits',
   of: 'post_id',
   owner: 'posts',
   title: 'previous_title',
   text: { previous: 'previous_details', current: 'o.details' },
-  isShown: `num_nonnulls(e.previous_title, e.previous_details) > 0 and coalesce((
-    select ${visibleBoard('b', sight)}
+  isShown: `num_nonnulls(e.previous_title, e.previous_details) > 0 and ${wasVisible('e.post_id', visibleBoard('b', sight))}`,
+})
+
+/**
+ * The SQL condition that the edit `e` is of a time when the post was on a board `b` as the viewer may see it: what was replaced before the post was moved
+ * to where they may see it is not theirs. The board of that time is the one that the next move left.
+ */
+const wasVisible = (post: string, isVisible: string) => `coalesce((
+    select ${isVisible}
     from post_edits m
     join boards b on b.company_id = $1 and b.id = m.from_board_id
-    where m.company_id = $1 and m.post_id = e.post_id and (m.created_at, m.id) > (e.created_at, e.id)
+    where m.company_id = $1 and m.post_id = ${post} and (m.created_at, m.id) > (e.created_at, e.id)
     order by m.created_at, m.id
-    limit 1), true)`,
-})
+    limit 1), true)`

@@ -24,6 +24,7 @@ export async function readEdits(
     editsQuery(kind, {
       id: values.add(id),
       sight: () => values.add(asking.sight),
+      viewer: () => asking.viewer && values.add(asking.viewer.userID),
       after: after && { key: values.add(after.key), id: values.add(after.id) },
     }),
   )

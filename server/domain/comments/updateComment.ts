@@ -5,6 +5,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { attachPictures } from '../pictures/attachPictures.ts'
 import { newID } from '../ids.ts'
+import { lockedTime } from '../lockedTime.ts'
 import { nameMentions } from '../mentions/nameMentions.ts'
 import { newlyNamed } from '../mentions/newlyNamed.ts'
 import { requireText } from '../text/checkText.ts'
@@ -36,6 +37,7 @@ export async function updateComment(asking: Asking, commentID: string, body: str
       comment_id: comment.id,
       edited_by: userID,
       previous_body: comment.body,
+      created_at: lockedTime,
     })
     .execute()
   await db

@@ -4,6 +4,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { findBoard } from '../boards/findBoard.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
+import { lockedTime } from '../lockedTime.ts'
 import { findPost, type FoundPost } from '../visibility/findPost.ts'
 import { countPosts } from './boardCounts.ts'
 
@@ -44,6 +45,7 @@ export async function movePost(
       edited_by: userID,
       from_board_id: post.board.id,
       to_board_id: target.id,
+      created_at: lockedTime,
     })
     .execute()
   await record(db, companyID, {

@@ -5,6 +5,7 @@ import { findCategory } from '../boards/findCategory.ts'
 import { record } from '../events.ts'
 import { attachPictures } from '../pictures/attachPictures.ts'
 import { newID } from '../ids.ts'
+import { lockedTime } from '../lockedTime.ts'
 import { nameMentions } from '../mentions/nameMentions.ts'
 import { newlyNamed } from '../mentions/newlyNamed.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
@@ -84,6 +85,7 @@ async function writeTexts(
       edited_by: signedIn(asking).userID,
       previous_title: title === post.title ? null : post.title,
       previous_details: details === post.details ? null : post.details,
+      created_at: lockedTime,
     })
     .execute()
   const { html, version, excerpt } = renderMarkdown(
