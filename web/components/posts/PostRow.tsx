@@ -40,6 +40,7 @@ function Row({ post, withBoard = false }: KeptRow) {
         waiting={isWaiting ? t('outbox.mark') : undefined}
       />
       <div className="min-w-0 flex-1">
+        <PostImage {...post} />
         <h3 className="text-h3">
           <a
             dir="auto"
@@ -75,7 +76,6 @@ function Row({ post, withBoard = false }: KeptRow) {
           )}
         </div>
       </div>
-      <PostImage {...post} />
       <More post={post} />
     </li>
   )

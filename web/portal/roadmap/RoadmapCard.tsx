@@ -23,6 +23,7 @@ export function RoadmapCard({ post, headingLevel = 3 }: { post: PostItem; headin
         waiting={isWaiting ? t('outbox.mark') : undefined}
       />
       <div className="min-w-0 flex-1">
+        <PostImage {...post} />
         <Heading className="text-h3">
           <a
             dir="auto"
@@ -41,7 +42,6 @@ export function RoadmapCard({ post, headingLevel = 3 }: { post: PostItem; headin
           )}
         </p>
       </div>
-      <PostImage {...post} />
     </li>
   )
 }
