@@ -30,7 +30,7 @@ export const postSorts = ['trending', 'top', 'new', 'oldest', 'statusChanged'] a
 export type PostSort = (typeof postSorts)[number]
 
 /** A row of a list. `score` is people plus `importedVotes`, which another tool counted and no person stands behind here. `eta` is when the team means to have it, `changed`
- * the moment that a list sorted by `statusChanged` has it by. */
+ * the moment that a list sorted by `statusChanged` has it by. `imageURL` is the small version of the first uploaded image in its details. */
 export const postItem = z.object({
   id,
   title: z.string(),
@@ -45,6 +45,7 @@ export const postItem = z.object({
   commentCount: z.int(),
   created: time,
   viewerVoted: z.boolean(),
+  imageURL: z.string().nullable(),
   eta: eta.nullable(),
   changed: time.optional(),
 })

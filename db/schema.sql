@@ -424,6 +424,7 @@ create table posts (
   deleted_by uuid,
   spam_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
+  image_id uuid,
   FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id),
   FOREIGN KEY (company_id, category_id) REFERENCES categories(company_id, id),

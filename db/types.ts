@@ -305,6 +305,7 @@ export interface Posts {
   deleted_by: string | null
   spam_at: Time | null
   created_at: Generated<Time>
+  image_id: GeneratedAlways<string | null>
 }
 
 export interface ProofCodes {

@@ -103,7 +103,7 @@ async function fill(): Promise<void> {
   await run(
     `with made as (
        insert into posts (company_id, id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, search, created_at)
-       select $1, gen_random_uuid(), $2, (select id from categories where company_id = $1 limit 1), (array[$3, $4, $5]::uuid[])[1 + nr % 3], $6, left('feedback ' || case when nr % 15 = 0 then $9::text else '' end || $7::text, $10::int) || nr, '-', '<p>-</p>', $8, 4, 'post-' || repeat('x', 80) || nr, setweight(to_tsvector('english', left('feedback ' || case when nr % 15 = 0 then $9::text else '' end || $7::text, $10::int) || nr), 'A'), now() - nr * interval '1 minute'
+       select $1, gen_random_uuid(), $2, (select id from categories where company_id = $1 limit 1), (array[$3, $4, $5]::uuid[])[1 + nr % 3], $6, left('feedback ' || case when nr % 15 = 0 then $9::text else '' end || $7::text, $10::int) || nr, '-', '<p><img src="/files/' || gen_random_uuid() || '" /></p>', $8, 4, 'post-' || repeat('x', 80) || nr, setweight(to_tsvector('english', left('feedback ' || case when nr % 15 = 0 then $9::text else '' end || $7::text, $10::int) || nr), 'A'), now() - nr * interval '1 minute'
        from generate_series(100, 999) nr
        returning *
      ),

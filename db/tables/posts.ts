@@ -34,6 +34,7 @@ export const posts: Table<'posts'> = {
     excerpt: derived('words'),
     text_version: derived(),
     search: derived('words'),
+    image_id: derived(),
   },
 }
 

@@ -39,6 +39,7 @@ test('a post comes with everything that its page shows, and its activity', async
     commentCount: 1,
     created: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     viewerVoted: false,
+    imageURL: null,
     eta: null,
     detailsHTML: '<p>Please <strong>dark</strong>.</p>',
     details: null,

@@ -44,6 +44,8 @@ const unwritten: readonly Reference[] = [
   // Votes go with an erased person, and the rows that take them back wait a moment longer.
   { ...ofCompany('vote_events', 'user_id', 'users'), mayBeGone: true },
   ofCompany('votes', 'by_id', 'users'),
+  // Made of the HTML, as a generated column, which can be no foreign key.
+  ofCompany('posts', 'image_id', 'files'),
 ]
 
 /**

@@ -2,6 +2,7 @@ import type { PostItem } from '../../../contract/posts.ts'
 import type { Relying } from '../asking.ts'
 import { commentCount, privateBoards } from '../visibility/commentPolicy.ts'
 import type { CompanySetup } from '../companies/setup.ts'
+import { smallFileURL } from '../pictures/fileURL.ts'
 import { anonymousBoards, shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
 import { excerptLength } from '../text/markdown/markdown.ts'
 import { excerptOf } from '../text/plainText.ts'
@@ -23,6 +24,8 @@ export interface PostRow {
   comment_count: number
   created_at: Date
   eta: string | null
+  /** The first of our own images in the details; it is as visible as the post. */
+  image_id: string | null
   viewer_voted: boolean
   /** The details' HTML of a post whose beginning may name someone who goes by an alias; null for the others. */
   naming_html: string | null
@@ -38,7 +41,7 @@ export const postColumns = (
   waiting: string,
   { comments = 's.comment_count', naming = 'null::text' }: OwnColumns = {},
 ) => `
-  p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, p.eta::text as eta, u.name as author_name,
+  p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, p.eta::text as eta, p.image_id, u.name as author_name,
   s.score + ${waiting} as score, s.imported_votes, ${comments} as comment_count, ${naming} as naming_html,
   ${viewer === null ? 'false' : `exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid)`} as viewer_voted`
 
@@ -101,6 +104,7 @@ export function shapePost(row: PostRow, asking: Showing, setup: CompanySetup): P
     commentCount: row.comment_count,
     created: row.created_at.toISOString(),
     viewerVoted: row.viewer_voted,
+    imageURL: row.image_id === null ? null : smallFileURL(row.image_id),
     eta: row.eta,
   }
 }

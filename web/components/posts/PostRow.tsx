@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
+import { PostImage } from './PostImage.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
@@ -39,6 +40,7 @@ function Row({ post, withBoard = false }: KeptRow) {
         waiting={isWaiting ? t('outbox.mark') : undefined}
       />
       <div className="min-w-0 flex-1">
+        <PostImage {...post} />
         <h3 className="text-h3">
           <a
             dir="auto"

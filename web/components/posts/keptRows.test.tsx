@@ -29,6 +29,7 @@ const plain: PostItem = {
   importedVotes: 0,
   commentCount: 0,
   viewerVoted: false,
+  imageURL: null,
   created: '2026-11-22T11:57:30.000Z',
 } as unknown as PostItem
 
@@ -41,6 +42,7 @@ const posts: PostItem[] = [
     score: 12_400,
     importedVotes: 7,
     commentCount: 2,
+    imageURL: '/files/01900000-0000-7000-8000-00000000000f?size=small',
   },
   {
     ...plain,
@@ -107,6 +109,7 @@ test('a row is another with another moment, language, or anything else of its po
   expect(row({ ...page, locale: 'de' }, plain)).not.toBe(same)
   expect(row(page, { ...plain, title: 'Light mode' })).not.toBe(same)
   expect(row(page, { ...plain, viewerVoted: true })).not.toBe(same)
+  expect(row(page, { ...plain, imageURL: '/files/another?size=small' })).not.toBe(same)
   expect(row(page, plain)).toBe(same)
 })
 

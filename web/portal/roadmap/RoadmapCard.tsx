@@ -1,5 +1,6 @@
 import type { PostItem } from '../../../contract/posts.ts'
 import { useIsWaiting } from '../../components/outbox/waiting.ts'
+import { PostImage } from '../../components/posts/PostImage.tsx'
 import { usePostVote, voteKey } from '../../components/posts/usePostVote.ts'
 import { paths } from '../../paths.ts'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
@@ -22,6 +23,7 @@ export function RoadmapCard({ post, headingLevel = 3 }: { post: PostItem; headin
         waiting={isWaiting ? t('outbox.mark') : undefined}
       />
       <div className="min-w-0 flex-1">
+        <PostImage {...post} />
         <Heading className="text-h3">
           <a
             dir="auto"
