@@ -28,6 +28,15 @@ test.describe('before the page is awake', () => {
     await expect(dialog).toBeVisible()
   })
 
+  test('a page stays where its reader has scrolled it', async ({ page }) => {
+    const release = await holdScripts(page)
+    await openAsleep(page, '/feature-requests')
+    await page.evaluate('scrollTo(0, 300)')
+    release()
+    await expect(page.getByRole('region', { name: t('portal.toasts') })).toBeAttached()
+    expect(await page.evaluate('scrollY')).toBe(300)
+  })
+
   test('a press while the page wakes up counts once', async ({ page }) => {
     await signInFrom(page, 'Vera')
     await page.addInitScript(

@@ -3,7 +3,7 @@ import { like, t } from './words.ts'
 
 const board = '/feature-requests?sort=new'
 const dayMs = 86_400_000
-const rule = like('activity.since')
+const rule = like('activity.newPosts')
 
 test('a visitor who comes again sees once what changed since, and nothing moves when it appears', async ({ page }) => {
   await page.goto(facts.demo + board, { waitUntil: 'networkidle' })

@@ -4,6 +4,7 @@ import {
   lazyRouteComponent,
   redirect,
   type AnyRoute,
+  type RouteComponent,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Board } from '../contract/boards.ts'
@@ -128,13 +129,16 @@ export function framed(frame: AnyRoute, pages: readonly Page[], others: readonly
   return frame.addChildren([...others, ...pages.map(({ routeUnder }) => routeUnder(frame))])
 }
 
-/** Every address that no page under `parent` takes. */
-export function elsewhereOf(parent: AnyRoute) {
+/** Every address that no page under `parent` takes; a container with a page of its own for that gives it. */
+export function elsewhereOf(
+  parent: AnyRoute,
+  { component, staticData }: { component: RouteComponent; staticData?: object } = { component: NotFoundPage },
+) {
   return createRoute({
     getParentRoute: () => parent,
     path: '$',
-    component: NotFoundPage,
-    staticData: { notFound: true },
+    component,
+    staticData: { ...staticData, notFound: true },
   })
 }
 

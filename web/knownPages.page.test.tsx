@@ -159,6 +159,19 @@ test('a theme that someone chose is theirs', async () => {
   expect((await open(undefined, 'upwell-theme="><script>')).body).toBe((await open()).body)
 })
 
+test('the browser’s own bars have the ground of the theme that is shown', async () => {
+  const bars = async (cookie?: string) =>
+    [
+      ...(await open(undefined, cookie)).body.matchAll(
+        /<meta name="theme-color" content="([^"]+)" media="[^"]+: (\w+)/g,
+      ),
+    ].map(([, colour, scheme]) => `${scheme} ${colour}`)
+  expect(await bars()).toEqual(['light #fafbfa', 'dark #0d100e'])
+  expect(await bars('upwell-theme=light')).toEqual(['light #fafbfa', 'dark #fafbfa'])
+  expect(await bars('upwell-theme=dark')).toEqual(['light #0d100e', 'dark #0d100e'])
+  expect(await bars('upwell-theme=contrast')).toEqual(await bars())
+})
+
 test('a page that is sent leaves no error in the log, whatever became of it', async () => {
   errors.length = 0
   const statuses: number[] = []

@@ -30,7 +30,7 @@ export function createAppRouter({
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: FailedPage,
     // On the server it would write an inline script into the page.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document !== 'undefined' && restoresScroll(),
     // What no page knows leaves the address.
     search: { strict: true },
     trailingSlash: 'never',
@@ -42,6 +42,12 @@ export function createAppRouter({
       return text === '' ? '' : `?${text}`
     },
   })
+}
+
+/** Waking up leaves a page where its reader has scrolled it meanwhile, or where the browser has put it back after a reload. */
+function restoresScroll(): () => boolean {
+  let isAwake = false
+  return () => isAwake || ((isAwake = true), scrollY === 0)
 }
 
 declare module '@tanstack/react-router' {

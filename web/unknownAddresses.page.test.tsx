@@ -97,6 +97,7 @@ const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query:
   },
   'my/posts': { at: '/my/posts', as: 'reader', says: [['show=nope&pages=99', '']] },
   'my/comments': { at: '/my/comments', as: 'reader', says: [['pages=nope', '']] },
+  'my/following': { at: '/my/following', as: 'reader', says: [['pages=nope', '']] },
   'my/votes': { at: '/my/votes', as: 'reader', says: [['after=%00', '']] },
   'my/following': { at: '/my/following', as: 'reader', says: [['show=nope&pages=99', '']] },
   login: { at: '/login', says: [['next=%2Fideas&status=nope', 'next=%2Fideas']] },
@@ -213,6 +214,19 @@ describe('an address of nothing', () => {
       expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     },
   )
+
+  test('of the admin has its frame for the team, and asks everyone else to sign in', async () => {
+    for (const path of ['/admin/nope', '/admin/nope/at/all']) {
+      const { statusCode, body } = await open(path, { as: world.company.owner })
+      expect(statusCode, path).toBe(404)
+      expect(body).toMatch(/<nav.*href="\/admin\/posts".*<h1[^>]*>Page not found<\/h1>/)
+      expect(body.match(/<main/g)).toHaveLength(1)
+      const { statusCode: forOthers, body: asked } = await open(path, { as: reader })
+      expect(forOthers).toBe(404)
+      expect(asked).toContain('/login?team&amp;next=%2Fadmin%2Fnope')
+      expect(asked).not.toContain('href="/admin/posts"')
+    }
+  })
 
   test('is a page at the root and where nobody lives', async () => {
     for (const host of ['upwell.test', 'nobody.upwell.test'])

@@ -21,5 +21,7 @@ const home = createRoute({
   },
 })
 
-/** The team's pages; every one needs a member's session, which the layout asks for. Beside them is the not-found page. */
-export const adminTree = root.addChildren([framed(admin, pages, [home]), elsewhereOf(root)])
+const nothing = shownBy('web/admin/states/NothingHere.tsx', () => import('./states/NothingHere.tsx'))
+
+/** The team's pages; every one needs a member's session, which the layout asks for. Among them is the not-found page. */
+export const adminTree = root.addChildren([framed(admin, pages, [home, elsewhereOf(admin, nothing)])])

@@ -1,8 +1,10 @@
 import type { Site } from '../../contract/page.ts'
 import { showWaiting } from '../components/outbox/waiting.ts'
+import { undoKey } from '../components/posts/manage/undoKey.ts'
 import { listenForThemes } from '../components/viewer/theme.ts'
 import type { BrowserClient } from '../data/browserClient.ts'
 import { loadChunk } from '../data/chunks/chunk.ts'
+import { inStorage } from '../data/inStorage.ts'
 import type { createAppRouter } from '../router.tsx'
 import { announceNavigation } from './announceNavigation.ts'
 import { followLinks } from './followLinks.ts'
@@ -24,6 +26,14 @@ export function afterWaking(client: BrowserClient, router: ReturnType<typeof cre
   listenForSearchKey()
   listenForThemes()
   showWaiting({ Toasts: PageToasts })
+  if (inStorage('sessionStorage', (storage) => undoKey in storage) === true)
+    void loadChunk(
+      'web/components/posts/manage/statusUndo.ts',
+      () => import('../components/posts/manage/statusUndo.ts'),
+    ).then(
+      (loaded) => loaded.offerUndoAgain(client),
+      () => null,
+    )
   // A frame of our own is the admin's preview: no other page may have one around ours.
   if (parent !== window)
     void loadChunk('web/page/look/showDraft.ts', () => import('./look/showDraft.ts')).then(

@@ -13,6 +13,7 @@ export interface Catalogues {
   deleted: typeof import('../../locales/en/deleted.json')
   editor: typeof import('../../locales/en/editor.json')
   edits: typeof import('../../locales/en/edits.json')
+  emptyBoard: typeof import('../../locales/en/emptyBoard.json')
   forms: typeof import('../../locales/en/forms.json')
   landing: typeof import('../../locales/en/landing.json')
   lightbox: typeof import('../../locales/en/lightbox.json')

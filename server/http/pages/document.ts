@@ -1,6 +1,7 @@
 import type { Container, RenderedPage } from '../../../contract/page.ts'
 import { directionOf } from '../../../contract/languages.ts'
 import type { PortalFont } from '../../../contract/portalSettings.ts'
+import { barColour, type ShownTheme } from '../../../contract/themes.ts'
 import { cardSize } from '../../ports/images/cardSize.ts'
 import { escapeHTML } from '../../domain/text/escapeHTML.ts'
 
@@ -24,7 +25,7 @@ export interface Assets extends Scripts {
 interface DocumentFacts {
   assets: Assets
   locale: string
-  theme: string | null
+  theme: ShownTheme | null
   themeURL: string | null
   origin: string
   /** Whether search engines may list the company's pages. */
@@ -54,7 +55,7 @@ export function documentOf(
   const { head } = page
   const font = stylesheetOf[page.container] === 'portal' ? (chosenFont ?? ownFont) : ownFont
   const fontFile = assets.fonts[font]
-  const chosen = theme === 'light' || theme === 'dark' || theme === 'contrast' ? ` data-theme="${theme}"` : ''
+  const chosen = theme === null ? '' : ` data-theme="${theme}"`
   // Nothing on the first pages needs a script: what is read and clicked there is plain.
   const own = assets.inLanguage?.[locale] ?? assets
   const scripts = page.container === 'landing' || assets.scripts.length === 0 ? [] : own.scripts
@@ -75,7 +76,10 @@ export function documentOf(
         )),
     ...cardOf(head, { origin, siteName }),
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#fafbfa" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#0d100e" media="(prefers-color-scheme: dark)">',
+    ...(['light', 'dark'] as const).map(
+      (scheme) =>
+        `<meta name="theme-color" content="${barColour(theme ?? 'system', scheme)}" media="(prefers-color-scheme: ${scheme})">`,
+    ),
     faviconURL === null
       ? '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
       : `<link rel="icon" href="${escapeHTML(faviconURL)}" type="image/webp">`,

@@ -7,8 +7,8 @@ export interface Made {
   author?: { id: string } | null
 }
 
-/** A row of a list: one thing, or a comment with what was said to it. */
-export type Row = Made | { comment: Made; replies: readonly { comment: Made }[] }
+/** A row of a list: a post, another thing, or a comment with what was said to it. */
+export type Row = (Made & { urlName?: string }) | { comment: Made; replies: readonly { comment: Made }[] }
 
 /**
  * Adds to a list's rows the rule that says what changed since the reader's last visit. `isStart` says whether they are its first, `hasMore` whether

@@ -1,4 +1,4 @@
-import { themeOf, type Theme } from '../../../contract/themes.ts'
+import { barColour, themeOf, type Theme } from '../../../contract/themes.ts'
 import { usePage } from '../../page/context.ts'
 import { showWaiting, useWaitingState } from '../outbox/waiting.ts'
 
@@ -13,6 +13,10 @@ export function chooseTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === 'system') root.removeAttribute('data-theme')
   else root.dataset['theme'] = theme
+  for (const scheme of ['light', 'dark'] as const)
+    document
+      .querySelector(`meta[name=theme-color][media*=${scheme}]`)
+      ?.setAttribute('content', barColour(theme, scheme))
   // Also "as my system": where the company prefers another theme, that is a choice.
   document.cookie = `upwell-theme=${theme}; path=/; samesite=lax; max-age=31536000`
   showWaiting({ theme })

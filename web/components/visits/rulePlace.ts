@@ -3,19 +3,26 @@ import type { Made } from '../outbox/waiting.ts'
 /**
  * Where the rule goes among a list's rows: before the row `at`. `count` is how many of them are new, null when there may be more on pages that are not
  * shown. In a list that begins with the oldest it comes before the first new row, in any other after the last one: what is beyond was there before. None
- * where nothing is new, or where the border is on another page.
+ * where nothing is new, or where the border is on another page. `newReplies` is how many new replies each row has under it: where they are all that is new,
+ * the rule comes before the first row with one, as long as the whole list is shown.
  */
 export function rulePlace(
   isNew: readonly boolean[],
   made: readonly Made[],
+  newReplies: readonly number[],
   { isStart, hasMore }: { isStart: boolean; hasMore: boolean },
 ): { at: number; count: number | null } | null {
   const first = isNew.indexOf(true)
-  if (first === -1) return null
+  const replies = newReplies.reduce((sum, count) => sum + count, 0)
+  if (first === -1)
+    return replies > 0 && isStart && !hasMore
+      ? { at: newReplies.findIndex((count) => count > 0), count: replies }
+      : null
   const last = isNew.lastIndexOf(true)
-  const count = isNew.filter(Boolean).length
+  const rows = isNew.filter(Boolean).length
+  const count = rows + replies
   const beginsWithOldest = timeOf(made[0]) < timeOf(made.at(-1))
-  if (beginsWithOldest && count === isNew.length - first) {
+  if (beginsWithOldest && rows === isNew.length - first) {
     if (first === 0 && !isStart) return null
     return { at: first, count: hasMore ? null : count }
   }

@@ -11,24 +11,35 @@ export function ruleSince(since: number, who: string): WithRule {
   const isNew = ({ created, author }: Made) => created !== null && Date.parse(created) > since && author?.id !== who
   return (rows, made, isStart, hasMore) => {
     const firsts = made.map((row) => ('comment' in row ? row.comment : row))
-    const place = rulePlace(firsts.map(isNew), firsts, { isStart, hasMore })
+    const newReplies = made.map((row) =>
+      'comment' in row ? row.replies.filter(({ comment }) => isNew(comment)).length : 0,
+    )
+    const place = rulePlace(firsts.map(isNew), firsts, newReplies, { isStart, hasMore })
     if (place === null) return rows
-    const { at } = place
-    const replies = made.flatMap((row) => ('comment' in row ? row.replies : []))
-    const count = place.count === null ? null : place.count + replies.filter(({ comment }) => isNew(comment)).length
-    return [...rows.slice(0, at), <SinceRule key="since" since={since} now={now} count={count} />, ...rows.slice(at)]
+    const of = made.every((row) => 'urlName' in row) ? 'posts' : 'changes'
+    const rule = <SinceRule key="since" since={since} now={now} count={place.count} of={of} />
+    return [...rows.slice(0, place.at), rule, ...rows.slice(place.at)]
   }
 }
 
+interface SinceRuleProps {
+  since: number
+  now: number
+  count: number | null
+  of: keyof typeof sentenceOf
+}
+
+const sentenceOf = { posts: 'activity.newPosts', changes: 'activity.since' } as const
+
 /** On the border between two rows, of no height: nothing moves when it comes. */
-function SinceRule({ since, now, count }: { since: number; now: number; count: number | null }): ReactNode {
+function SinceRule({ since, now, count, of }: SinceRuleProps): ReactNode {
   const { t, locale } = useWords()
   const date = sinceText(since, now, locale)
   return (
     <li className="pointer-events-none relative h-0 border-b-0!">
       <p className="absolute inset-x-0 -top-px border-t border-accent">
         <span className="absolute end-0 top-0 -mt-px -translate-y-1/2 bg-bg ps-2 text-micro text-accent-ink tabular-nums">
-          {count === null ? t('activity.newSince', { date }) : t('activity.since', { count, date })}
+          {count === null ? t('activity.newSince', { date }) : t(sentenceOf[of], { count, date })}
         </span>
       </p>
     </li>

@@ -49,7 +49,11 @@ function List() {
     <ul>
       {withRule(
         days.map((day) => <li key={day}>{day}</li>),
-        days.map((day) => ({ created: `2026-11-${day}T10:00:00.000Z`, author: day === 20 ? { id: 'ada' } : null })),
+        days.map((day) => ({
+          created: `2026-11-${day}T10:00:00.000Z`,
+          urlName: `day-${day}`,
+          author: day === 20 ? { id: 'ada' } : null,
+        })),
         true,
         false,
       )}
@@ -77,13 +81,13 @@ test('a first visit has no rule, and asks the server for nothing', async () => {
 test('a visitor who comes again sees what changed since, by this browser alone', async () => {
   keep({ who: '', seen: Date.parse('2026-11-14T12:00:00Z'), since: null })
   const { noted } = await open(null)
-  expect(rowsOf()).toEqual(['21', '20', '2 changes since Nov 14', '14', '13'])
+  expect(rowsOf()).toEqual(['21', '20', '2 new posts since Nov 14', '14', '13'])
   expect(noted()).toBe(0)
 })
 
 test('someone signed in sees what changed since their visit anywhere, without what they did themselves', async () => {
   const { noted } = await open(viewer, '2026-11-14T12:00:00.000Z')
-  expect(rowsOf()).toEqual(['21', '1 change since Nov 14', '20', '14', '13'])
+  expect(rowsOf()).toEqual(['21', '1 new post since Nov 14', '20', '14', '13'])
   expect(noted()).toBe(1)
 })
 

@@ -1,8 +1,10 @@
 import { createElement } from 'react'
+import '../../../locales/en/emptyBoard.json?texts'
 import type { Board } from '../../../contract/boards.ts'
 import { PostWords } from '../../components/posts/PostWords.tsx'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useLater } from '../../page/useLater.ts'
+import { withSearch } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -12,7 +14,7 @@ const loadExample = async () =>
   (await loadChunk('web/components/posts/ExamplePost.tsx', () => import('../../components/posts/ExamplePost.tsx')))
     .ExamplePost
 
-/** A board's list without a post: because of its filters, which can be cleared, or because nobody has posted yet. */
+/** A board's list without a post: because of its filters, which can be cleared, because all are done or closed, or because there are none yet. */
 export default function NoPosts({
   board,
   search,
@@ -39,6 +41,12 @@ export default function NoPosts({
               <LinkButton href={path}>{t('portal.filter.clear')}</LinkButton>
             </div>
           }
+        />
+      ) : board.postCount > 0 ? (
+        <EmptyState
+          title={t('emptyBoard.done.title')}
+          text={t('emptyBoard.done.text', { count: board.postCount })}
+          action={<LinkButton href={withSearch(path, { status: '*' })}>{t('emptyBoard.done.show')}</LinkButton>}
         />
       ) : (
         <EmptyState

@@ -7,8 +7,8 @@ import { useWords } from '../../words/useWords.ts'
 export function NewPost({ boards, path }: { boards: readonly Board[]; path: string }) {
   const { t } = useWords()
   const [, first] = path.split('/')
-  // The board that the address belongs to; else the first page, which has a composer where there is but one board.
-  const board = boards.find(({ urlName }) => urlName === first) ?? (boards.length > 1 ? boards[0] : undefined)
+  // The board that the address belongs to; else the first page, where the board is chosen.
+  const board = boards.find(({ urlName }) => urlName === first)
   const home = board ? paths.board(board.urlName) : paths.portal()
   return (
     <span className="needs-script new-post">

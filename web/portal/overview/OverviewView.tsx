@@ -19,7 +19,10 @@ export function OverviewView({ boards }: { boards: readonly Board[] }) {
   const name = company?.name ?? ''
   const title = t('overview.title', { company: name })
   const [first, ...others] = boards.filter(({ team }) => team?.isArchived !== true)
-  const isEmpty = data !== null && data.moving.length + data.wanted.length + data.done.length === 0
+  const isEmpty =
+    data !== null &&
+    data.moving.length + data.wanted.length + data.done.length === 0 &&
+    boards.every(({ postCount }) => postCount === 0)
   return (
     <main id="content" tabIndex={-1} className="mx-auto max-w-board px-4 pt-10 sm:px-6">
       <PageHead title={title} description={company?.portal.welcome ?? t('overview.lead')} canonical={paths.portal()} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Post } from '../../../../contract/posts.ts'
-import { useData } from '../../../data/react.tsx'
+import { useData, useDataClient } from '../../../data/react.tsx'
 import { useWrite } from '../../../data/useWrite.ts'
 import { toasts } from '../../../ui/feedback/toasts.ts'
 import { Select } from '../../../ui/forms/Select.tsx'
@@ -12,7 +12,7 @@ import { shortTitle } from '../shortTitle.ts'
 import { PictureTextArea } from '../../pictures/PictureTextArea.tsx'
 import { usePictures } from '../../pictures/usePictures.ts'
 import type { ManageDialogProps } from './managedPost.ts'
-import { undoMs, useUndoStatus } from './useUndoStatus.ts'
+import { offerUndo } from './statusUndo.ts'
 import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
 
@@ -36,17 +36,16 @@ export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialog
   }))
   const { data: mailed } = useData('/api/posts/countMailed', { postID: post.id, statusID })
   const [mails, setMails] = useState(true)
-  const undo = useUndoStatus(post)
+  const client = useDataClient()
   const submit = () =>
     run(
       { postID: post.id, statusID, ...(note.trim() === '' ? {} : { note }), ...(mails ? {} : { mails }) },
       ({ status }) => {
         const changes = statusID !== post.status.id || note.trim() !== ''
-        toasts.show({
-          text: t('manage.status.done', { title: shortTitle(post), status: statusName(status.name) }),
-          kind: `status of ${post.id}`,
-          ...(changes && { action: { label: t('manage.undo'), onSelect: undo }, forMs: undoMs }),
-        })
+        const title = shortTitle(post)
+        const text = t('manage.status.done', { title, status: statusName(status.name) })
+        if (changes) offerUndo(client, { postID: post.id, title, text })
+        else toasts.show({ text, kind: `status of ${post.id}` })
         return onDone(status)
       },
     )
