@@ -11,12 +11,6 @@ export function BoardRow({ board, open }: { board: Board; open: OpenPosts | unde
   const { t, number } = useWords()
   return (
     <li className={entry}>
-      {open && (
-        <span aria-hidden="true" className="w-14 shrink-0 text-h3 tabular-nums">
-          {number(open.count)}
-          {open.isMore && '+'}
-        </span>
-      )}
       <div className="min-w-0 flex-1">
         <h3 dir="auto" className="flex flex-wrap items-center gap-x-2 text-h3">
           <a className={entryTitle} href={paths.board(board.urlName)}>
@@ -39,6 +33,12 @@ export function BoardRow({ board, open }: { board: Board; open: OpenPosts | unde
           </p>
         )}
       </div>
+      {open && (
+        <span aria-hidden="true" className="shrink-0 text-h3 tabular-nums">
+          {number(open.count)}
+          {open.isMore && '+'}
+        </span>
+      )}
     </li>
   )
 }
