@@ -118,7 +118,7 @@ export const bugs: BoardStory = {
           to: 'under-review',
           by: 'Tomás Reyes',
           daysAgo: 8,
-          note: 'We can reproduce it on one of four devices. Which version do you see under Settings → About?',
+          note: 'We can reproduce it on one of four devices. Which version do you see under Settings › About?',
         },
       ],
       comments: [

@@ -54,7 +54,7 @@ export const connectedApps: BoardStory = {
           to: 'complete',
           by: 'Ife Adeyemi',
           daysAgo: 24,
-          note: 'Under **Reports → Export**. Separator, decimal mark and the order of the columns can be chosen, and are kept.',
+          note: 'Under **Reports › Export**. Separator, decimal mark and the order of the columns can be chosen, and are kept.',
         },
       ],
       comments: [

@@ -130,7 +130,7 @@ export const discussedFeatures: readonly PostStory[] = [
         to: 'complete',
         by: 'Ife Adeyemi',
         daysAgo: 17,
-        note: 'It follows your device, or you choose it under **Settings → Look**. The printed day plan stays white.',
+        note: 'It follows your device, or you choose it under **Settings › Look**. The printed day plan stays white.',
       },
     ],
     comments: [

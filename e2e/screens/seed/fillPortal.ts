@@ -45,6 +45,10 @@ export async function fillPortal({
   const quiet = (await callFrom<(Made & { name: string })[]>(owner, '/api/boards/getAll', {})).find(
     ({ name }) => name === 'Bugs',
   )
+  await callFrom(owner, '/api/boards/update', {
+    boardID: quiet?.id,
+    prompt: 'What did you do?\nWhat did you see?\nWhat did you expect instead?',
+  })
   const listed = await callFrom<{ posts: Listed[] }>(owner, '/api/posts/get', {
     pages: 3,
     boardID: board.id,

@@ -151,7 +151,7 @@ function BoardChoice({
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
   const { t } = useWords()
   return (
-    <div className="mt-6" role="status">
+    <div role="status">
       {isFiltered ? (
         <EmptyState
           title={t('notifications.empty.title')}

@@ -29,12 +29,7 @@ export function ListedPosts({ userID, list, isOwn = false, search, address, empt
         <NotLoaded>{t('people.failed')}</NotLoaded>
       </div>
     )
-  if (data.posts.length === 0)
-    return (
-      <div className="mt-6" role="status">
-        {empty}
-      </div>
-    )
+  if (data.posts.length === 0) return <div role="status">{empty}</div>
   return (
     <>
       <ul>

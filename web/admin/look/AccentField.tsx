@@ -56,7 +56,7 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
         )}
       </p>
       {value.trim() !== '' && (
-        <div>
+        <div className="-ms-2.5">
           <Button look="ghost" size="small" onClick={() => onChange('')}>
             {t('admin.settings.accentReset')}
           </Button>

@@ -1,4 +1,4 @@
-import { atLeast, type ScreenState } from '../../../e2e/screens/stage.ts'
+import { atLeast, inTurn, presses, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 /** How the portal looks, and its preview. */
 export const states: readonly ScreenState[] = [
@@ -10,4 +10,36 @@ export const states: readonly ScreenState[] = [
     path: '/admin/look',
     shows: atLeast('main iframe', 1),
   },
+  {
+    screen: "the portal's look",
+    state: 'its preview on a phone in the dark',
+    kind: 'loaded',
+    who: 'owner',
+    path: '/admin/look',
+    reach: presses('admin.look.phone', 'admin.theme.dark'),
+    shows: atLeast('main section button[aria-pressed=true]', 2),
+  },
+  {
+    screen: "the portal's look",
+    state: 'an accent that is corrected',
+    kind: 'loaded',
+    who: 'owner',
+    path: '/admin/look',
+    reach: typeAccent,
+    shows: atLeast('#accent-text', 1),
+  },
+  {
+    screen: "the portal's look",
+    state: 'not saved',
+    kind: 'failed',
+    who: 'owner',
+    path: '/admin/look',
+    fails: ['/api/company/updatePortal', '/api/company/update'],
+    reach: inTurn(typeAccent, presses('admin.look.save')),
+    shows: text('admin.failed.write'),
+  },
 ]
+
+async function typeAccent({ page }: Stage) {
+  await page.locator('input[aria-describedby=accent-text]').fill('#ffe08a')
+}

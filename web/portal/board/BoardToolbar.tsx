@@ -94,7 +94,7 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
         </div>
       </form>
       {tokens.length > 0 && (
-        <ul className="flex flex-wrap gap-2 pb-3">
+        <ul className="flex flex-wrap gap-2 py-3">
           {tokens.map(({ text, href }) => (
             <li key={text}>
               <FilterToken text={text} removeLabel={t('portal.filter.remove', { name: text })} href={href} />

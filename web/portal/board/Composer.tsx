@@ -79,7 +79,7 @@ export function Composer({
   }
   return (
     <form
-      className={`needs-script relative mt-8 grid content-start gap-4 ${choice ? besideChoice : ''} ${startsOpen && isOpen !== false ? 'min-h-108' : ''}`}
+      className={`needs-script relative mt-10 grid content-start gap-4 ${choice ? besideChoice : ''} ${startsOpen && isOpen !== false ? 'min-h-108' : ''}`}
       noValidate
       aria-labelledby="post-heading"
       onSubmit={(event) => {
@@ -96,7 +96,7 @@ export function Composer({
         autoComplete="off"
         aria-label={isOpen ? undefined : t('portal.composer.open')}
         placeholder={t('portal.composer.open')}
-        className={`h-12 px-3 sm:text-body ${controlBox}`}
+        className={`h-12 px-3 max-sm:-order-2 sm:text-body ${controlBox}`}
         onPointerEnter={expectForm}
         onFocus={expectForm}
         onClick={() => setIsOpen(true)}
@@ -123,5 +123,5 @@ export function Composer({
   )
 }
 
-/** The field and the choice in one row, the form below both. */
-const besideChoice = 'grid-cols-[minmax(0,1fr)_auto] gap-x-2 [&>:nth-child(n+3)]:col-span-full'
+/** The field and the choice in one row, the form below both. On a phone the field's notes come between them. */
+const besideChoice = 'sm:grid-cols-[minmax(0,1fr)_auto] gap-x-2 [&>:nth-child(n+3)]:col-span-full'

@@ -98,7 +98,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
         {t('write.composer.title')}
       </label>
       <Held element={field} attributes={describedBy('post-title', notes)} />
-      <div className="-mt-2.5">
+      <div className="-mt-2.5 max-sm:-order-1">
         <FieldNotes id="post-title" {...notes} />
       </div>
       <DuplicateHints title={title} boardID={boardID} />

@@ -30,7 +30,7 @@ export default function NoPosts({
   const filtered = isFiltered(search)
   const example = useLater(loadExample, !filtered && board.postCount === 0)
   return (
-    <div className="mt-6">
+    <div>
       {filtered ? (
         <EmptyState
           title={t('portal.noMatch.title')}

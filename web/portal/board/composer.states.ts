@@ -22,6 +22,14 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'composer',
+    state: "with a board's prompt",
+    kind: 'loaded',
+    path: '/bugs',
+    reach: ({ page }) => page.locator('#post-title').click(),
+    shows: text('write.composer.markdownHint'),
+  },
+  {
+    screen: 'composer',
     state: 'similar posts',
     kind: 'loaded',
     path: board(),

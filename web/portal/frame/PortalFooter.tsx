@@ -18,13 +18,13 @@ export function PortalFooter({ portal }: { portal: PortalSettings }) {
   return (
     <footer className="mx-auto mt-24 max-w-board px-4 pb-(--bar) text-small text-ink-3 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-5 border-t border-line py-4">
-        <p className="me-auto py-2">{t('portal.poweredBy')}</p>
+        <p className="me-auto py-2 max-sm:w-full">{t('portal.poweredBy')}</p>
         {links.map(([name, url]) => (
           <a key={name} href={url ?? undefined} rel="external" className={choice}>
             {t(`portal.footer.${name}`)}
           </a>
         ))}
-        <ul aria-label={t('portal.footer.language')} className="flex flex-wrap gap-x-5">
+        <ul aria-label={t('portal.footer.language')} className="flex flex-wrap gap-x-5 max-sm:me-auto">
           {languages
             .filter((language) => language !== locale)
             .map((language) => (

@@ -10,9 +10,6 @@ export function BoardRow({ board }: { board: Board }) {
   const { t, number } = useWords()
   return (
     <li className={entry}>
-      <span aria-hidden="true" className="w-14 shrink-0 text-h3 tabular-nums">
-        {number(board.openCount)}
-      </span>
       <div className="min-w-0 flex-1">
         <h3 dir="auto" className="flex flex-wrap items-center gap-x-2 text-h3">
           <a className={entryTitle} href={paths.board(board.urlName)}>
@@ -29,6 +26,9 @@ export function BoardRow({ board }: { board: Board }) {
           </p>
         )}
       </div>
+      <span aria-hidden="true" className="shrink-0 text-h3 tabular-nums">
+        {number(board.openCount)}
+      </span>
     </li>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface OverviewColumnProps {
   name: string
   title: string
-  /** What the numbers at the beginning of its entries count. */
+  /** What the numbers at the end of its entries count. */
   caption?: string | undefined
   /** Its entries, as items of a list. */
   children: ReactNode

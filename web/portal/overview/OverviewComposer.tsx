@@ -18,7 +18,7 @@ export function OverviewComposer({ boards }: { boards: readonly [Board, ...Board
       board={board}
       draft={draft}
       choice={
-        <span className="w-32 sm:w-44">
+        <span className="sm:w-44">
           <Select
             ref={(select) => {
               // A reload, and coming back from signing in, go on with what was begun.

@@ -44,7 +44,7 @@ export function OverviewView({ boards }: { boards: readonly Board[] }) {
         </div>
       )}
       {isEmpty && (
-        <div className="mt-12">
+        <div className="mt-4">
           <EmptyState title={t('portal.empty.title')} text={t('portal.empty.text', { company: name })} />
         </div>
       )}

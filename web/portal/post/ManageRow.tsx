@@ -33,7 +33,7 @@ export function ManageRow({ post, onEdit }: { post: Post; onEdit: () => void }) 
         </Button>
       )}
       {post.canEdit && (
-        <Button look="ghost" size="small" icon="edit" onClick={onEdit}>
+        <Button look="ghost" size="small" onClick={onEdit}>
           {t('post.edit')}
         </Button>
       )}
@@ -43,12 +43,12 @@ export function ManageRow({ post, onEdit }: { post: Post; onEdit: () => void }) 
         </Button>
       )}
       {isSpamCandidate && (
-        <Button look="ghost" size="small" icon="flag" onClick={() => setDoing('spam')}>
+        <Button look="ghost" size="small" onClick={() => setDoing('spam')}>
           {t('post.manage.markSpam')}
         </Button>
       )}
       {post.canDelete && (
-        <Button look="ghost" size="small" icon="trash" onClick={() => setDoing('delete')}>
+        <Button look="ghost" size="small" onClick={() => setDoing('delete')}>
           {t('post.delete')}
         </Button>
       )}

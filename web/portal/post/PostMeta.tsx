@@ -11,7 +11,7 @@ import { useWords } from '../../words/useWords.ts'
 export function PostMeta({ post }: { post: Post }) {
   const { t } = useWords()
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
       <span className="inline-flex flex-wrap items-center gap-1.5">
         <bdi className="text-ink-2 wrap-anywhere">
           {post.author && hasProfile(post.author.id) ? (

@@ -71,7 +71,7 @@ export default function RoadmapPage() {
 function NothingPlanned({ isFiltered, companyName }: { isFiltered: boolean; companyName: string }) {
   const { t } = useWords()
   return (
-    <div className="mt-6" role="status">
+    <div role="status">
       {isFiltered ? (
         <EmptyState
           title={t('portal.noMatch.title')}

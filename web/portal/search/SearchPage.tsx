@@ -108,13 +108,11 @@ function Found({ search }: { search: SearchSearch }) {
       />
       {q === undefined && <p className="mt-6 text-ink-2">{t('search.hint')}</p>}
       {q !== undefined && posts.length === 0 && (
-        <div className="mt-6">
-          <EmptyState
-            title={t('portal.noMatch.title')}
-            text={t('search.none', { words: q })}
-            action={<PostInstead words={q} board={search.board} />}
-          />
-        </div>
+        <EmptyState
+          title={t('portal.noMatch.title')}
+          text={t('search.none', { words: q })}
+          action={<PostInstead words={q} board={search.board} />}
+        />
       )}
       {posts.length > 0 && (
         <>

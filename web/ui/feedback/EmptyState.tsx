@@ -12,7 +12,7 @@ interface EmptyStateProps {
 /** Stands where the list would, on its left edge: it is the list's first line, not an illustration. */
 export function EmptyState({ title, text, action, example }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-start gap-3 border-t border-line py-8">
+    <div className="flex flex-col items-start gap-3 py-8">
       <div className="max-w-[60ch] wrap-anywhere">
         <p className="text-h3">{title}</p>
         <p className="mt-1 text-body text-ink-2">{text}</p>
