@@ -11,7 +11,7 @@ import { takeTurn } from './load/measure.ts'
 import { residentOf, watchMemory } from './processes/memory.ts'
 import { callAs, productHost, startProduct } from './product.ts'
 
-/** A figure that stands beside the table. */
+/** A figure shown next to the table. */
 export interface Fact {
   name: string
   value: number

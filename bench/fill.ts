@@ -48,7 +48,7 @@ export async function fill(client: pg.Client, size: Size, onStep: (step: string,
   await step('vacuum and analyze', 'vacuum analyze')
 }
 
-/** Drops the indexes that stand on their own and gives the statements that make them again. */
+/** Drops the indexes that back no constraint and returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client, tables: string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string; text: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as text from pg_index i
@@ -90,9 +90,9 @@ const peopleSQL = ({ users }: Size) => `
   analyze people`
 
 /**
- * Words are spread as Zipf and Mandelbrot say, without the head of the list, where a language has its articles: the n-th commonest is as
- * common as 1/(n + 15). The commonest then stands in 6 of 100 titles and 4 of 10 texts, the hundredth in 1 and 6 of 100, as in lists of real
- * feature requests.
+ * Words follow the Zipf–Mandelbrot distribution without its head, where a language has its articles: the n-th most
+ * common word has weight 1/(n + 15). The most common one is then in 6 of 100 titles and 4 of 10 texts, the hundredth in
+ * 1 and 6 of 100, as in lists of real feature requests.
  */
 const withoutHead = 15
 

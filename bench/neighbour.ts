@@ -27,7 +27,10 @@ interface Measuring {
   say: (line: string) => void
 }
 
-/** Text search of a company of 100,000 posts whose words stand in a million posts of another, in the same database. Times are in milliseconds. */
+/**
+ * Text search in a company of 100,000 posts whose words also occur in a million posts of another company in the same
+ * database. Times are in milliseconds.
+ */
 export async function measureNeighbour({
   client,
   product,

@@ -10,7 +10,7 @@ export interface Options {
   seconds: number
   rounds: number
   concurrencies: number[]
-  /** Whether what stands beside the table (start, memory, export) is measured too. */
+  /** Whether the figures next to the table (start, memory, export) are measured too. */
   all: boolean
   /** The most posts of the growth's companies; undefined when growth is not asked for. */
   growth: number | undefined

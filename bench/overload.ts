@@ -29,8 +29,9 @@ interface Answers {
 }
 
 /**
- * `npm run overload`: finds the most that the service answers when nobody hurries, then asks for three times as much at fixed moments, whether
- * it keeps up or not. What it still does must be most of its best, and whoever is turned away must hear so at once, with the time to wait.
+ * `npm run overload`: finds the service's peak throughput under unhurried load, then sends three times as many requests
+ * at fixed moments, whether or not it keeps up. Throughput must stay close to the peak, and refused requests must be
+ * answered right away, with the time to wait.
  */
 async function overload(): Promise<boolean> {
   const { values } = parseArgs({

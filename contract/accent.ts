@@ -29,7 +29,9 @@ export interface Oklch {
 /** WCAG 2.2, 1.4.3: text of ordinary size. */
 const readable = 4.5
 
-/** The grounds that accented text may stand on, as `web/styles/tokens.css` has them: bg, surface, sunken, hover. */
+/**
+ * The backgrounds on which accented text may appear, as `web/styles/tokens.css` has them: bg, surface, sunken, hover.
+ */
 export const grounds = {
   light: [
     { l: 0.985, c: 0.003, h: 150 },

@@ -13,7 +13,7 @@ export type Permission = (typeof permissions)[number]
 
 export type Access = { who: 'anyone' } | { who: 'user' } | { who: 'member'; permission: Permission }
 
-/** Whoever asks; the answer still depends on what they may see. */
+/** Anyone may ask; the answer still depends on what they may see. */
 export const anyone: Access = { who: 'anyone' }
 
 /** A person who has signed in, of the team or not, and is not blocked (a call may say `blockedToo`). */

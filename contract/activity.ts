@@ -17,7 +17,7 @@ export const comment = z.object({
   edited: time.nullable(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
-  /** The source, for whoever may edit it. */
+  /** The source, for those who may edit it. */
   body: z.string().nullable(),
 })
 export type Comment = z.infer<typeof comment>

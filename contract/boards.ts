@@ -18,11 +18,11 @@ const letIn = z.object({ domains: z.array(z.string()), people: z.array(z.string(
 const list = z.array(z.string().max(1_000)).max(10_000)
 
 /**
- * A board as a viewer who may see it sees it. `prompt`: what it asks of a new post, in plain text, maybe several lines; empty where it asks
- * nothing in particular. `isPrivate`: not everyone does. `hasPrivateComments`: comments are between whoever
- * wrote them and the team. `isAnonymous`: people go by another name for everyone but the
- * team. `postCount` is of all posts, `openCount` of those that its list shows without a filter: open and active ones. `team` is null for everyone who is not a member; `letIn` is told of
- * a board by itself, to whoever manages boards.
+ * A board as shown to a viewer who may see it. `prompt`: what it asks of a new post, in plain text, maybe several
+ * lines; empty when it has no prompt. `isPrivate`: not everyone may see it. `hasPrivateComments`: comments are visible
+ * only to their author and the team. `isAnonymous`: people go by an alias for everyone but the team. `postCount` is of
+ * all posts, `openCount` of those listed without a filter: open and active ones. `team` is null for non-members;
+ * `letIn` is given only for a single board, to those who manage boards.
  */
 export const board = z.object({
   id,

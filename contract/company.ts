@@ -26,8 +26,8 @@ const picture = z.object({
 export type LookPicture = z.infer<typeof picture>
 
 /**
- * What every page of a company needs: its name, its look and its statuses in their order. `accent` is the colour that was chosen. `darkLogo` stands for
- * `logo` in the dark theme, where there is one. The welcome text and the font are among the portal's settings.
+ * What every page of a company needs: its name, its look and its statuses in order. `accent` is the chosen colour.
+ * `darkLogo` replaces `logo` in the dark theme, if there is one. The welcome text and the font are portal settings.
  */
 export const company = z.object({
   id,

@@ -1,6 +1,6 @@
 /**
- * Every way a call can be refused: the status it answers with and whether it is worth a report. The sentence for each code stands in
- * `locales/<language>/errors.json` under `errors.<code>` and is made by the server in the request's language.
+ * Every code with which a call can be refused: its HTTP status and whether it is worth reporting. The sentence of each
+ * code is `errors.<code>` in `locales/<language>/errors.json`; the server renders it in the request's language.
  */
 export const refusals = {
   serverError: { status: 500, report: true },

@@ -19,7 +19,7 @@ export interface PageRequest {
   demoURL: string | null
   /** The theme that the document says; null or absent where the reader's system decides. */
   theme?: ShownTheme | null
-  /** Answers a call in this process, for whoever asked for the page. */
+  /** Answers a call in this process, on behalf of the page's viewer. */
   call(path: string, inputs: Record<string, unknown>): Promise<{ status: number; body: unknown }>
 }
 

@@ -6,7 +6,7 @@ interface Stored {
   column: string
   text: string
   hint?: string
-  /** Whether its field stands with the logo and the accent, and not in the form of the others. */
+  /** Whether its field is next to the logo and the accent instead of in the form of the others. */
   isLook?: true
 }
 

@@ -29,8 +29,10 @@ const mailChoice = z.enum(mailChoices)
 export const postSorts = ['trending', 'top', 'new', 'oldest', 'statusChanged'] as const
 export type PostSort = (typeof postSorts)[number]
 
-/** A row of a list. `score` is people plus `importedVotes`, which another tool counted and no person stands behind here. `eta` is when the team means to have it, `changed`
- * the moment that a list sorted by `statusChanged` has it by. `imageURL` is the small version of the first uploaded image in its details. */
+/**
+ * A row of a list. `score` is people plus `importedVotes`, votes that another tool counted and that belong to nobody here. `eta` is the team's planned
+ * date, `changed` the time of the last change of status, in a list sorted by it. `imageURL` is the small version of the first uploaded image in its details.
+ */
 export const postItem = z.object({
   id,
   title: z.string(),
@@ -52,9 +54,9 @@ export const postItem = z.object({
 export type PostItem = z.infer<typeof postItem>
 
 /**
- * A post's own page, with the first page of its activity and the latest changes of its status, newest first, at most 20. `details` is the
- * source, for whoever may edit it. `viewerMail` is how the viewer hears of the post by email as a follower, null for a stranger: `conversation` is of
- * comments once they have written there. `team` is for members.
+ * A post's own page, with the first page of its activity and its latest changes of status, newest first, at most 20.
+ * `details` is the source, for those who may edit it. `viewerMail` is which emails the viewer gets as a follower, null
+ * for a non-follower: `conversation` includes comments, once they have taken part. `team` is for members.
  */
 export const post = postItem.extend({
   author: person.nullable(),

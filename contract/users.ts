@@ -35,7 +35,10 @@ export const listedPost = postItem.extend({
 })
 export type ListedPost = z.infer<typeof listedPost>
 
-/** `urlName` may be the person's id. Whoever has nothing that the viewer may see is not there, nor is a blocked person but for the team. */
+/**
+ * `urlName` may be the person's id. Not found: people with nothing that the viewer may see and, except for the team,
+ * blocked people.
+ */
 export const usersGetOne = read('/api/users/getOne', {
   access: anyone,
   input: { urlName },
@@ -46,7 +49,7 @@ export const usersGetOne = read('/api/users/getOne', {
 export const ownFilters = [...profileFilters, 'following'] as const
 export type OwnFilter = (typeof ownFilters)[number]
 
-/** The latest first. A post stands in the list of comments once for each of them. */
+/** Newest first. A post appears in the list of comments once per comment. */
 export const usersGetPosts = read('/api/users/getPosts', {
   access: anyone,
   shows: ['users', 'posts'],

@@ -67,7 +67,7 @@ export async function signInByKeyboard(page: Page, keyboard: Keyboard, email: st
   await keyboard.press('Enter')
 }
 
-/** The ring's room around a control, and how far into it a ring may stand. Both in pixels. */
+/** The width of the focus ring's margin around a control, and how far a ring may reach into it. Both in pixels. */
 const around = 6
 const within = 4
 /** Of a side's length: its corners are round. */

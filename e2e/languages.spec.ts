@@ -12,7 +12,7 @@ test.describe('a reader whose browser likes German', () => {
     await page.getByRole('button', { name: languageNames.ar }).click()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page).toHaveURL(/\/feature-requests$/)
-    // Mirrored: the votes stand on the right of the titles.
+    // Mirrored: the votes are to the right of the titles.
     const row = page
       .getByRole('main')
       .getByRole('listitem')

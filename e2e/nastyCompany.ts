@@ -53,7 +53,7 @@ export async function fillNastyCompany(page: Page): Promise<NastyCompany> {
 
 const titles = packed(nastyWords, 250)
 
-/** A post's share of the long texts: each stands in one post, in every part of it. */
+/** A post's share of the long texts: each is in one post, in every part of it. */
 const shareOf = (post: number) =>
   [...nastyMarkdown, ...nastyWords].filter((_, number) => number % titles.length === post)
 

@@ -81,7 +81,7 @@ test('a finger that rests 800 ms on a post’s row opens its menu when it is lif
   await expect(page.getByText(t('post.copied'))).toBeVisible()
   expect(await page.evaluate<string>('navigator.clipboard.readText()')).toMatch(/\/bugs\/p\/pressed-a-row[\w-]*$/)
 
-  // The same menu by its button; whoever is not signed in is asked to.
+  // The same menu by its button; visitors who aren't signed in are asked to sign in.
   await row(page, title)
     .getByRole('button', { name: t('portal.row.more', { title }) })
     .tap()

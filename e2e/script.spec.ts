@@ -28,7 +28,7 @@ async function visit(
   return { wrong, texts }
 }
 
-/** Elements and attributes that stand in none of our pages, as this browser's own parser read them. */
+/** Elements and attributes that none of our pages contain, as this browser's own parser read them. */
 function intruders(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('*')].filter((element) =>
     ['iframe', 'object', 'embed', 'base', 'math', 'animate', 'plaintext', 'xmp', 'noembed', 'style'].includes(element.localName) ||

@@ -6,7 +6,7 @@ import { t } from './words.ts'
 /** How often each field is typed into on a slow machine and line; `TYPING_RUNS=20` for a measurement. */
 const runs = Number(process.env['TYPING_RUNS'] ?? 1)
 
-/** A field that stands in a page from its first moment, and what comes below it when someone writes. */
+/** A field that is in the page's first HTML, and what appears below it when someone types. */
 interface Standing {
   name: string
   path: string

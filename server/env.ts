@@ -83,7 +83,7 @@ export interface S3Settings {
   secretAccessKey: string
   /** Not Amazon's own. */
   endpoint: string | undefined
-  /** Whether the bucket stands in the path of an address, rather than in front of its host. */
+  /** Whether the bucket is in the path of an address, rather than in front of its host. */
   pathStyle: boolean
   /** In front of every key: nothing, or a folder with a slash at its end. */
   prefix: string

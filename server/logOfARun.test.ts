@@ -14,7 +14,7 @@ import { expectOK, type Answered, type Person } from './test/world.ts'
 let world: MailWorld
 let folder: string
 const lines: string[] = []
-/** What belongs to people in this run, by what it is; none of it may stand in the log. */
+/** Personal values of this run, by kind; none of them may be in the log. */
 const personal = new Map<string, string>()
 
 const ada = { email: 'zelda.quackenbush@mail.example', name: 'Zelda Quackenbush' }
@@ -220,7 +220,7 @@ test('the whole log of a busy run has nothing of anybody in it, and a request id
   expect(lines.join('')).toContain('sendSignInCode')
 })
 
-/** A code of six digits may stand inside a time or an id by chance, and then is none. */
+/** Six digits inside a time or an id may match by chance, and are no code. */
 function tells(line: string, value: string): boolean {
   return /^\d+$/.test(value) ? new RegExp(`\\b${value}\\b`).test(line) : line.includes(value)
 }

@@ -128,7 +128,7 @@ type End = () => Promise<void>
 interface Ends {
   /** Together: what takes work in. */
   first: readonly End[]
-  /** Then, the latest opened first: what the work stands on. */
+  /** Then, the latest opened first: what the work depends on. */
   last: readonly End[]
   standing: Standing
 }

@@ -15,12 +15,12 @@ export interface OpenService {
   databaseAt: string
   /** What was migrated just now. */
   migrated: string[]
-  /** Opens more connections to the same database; whoever asks closes them. */
+  /** Opens more connections to the same database; the caller closes them. */
   openAnother(poolSize: number): OpenDatabase
   close(): Promise<void>
 }
 
-/** Opens what the server and every command stand on: the log, the database, checked and migrated, and the key. */
+/** Opens what the server and every command depend on: the log, the database, checked and migrated, and the key. */
 export async function openService(env: Env, { joins = false }: { joins?: boolean } = {}): Promise<OpenService> {
   await mkdir(env.DATA_DIR, { recursive: true })
   const log = openLog(env.LOG_LEVEL)

@@ -49,8 +49,8 @@ function valuesOf(text: string): Set<string> {
 }
 
 /**
- * What is wrong with a catalogue by itself, each a few words: a key that stands twice (which `JSON.parse` hides), or an id that does not begin
- * with the catalogue's name, by which its file is found.
+ * The faults of one catalogue, each a few words: a duplicate key (which `JSON.parse` hides), or an id that does not
+ * begin with the catalogue's name, by which its file is found.
  */
 export function faultsIn(name: string, text: string): string[] {
   const keys = [...text.matchAll(/^\s*"((?:[^"\\]|\\.)*)"\s*:/gm)].map(([, key = '']) => key)

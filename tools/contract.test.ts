@@ -4,8 +4,8 @@ import notYet from './notYet.json' with { type: 'json' }
 import specification from './spec-calls.json' with { type: 'json' }
 
 /**
- * Holds the contract against the specification's list of calls. What is not there yet stands in `notYet.json`: whole calls by their path, and
- * single inputs of calls that are there. The list only shrinks, and is never behind.
+ * Compares the contract with the specification's list of calls. What is missing is listed in `notYet.json`: whole calls
+ * by their path, and single inputs of existing calls. The list only shrinks, and is never behind.
  */
 const modules = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!../contract/*.test.ts'], {
   eager: true,

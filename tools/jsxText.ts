@@ -17,7 +17,9 @@ const spoken = new Set([
 /** Names that are the same in every language. */
 const names = new Set(['Upwell'])
 
-/** Texts with letters that stand in a file's JSX, between elements or in an attribute that is read, each as `path:line text`. */
+/**
+ * Texts with letters in a file's JSX, between elements or in an attribute that people read, each as `path:line text`.
+ */
 export function wordsInJSX(source: Source): string[] {
   return syntaxOf(source)
     .nodes.flatMap(textsOf)

@@ -51,7 +51,10 @@ try {
   process.exit(1)
 }
 
-/** Whoever ends `npm start` by its number ends npm alone: the service behind it notices that its parent is gone and ends in order. */
+/**
+ * Ending `npm start` by its process id ends npm alone: the service behind it notices that its parent is gone and shuts
+ * down in order.
+ */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

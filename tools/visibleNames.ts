@@ -21,7 +21,7 @@ const finders = new Set([
   'toHaveAccessibleDescription',
 ])
 
-/** Stands for a value that is filled in. */
+/** A placeholder for a value that is filled in. */
 const anyValue = '1'
 
 /** What only the command line says is in no page. */
@@ -31,7 +31,7 @@ interface Sentence {
   id: string
   text: string
   pattern: RegExp
-  /** What stands before its first value, where that alone says which sentence it is. */
+  /** The text before its first value, if that alone identifies the sentence. */
   begins: string
 }
 
@@ -77,7 +77,10 @@ function literalsIn(value: unknown): Literal[] {
   return Object.values(node).flatMap((part) => (typeof part === 'object' ? literalsIn(part) : []))
 }
 
-/** The sentence that a literal copies: a text is one as it stands, a pattern or a selector when a part of it is a part of one. */
+/**
+ * The sentence that a literal copies: a text if it is equal, a pattern or a selector if a part of it is a part of the
+ * sentence.
+ */
 function idOf({ text, isPattern }: Literal): string | undefined {
   const quoted = [...text.matchAll(/(?<==|has-text\()"([^"]+)"/g)].map(([, part = '']) => part)
   const parts = isPattern ? text.split(/\\.|[^\p{L}\p{P} ]|[\^$.*+?()|[\]{}]/u) : quoted

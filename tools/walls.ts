@@ -124,7 +124,7 @@ export const walls: readonly Wall[] = [
 /** A layer of the domain: its folders may import those of its own layer, without a circle, and of the layers before it. */
 export interface Layer {
   name: string
-  /** Folders of `server/domain/`; `.` stands for the files beside them. */
+  /** Folders of `server/domain/`; `.` means the files beside them. */
   folders: readonly string[]
   /** Where the code should go instead. */
   instead: string

@@ -1,4 +1,5 @@
-// Runs in a page before anything of its own, as it stands here: notes what the browser says of paints, moves, long work and answers (web.dev/vitals).
+// Runs in a page before any of its scripts, unbuilt: records what the browser reports of paints, shifts, long tasks and
+// responses (web.dev/vitals).
 const noted = { fcp: 0, lcp: 0, cls: 0, long: [], slowest: 0 }
 globalThis.noted = noted
 

@@ -28,7 +28,7 @@ const targets = await readTargets(names)
 test('every route that the server declares is a target of the floods', async () => {
   const routes = await declaredRoutes()
   expect(routes.length).toBeGreaterThan(15)
-  // A prefix stands for what is below it, and a part that the source puts in for anything.
+  // A prefix covers all addresses below it; a part that the source fills in matches anything.
   const parts = (route: string) => (route.endsWith('/') ? `${route}*` : route).split(/\$\{[^}]*\}/)
   const isAimedAt = (route: string) =>
     targets.some(

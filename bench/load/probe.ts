@@ -53,7 +53,7 @@ async function setCounting(client: pg.Client, what: 'top' | 'none'): Promise<voi
   await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
-// The folder and the job worker ask all the time, whoever comes.
+// The vote folder and the job worker query the database all the time, with or without visitors.
 const costQuery = `
   select coalesce(sum(calls), 0)::float8 as statements, coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as buffers
   from pg_stat_statements

@@ -20,7 +20,7 @@ export const pathological = [
   'please allow option to add custom view for user dashboard and export',
 ]
 
-/** What stands in the title's field while someone types, the commonest words first. */
+/** The contents of the title field while someone types, the most common words first. */
 export const typed = [
   'add',
   'add support',

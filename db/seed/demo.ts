@@ -17,7 +17,7 @@ import type { BoardStory } from './demo/story.ts'
 import { teamNotes } from './demo/teamNotes.ts'
 import { chanceOf, dayMs } from './demo/time.ts'
 
-/** How to sign in to the demo: its password is made per install and known to nobody but whoever is told here. */
+/** How to sign in to the demo. Its password is generated per install and shown only here. */
 export interface DemoAccess {
   subdomain: 'demo'
   ownerEmail: string
@@ -65,7 +65,7 @@ export async function seedDemo(
   for (const { name, email, role } of others)
     members.set(name, (await addMember(tx, companyID, { name, email, role })).userID)
   const users = await insertPeople(tx, companyID, began)
-  // The drawings are read by whoever makes a demo, and by no other start.
+  // The drawings are read only when a demo is created, not on every start.
   const { hangPictures, keepPostPicture } = await import('./demo/pictures.ts')
   const home = { db: tx, companyID, ...files }
   await hangPictures(home, { ownerID, people: new Map([...members, ...users]) })
@@ -92,7 +92,7 @@ export async function seedDemo(
   return { subdomain: company.subdomain as 'demo', ownerEmail: owner.email, password }
 }
 
-/** The people who use the product; what stands for their identity is no address, so that no email is ever sent to them. */
+/** The people who use the product. Their identity is not an address, so no email is ever sent to them. */
 async function insertPeople(tx: Db, companyID: CompanyID, began: Date): Promise<Map<string, string>> {
   const rows = people.map((name) => ({ company_id: companyID, id: newID(began.getTime()), name, created_at: began }))
   await tx.insertInto('users').values(rows).execute()

@@ -10,9 +10,9 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Everything that is wrong with a page as it stands, as sentences: what breaks a rule of axe in one of the themes, what is chosen and in forced
- * colours does not look so, what scrolls sideways, and, on a page that was opened where there is least room, what is cut off, covered or too small.
- * `within` is the part that lies over the rest.
+ * All faults of a page in its present state, as sentences: violations of axe rules in one of the themes, chosen items
+ * that don't look chosen in forced colours, sideways scrolling, and, on a page opened at the smallest size, what is cut
+ * off, covered or too small. `within` is the part on top of the rest.
  */
 export async function faultsOf(
   page: Page,

@@ -2,7 +2,9 @@ import type { BrowserContext } from '@playwright/test'
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/** Who looks at a screen: nobody in particular; a member of the team; someone who wrote and voted; someone who did nothing yet. */
+/**
+ * The viewer of a screen: signed out; a member of the team; someone who wrote and voted; someone who did nothing yet.
+ */
 export type Who = 'stranger' | 'owner' | 'reader' | 'newcomer'
 
 /** Companies of every amount: a full one; one with a single empty board; one of which a visitor may see nothing. And the full one without its database. */

@@ -4,7 +4,7 @@ import { wordsOf } from '../words.ts'
 import { portal } from './portalFacts.ts'
 import { failCalls, locate, type ScreenState, type Stage } from './stage.ts'
 
-/** Opens the address of a state as whoever it is for, and brings the state about. */
+/** Opens the address of a state as the viewer it is for, and brings the state about. */
 export async function setScene(page: Page, state: ScreenState, language: Language): Promise<Stage> {
   const { who = 'stranger', where = 'full', path, fails = [] } = state
   const origin = portal.origins[where]

@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { MessageID } from '../words.ts'
 import type { Places, Where, Who } from './portalFacts.ts'
 
-/** A page, and the words that stand on it. */
+/** A page, and the words shown on it. */
 export interface Stage {
   page: Page
-  /** The sentence of an id, as it stands in the page's language. */
+  /** The sentence of an id, in the page's language. */
   t(id: MessageID): string
 }
 
@@ -34,7 +34,7 @@ export interface ScreenState {
   within?: string
 }
 
-/** A sentence stands on the page. */
+/** Waits until the page shows a sentence. */
 export function text(id: MessageID): Shown {
   return { sentence: id }
 }

@@ -11,7 +11,9 @@ const looks = {
 
 export type Theme = keyof typeof looks
 
-/** Shows the page as it stands in another theme: as if it had been chosen in the settings, on a system that is set alike. */
+/**
+ * Shows the current page in another theme: as if it had been chosen in the settings, on a system with the same setting.
+ */
 export async function showTheme(page: Page, theme: Theme): Promise<void> {
   const { chosen, colorScheme, forcedColors } = looks[theme]
   await page.emulateMedia({ colorScheme, forcedColors })

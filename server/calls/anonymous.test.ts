@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   names = await furnish(world, world.company, 'Anonymous names', author)
   other = await furnish(world, world.company, 'Another', author)
-  // Whoever has written on a post can be named there.
+  // People who wrote on a post can be mentioned there.
   await expectOK(
     world.call(
       '/api/comments/create',

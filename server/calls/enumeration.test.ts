@@ -64,7 +64,7 @@ interface Seen {
 
 let from = 0
 
-/** What a process knows of a company it reads anew every second, whoever asks. */
+/** A process rereads what it knows of a company every second, regardless of who asks. */
 const ofTheCompany = /from ("?companies"?|statuses)\b/
 
 async function ask(path: string, input: Record<string, unknown>): Promise<Seen> {

@@ -5,14 +5,19 @@ import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
 import { getFile, picture } from '../test/pictures.ts'
 import { expectOK, type Person } from '../test/world.ts'
 
-/** Comments of a board that keeps them private are between whoever wrote them and the team, wherever they would show. */
+/**
+ * Comments on a board with private comments are visible only to their author and the team, wherever they would be
+ * shown.
+ */
 let world: MailWorld
 let board: { id: string; urlName: string }
 let post: { id: string; urlName: string }
 const people: Record<string, Person> = {}
 const comments: Record<string, string> = {}
 
-/** Each comment by a word that stands in no other: who wrote it, what it answers, and who else than the team may read it. */
+/**
+ * Each comment by a word that occurs in no other: its author, what it replies to, and who besides the team may read it.
+ */
 const said = [
   { word: 'aardvark', by: 'author', for: ['author'] },
   { word: 'baboon', by: 'customer', for: ['customer'] },

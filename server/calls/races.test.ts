@@ -229,7 +229,10 @@ test('the same status fifty times is one change', async () => {
   expect(await count('status_changes where post_id = $1', [names.post])).toBe(1)
 })
 
-/** What meets on one post, board and category, each by whoever may; refused or not, none may fail. */
+/**
+ * Concurrent writes to one post, board and category, each by someone who may make it; refusals are fine, failures are
+ * not.
+ */
 const meetings: Record<string, (names: Awaited<ReturnType<typeof furnish>>) => ((at: number) => Promise<Answered>)[]> =
   {
     'deleting and restoring a post while it is voted for and commented on': ({ post }) => [

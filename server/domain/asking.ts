@@ -69,7 +69,7 @@ export interface Asking {
   requestID: string
   /** Whether the team asks: it sees private boards, and whatever else only it may know. */
   seesPrivate: boolean
-  /** Which boards are there for whoever asks. */
+  /** Which boards the viewer may see. */
   sight: Sight
   session: SessionEffects
   /** Signs what must be proven later: codes, links, tokens. */
@@ -89,7 +89,7 @@ export interface Asking {
  */
 export type Relying = Omit<Asking, 'db'>
 
-/** What a call does to the session of whoever asks; the HTTP layer turns it into cookies. */
+/** What a call does to the viewer's session; the HTTP layer turns it into cookies. */
 export interface SessionEffects {
   /** The new session's token, `null` when the session ended, `undefined` when nothing changed. */
   changed: string | null | undefined

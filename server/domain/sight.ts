@@ -1,9 +1,9 @@
 import type { BoardAccess } from '../../contract/boards.ts'
 
 /**
- * What someone may see, as words: `*` all boards, archived ones too; else the kinds of access whose boards are open to them, and
- * `domains:<id>` or `people:<id>` for each board that lets them in by their address. Made once for whoever asks, and compared with a board here and
- * nowhere else.
+ * What someone may see, as words: `*` all boards, archived ones too; else the kinds of access whose boards are open to
+ * them, and `domains:<id>` or `people:<id>` for each board that admits them by their address. Made once per viewer, and
+ * compared with a board here and nowhere else.
  */
 export type Sight = readonly string[]
 

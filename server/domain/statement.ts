@@ -2,8 +2,8 @@
 export type Named<Values extends object> = { readonly [Name in keyof Values]: string }
 
 /**
- * A statement whose text is made once: each value gets its number where its name is first written, so that a fragment says what it needs and not
- * where it stands. `$1` is the company's id.
+ * A statement whose text is built once: each value gets its number where its name is first written, so that a fragment
+ * names what it needs, not its position. `$1` is the company's id.
  */
 export class Statement<Values extends object> {
   readonly text: string

@@ -21,9 +21,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Does what many ask for at the same time in one go: one statement for sixty people costs little more than for one. Whoever asks alone waits
- * for nobody. `work` gives the results in the order of the items. When a turn fails for a reason
- * of one item's own, each is done by itself, so that one cannot spoil another's; when the database is away, that is everyone's.
+ * Batches concurrent requests: one statement for sixty people costs little more than for one. A single request never
+ * waits. `work` returns the results in the order of the items. If a batch fails, its items are retried one by one so
+ * that one bad item can't fail the rest. If the database is unavailable, the whole batch fails.
  */
 export class Together<Item, Result> {
   readonly #work: (items: Item[]) => Promise<Result[]>

@@ -8,7 +8,10 @@ export interface EmailCodeFacts {
   minutes: number
 }
 
-/** The code that proves that whoever wants this address reads its mail. Like the two below it goes out whatever is muted. */
+/**
+ * The code that proves that the person who wants this address reads its email. Like the two below it is sent regardless
+ * of muting.
+ */
 export function emailCode({ company, code, minutes }: EmailCodeFacts, words: Words): MailContent {
   return frame(
     {
@@ -43,7 +46,7 @@ export function addressTaken({ company }: { company: MailCompany }, words: Words
   )
 }
 
-/** Told to the address that was left. The new one stands nowhere in it. */
+/** Sent to the previous address. It doesn't mention the new one. */
 export function addressChanged({ company }: { company: MailCompany }, words: Words): MailContent {
   return frame(
     {

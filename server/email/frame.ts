@@ -25,7 +25,7 @@ export interface MailContent {
 
 export type MailBlock =
   | { kind: 'paragraph' | 'quote' | 'code'; text: string }
-  /** A post in a list: its title leads to it, and what is new stands below. */
+  /** A post in a list: its title is a link, with the news below it. */
   | { kind: 'item'; text: string; url: string; lines: readonly string[] }
 
 /** How the reader ends such mails. */

@@ -44,7 +44,7 @@ describe.each(languages)('the mails in %s', (language) => {
       ([key = '', value = '']) => `${key}: ${value}`,
     )
     await expect(`${head.join('\n')}\n\n${mail.text}`).toMatchFileSnapshot(`snapshots/${name}.${language}.txt`)
-    // What stands around is the same in all of them.
+    // The surrounding parts are the same in all of them.
     if (language === 'en')
       await expect(
         `${mail.html.slice(mail.html.indexOf('<h1'), mail.html.lastIndexOf('</td>'))}\n`,
@@ -130,7 +130,7 @@ function expectHeaders(what: string, name: string, mail: MailContent, { headers 
   expect(value('precedence'), what).toBe('bulk')
 }
 
-/** Whatever the HTML shows and wherever it leads stands in the text too. */
+/** The text part has everything that the HTML shows and every address it links to. */
 function expectSame(what: string, { html, text }: MailContent): void {
   const said = `${words(text)}\n${words(text.replace(/^> /gm, ''))}`
   const shown = html

@@ -1,8 +1,8 @@
 import { html } from './html.ts'
 
 /**
- * Only what cannot stand inline: the dark theme. The values are the dark tokens of the interface (bg, surface, line, ink, ink-2) in hex,
- * because few email programs read oklch.
+ * Only what can't be inline: the dark theme. The values are the dark tokens of the interface (bg, surface, line, ink,
+ * ink-2) in hex, because few email programs read oklch.
  */
 export const styleSheet = html`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

@@ -6,7 +6,7 @@ export interface Feed {
   id: string
   title: string
   description: string
-  /** Who stands for the feed, and for an entry without an author of its own. */
+  /** The author of the feed, and of an entry that has none. */
   author: string
   /** The page that the feed is of, and the feed's own address. */
   url: string

@@ -20,8 +20,8 @@ export interface Sent {
 }
 
 /**
- * Answers a call over the network, in the order that decisions.md gives: limits (`countReads.ts`), company from the host, token, session,
- * access, input, answer, output. Every answer brings the token of whoever it goes to.
+ * Answers a call over the network, in the order that ARCHITECTURE.md gives: limits (`countReads.ts`), company from the
+ * host, token, session, access, input, answer, output. Every answer carries its receiver's token.
  */
 export async function answerCall(
   service: Service,

@@ -29,9 +29,9 @@ interface Opening {
 }
 
 /**
- * Who asks what of which company: made once a request, for a call or for a page with its several calls. `fromMemory` takes a viewer that this
- * process knows, for a call that asks the database itself whether that still holds. Refuses with `tooMany` whoever sends one cookie
- * after the other that belongs to nobody.
+ * The viewer, company and database of one request, made once for a call or for a page with its several calls.
+ * `fromMemory` takes a viewer that this process knows, for a call that asks the database itself whether that is
+ * current. Refuses with `tooMany` a client that sends one unknown cookie after another.
  */
 export async function openAsking(
   service: Service,

@@ -107,8 +107,9 @@ export async function countWrite(
   body: Record<string, unknown>,
 ): Promise<void> {
   const { viewer, companyID, address } = asking
-  // Whoever may be anyone is counted by address: a session more is no right to a guess more. A browser that is known for the address of
-  // email it signs in with is counted by itself, so that others behind the same network address do not use up its tries.
+  // Anonymous guesses are counted by network address: another session gives no right to another guess. A browser known
+  // for the email address it signs in with is counted separately, so that others behind the same network address don't
+  // use up its tries.
   const isAnybody = !viewer || (call.limit !== undefined && call.access.who === 'anyone')
   const known =
     isAnybody && typeof body['email'] === 'string' ? knownBrowser(asking, body['email'].trim().toLowerCase()) : null
@@ -149,7 +150,7 @@ export function refuse(
   }
 }
 
-/** For whoever runs the service: what is the matter, and what to do. */
+/** For the operator: what is wrong, and what to do. */
 const troubles: Record<Trouble | 'storage', string> = {
   away: 'the database is away',
   readOnly: 'the database takes no writes: what is there is shown, and nothing is saved until it takes them again',

@@ -34,7 +34,7 @@ const mostWaitingOfAddress = 256
 /** A page takes about 5 ms: ten after a pause, then fifty a second, more than twice what `READS_PER_MINUTE` lets through by default. */
 const loopBudget = { share: 0.25, burstMs: 50, mostMs: 250, requestMs: 15, activeMs: 1_000 }
 
-/** Waiting takes at most what is left of the fifty milliseconds in which whoever is turned away hears of it. */
+/** Waits at most for the rest of the fifty milliseconds within which a refused request is answered. */
 export function openStanding(service: Pick<Service, 'env' | 'database'>): Standing {
   const { REQUESTS_IN_FLIGHT: inFlight, REQUESTS_PER_ADDRESS: perAddress } = service.env
   return {
@@ -62,11 +62,11 @@ export const patience = {
   silence: 60_000,
   lookEvery: 2_000,
   connections: 8_192,
-  /** From one network address; no bound where a proxy stands in front. */
+  /** Per network address; no limit behind a proxy. */
   connectionsPerAddress: Infinity,
 }
 
-/** Health is asked for by whoever decides what becomes of an overloaded process. */
+/** The health check decides what becomes of an overloaded process. */
 const health = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
@@ -114,9 +114,9 @@ const toldForMs = 500
 const finishWithinMs = 4_000
 
 /**
- * Ends what listens: what stays open ends at once; for half a second every answer tells its connection to close, so that whoever keeps one hears of it before it is
- * gone; then nothing new is taken, and what is under way gets to its end. Who has not sent or read theirs by then, like a body that never
- * arrives, is cut off.
+ * Shuts the listener down: idle connections end right away; for half a second every answer closes its connection, so
+ * that clients which keep one learn of it in time; then nothing new is accepted, and running requests finish.
+ * Connections that have not sent or read theirs by then, like a body that never arrives, are cut off.
  */
 export async function endWeb(
   app: { server: Server; close(): PromiseLike<unknown> },

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 
 /**
- * The headers that every answer carries, as helmet gives them for our settings. They are the same for every request, so helmet is asked once:
- * asking it anew costs a small request a twentieth of its time. A page's own content policy stands with the page.
+ * The headers of every answer, as helmet makes them for our settings. They are the same for every request, so helmet
+ * runs once: running it each time costs a small request a twentieth of its time. A page adds its own content policy.
  */
 export function securityHeaders({ overTLS }: { overTLS: boolean }): Record<string, string> {
   const headers: Record<string, string> = {}

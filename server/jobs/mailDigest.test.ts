@@ -38,7 +38,7 @@ async function daily(title = 'Dark theme'): Promise<{ ann: Person; post: { id: s
 /** A day later by every clock that counts here: what came has come before today's hour, and no daily email has gone out. */
 async function nextDay(): Promise<ReceivedMail[]> {
   await world.settle()
-  // Wherever the sun stands now, the hour of that company's day is over.
+  // Whatever the time now, the hour of that company's day is over.
   const zone = new Date().getUTCHours() >= 10 ? 'UTC' : 'Etc/GMT-12'
   await world.db.updateTable('companies').set({ time_zone: zone }).execute()
   await world.service.database.pool.query(

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 
 /**
- * The pool as the job queue's library is given it. Whatever keeps a connection from being made is only a reason to try again at the next
- * poll: of some such errors the library makes pauses that grow to two minutes, for each of its workers, and of a database that is starting
- * up jobs would be done long after everything else is. Whoever asks by a callback is called once, which the driver does not promise when a
- * connection ends while it is made: the library would listen twice.
+ * The connection pool as the job queue's library gets it. Any error while connecting is only a reason to try again at
+ * the next poll: after some such errors the library makes pauses that grow to two minutes, for each of its workers, and
+ * after a database start-up jobs would run long after everything else does. A caller that passes a callback is called
+ * once, which the driver does not promise when a connection ends while it is being made: the library would listen
+ * twice.
  */
 export function runnersPool(pool: pg.Pool): pg.Pool {
   const ask = () =>

@@ -89,7 +89,7 @@ export async function startWorker(
   let stopped = false
   const watch = async () => {
     while (!stopped) {
-      // Whoever stops the worker hears of a failure from `stop`; one that ends by itself is logged here.
+      // A caller of `stop` gets the failure; a worker that ends by itself logs it here.
       await endOf(begun).catch((error: unknown) => service.log.error({ err: error }, 'the worker ended'))
       for (let again = false; !again && !stopped;) {
         await sleep(beginAgainMs)

@@ -12,7 +12,10 @@ export function hashOf(token: string): Buffer {
 const mostKept = 5_000
 const kept = new WeakMap<Buffer, Map<string, string>>()
 
-/** A token that proves a page of ours: bound to what stands in the cookie, a session's token or the anonymous one. Made once for a visitor's many calls. */
+/**
+ * A token that proves a page of ours: bound to the contents of the cookie, a session's token or the anonymous one. Made
+ * once for a visitor's many calls.
+ */
 export function csrfTokenOf(secret: Buffer, cookie: string): string {
   let tokens = kept.get(secret)
   if (!tokens || tokens.size >= mostKept) kept.set(secret, (tokens = new Map<string, string>()))

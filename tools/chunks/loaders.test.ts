@@ -3,7 +3,10 @@ import { isTest, lineAt, sourcesIn } from '../sources.ts'
 
 const sources = sourcesIn('web').filter(({ path }) => !isTest(path) && !path.startsWith('web/dev/'))
 
-/** What a dynamic import may stand in: the loader, a page's entry (`web/area.ts` hands it to the loader), and what is built for the server alone. */
+/**
+ * What may contain a dynamic import: the loader, a page's entry (`web/area.ts` hands it to the loader), and what is
+ * built for the server alone.
+ */
 const loaded =
   /(loadChunk\(\s*'[^']+',\s*(async )?\(\) =>\s*|shownBy\(\s*'[^']+',\s*\(\) =>\s*|import\.meta\.env\.SSR.*)$/
 

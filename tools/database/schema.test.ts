@@ -7,7 +7,7 @@ import { sqlType } from '../../server/domain/exports/kinds.ts'
 import { freshDatabase, type FreshDatabase } from '../../server/test/cluster.ts'
 import { syncSchema } from './schema.ts'
 
-/** Tables that are not a company's own, each with why. Whoever adds one explains it here. */
+/** Tables without a company, each with the reason. Explain a new one here. */
 const notACompanys: Record<string, string> = {
   companies: 'it is the list of companies: its id is the scope',
   accounts: 'a member of several companies signs in with one account',

@@ -216,7 +216,7 @@ function addComments(scene: Scene, thread: Thread, comments: readonly CommentSto
   return counted
 }
 
-/** Whoever writes something about a post follows it. */
+/** Writing something about a post follows it. */
 function follow({ subscriptions }: Rows, companyID: CompanyID, postID: string, userID: string, since: Date): void {
   if (subscriptions.some((row) => row.post_id === postID && row.user_id === userID)) return
   subscriptions.push({ company_id: companyID, post_id: postID, user_id: userID, created_at: since })

@@ -6,7 +6,7 @@ import type { PortalFacts } from '../portalFacts.ts'
 import { fillPortal } from './fillPortal.ts'
 import { importPosts } from './importPosts.ts'
 
-/** Makes the companies whose portals are looked at, and whoever looks at them. */
+/** Creates the companies whose portals are shown, and their viewers. */
 export async function seedPortal(browser: Browser): Promise<PortalFacts> {
   const [full, bare, closed] = await Promise.all([makeFull(browser), makeBare(browser), makeClosed(browser)])
   return {

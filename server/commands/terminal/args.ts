@@ -4,7 +4,10 @@ import { email } from '../../../contract/viewer.ts'
 import { checkName } from '../../domain/text/personName.ts'
 import { wordsFor } from '../../words/words.ts'
 
-/** What a command line may hold. A list may be given many times, a switch takes no value, words stand without a flag, in this order. */
+/**
+ * What a command line may contain. A list may be given many times, a switch takes no value, words are positional, in
+ * this order.
+ */
 interface Shape<
   Required extends string,
   Optional extends string,
@@ -30,7 +33,7 @@ type Args<
   Record<List, readonly string[]> &
   Record<Switch, boolean>
 
-/** A command line that cannot be read; its message is a sentence for whoever typed it. */
+/** A command line that can't be parsed; its message is a sentence for the operator. */
 export class BadArguments extends Error {}
 
 /** Reads a command's flags and words; throws `BadArguments` for one that is missing, empty, unknown, doubled or without its value. */

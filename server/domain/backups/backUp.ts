@@ -35,8 +35,8 @@ export interface BackupSource {
 }
 
 /**
- * Writes the whole server as of one moment into `out`: every table in order of its keys, the waiting jobs and the files. Holds a few
- * megabytes at a time, however much there is. Gives the totals that stand at its end.
+ * Writes a snapshot of the whole server to `out`: every table in order of its keys, the waiting jobs and the files.
+ * Needs a few megabytes of memory, whatever the size. Returns the totals from the backup's end.
  */
 export async function backUp({ pool, secret, key, files }: BackupSource, out: Writable): Promise<End> {
   const archive = new ArchiveWriter(out)
@@ -80,7 +80,7 @@ export async function backUp({ pool, secret, key, files }: BackupSource, out: Wr
   }
 }
 
-/** Tells whether two servers have the same key; whoever knows the mark does not know the key. */
+/** Tells whether two servers have the same key, without revealing it. */
 export function keyMarkOf(secret: Buffer): string {
   return createHmac('sha256', secret).update('backup').digest('hex').slice(0, 16)
 }

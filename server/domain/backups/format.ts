@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A backup that cannot be made or put back; its message is a sentence for whoever typed the command. */
+/** A backup that can't be made or restored; its message is a sentence for the operator. */
 export class BackupRefused extends Error {}
 
 export const formatName = 'upwell-backup'
@@ -24,7 +24,7 @@ const word = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
 
-/** What stands first in a backup, and says what follows. */
+/** The header of a backup, which says what follows. */
 const header = z.strictObject({
   format: z.literal(formatName),
   version: z.literal(formatVersion),
@@ -49,7 +49,7 @@ const header = z.strictObject({
 const partTotals = z.strictObject({ rows: count, bytes: count, sha256: hash })
 const fileTotals = z.strictObject({ count, bytes: count, sha256: hash })
 
-/** What stands last, without which a backup is not whole: how much there was of each part, and its hash. */
+/** The trailer, without which a backup is truncated: the amount of each part, and its hash. */
 const end = z.strictObject({ parts: z.record(z.string(), partTotals), files: fileTotals })
 
 export type Header = z.output<typeof header>

@@ -27,8 +27,9 @@ export interface Visitor {
 const mostNoteBytes = 2 ** 20
 
 /**
- * Reads a backup from its beginning to its end and holds everything against the hashes that stand there. Without a visitor that is all.
- * Refuses with `BackupRefused` what is not whole, not ours or newer; what a visitor was given before that must be undone.
+ * Reads a backup from start to end and verifies everything against its hashes; without a visitor it does nothing else.
+ * Refuses with `BackupRefused` if it is truncated, not ours or newer; the caller must undo what the visitor was given
+ * before that.
  */
 export async function readBackup(path: string, visitor: Visitor = {}): Promise<{ header: Header; end: End }> {
   const entries = new Entries(entriesOf(path))

@@ -20,7 +20,7 @@ export interface BoardRow {
   let_in: AccessLists | null
 }
 
-/** A board as the contract shows it: what only the team may know stands in `team`. */
+/** A board as the contract shows it: `team` holds what only the team may know. */
 export function shapeBoard(row: BoardRow, { seesPrivate }: Asking): Board {
   return {
     id: row.id,

@@ -10,7 +10,7 @@ export async function deleteCategory(asking: Asking, categoryID: string): Promis
   const { userID } = signedIn(asking)
   const { id, boardID } = await findCategoryByID(asking, categoryID)
   await lockCategories(asking, boardID)
-  // Whoever is writing a post into this category finishes first, and nobody begins.
+  // Waits for transactions that are writing a post into this category, and keeps new ones from starting.
   await db
     .selectFrom('categories')
     .select('id')

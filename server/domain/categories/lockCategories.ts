@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Asking } from '../asking.ts'
 
 /**
- * The categories of a board; until the transaction ends nobody else adds, renames or deletes one. A lock of its own and not the board's row,
- * which whoever writes a post takes after the post's category.
+ * The categories of a board; until the transaction ends, no other transaction adds, renames or deletes one. A separate
+ * lock and not the board's row, which a transaction that writes a post locks after the post's category.
  */
 export async function lockCategories(
   { db, companyID }: Asking,

@@ -63,7 +63,7 @@ afterAll(() => world.close())
 const all = { history: true }
 const check = (options = {}) => checkData(world.db, undefined, { ...all, ...options })
 
-/** Runs statements as they stand, with foreign keys off, as a damaged database would be. */
+/** Runs statements unchanged, with foreign keys off, as if the database were damaged. */
 async function damage(...statements: string[]): Promise<void> {
   await world.db.transaction().execute(async (tx) => {
     await tx.executeQuery(CompiledQuery.raw('set local session_replication_role = replica', []))

@@ -23,7 +23,7 @@ export async function renderOldTexts(db: Db): Promise<number> {
   return rendered
 }
 
-// The number stands in the statement: with a parameter in its place the partial indexes could not serve.
+// The number is part of the statement: with a parameter in its place PostgreSQL could not use the partial indexes.
 const isOld = `t.text_version < ${rendererVersion}`
 
 async function renderTable(db: Db, companyID: CompanyID, table: TextTable): Promise<number> {

@@ -22,8 +22,9 @@ const idsATransaction = 100
 const mostAttempts = 5
 
 /**
- * Makes derived values anew for the given ids. Each transaction first takes the locks that the verbs take, in the order of the ids, and
- * reads afterwards what the value comes from: whoever changes that meanwhile has been counted, or waits and adds to what is right.
+ * Rebuilds derived values for the given ids. Each transaction first takes the locks that the verbs take, in the order
+ * of the ids, and then reads the source of the value: a concurrent change has either been counted already, or waits and
+ * adds to the right value.
  */
 export async function repair(
   db: Db,

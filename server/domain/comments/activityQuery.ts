@@ -49,7 +49,7 @@ interface ActivityValues extends Reader {
 const orders = {
   oldest: { direction: 'asc', compare: '>', type: 'timestamptz' },
   newest: { direction: 'desc', compare: '<', type: 'timestamptz' },
-  // Likes negated, so that equal ones stand in the order of their ids, which is that of their making.
+  // Likes are negated so that equal ones are ordered by id, which is by creation time.
   top: { direction: 'asc', compare: '>', type: 'integer' },
 } as const
 
@@ -89,7 +89,7 @@ function activityRows({ sort, limit, after, words, around, ...reader }: Activity
   const { direction, compare, type } = orders[sort]
   const { post, privacy } = reader
   const isShown = shownTo(reader)
-  // Of what is kept from someone not even the place shows: an answer to it stands by itself.
+  // A hidden comment leaves no trace, not even its place: a reply to it is shown on its own.
   const isFirst =
     privacy === null
       ? 'c.parent_id is null'

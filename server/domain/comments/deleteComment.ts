@@ -5,7 +5,10 @@ import { countComment } from './countComment.ts'
 import { findComment } from './findComment.ts'
 import { mayChange } from './shape.ts'
 
-/** Takes a comment away; a second time changes nothing. Refuses with `notFound`, with `forbidden` for whoever neither wrote it nor moderates. */
+/**
+ * Deletes a comment; a second time changes nothing. Refuses with `notFound`, and with `forbidden` for anyone but the
+ * author and moderators.
+ */
 export async function deleteComment(asking: Asking, commentID: string): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)

@@ -19,7 +19,10 @@ export interface CommentValues {
   pictures?: Pictures
 }
 
-/** Writes a comment and counts it, whoever made it: used by creating and by importing. A reply joins the thread of what it answers. */
+/**
+ * Inserts a comment and counts it; used by creating and by importing. A reply joins the thread of the comment it
+ * answers.
+ */
 export async function insertComment(tx: Db, companyID: CompanyID, comment: CommentValues): Promise<void> {
   const { html, version } = renderMarkdown(comment.body, comment.pictures)
   const internal = comment.internal ?? false

@@ -6,8 +6,8 @@ import { countComment } from './countComment.ts'
 import { findComment } from './findComment.ts'
 
 /**
- * Takes a comment away as spam and blocks whoever wrote it, in one transaction; a second time changes nothing. Refuses with `notFound`, and
- * with `forbidden` when a member wrote it.
+ * Deletes a comment as spam and blocks its author, in one transaction; a second time changes nothing. Refuses with
+ * `notFound`, and with `forbidden` when a member wrote it.
  */
 export async function markCommentSpam(asking: Asking, commentID: string): Promise<void> {
   const { db, companyID } = asking

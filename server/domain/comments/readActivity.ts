@@ -151,7 +151,7 @@ async function readFirst(asking: Asking, post: PostPlace, commentID: string, { i
   return first
 }
 
-/** A text without a single word is looked for as it stands; a blank one asks for nothing. */
+/** A text without a single word is matched literally; a blank one finds nothing. */
 function wordsOf(text: string | undefined): string[] | null {
   const typed = wellFormed(text ?? '').trim()
   if (typed === '') return null

@@ -84,8 +84,8 @@ export const shownColumns = (viewer: string | null, texts = 'a.html, a.body') =>
 export const shownJoins = 'left join users u on u.company_id = $1 and u.id = a.actor_id'
 
 /**
- * A row as the contract shows it to the viewer. A board that they may not see stays unnamed when a post was moved from or to it, and so does a
- * title that was replaced while the post stood there.
+ * A row as the contract shows it to the viewer. Boards that the viewer may not see stay unnamed in moves from or to
+ * them, and so does a title that was replaced while the post was there.
  */
 export function shapeItem(row: ActivityRow, asking: Relying, setup: CompanySetup, place: Place): ActivityItem {
   const { id, kind } = row

@@ -15,8 +15,9 @@ import { readComment } from './readComment.ts'
 import { mayChange } from './shape.ts'
 
 /**
- * Gives a comment another text and keeps the one it had; those whom it names now and never did are told. The same text again changes nothing. Refuses with `notFound`, with `forbidden` for
- * whoever neither wrote it nor moderates, with `textMissing` or `textTooLong`.
+ * Changes a comment's text and keeps the previous one; people mentioned for the first time are notified. The same text
+ * again changes nothing. Refuses with `notFound`, with `forbidden` for anyone but the author and moderators, with
+ * `textMissing` or `textTooLong`.
  */
 export async function updateComment(asking: Asking, commentID: string, body: string): Promise<Comment> {
   const { db, companyID } = asking

@@ -15,9 +15,9 @@ interface Current<Row> {
 }
 
 /**
- * Reads rows by what this process has in memory of the company and of the viewer. The same statement says whether all of that is still so; when it is
- * not, nothing was done, and whoever dispatched the call makes it once more with what is read anew (docs/decisions/0016). `known` is the setup of a
- * statement before, where the call has one.
+ * Reads rows relying on what this process has in memory of the company and of the viewer. The same statement checks
+ * that all of it is current; if not, nothing was done, and the dispatcher runs the call once more with fresh data
+ * (docs/decisions/0016). `known` is the setup from an earlier statement of the call, if any.
  */
 export async function readCurrent<Row>(asking: Relying, write: Write, known?: CompanySetup): Promise<Current<Row>> {
   const { db } = asking as Asking

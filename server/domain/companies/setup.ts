@@ -12,7 +12,7 @@ export interface SetupBoard {
   urlName: string
   access: BoardAccess
   isArchived: boolean
-  /** Whether comments are between whoever wrote them and the team. */
+  /** Whether comments are visible only to their author and the team. */
   hasPrivateComments: boolean
   /** Whether people go by another name for everyone but the team. */
   isAnonymous: boolean
@@ -27,8 +27,9 @@ export interface SetupCategory {
 }
 
 /**
- * What a company set up: few rows that change rarely and stand in every list. Kept in memory under its version, which every statement that
- * relies on it compares with the database's own (`readCurrent.ts`), so that nobody is ever answered from an older one.
+ * What a company set up: few rows that change rarely and appear in every list. Kept in memory under its version, which
+ * every statement that relies on it compares with the database's (`readCurrent.ts`), so that no answer ever comes from
+ * an outdated one.
  */
 export interface CompanySetup {
   version: number

@@ -28,7 +28,10 @@ export async function shapeCompany(db: Db, company: CompanyFacts): Promise<Compa
   return shaped(company, (await rows<CompanyRow>(db, company.id, companyQuery))[0])
 }
 
-/** The same for whoever relies on the rest of what the request knows of it, which must be of the same version. */
+/**
+ * The same for a caller that relies on the rest of what the request knows of the company, which must have the same
+ * version.
+ */
 export async function shapeCurrentCompany(asking: Relying): Promise<Company> {
   const { found } = await readCurrent<CompanyRow>(asking, () => companyQuery)
   return shaped(asking.company, found[0])

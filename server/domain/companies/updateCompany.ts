@@ -64,7 +64,7 @@ export async function updateCompany(
   }
 }
 
-/** The pictures that are to be others than now. The present one again changes nothing, whoever sent it. */
+/** The pictures to be replaced. Setting the present one again changes nothing, regardless of who uploaded it. */
 async function chosenPictures(
   asking: Asking,
   change: PictureChange,

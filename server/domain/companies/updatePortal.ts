@@ -49,7 +49,7 @@ function tidied(name: PortalSettingName, setting: PortalSetting, text: string): 
 export function readLink(text: string, field: string): string | null {
   const written = text.trim()
   if (written === '') return null
-  // Whoever writes example.com means the web.
+  // “example.com” without a scheme is a web address.
   const full = /^[a-z][a-z0-9+.-]*:/i.test(written) ? written : `https://${written}`
   const url = URL.canParse(full) ? new URL(full) : null
   const isWeb =

@@ -20,8 +20,9 @@ export interface Digest {
 }
 
 /**
- * Begins the daily emails of a company that are due: one a person, kind and day, from the hour of the company's day on, for what had come by
- * then. What comes later waits for the next day. Whoever asks again gets none twice.
+ * Starts the daily emails of a company that are due: one per person, kind and day, from the chosen hour of the
+ * company's day on, covering all up to then. Anything later waits for the next day. Starting them again sends none
+ * twice.
  */
 export async function beginDigests(tx: Db, companyID: CompanyID, timeZone: string): Promise<Digest[]> {
   return rows<Digest>(tx, companyID, beginQuery, [timeZone, digestHour])

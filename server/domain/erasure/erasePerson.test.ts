@@ -24,7 +24,7 @@ let turn = 0
 const call = async (path: string, input: Record<string, unknown>, as: Person, headers: Record<string, string> = {}) =>
   (await expectOK(world.call(path, input, { as, headers: { 'x-forwarded-for': `10.3.${turn}.1`, ...headers } }))).body
 
-/** Someone who has done all that a person can do here, with what is theirs in values that stand nowhere else. */
+/** Someone who has done all that a person can do here, with personal values that occur nowhere else. */
 async function livedHere() {
   turn += 1
   const name = `Zelda Quackenbush${turn}`
@@ -124,7 +124,7 @@ async function livedHere() {
 
 type Lived = Awaited<ReturnType<typeof livedHere>>
 
-/** Every row of ours and of the queue in which a value stands, in whatever case or spelling, vectors of the search included. */
+/** Every row of ours and of the queue that contains a value, in any case or spelling, including search vectors. */
 async function rowsWith(value: string): Promise<string[]> {
   const { rows: jobs } = await sql<{
     row: string

@@ -42,7 +42,7 @@ export async function eraseTraces({ db, companyID, secret }: Asking, userID: str
   return files.map(({ id }) => id)
 }
 
-/** Where it stands who did something to what others wrote. */
+/** The columns that say who did something to others' content. */
 const doneBy = [
   ['users', 'blocked_by'],
   ['votes', 'by_id'],
@@ -71,7 +71,7 @@ async function forgetIdentities(
   )
   const addresses = found.map(({ value }) => value)
   await rows(db, companyID, 'delete from sign_in_codes where company_id = $1 and email = any($2::text[])', [addresses])
-  // A board that let them in by their address: whoever wants them there names them again.
+  // Board access granted by their address; it can be granted again.
   await rows(db, companyID, 'delete from board_people where company_id = $1 and email = any($2::text[])', [addresses])
   for (const address of addresses) {
     const key = `code:${sign(secret, 'job', [companyID, address])}:`

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** An export that cannot be made, or cannot be read back; its message is a sentence for whoever typed the command. */
+/** An export that can't be made or read; its message is a sentence for the operator. */
 export class ExportRefused extends Error {}
 
 /**

@@ -108,7 +108,7 @@ async function eachFile(
         throw error
       }
     }
-    // All are waited for, so that nothing is written after whoever asked has heard of a failure.
+    // All are awaited, so that nothing is written after the caller has got the failure.
     const done = await Promise.allSettled(Array.from({ length: atOnce }, someOfThem))
     for (const end of done) if (end.status === 'rejected') throw end.reason
   }

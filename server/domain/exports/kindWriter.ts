@@ -9,7 +9,7 @@ import type { ExportRow } from './readKind.ts'
 type Way = (value: ExportRow[number]) => string
 
 interface Field {
-  /** What stands before the value in a JSON line: its name. */
+  /** What precedes the value in a JSON line: its name. */
   before: string
   toJSON: Way
   toCell: Way

@@ -13,7 +13,10 @@ const manifest = z.object({
   missingFiles: z.array(z.string()).default([]),
 })
 
-/** What stands at the front of an export: how it is to be read, how many rows of each kind it holds, and which files were lost before it was made. */
+/**
+ * The manifest of an export: how to read it, how many rows of each kind it holds, and which files were missing when it
+ * was made.
+ */
 export type Manifest = z.output<typeof manifest>
 
 /** The manifest of a folder; refuses what is no export, or one of a later version. */

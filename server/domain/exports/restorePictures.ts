@@ -2,7 +2,10 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 
-/** The texts that hold pictures: where they stand, what points there from a file, and what is made of them. */
+/**
+ * The texts that contain images: their columns, the column of `files` that refers to them, and what is derived from
+ * them.
+ */
 const texts = [
   { table: 'posts', link: 'post_id', source: 'details', html: 'details_html', hasExcerpt: true },
   { table: 'comments', link: 'comment_id', source: 'body', html: 'body_html', hasExcerpt: false },

@@ -13,25 +13,26 @@ export interface FoundFile {
   sha256: Buffer
   size: number
   smallSize: number
-  /** Whether it may be shown to everyone, and so be kept by whatever stands between. */
+  /** Whether it may be shown to everyone, and so be cached by proxies. */
   isPublic: boolean
 }
 
 interface FileRow extends Omit<FoundFile, 'isPublic'> {
   owner: string | null
   isFace: boolean
-  /** Where it stands; null where it stands in nothing. */
+  /** What it is attached to; null for nothing. */
   board: { id: string; access: BoardAccess; isArchived: boolean } | null
   isInternal: boolean
-  /** The comment that it stands in, where that is not for everyone because its board keeps comments private. */
+  /** The comment it is in, if that is not for everyone because its board keeps comments private. */
   privateCommentID: string | null
   isDeleted: boolean
   isGone: boolean
 }
 
 /**
- * A picture that is there for whoever asks, or null. It is seen as what it stands in: a post, a comment or a change of status, on a board;
- * the pictures of a company's look and people's own by everyone; what stands in nothing by the person who sent it. `asker` is asked only when it matters.
+ * A file that the viewer may see, or null. Access follows what it is attached to: a post, a comment or a change of
+ * status on a board; the images of a company's look and people's pictures are for everyone, unattached files for the
+ * person who sent them. `asker` is called only when it matters.
  */
 export async function findFile(
   db: Db,

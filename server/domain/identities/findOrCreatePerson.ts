@@ -5,8 +5,8 @@ import { newID } from '../ids.ts'
 import { fitName } from '../text/personName.ts'
 
 /**
- * The person of a company behind an identity, made when nobody has it yet; null is no name. Two requests at once get the same person: the identity's row is
- * unique, and whoever comes second takes the first one's.
+ * The person of a company behind an identity, created if there is none yet; a null name means no name. Two requests at
+ * once get the same person: the identity's row is unique, and the second takes the first one's.
  */
 export async function findOrCreatePerson(
   tx: Db,

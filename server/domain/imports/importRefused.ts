@@ -1,2 +1,5 @@
-/** A file, a mapping or a target that cannot be imported at all. Its message is a sentence for whoever typed the command; nothing was written. */
+/**
+ * A file, mapping or target that can't be imported at all. Its message is a sentence for the operator; nothing was
+ * written.
+ */
 export class ImportRefused extends Error {}

@@ -9,7 +9,7 @@ import type { MappedComment, MappedPost } from './mapping/mappedPost.ts'
 /** More lines than this scroll away unread; the report file has them all. */
 const mostLines = 200
 
-/** Tells of an import as it goes on: what stands out by line on `say`, how far it is on `progress`, and every record in a file. */
+/** Reports on a running import: notable lines to `say`, the state to `progress`, and every record to a file. */
 export class ImportReport implements ImportListener {
   readonly #say: (line: string) => void
   readonly #progress: (text: string) => void

@@ -32,7 +32,10 @@ export async function findPeople(
   return new Map(found.map(({ user_id, ...identity }) => [keyOf(identity), user_id]))
 }
 
-/** The ids of all of them, by their key; whoever is not there yet is made. No event a person: the import records one for all. */
+/**
+ * The ids of all of them, by their key; missing people are created. No event per person: the import records one for
+ * all.
+ */
 export async function findOrCreatePeople(
   tx: Db,
   companyID: CompanyID,

@@ -145,7 +145,7 @@ function commentRows(
   })
 }
 
-/** An id that sorts where its row belongs: records of the same day stand in the file's order. */
+/** An id that sorts where its row belongs: records of the same day keep the file's order. */
 function idAt(time: Date, place = 0): string {
   return newID(Math.max(0, time.getTime()) + place)
 }

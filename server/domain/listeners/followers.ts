@@ -20,7 +20,7 @@ export interface Told {
 interface Telling {
   /** As what those who follow the post are told; null when they are not. Of comments they are told by their part in the conversation. */
   followersAs: NotificationKind | null
-  /** People who are told besides, or as something closer to them: the first place in which someone stands counts. */
+  /** People who are notified in addition, or in a closer role: a person's first place in the list counts. */
   named?: readonly { userID: string; kind: NotificationKind }[]
   /** Whether it is the team's own. */
   internal?: boolean

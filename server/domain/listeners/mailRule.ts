@@ -19,7 +19,10 @@ export const addressSQL = (user: string) => `(
     limit 1
   )`
 
-/** The SQL expression of as what a follower hears of a comment: whoever wrote the post or a comment on it has a part in the conversation. */
+/**
+ * The SQL expression of the kind of notification a follower gets of a comment: those who wrote the post or a comment on
+ * it take part in the conversation.
+ */
 export const commentKindSQL = (user: string, post: string, postAuthor: string) => `
   case when ${postAuthor} is not distinct from ${user} or exists (
     select from comments w where w.company_id = $1 and w.post_id = ${post} and w.author_id = ${user} and w.deleted_at is null

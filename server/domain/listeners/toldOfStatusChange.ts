@@ -3,7 +3,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { followersOf, type Told } from './followers.ts'
 
-/** Who is told of a change of status, and as what: by email nobody, where whoever changed it wanted none. */
+/** Who is notified of a change of status, and as what: nobody by email if the person who changed it chose so. */
 export async function toldOfStatusChange(
   db: Db,
   companyID: CompanyID,

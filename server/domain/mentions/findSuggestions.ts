@@ -22,8 +22,9 @@ interface SuggestionRow {
 }
 
 /**
- * Whom a text about a board, or a post of it, can name, as `offeredPeople` says; those who have written on the post come first. Whoever asks is
- * not among them. Refuses with `notFound` for a board or post that is not there for them.
+ * The people whom a text about a board, or a post on it, can mention, by the rule of `offeredPeople`; those who have
+ * written on the post come first. The viewer is not among them. Refuses with `notFound` for a board or post that they
+ * may not see.
  */
 export async function findSuggestions(
   asking: Asking,

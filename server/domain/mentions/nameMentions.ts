@@ -19,9 +19,9 @@ interface NamedRow {
 }
 
 /**
- * A text as it is kept, each mention by the name of whoever has its id. Only those can be named who are suggested there (`offeredPeople`), and
- * who were named in `before`, by the id that its source showed; the team names anyone. Of any other mention the words stay, and nobody learns
- * whether there is such a person.
+ * A text as stored, each mention with the name of the person with that id. Only people suggested there can be mentioned
+ * (`offeredPeople`), and those mentioned in `before`, by the id that its source showed; the team can mention anyone.
+ * Any other mention is reduced to its words, and nobody learns whether there is such a person.
  */
 export async function nameMentions(asking: Asking, place: TextPlace, text: string, before = ''): Promise<string> {
   // What is taken out of a text on its way to the database may not make a mention of what was none when it was read here.

@@ -10,10 +10,11 @@ export interface TextPlace {
 }
 
 /**
- * SQL of the people whom a text can name, for whoever writes it: rows of `user_id`, `is_member`, and `wrote`, whether they have written on the
- * post where everyone may read it. Of the team those who have written where the writer can read it, or all of them where the company chose so or the
- * team asks; with `postID` also who has written on that post, but for people who go by an alias and comments that are kept private. Suggestions and
- * the mentions of a text are both decided here, so that a guessed id says no more than the menu does.
+ * SQL of the people whom the author of a text can mention: rows of `user_id`, `is_member`, and `wrote`, whether they
+ * have written on the post where everyone may read it. Of the team, those who have written where the author can read
+ * it, or all of them if the company chose so or the team asks; with `postID` also those who have written on that post,
+ * except people with an alias and in private comments. Suggestions and the mentions of a text are both decided here, so
+ * that a guessed id reveals no more than the menu does.
  */
 export function offeredPeople(
   asking: Asking,
@@ -49,7 +50,7 @@ export function offeredPeople(
     group by k.user_id`
 }
 
-/** The SQL condition that a member has written a post, a comment or a status where whoever asks can read it. */
+/** The SQL condition that a member has written a post, a comment or a status where the viewer can read it. */
 function spokeToReader(member: string, asking: Asking, setup: CompanySetup, values: Values): string {
   const ids = visibleBoards(setup, asking).map(({ id }) => id)
   const guarded = new Set(privateBoards(asking, setup))

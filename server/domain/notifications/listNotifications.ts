@@ -32,7 +32,7 @@ interface NotificationRow {
 }
 
 const longestExcerpt = 160
-/** Pictures and links may stand before the first words; an excerpt needs no more than this of a comment's HTML. */
+/** Images and links may precede the first words; an excerpt needs no more than this of a comment's HTML. */
 const longestRead = 4_000
 
 /**

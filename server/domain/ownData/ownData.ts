@@ -69,7 +69,7 @@ export async function* ownData(pool: pg.Pool, asking: Asking): AsyncGenerator<st
 /** A statement that leaves one out would not know its type. */
 const everyParameter = 'num_nulls($1::uuid, $2::uuid, $3::text, $4::text[], $5::boolean, $6::boolean)'
 
-/** A row as the document has it: its texts name people as the viewer may know them where the text stands. */
+/** A row as the document has it: its texts name people as the viewer may know them in that place. */
 function shownRow(
   { unused: _unused, boardID, ...row }: ListRow,
   asking: Asking,

@@ -1,7 +1,7 @@
 import { stillSeen } from '../notifications/listNotifications.ts'
 import { visiblePost } from '../visibility/visiblePost.ts'
 
-/** A row of a list; `boardID` is the board where its text stands, null where the viewer may not see that. */
+/** A row of a list; `boardID` is the board of its text, null if the viewer may not see that. */
 export interface ListRow {
   unused: number
   boardID?: string | null
@@ -39,8 +39,9 @@ const details: Edited = {
 const body: Edited = { row: 'c', column: 'body', edits: 'comment_edits', of: 'comment_id', previous: 'previous_body' }
 
 /**
- * SQL that gives every version of a text that the person wrote, and says which of those is the last. An edit keeps what it replaced: whoever
- * made the edit before it, or the author, wrote that. The present version comes after all edits, under the id of its row.
+ * SQL of every version of a text that the person wrote, and which of them is the last. An edit keeps what it replaced:
+ * its text is by the maker of the edit before it, or by the author. The present version comes after all edits, under
+ * the id of its row.
  */
 const ownVersions = ({ row, column, edits, of, previous }: Edited) => `
   select w.*, w.at = 'infinity' as is_present, row_number() over (order by w.at desc, w.edit_id desc) = 1 as is_last

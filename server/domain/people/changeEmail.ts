@@ -16,9 +16,10 @@ export const emailCodeMinutes = 30
 const mostTries = 15
 
 /**
- * Keeps the address that the viewer wants and has a code sent to it. `code` is the one that was sent to their present address for this. Whether
- * the address is someone's here nobody learns but whoever reads its email. Refuses with `sameEmail`, with `forbidden` for a member, whose address
- * is that of their account, with `badCode` and with `tooMany`. Takes the plain database: a refused try must stay counted.
+ * Stores the address that the viewer wants and sends a code to it. `code` is the one sent to their present address for
+ * this purpose. Only the reader of the new address learns whether it belongs to someone here. Refuses with `sameEmail`,
+ * with `forbidden` for a member, whose address is that of their account, with `badCode` and with `tooMany`. Takes the
+ * plain database: a refused try must stay counted.
  */
 export async function requestEmail(asking: Asking, { email, code }: { email: string; code: string }): Promise<void> {
   const { userID, isMember, email: present } = signedIn(asking)

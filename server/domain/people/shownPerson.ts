@@ -6,7 +6,7 @@ import { wordsFor } from '../../words/words.ts'
 import { aliasOf } from './alias.ts'
 import { faceOf } from './namelessPerson.ts'
 
-/** Who shows someone: whoever asks, and what is needed to know of the company. */
+/** The viewer, and what is needed to know of the company. */
 export type Showing = Pick<Asking, 'companyID' | 'company' | 'language' | 'secret' | 'seesPrivate'> & {
   viewer: { userID: string } | null
 }
@@ -22,8 +22,9 @@ interface Person {
 }
 
 /**
- * A person as whoever asks may know them, beside what they wrote or voted for on a board. The one place that decides it: on an anonymous board
- * everyone but the team goes by an alias, with no picture and no id of theirs; the team sees names, and everyone themself.
+ * A person as the viewer may know them, next to what they wrote or voted for on a board. The one place that decides it:
+ * on an anonymous board everyone but the team goes by an alias, without picture or id; the team sees names, and
+ * everyone sees themselves.
  */
 export function shownPerson(
   asking: Showing,
@@ -40,7 +41,7 @@ export function shownPerson(
   }
 }
 
-/** Whether someone goes by an alias for whoever asks. */
+/** Whether the viewer sees someone by an alias. */
 export function isHidden(
   { seesPrivate, viewer }: Showing,
   isMember: boolean,
@@ -50,7 +51,7 @@ export function isHidden(
   return isAnonymous && !seesPrivate && !isMember && viewer?.userID !== id
 }
 
-/** The boards on which people go by an alias for whoever asks; null when there are none, which costs nothing. */
+/** The boards on which the viewer sees people by an alias; null when there are none, which costs nothing. */
 export function anonymousBoards(
   { seesPrivate }: Pick<Showing, 'seesPrivate'>,
   { boards }: Pick<CompanySetup, 'boards'>,
@@ -60,8 +61,9 @@ export function anonymousBoards(
 }
 
 /**
- * A text's HTML, of our own renderer, with those whom it mentions as whoever asks may know them. A mention that is shown as it was typed, in code
- * say, names nobody: it may never have been one, and an alias would then tell whose id it is.
+ * A text's HTML, from our own renderer, with the people it mentions as the viewer may know them. A mention shown
+ * literally, in code for example, names nobody: it may never have been one, and an alias would then reveal whose id it
+ * is.
  */
 export function shownHTML(asking: Showing, team: Team, board: Place, html: string): string {
   if (!board.isAnonymous || asking.seesPrivate) return html
@@ -81,7 +83,7 @@ export function shownHTML(asking: Showing, team: Team, board: Place, html: strin
     .replace(typedMention, (_whole, name: string) => `@${nobody}${(name.match(/<[^<>]*>/g) ?? []).join('')}`)
 }
 
-/** A text's source for whoever may edit it: who goes by an alias for them is named by it, with its id. */
+/** A text's source for those who may edit it: a person they see by an alias is named by it, with its id. */
 export function editableSource(asking: Showing, team: Team, board: Place, source: string): string {
   if (!board.isAnonymous || asking.seesPrivate || !source.includes('](user:')) return source
   return source.replace(mentionSource, (whole, userID: string) => {

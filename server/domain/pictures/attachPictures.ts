@@ -10,9 +10,9 @@ export type Place = { post: string } | { comment: string } | { statusChange: str
 const mostInText = 100
 
 /**
- * Attaches the pictures of a text to what it is the text of, which may be about to be written, and lets go of those that `before` had and the
- * text has no more. Gives those that may be shown: that are attached here already, or that the viewer sent and that stand nowhere. Of any
- * other nobody learns whether it exists.
+ * Attaches the images of a text to what the text belongs to, which may not be written yet, and detaches those that only
+ * `before` had. Returns those that may be shown: already attached here, or sent by the viewer and attached to nothing.
+ * Of any other, nobody learns whether it exists.
  */
 export async function attachPictures(asking: Asking, place: Place, text: string, before = ''): Promise<Pictures> {
   const wanted = picturesIn(text)
@@ -24,8 +24,8 @@ export async function attachPictures(asking: Asking, place: Place, text: string,
 }
 
 /**
- * Those of a text's pictures that it may show before it is sent, with nothing attached or let go: that are attached to what is edited, which the
- * viewer may see, or that they sent and that stand nowhere.
+ * The images of a text that may be shown before it is sent, without attaching or detaching any: those attached to what
+ * is edited, which the viewer may see, or that the viewer sent and that are attached to nothing.
  */
 export async function showablePictures(asking: Asking, place: Place | null, text: string): Promise<Pictures> {
   const wanted = picturesIn(text)

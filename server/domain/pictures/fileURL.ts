@@ -8,7 +8,7 @@ export function smallFileURL(id: string): string {
   return `/files/${id}?size=small`
 }
 
-/** A person's picture where it stands beside what they write. */
+/** A person's picture next to what they write. */
 export function pictureURL(id: string | null): string | null {
   return id === null ? null : smallFileURL(id)
 }

@@ -6,8 +6,8 @@ import { canDeletePost, othersTookPart } from './policy.ts'
 import { setListed } from './setListed.ts'
 
 /**
- * Takes a post away, to be restored by the team. Whoever may delete it may do so twice, and the second time changes nothing. Refuses with
- * `notFound`, and with `forbidden` for whoever is neither the author, while nobody else has voted or commented, nor of the team.
+ * Deletes a post; the team can restore it. Deleting it twice is allowed and changes nothing. Refuses with `notFound`,
+ * and with `forbidden` for anyone but the team and, while nobody else has voted or commented, the author.
  */
 export async function deletePost(asking: Asking, postID: string): Promise<void> {
   const { db, companyID } = asking

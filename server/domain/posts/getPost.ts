@@ -19,9 +19,11 @@ import { canDeletePost, canEditPost, isAuthor, othersQuery } from './policy.ts'
 import { shapePost } from './shape.ts'
 
 /**
- * A post by any address that it ever had, with the first page of its activity and its changes of status, in one statement, which others who
- * ask at the same moment share; one more for its author, who may be allowed to delete it, and one for a page with texts so long that they are weighed first. The board is only asked to be there for this viewer, because the post may have moved since.
- * Refuses with `notFound`; a deleted post is there for whoever may delete posts.
+ * A post by any address that it ever had, with the first page of its activity and its changes of status, in one
+ * statement shared with others who ask at the same moment; one more for its author, who may be allowed to delete it,
+ * and one for a page whose texts are so long that they are weighed first. The board only needs to be visible to the
+ * viewer, because the post may have moved since. Refuses with `notFound`; a deleted post is found by those who may
+ * delete posts.
  */
 export async function getPost(
   asking: Relying,

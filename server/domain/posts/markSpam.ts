@@ -6,8 +6,8 @@ import { findPost } from '../visibility/findPost.ts'
 import { setListed } from './setListed.ts'
 
 /**
- * Takes a post away as spam and blocks whoever wrote it, in one transaction. A second time changes nothing. Refuses with `notFound`, and
- * with `forbidden` when a member wrote it.
+ * Deletes a post as spam and blocks its author, in one transaction. A second time changes nothing. Refuses with
+ * `notFound`, and with `forbidden` when a member wrote it.
  */
 export async function markSpam(asking: Asking, postID: string): Promise<void> {
   const { db, companyID } = asking

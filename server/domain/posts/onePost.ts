@@ -15,7 +15,7 @@ import { postColumns, postJoins, type PostRow } from './shape.ts'
 
 export const firstActivity = { internal: false, limit: 30, sort: 'oldest' } as const
 
-/** A post with what its page shows first; without an id when it is not there for whoever asks. */
+/** A post with what its page shows first; without an id if the viewer can't see it. */
 export interface OnePostRow extends Omit<PostRow, 'id'> {
   nr: number
   is_current: boolean

@@ -45,7 +45,10 @@ export const postColumns = (
   s.score + ${waiting} as score, s.imported_votes, ${comments} as comment_count, ${naming} as naming_html,
   ${viewer === null ? 'false' : `exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid)`} as viewer_voted`
 
-/** SQL of a post `p`'s columns that differ for whoever asks: how many comments there are for them, and the HTML that `naming_html` means. */
+/**
+ * SQL of a post `p`'s columns that depend on the viewer: the number of comments they may read, and the HTML that
+ * `naming_html` refers to.
+ */
 export interface OwnColumns {
   comments?: string
   naming?: string
@@ -78,7 +81,7 @@ export function ownColumns(asking: Relying, setup: CompanySetup, values: Values,
 /** The join that `postColumns` needs beside posts p and post_stats s. */
 export const postJoins = 'left join users u on u.company_id = $1 and u.id = p.author_id'
 
-/** A row as the contract shows it to whoever asks, with the names of the company's setup. */
+/** A row as the contract shows it to the viewer, with the names of the company's setup. */
 export function shapePost(row: PostRow, asking: Showing, setup: CompanySetup): PostItem {
   const { boards, categories, statuses } = setup
   const board = known(boards.get(row.board_id))

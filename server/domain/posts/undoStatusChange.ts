@@ -34,7 +34,7 @@ export async function undoStatusChange(
     userID,
     new Date(Date.now() - windowMs).toISOString(),
   ])
-  // By a statement of its own: whoever was telling people held the event, and has ended by now.
+  // A separate statement: a job that was notifying people held the event's row, and has ended by now.
   if (!change || (await wasTold(asking, change.event_id))) throw new CallError('tooLate')
   await rows(db, companyID, 'delete from status_changes where company_id = $1 and id = $2::uuid', [change.id])
   await rows(db, companyID, 'delete from events where company_id = $1 and id = $2::uuid', [change.event_id])

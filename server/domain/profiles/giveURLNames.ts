@@ -7,8 +7,9 @@ const batchSize = 500
 const numbersTried = 8
 
 /**
- * Gives everyone who has a name but no address of their profile one that is made of it; for the others the id stands in. Not in their first
- * hour, in which many give the name that they want to be known by: what is given here stays. Gives how many got one.
+ * Gives a profile address to everyone who has a name but no address yet, derived from the name; until then the id
+ * serves as one. Not in their first hour, in which many enter the name they want to be known by, because a given
+ * address stays. Returns the number of people who got one.
  */
 export async function giveURLNames(db: Db): Promise<number> {
   let given = 0

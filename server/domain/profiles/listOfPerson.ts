@@ -67,7 +67,7 @@ export async function listOfPerson(
   }
 }
 
-/** Where a text stands; a board that is not known keeps everything to itself. */
+/** The board of a text; an unknown board shows nothing. */
 function placeOf({ boards }: CompanySetup, id: string): Place {
   return boards.get(id) ?? { id, isAnonymous: true }
 }
@@ -96,7 +96,7 @@ const followed = `(
   )
 ) x`
 
-/** What is listed: where it stands in the list, its post, and the comment's text. `place` is unique in the list. */
+/** What is listed: its place in the list, its post, and the comment's text. `place` is unique in the list. */
 const sources: Record<
   OwnFilter,
   { from: string; post: string; at: string; place: string; html: string; also: string }

@@ -58,7 +58,7 @@ export async function readRoadmap(
   return { columns }
 }
 
-/** A column as a list of posts: whoever pages on asks for it so. */
+/** A column as a list of posts: the next pages are requested this way. */
 function postFilters(status: string, { boardURLNames, categoryURLNames, allowUncategorized }: RoadmapFilters) {
   return {
     status: [status],

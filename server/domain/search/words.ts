@@ -1,4 +1,7 @@
-/** What stands between words. PostgreSQL's parser gives some of it a meaning: `iOS/Android` is a file and `node.js` a host, found by neither half. */
+/**
+ * What separates words. PostgreSQL's parser gives some of it a meaning: it takes `iOS/Android` for a file and `node.js`
+ * for a host, found by neither half.
+ */
 const signs = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~·•…–—‘’“”„«»¿¡、。，！？：；（）「」`
 
 /**

@@ -25,7 +25,9 @@ export function mentionedIDs(text: string): string[] {
   ]
 }
 
-/** Writes each mention as whoever `find` gives for its id. Of everyone else only the words stay that were typed. */
+/**
+ * Writes each mention with the name that `find` gives for its id. All others are reduced to the words that were typed.
+ */
 export function withNames(text: string, find: (id: string) => { id: string; name: string } | undefined): string {
   return text.replace(mention, (all: string, typed: string, id: string, at: number) => {
     const found = find(id)

@@ -6,7 +6,10 @@ export function seesInternal(asking: Relying): boolean {
   return may(asking, 'admin.view')
 }
 
-/** The boards whose comments are kept from whoever asks, but for those that concern them; null when there are none, which costs nothing. */
+/**
+ * The boards whose comments are hidden from the viewer, except those that concern them; null when there are none, which
+ * costs nothing.
+ */
 export function privateBoards(asking: Relying, { boards }: CompanySetup): string[] | null {
   if (seesInternal(asking)) return null
   const found = [...boards.values()].filter(({ hasPrivateComments }) => hasPrivateComments).map(({ id }) => id)
@@ -58,7 +61,10 @@ export function visibleComment(
   return isTeam === null ? isOpen : `(${isTeam} or ${isOpen})`
 }
 
-/** The SQL expression of how many comments of a post there are for whoever asks; `boards` is the parameter with `privateBoards`. */
+/**
+ * The SQL expression of how many comments of a post the viewer may read; `boards` is the parameter with
+ * `privateBoards`.
+ */
 export function commentCount({
   post,
   stats,

@@ -19,8 +19,9 @@ export interface FoundPost {
 }
 
 /**
- * How a post is held until the transaction ends. `change`: nobody else changes it, and votes and comments go on. `take away`: whoever is
- * about to vote or comment finishes first, and nobody begins, because that takes a key-share lock on the post's row.
+ * How a post is locked until the transaction ends. `change`: no other transaction changes it, while votes and comments
+ * continue. `take away`: running votes and comments finish first and no new ones start, because they take a key-share
+ * lock on the post's row.
  */
 const locks = { change: 'for no key update', 'take away': 'for update' } as const
 
@@ -43,7 +44,7 @@ export async function findPost(
   return post
 }
 
-// The row is held before its board is looked up: whoever waited for a move sees where the post is now.
+// The row is locked before its board is looked up: after waiting for a move, the transaction sees the post's new board.
 const findQuery = (lock: keyof typeof locks | undefined) => `
   with held as materialized (
     select p.id, p.title, p.details, p.url_name, p.board_id, p.category_id, p.status_id, p.author_id, p.deleted_at, p.deleted_by, p.spam_at

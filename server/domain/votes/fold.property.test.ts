@@ -177,7 +177,10 @@ async function seeCounts(board: { id: string; urlName: string }, model: ModelPos
   expect(body['board']).toMatchObject({ postCount: expected.length })
 }
 
-/** Trending is compared by the brute-force sums of the shown order: two that differ by less than a float's rounding may stand either way. */
+/**
+ * Trending is compared by brute-force sums in the shown order: two that differ by less than a float's rounding error
+ * may be in either order.
+ */
 async function seeOrders(boardID: string, model: ModelPost[]): Promise<void> {
   const listed = model.filter((row) => !row.isDeleted)
   const descending = (key: (row: ModelPost) => number) => (a: ModelPost, b: ModelPost) =>

@@ -99,8 +99,8 @@ const votersQuery = ({
 type ShownVoter = Pick<Voters['voters'][number], 'id' | 'name' | 'isMember' | 'pictureURL'>
 
 /**
- * A voter by the name that the company shows, or by an alias where the board is anonymous. An id or a picture would lead from a shortened name to the
- * whole one, which stands beside the same person's comments.
+ * A voter by the name that the company shows, or by an alias on an anonymous board. An id or a picture would lead from
+ * a shortened name to the full one, which is shown next to the same person's comments.
  */
 function shownVoter(asking: Asking, boardID: string, row: VoterRow): ShownVoter {
   const id = row.user_id ?? ''

@@ -11,7 +11,9 @@ export interface VoteResult {
   postID: string
   score: number
   viewerVoted: boolean
-  /** Whoever votes follows, unless they muted the post; whoever takes it back goes on following what they follow otherwise. */
+  /**
+   * Voting follows the post, unless the voter muted it; taking the vote back leaves other reasons to follow in place.
+   */
   viewerFollows: boolean
 }
 

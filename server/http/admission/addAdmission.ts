@@ -16,7 +16,7 @@ interface Held {
   line?: string
 }
 
-/** Routes that take no room: health, which is asked for by whoever decides what becomes of an overloaded process, and uploads. */
+/** Routes that skip admission: the health check, which decides what becomes of an overloaded process, and uploads. */
 const roomless = new Set<string | undefined>(['/healthz', '/readyz', '/metrics', imagesUpload.path])
 
 /**
@@ -56,7 +56,7 @@ export function addAdmission(app: FastifyInstance, standing: Standing): void {
     const address = networkAddress(request.ip)
     const finish = (admitted: boolean) => {
       if (admitted && !request.raw.socket.destroyed) return done()
-      // Whoever hung up while waiting has no use for the room, and nothing is done for them outside of it.
+      // A client that hung up while waiting needs no place, and no work is done for it.
       leave(request)
       done(new TooBusy('There is no room.'))
     }

@@ -30,7 +30,10 @@ export class AddressTurns {
     this.#time = time
   }
 
-  /** True at once when the address has a turn left; otherwise a promise of whether it had one in time. Whoever is admitted must `leave`. */
+  /**
+   * True right away when the address has a turn left; otherwise a promise of whether it got one in time. Every admitted
+   * request must `leave`.
+   */
   enter(address: string): true | Promise<boolean> {
     this.#time?.ask(address)
     const line = this.#waiting.get(address) ?? []

@@ -67,7 +67,10 @@ export class Admission {
     return (this.#waiting.get(company)?.length ?? 0) >= this.#longest().length
   }
 
-  /** True at once when there is room; otherwise a promise of whether there was in time. Whoever is admitted must `leave`. */
+  /**
+   * True right away when there is a place; otherwise a promise of whether there was one in time. Every admitted request
+   * must `leave`.
+   */
   enter(company: string): true | Promise<boolean> {
     if (this.#inFlight < this.#atOnce) {
       this.#admit(company)
@@ -153,7 +156,7 @@ export class Admission {
     this.#sweep = undefined
   }
 
-  /** Whoever has waited long enough is told so, while coming again still helps. */
+  /** Refuses requests that have waited too long, while retrying still helps. */
   #endWaits(): void {
     const before = performance.now() - this.#room.waitMs
     for (const line of this.#waiting.values()) {

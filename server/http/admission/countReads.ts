@@ -71,7 +71,9 @@ export function countMore(request: FastifyRequest, cost: number): void {
   if (cost > 0) request.server.reads.count(networkAddress(request.ip), cost)
 }
 
-/** Says that a network address asked too often: to whoever opens a page in one sentence, to all else as a call says it. */
+/**
+ * Tells a network address that it sent too many requests: a page gets one sentence, anything else the error of a call.
+ */
 function sendTooMany(service: Service, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const language = languageOfReader(request, knownCompany(service, request.headers.host ?? ''))
   const { status, body, retryAfterSeconds = 1 } = refuse(error, service, { language, path: '', requestID: request.id })

@@ -34,14 +34,14 @@ export function turnAway(request: IncomingMessage, response: ServerResponse): vo
   const { headers } = request
   const said = refusalFor(request)
   const tooLong = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > mostReadPast
-  // What was set on the response before, such as the wish to close, stands beside these.
+  // Headers set on the response before, such as `connection: close`, are kept.
   response.setHeader('x-request-id', newID())
   if (tooLong) response.setHeader('connection', 'close')
   response.writeHead(503, said.headers)
   response.end(said.body)
 }
 
-/** What is said to whoever there is no room for, and its headers. */
+/** The response to a request that could not be admitted, and its headers. */
 export function refusalFor(request: Pick<IncomingMessage, 'method' | 'headers'>): Refusal {
   return opensPage(request) ? asPage : asJSON
 }

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { networkAddress } from './networkAddress.ts'
 
 /**
- * Bounds how many connections one network address has open at the same time: one more is closed before anything is read of it. Not for where a
- * proxy stands in front, whose address all of them have.
+ * Limits the open connections of one network address: one more is closed before anything is read from it. Not used
+ * behind a proxy, whose address all connections have.
  */
 export function boundConnections(server: Server, most: number): void {
   const open = new Map<string, number>()

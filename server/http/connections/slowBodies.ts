@@ -5,8 +5,8 @@ const lookEveryMs = 1_000
 const mostLooks = 20
 
 /**
- * Ends requests whose body does not arrive, whatever their method and address: a byte a second would hold a connection for hours. One clock
- * looks at all of them, and stands still while there are none.
+ * Ends requests whose body doesn't arrive, whatever their method and address: at a byte a second one would hold a
+ * connection for hours. One timer watches all of them, and is stopped while there are none.
  */
 export class SlowBodies {
   readonly #looks = new Map<IncomingMessage, number>()

@@ -26,7 +26,7 @@ const shownIn = ({ url }: Image) => `![A picture](${url})`
 const owner = () => world.company.owner
 const kept = 'public, max-age=60, must-revalidate'
 
-/** What an id of nobody answers, which is what every picture answers that is not there for whoever asks. */
+/** The answer to an unknown id, which every file that the viewer can't see gets too. */
 async function nothing(): Promise<[number, string, Record<string, unknown>]> {
   return said(await getFile(world, '/files/01900000-0000-7000-8000-000000000001'))
 }

@@ -23,8 +23,8 @@ const forEveryone = 'public, max-age=60, must-revalidate'
 const forOne = 'private, no-store'
 
 /**
- * Serves pictures at `/files/{id}`, with `?size=small` their smaller likeness. Each request asks anew who may see what the picture stands in;
- * what may not be seen is not there.
+ * Serves pictures at `/files/{id}`, and with `?size=small` a smaller version. Each request checks anew who may see what
+ * the picture is attached to; otherwise it is not found.
  */
 export function addFiles(app: FastifyInstance, service: Service): void {
   // Each that is being sent has an open file.

@@ -13,8 +13,8 @@ export const mostFileBytes = 10 * 1024 * 1024
 const mostDrained = 4 * mostFileBytes
 
 /**
- * A form as it comes in: its fields first, and its file only when it is asked for, so that whoever may not send one is refused before it is
- * read. The file's name and type are never looked at.
+ * A form as it arrives: its fields first, and its file only on demand, so that someone who may not send one is refused
+ * before it is read. The file's name and type are ignored.
  */
 export class UploadedForm {
   readonly #request: FastifyRequest
@@ -70,7 +70,10 @@ export class UploadedForm {
     }
   }
 
-  /** The file, read while it has a place, which is held until the form has ended: what stands behind a file may be slow as well. */
+  /**
+   * The file, read while it has a place, which is held until the form has ended: what follows a file may be slow as
+   * well.
+   */
   async #file(part: MultipartFile | undefined, asking: Asking): Promise<Buffer> {
     if (part?.fieldname !== 'file') throw new CallError('missingInput', { field: 'file', path: this.#request.url })
     const place = this.#places.take({ companyID: asking.companyID, userID: signedIn(asking).userID })

@@ -69,7 +69,7 @@ test('a body may take 20 seconds, a file longer while enough of it comes', async
   // Until all forms are being read: what the database is asked before takes its time.
   await sleep(500)
   for (let turn = 1; turn <= 4; turn += 1) {
-    // Real time for what arrives, while the server's clocks stand still.
+    // Real time for what arrives, while the server's timers are frozen.
     for (let wait = 0; wait < 40; wait += 1) await new Promise((resolve) => setImmediate(resolve))
     await new Promise<void>((resolve) =>
       coming.socket.write(form.payload.subarray(turn * 100_000, (turn + 1) * 100_000), () => resolve()),

@@ -35,8 +35,9 @@ interface Facts extends Omit<Card, 'logo'> {
 const drawing = 1
 
 /**
- * Serves the pictures that links to a portal, a board and a post are shown with elsewhere (Open Graph's `og:image`). Whoever asks, the answer is
- * a stranger's; what a stranger cannot see has no card, like what does not exist. Nothing is drawn for whoever has it already.
+ * Serves the images shown with links to a portal, a board and a post elsewhere (Open Graph's `og:image`). The answer is
+ * always that for a stranger; what a stranger can't see has no card, like what does not exist. Nothing is drawn for a
+ * client that has it already.
  */
 export function addCards(app: FastifyInstance, service: Service): void {
   for (const url of ['/card.png', '/:board/card.png', '/:board/p/:post/card.png']) {

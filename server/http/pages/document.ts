@@ -47,7 +47,10 @@ const stylesheetOf: Record<Container, keyof Assets['stylesheets']> = {
 /** The product's own typeface. */
 const ownFont: PortalFont = 'hankenGrotesk'
 
-/** The whole document around a rendered page. No script stands in it but the build's own files; the page's data is JSON, which never runs. */
+/**
+ * The whole document around a rendered page. Its only scripts are the build's own files; the page's data is JSON, which
+ * never runs.
+ */
 export function documentOf(
   page: RenderedPage,
   { assets, locale, theme, themeURL, origin, isIndexed, siteName, faviconURL = null, font: chosenFont }: DocumentFacts,

@@ -7,8 +7,9 @@ export function etagOf(content: string | Buffer): string {
 }
 
 /**
- * Whether the request holds what the tag names (`If-None-Match`; RFC 9110, 13.1.2: compared weakly, and `*` stands for anything that exists).
- * Only for an answer that would be 200: ask it after everything that may refuse, so that a 304 says no more than the answer would.
+ * Whether the client has the tagged version (`If-None-Match`; RFC 9110, 13.1.2: compared weakly, and `*` matches
+ * anything that exists). Only for an answer that would be 200: call it after everything that may refuse, so that a 304
+ * reveals no more than the answer would.
  */
 export function holds({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const given = headers['if-none-match']

@@ -14,8 +14,9 @@ const formats = {
 } as const
 
 /**
- * Serves the newest posts of a board as Atom (RFC 4287) and RSS 2.0. Whoever asks, the answer is a stranger's: readers of feeds send no cookie,
- * and what is kept on the way may be shown to anyone. A hidden board has none, like one that does not exist.
+ * Serves the newest posts of a board as Atom (RFC 4287) and RSS 2.0. The answer is always that for a stranger: feed
+ * readers send no cookie, and proxies may show what they cache to anyone. A hidden board has no feed, like one that
+ * does not exist.
  */
 export function addFeeds(app: FastifyInstance, service: Service): void {
   for (const format of ['atom', 'rss'] as const) {

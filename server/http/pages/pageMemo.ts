@@ -25,10 +25,10 @@ export type FoundPage = { page: KnownPage } | { page: null; end: (made: KnownPag
 const mostOthers = 2
 
 /**
- * Documents by what they were asked for: address, language, theme. Rendering is a function of these, of the minute and of what the page's calls
- * answer; so whoever finds a page here asks its calls again, and when every answer is the same, so would the page be. Nothing is ever shown
- * that the database does not say at that moment. Only for pages for nobody in particular. Bounded in bytes, those of all content codings together;
- * the page that was not asked for the longest goes first.
+ * Caches documents by address, language and theme. Rendering is a function of these, of the minute and of the answers
+ * to the page's calls; so each request runs the page's calls again, and if every answer is the same, so is the page.
+ * Nothing is ever shown that the database does not say at that moment. Only for signed-out pages. Limited in bytes, all
+ * content codings together; the least recently used page is evicted first.
  */
 export class PageMemo {
   readonly #mostBytes: number

@@ -29,8 +29,8 @@ import { wordsFor, type MessageID } from '../../words/words.ts'
 const mostMemoBytes = 16 * 1024 * 1024
 
 /**
- * Serves every address that is nothing else: renders the page with its data. A page for nobody in particular carries no token, cookie or
- * viewer, and is asked for again with the hash of its body; a page for a session is never kept.
+ * Serves every other address: renders the page with its data. A signed-out page carries no token, cookie or viewer, and
+ * is revalidated by the hash of its body; a page for a session is never cached.
  */
 export function servePages(app: FastifyInstance, service: Service, render: RenderPage, assets: Assets): void {
   const memo = new PageMemo(mostMemoBytes)

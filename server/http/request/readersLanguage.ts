@@ -3,7 +3,10 @@ import { languageOf, readersLanguage, type Language } from '../../../contract/la
 import type { CompanyFacts } from '../../domain/asking.ts'
 import { readCookies } from './cookies.ts'
 
-/** The language that whoever sent a request reads: of their choice in this browser or in their settings, the portal's, their browser's or the company's. */
+/**
+ * The language of a request: chosen in this browser or in the settings, or the portal's, the browser's or the
+ * company's.
+ */
 export function languageOfReader(
   request: FastifyRequest,
   company: Pick<CompanyFacts, 'language' | 'portal'> | null | undefined,

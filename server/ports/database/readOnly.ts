@@ -5,7 +5,7 @@ import { troubleOf } from './isUnavailable.ts'
 const askEveryMs = 500
 const patienceMs = 5_000
 
-/** What the driver tells of a connection before whoever asked hears of it. */
+/** What the driver reports of a connection before its caller gets it. */
 interface Heard {
   connection: {
     on(event: 'errorMessage', listener: (error: Error) => void): void

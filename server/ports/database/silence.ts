@@ -29,11 +29,12 @@ class DatabaseSilent extends Error {
 }
 
 /**
- * Notices a database that neither answers nor closes: frozen, or behind a network that swallows everything. One clock looks at all
- * connections of a pool, so a statement itself costs nothing. A statement that is silent for most of a second makes it ask the database
- * on a connection of its own: when that is silent too, every silent connection is destroyed, so that the pool throws it away and whoever
- * waits hears of it, and nobody is made to wait again until the database answers. A statement that is only slow, or waits for a lock, has
- * its own patience. Looks are counted, not time: a process that was suspended itself does not blame the database.
+ * Notices a database that neither answers nor closes: frozen, or behind a network that swallows everything. One timer
+ * watches all connections of a pool, so a statement itself costs nothing. When a statement is silent for most of a
+ * second, the database is probed on a separate connection: if that is silent too, every silent connection is destroyed,
+ * so that the pool discards it, its callers get an error, and nobody has to wait again until the database answers. A
+ * statement that is only slow, or waits for a lock, has its own timeout. Ticks are counted, not time: a process that
+ * was suspended itself does not blame the database.
  */
 export class Silence {
   readonly #pool: pg.Pool
@@ -118,7 +119,7 @@ function giveUp(client: Watched, message: string): void {
   client.connection.stream.destroy(new DatabaseSilent(message))
 }
 
-/** Whether anything comes back; a refusal is an answer too, which whoever connects next hears for itself. */
+/** Whether anything comes back; a refusal is an answer too, which the next caller to connect gets. */
 async function answers(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, application_name: 'upwell: is it there' })
   client.on('error', () => {})

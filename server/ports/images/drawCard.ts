@@ -6,14 +6,14 @@ import { loadDecoder } from './decoder.ts'
 import { drawStrokes } from './strokes.ts'
 import { Turns } from './turns.ts'
 
-/** What stands on a card for sharing; texts as people wrote them. */
+/** The contents of a card for sharing; texts as people wrote them. */
 export interface Card {
   direction: 'ltr' | 'rtl'
   /** `#rrggbb`. */
   accent: string
   /** The company's logo, as it is kept. */
   logo: Buffer | null
-  /** The small line above: whose it is, and where it stands. */
+  /** The small line above: whose it is, and where it is. */
   place: readonly string[]
   title: string
   /** The number in the ledger's column, written out, and what it counts. */

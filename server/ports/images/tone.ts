@@ -35,8 +35,9 @@ export function scrimFor(lightest: Bytes): number {
 }
 
 /**
- * Gives the plates that a logo needs, out of its pixels (four bytes each: red, green, blue, alpha): none where enough of its ink stands out against the
- * ground of the theme, otherwise the other theme's ground, or the one between where that hides as much.
+ * Returns the plates that a logo needs, from its pixels (four bytes each: red, green, blue, alpha): none if enough of
+ * its ink contrasts with the theme's background, otherwise the other theme's background, or the one in between if that
+ * hides as much.
  */
 export function platesFor(pixels: Uint8Array): Pick<Tone, 'onLight' | 'onDark'> {
   const none = { onLight: null, onDark: null }

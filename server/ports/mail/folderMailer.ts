@@ -7,8 +7,8 @@ import type { MailAddress, Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
 
 /**
- * Writes each email as an `.eml` file, which any email program opens. It stands in for a mail server on a laptop; the files hold sign-in
- * codes, so only the server's own user may read them.
+ * Writes each email as an `.eml` file, which any email program opens. It replaces a mail server on a laptop; the files
+ * hold sign-in codes, so only the server's own user may read them.
  */
 export function folderMailer(folder: string, from: MailAddress): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -37,8 +37,9 @@ export function smtpMailer(url: string, from: MailAddress): Mailer {
 const refusals: ReadonlySet<unknown> = new Set([550, 551, 553, 554])
 
 /**
- * The code with which the one recipient was refused for good, or null: what is refused later is about the message, and an enhanced code of
- * 5.7 (RFC 3463, 3.8) about who sends it, as when we stand on a list: neither says anything about the mailbox.
+ * The code with which the one recipient was refused for good, or null: a later refusal is about the message, and an
+ * enhanced code of 5.7 (RFC 3463, 3.8) about the sender, as when we are on a blocklist: neither says anything about the
+ * mailbox.
  */
 function refusedWith(error: unknown): number | null {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return null

@@ -60,7 +60,7 @@ async function* filesIn(folder: string, company: string, beginning: string): Asy
   }
 }
 
-/** Whoever lists the files takes away what killed writes left; it never had a name that could be read. */
+/** Listing the files removes what killed writes left; it never had a name that could be read. */
 async function removeLeftover(path: string): Promise<void> {
   const found = await onDisk(() => stat(path), null)
   if (found && Date.now() - found.mtimeMs > longestWrite) await onDisk(() => rm(path, { force: true }))

@@ -15,7 +15,7 @@ export async function checkLedger(client: pg.Client, { companyID }: ChildFacts, 
     if (written[kind].has(id)) continue
     if (!ledger.maybe.has(text)) wrong.push(`Nobody wrote the ${kind} ${id}.`)
     written[kind].set(id, text)
-    // Whoever writes a post votes for it, in the same transaction: the one is not there without the other.
+    // Writing a post votes for it, in the same transaction: neither exists without the other.
     if (kind === 'post') Object.assign(ledger.of(authorID, id), { stands: true, voted: 1 })
   }
   ledger.maybe.clear()

@@ -1,6 +1,6 @@
 /** What a person's writes to one post's vote came to, as far as the service's answers tell. */
 export interface VoteHistory {
-  /** Whether their vote stands; `unknown` while the last change was not answered. */
+  /** Whether they have voted; `unknown` while the last change was not answered. */
   stands: boolean | 'unknown'
   /** Changes that were answered. */
   voted: number

@@ -20,7 +20,7 @@ export function startWriting({ port, boardID, people }: ChildFacts, ledger: Ledg
   const ended = Promise.all(people.map((person) => writeUntilEnd({ origin, boardID, person, ledger, state }))).then(
     () => {},
   )
-  // Whoever waits for the end hears of a failure; until then it is nobody's.
+  // The caller who waits for the end gets a failure; until then it counts as handled.
   ended.catch(() => {})
   return { ended, expectFailures: () => (state.mayFail = true) }
 }
@@ -58,7 +58,7 @@ async function writePost({ ledger, ...writer }: Writer): Promise<boolean> {
   }
   const { id } = answer['post'] as { id: string }
   ledger.posts.set(id, title)
-  // Whoever writes a post votes for it.
+  // Writing a post votes for it.
   const history = ledger.of(writer.person.userID, id)
   history.voted += 1
   history.stands = true

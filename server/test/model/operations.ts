@@ -27,7 +27,10 @@ export interface Scene {
 
 let written = 0
 
-/** A write by chance: one that can be done as things stand, or, now and then, one that should be refused or change nothing. */
+/**
+ * A random write: one that is valid in the present state or, now and then, one that should be refused or change
+ * nothing.
+ */
 export function nextOperation(scene: Scene): Operation | null {
   const { things, random, person } = scene
   const post = newest(things.posts, random)
@@ -91,7 +94,7 @@ function writeComment({ book, things, person, random }: Scene, postID: string): 
     path: '/api/comments/create',
     input: { postID, body, ...(answered ? { parentID: answered.id } : {}) },
     needs: [notBlocked(person), live(postID), ...(answered ? [liveComment(answered.id)] : [])],
-    // Whoever comments follows, unless they muted the post.
+    // Commenting follows the post, unless the author muted it.
     changes: [{ fact: following, to: book.valueOf(following) ?? 'follows' }],
     events: [],
     makes,
@@ -267,7 +270,7 @@ function teamWork(
   }
 }
 
-/** What marking something as spam does: it goes, and whoever wrote it is blocked. */
+/** The effect of marking something as spam: it is deleted and its author blocked. */
 function blocking(book: Book, authorID: string, change: Change, event: string): Effect {
   const blocked = `blocked|${authorID}`
   return {

@@ -15,7 +15,7 @@ export interface Street {
   boundMs: number
   /** Whether a fault is at work, or was until a moment ago: only then may a request fail. */
   faulty(): boolean
-  /** That moment, in words, for whoever looks for the cause of a breach. */
+  /** That moment, in words, for finding the cause of a breach. */
   when(): string
   tally: Tally
   stopping: boolean

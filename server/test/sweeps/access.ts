@@ -90,7 +90,7 @@ async function statusesOf(world: World, call: Call, colleague: Colleague): Promi
     const { status } = await world.call(call.path, { ...input, ...(await proofOf(world, call, asked)) }, asked)
     statuses.push(`"${who}": ${status}`)
     if (call.kind === 'read' || status !== 200) continue
-    // One of the calls ends all other sessions of whoever asks.
+    // One of the calls ends all other sessions of the viewer.
     for (const at of [world.company, world.other]) at.owner.cookie = (await owner(world, 'member', at)).cookie
     fixtures = await fresh()
   }

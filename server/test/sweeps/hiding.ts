@@ -86,7 +86,7 @@ export async function byManager(world: World, path: string, input: Record<string
   return expectOK(world.call(path, input, { as: await world.member('manager') }))
 }
 
-/** A stranger, a customer, and the owner as whoever reads the owner's email: without the team's rights. */
+/** A stranger, a customer, and the owner by the owner's email alone: without the team's rights. */
 export async function viewersOf(world: World): Promise<[Viewer, Person | null][]> {
   const { userID, email } = world.company.owner
   return [

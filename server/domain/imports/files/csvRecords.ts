@@ -27,7 +27,7 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter?: strin
   const pieces = text[Symbol.asyncIterator]()
   const first = await pieces.next()
   const beginning = first.done === true ? '' : first.value
-  // The parser is ahead of what is read here, so where it stands when it fails it must say itself.
+  // The parser reads ahead, so it must report the position of a failure itself.
   let parsedTo = 0
   const mark = delimiter ?? detectDelimiter(beginning)
   refuseManyColumns(beginning, mark)

@@ -8,8 +8,8 @@ interface Container {
 }
 
 /**
- * Finds the elements of one list in a JSON text that comes in pieces, and gives each element's own text. The list is the text itself or
- * stands under the given keys. What is inside an element is not judged here, only where it ends.
+ * Finds the elements of one list in a JSON text that arrives in chunks, and returns the text of each element. The list
+ * is the whole text or is below the given keys. The inside of an element is not checked, only where it ends.
  */
 export class JSONScanner {
   readonly #path: readonly string[]

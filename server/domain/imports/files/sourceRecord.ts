@@ -1,6 +1,6 @@
 /** One row or object of the file, before any of it has been understood. */
 export interface SourceRecord {
-  /** Where it stands, as a person would look it up: `line 12` of a CSV, `record 5` of a JSON list. */
+  /** Its position, as a person would look it up: `line 12` of a CSV, `record 5` of a JSON list. */
   place: string
   fields: Readonly<Record<string, unknown>>
   /** Why it cannot be read, when it cannot. */

@@ -18,8 +18,9 @@ interface Comments {
 }
 
 /**
- * The comments of a record, zipped with the list of their authors' names where that stands beside them. Where the lists differ in length,
- * a comment beyond the names has no author, a name beyond the comments is a person without a comment, and the notes say so.
+ * The comments of a record, zipped with the list of their authors' names if that is a separate list. If the lists
+ * differ in length, a comment beyond the names has no author, a name beyond the comments is a person without a comment,
+ * and the notes say so.
  */
 export function mapComments(fields: SourceRecord['fields'], context: MappingContext, notes: string[]): Comments {
   const { mapping, source } = context

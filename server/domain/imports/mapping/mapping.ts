@@ -4,7 +4,7 @@ import { isTimeFormat } from './readTime.ts'
 import { readStatuses } from './statusNames.ts'
 import { isObject, readPath, type RecordPath } from './recordPath.ts'
 
-/** Where in a record each part of a post stands. The names are those of the flags and of a mapping file's keys. */
+/** Where each part of a post is in a record. The names are those of the flags and of a mapping file's keys. */
 export const pathNames = [
   'title',
   'details',

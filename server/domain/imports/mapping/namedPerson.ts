@@ -7,8 +7,8 @@ import type { NamedPerson } from './mappedPost.ts'
 const longestValue = 200
 
 /**
- * The person that a name and, where there is one, an address stand for; `null` for neither. One name is one person within a source, and
- * without an address no email ever goes to them. An address is never a name, whichever field it is in.
+ * The person identified by a name and, if given, an address; `null` for neither. One name is one person within a
+ * source, and without an address no email ever goes to them. An address is never a name, whichever field it is in.
  */
 export function namedPerson(source: string, name: string, email = ''): NamedPerson | null {
   const line = oneLine(name)

@@ -2,7 +2,7 @@ import { ImportRefused } from '../importRefused.ts'
 
 type Step = { kind: 'key'; key: string } | { kind: 'each' } | { kind: 'index'; index: number }
 
-/** Where in a record a value stands: `author.name`, `"a.b"."Text: "`, `comments[].text`, `tags[0]`. */
+/** The path of a value in a record: `author.name`, `"a.b"."Text: "`, `comments[].text`, `tags[0]`. */
 export interface RecordPath {
   text: string
   steps: readonly Step[]
@@ -42,7 +42,10 @@ export function valueAt(fields: Readonly<Record<string, unknown>>, { text, steps
   return Object.hasOwn(fields, text) ? fields[text] : walk(fields, steps)
 }
 
-/** The list at a path: with or without `[]` at its end, empty where there is nothing, and of one where a single value stands. */
+/**
+ * The list at a path: with or without `[]` at its end, empty if there is nothing, and with one element for a single
+ * value.
+ */
 export function listAt(fields: Readonly<Record<string, unknown>>, path: RecordPath): unknown[] {
   const value = valueAt(fields, path)
   if (Array.isArray(value)) return value

@@ -94,7 +94,9 @@ interface Remembered {
 }
 
 const mostKept = 20_000
-/** The session's row says within the hour when it was last used: whoever is not read for so long is read again. */
+/**
+ * The session's row records its last use to within an hour, so a session that was not read for that long is read again.
+ */
 const keptForMs = 20 * 60 * 1000
 const kept = new WeakMap<Db, Map<string, Remembered>>()
 

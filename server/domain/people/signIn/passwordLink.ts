@@ -5,7 +5,10 @@ import { rows, type Db } from '../../../ports/database/database.ts'
 /** How long a link to set a password works. */
 export const passwordLinkHours = 72
 
-/** The address of a page that sets a password. The token stands in the fragment, which browsers send to nobody: it reaches no log. */
+/**
+ * The address of a page that sets a password. The token is in the fragment, which browsers send to nobody: it reaches
+ * no log.
+ */
 export function passwordLink(origin: string, token: string): string {
   return `${origin}/set-password#token=${token}`
 }

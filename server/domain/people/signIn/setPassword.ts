@@ -30,7 +30,7 @@ export async function setPassword(
   return viewer
 }
 
-/** An account is global: whoever knew its old password may be signed in at any company that it serves. */
+/** An account is global: someone who knew its old password may be signed in at any company that it belongs to. */
 async function endMemberSessions(db: Db, accountID: string): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -4,8 +4,8 @@ import type { Db } from '../../../ports/database/database.ts'
 import { nextSlug, slugOf } from '../../text/slug.ts'
 
 /**
- * An address for a title that no post of the company has ever had: the title's slug, then -2, -3 … (0035, Slugs). Whoever claims the
- * same slug at the same time waits for this transaction, by a lock that ends with it.
+ * An address for a title that no post of the company has ever had: the title's slug, then -2, -3 … (0035, Slugs). A
+ * concurrent claim of the same slug waits for this transaction, by a lock that ends with it.
  */
 export async function claimSlug(tx: Db, companyID: CompanyID, title: string): Promise<string> {
   const base = slugOf(title)
@@ -29,8 +29,8 @@ export async function claimSlug(tx: Db, companyID: CompanyID, title: string): Pr
 const uncut = 24
 
 /**
- * What slugs that could become one another have in common: `foo` and `foo-2`, and long ones whose ends are cut for a number. Cut first: a
- * number that stands inside one slug may be the end of another.
+ * The common part of slugs that could become one another: `foo` and `foo-2`, and long ones whose ends are cut for a
+ * number. Cut first: a number inside one slug may be the end of another.
  */
 export function slugLock(base: string): string {
   return base.slice(0, uncut).replace(/-[-\d]{0,24}$/, '')

@@ -5,7 +5,7 @@ import { seenBoards, suggestible, type Read, type Wanted } from './suggestible.t
 import { synonymsOf } from './synonyms.ts'
 import { titleWords } from './titleWords.ts'
 
-/** A stem that a word of the text stands for. */
+/** A stem that a word of the text matches. */
 export interface Form {
   stem: string
   /** The text of the `tsquery` that finds it, or what it may be the beginning of while it is being typed. */

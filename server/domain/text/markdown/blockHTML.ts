@@ -27,7 +27,7 @@ function blockHTML(block: Block, pictures: Pictures): string {
   }
 }
 
-/** Pictures that stand in a paragraph by themselves are shown side by side. */
+/** Images in a paragraph of their own are shown side by side. */
 function paragraphHTML(text: string, pictures: Pictures): string {
   const lines = text.split('\n').map((line) => line.trim())
   const isPictures = lines.every((line) =>

@@ -40,9 +40,9 @@ type Leaf = { kind: 'paragraph'; lines: string[] } | { kind: 'code'; lines: stri
 type Open = Leaf | { kind: 'heading' | 'rule'; text: string } | OpenList | Container
 
 interface Reading {
-  /** The containers that the line before stood in, the outermost first. */
+  /** The containers of the previous line, the outermost first. */
   open: Container[]
-  /** The paragraph or code that the next line may belong to; it stands in the innermost container. */
+  /** The paragraph or code that the next line may belong to; it is in the innermost container. */
   leaf: Leaf | undefined
   wasBlank: boolean
 }
@@ -235,7 +235,10 @@ function isRule(line: Line): boolean {
   return signs >= 3
 }
 
-/** How many columns a line is indented from where it is read, tabs reaching to every fourth, and where its first sign stands. */
+/**
+ * A line's indentation in columns from the current position, with tab stops every four columns, and the index of its
+ * first other character.
+ */
 function indentOf({ text, at, column }: Line): { columns: number; ends: number } {
   let reached = column
   let ends = at

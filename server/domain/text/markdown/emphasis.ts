@@ -1,4 +1,4 @@
-/** A run of `*` or `_` that may open or close emphasis, and the tags it turned out to stand for. */
+/** A run of `*` or `_` that may open or close emphasis, and the tags it turned out to be. */
 export interface Delimiter {
   character: string
   /** What is left of the run as text. */

@@ -66,7 +66,7 @@ class Reading {
   #pre = 0
   #unread = 0
   #links: (string | undefined)[] = []
-  /** What the last paragraph stood in. */
+  /** The container of the last paragraph. */
   #last: readonly Container[] = []
 
   text(text: string): void {

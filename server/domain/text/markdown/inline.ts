@@ -33,7 +33,7 @@ interface Scan {
   at: number
   pieces: Piece[]
   delimiters: Delimiter[]
-  /** The open `[`, each with how many pieces and delimiters stood before it. */
+  /** The open `[`, each with the number of pieces and delimiters before it. */
   brackets: { piece: number; delimiters: number }[]
   /** Where backtick runs of each length begin, made when the first is met, used up from the front. */
   ticks: Map<number, number[]> | undefined

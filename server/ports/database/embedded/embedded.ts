@@ -94,8 +94,9 @@ async function makeDataDir(dataDir: string): Promise<string> {
 }
 
 /**
- * PostgreSQL's `cluster_name`, which stands in the command line of each of its processes: how we know ours among all others, also
- * after the folder was moved. Without SYS_PTRACE, as in a plain container, root cannot look at another user's working folder instead.
+ * PostgreSQL's `cluster_name`, which is in the command line of each of its processes: how we recognize ours among all
+ * others, also after the folder was moved. Without SYS_PTRACE, as in a plain container, root can't read another user's
+ * working folder instead.
  */
 async function clusterName(folder: string): Promise<string> {
   const { dev, ino } = await stat(folder)

@@ -62,7 +62,10 @@ export async function commandLine(pid: number): Promise<string> {
   )
 }
 
-/** The processes of the PostgreSQL whose `cluster_name` is `marker`: it stands in the postmaster's arguments and in its children's titles. */
+/**
+ * The processes of the PostgreSQL whose `cluster_name` is `marker`: it is in the postmaster's arguments and in its
+ * children's titles.
+ */
 export async function postgresProcesses(marker: string): Promise<number[]> {
   const all = await allCommandLines()
   return all
