@@ -97,7 +97,6 @@ const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query:
   },
   'my/posts': { at: '/my/posts', as: 'reader', says: [['show=nope&pages=99', '']] },
   'my/comments': { at: '/my/comments', as: 'reader', says: [['pages=nope', '']] },
-  'my/following': { at: '/my/following', as: 'reader', says: [['pages=nope', '']] },
   'my/votes': { at: '/my/votes', as: 'reader', says: [['after=%00', '']] },
   'my/following': { at: '/my/following', as: 'reader', says: [['show=nope&pages=99', '']] },
   login: { at: '/login', says: [['next=%2Fideas&status=nope', 'next=%2Fideas']] },
