@@ -6,6 +6,7 @@ import { lazyPart } from '../../page/lazyPart.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { useWords } from '../../words/useWords.ts'
 import type { Doing } from './PostDialog.tsx'
 
@@ -33,7 +34,7 @@ export function ManageRow({ post, onEdit }: { post: Post; onEdit: () => void }) 
         </Button>
       )}
       {post.canEdit && (
-        <Button look="ghost" size="small" icon="edit" onClick={onEdit}>
+        <Button look="ghost" size="small" icon={lateIcons.edit} onClick={onEdit}>
           {t('post.edit')}
         </Button>
       )}
@@ -43,12 +44,12 @@ export function ManageRow({ post, onEdit }: { post: Post; onEdit: () => void }) 
         </Button>
       )}
       {isSpamCandidate && (
-        <Button look="ghost" size="small" icon="flag" onClick={() => setDoing('spam')}>
+        <Button look="ghost" size="small" icon={lateIcons.flag} onClick={() => setDoing('spam')}>
           {t('post.manage.markSpam')}
         </Button>
       )}
       {post.canDelete && (
-        <Button look="ghost" size="small" icon="trash" onClick={() => setDoing('delete')}>
+        <Button look="ghost" size="small" icon={lateIcons.trash} onClick={() => setDoing('delete')}>
           {t('post.delete')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import type { PostItem } from '../../../contract/posts.ts'
 import { useIsWaiting } from '../../components/outbox/waiting.ts'
-import { usePostVote, voteKey } from '../../components/posts/usePostVote.ts'
+import { usePostVote } from '../../components/posts/usePostVote.ts'
+import { voteKey } from '../../components/toggleKeys.ts'
 import { paths } from '../../paths.ts'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
 import { useWords } from '../../words/useWords.ts'
