@@ -128,13 +128,13 @@ const chunkGroups = [
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|\w+\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery|useFront)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite|outbox\/(?!hasStored)|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(ShortPage|useLater|useLoadFailure|fieldsOf|FailedPage|NotFoundPage|context|knownNames|OfflineBanner|LaterToasts|PageHead|lazyPart)|words\/|paths|App|area|routes|router|components\/(NotLoaded|people\/|notifications\/LazyBell|outbox\/(waiting|leaveToOutbox)|comments\/activity\/activityQuery|posts\/(usePostVote|sayVoted|StatusChip|PostImage)|signIn\/SignInGate|useToggle)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/Banner|marks|text\/(?!Markdown)))/,
+    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|\w+\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery|useFront)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite|outbox\/|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(ShortPage|useLater|useLoadFailure|fieldsOf|FailedPage|NotFoundPage|context|knownNames|OfflineBanner|LaterToasts|PageHead|lazyPart)|words\/|paths|App|area|routes|router|components\/(NotLoaded|people\/|notifications\/LazyBell|outbox\/waiting|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip|PostImage)|signIn\/SignInGate|useToggle|toggleKeys)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/Banner|marks\/(?!lateIcons)|text\/(?!Markdown|Kbd)))/,
     priority: 2,
   },
   // What minds every page once it is awake, and what others share with it: no page waits for a form's or the admin's code because of it.
   {
     name: 'afterWaking',
-    test: /web\/(page\/(afterWaking|announceNavigation|enterField|followLinks|PageToasts|searchKey|showPictures|offline\/|visit\/)|components\/(outbox\/startOutbox|posts\/VoteNote|viewer\/(shortcuts|theme)|visits\/)|locales\/\w+\/activity\.json|data\/(busy|transport\/(line|recoverReads)|viewer\/watchViewer)|ui\/feedback\/ToastRegion)/,
+    test: /web\/(page\/(afterWaking|announceNavigation|enterField|followLinks|PageToasts|searchKey|showPictures|offline\/|visit\/)|components\/(toggles\/|outbox\/(startOutbox|leaveToOutbox)|posts\/(VoteNote|sayVoted)|viewer\/(shortcuts|theme)|visits\/)|locales\/\w+\/activity\.json|data\/(busy|outbox\/hasStored|transport\/(line|recoverReads)|viewer\/watchViewer)|ui\/feedback\/ToastRegion)/,
     priority: 1,
   },
   // What the pages about oneself are listed by.
@@ -148,7 +148,7 @@ const chunkGroups = [
   { name: 'composer', test: /web\/portal\/board\/(Composer\.|postDraft)/, priority: 2 },
   {
     name: 'menu',
-    test: /web\/(components\/posts\/(useFollow|useCopyLink)|ui\/overlay\/(Menu|menuMoves|openMenu))/,
+    test: /web\/(components\/posts\/(useFollow|useCopyLink)|ui\/(overlay\/(Menu|menuMoves|openMenu)|marks\/lateIcons))/,
     priority: 1,
   },
   // What lists without a row show.

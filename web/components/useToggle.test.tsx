@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { createDataClient } from '../data/client.ts'
 import { createCookieStore } from '../data/transport/cookieStore.ts'
 import { DataError } from '../data/errors/dataError.ts'
@@ -10,8 +10,10 @@ import { SignInGate } from './signIn/SignInGate.tsx'
 import type { Change } from '../data/outbox/entry.ts'
 import type { Outbox } from '../data/outbox/outbox.ts'
 import { openOutboxBy } from './outbox/leaveToOutbox.ts'
-import { useToggle } from './useToggle.ts'
+import { toggleCode } from './toggles/toggleCode.ts'
+import { toggleBy, useToggle } from './useToggle.ts'
 
+beforeAll(() => toggleBy(toggleCode))
 afterEach(() => toasts.read().forEach(({ id }) => toasts.dismiss(id)))
 
 const viewer = {
@@ -48,7 +50,7 @@ async function open(name: string) {
   )
   const shows = () => lamp.layers.at(-1) ?? lamp.said
   const press = (asked?: boolean) =>
-    toggle?.<boolean>({
+    toggle?.<boolean>(() => ({
       key: `vote ${name}`,
       subject: { inputs: {}, title: 'Lamp', href: '/' },
       isOn: shows(),
@@ -64,7 +66,7 @@ async function open(name: string) {
       },
       tell: (isOn) => void (lamp.said = isOn),
       failed: 'The lamp could not be switched.',
-    })
+    }))
   const answer = (at: number, isOn: boolean) => act(async () => sent[at]?.answer.resolve(isOn))
   const fail = (at: number, error: DataError) => act(async () => sent[at]?.answer.reject(error))
   const refuse = (at: number) => fail(at, new DataError('No light.', 'forbidden'))

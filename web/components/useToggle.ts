@@ -1,87 +1,31 @@
-import { toDataError, type DataError } from '../data/errors/dataError.ts'
-import type { EndPatch } from '../data/optimistic.ts'
-import type { Change } from '../data/outbox/entry.ts'
-import { hasStored } from '../data/outbox/hasStored.ts'
-import { toasts } from '../ui/feedback/toasts.ts'
-import { leaveToOutbox, underWay } from './outbox/leaveToOutbox.ts'
-import type { OneStep } from './signIn/intent.ts'
+import { loadChunk } from '../data/chunks/chunk.ts'
+import { useLoadFailure } from '../page/useLoadFailure.ts'
 import { useSignInGate } from './signIn/SignInGate.tsx'
+import type { Toggle } from './toggles/runToggle.ts'
+import type { ToggleCode } from './toggles/toggleCode.ts'
 import { useFailureText } from './useFailureText.ts'
 
-/** Something that is so or is not, such as a vote, wherever it can be pressed. */
-export interface Toggle<Answer> {
-  /** Presses with the same key are about the same. It is also what a stranger's press waits for, and its deed the kind of the change. */
-  key: OneStep
-  /** What it concerns, for the outbox, where it waits for a connection. */
-  subject: Pick<Change, 'inputs' | 'title' | 'href'>
-  isOn: boolean
-  /** What the press asks for, when that is not the opposite of what shows. */
-  asked?: boolean | undefined
-  /** Shows it as wanted until that is ended. */
-  show(isOn: boolean): EndPatch
-  send(isOn: boolean): Promise<Answer>
-  /** Shows what the server answered. */
-  tell(answer: Answer): void
-  /** What is said when it could not be saved. */
-  failed: string
+let code: ToggleCode | null = null
+
+/** Says that the code of presses is here: from now on a press shows at once. */
+export function toggleBy(loaded: ToggleCode): void {
+  code = loaded
 }
 
-/** How long an answer may take: after that it may never come, and the write is left to the outbox. */
-export const toggleTimeoutMs = 20_000
-
-const presses = new Map<string, (asked?: boolean) => void>()
-
 /**
- * Gives what a press does: it shows at once, waits in the outbox when the server cannot be reached, and is taken back exactly, with a message,
- * when the server refuses. Of one thing one write is under way; of what is pressed meanwhile the last is sent after it. A stranger's press
- * waits for them to sign in.
+ * Gives what a press does (`toggles/runToggle.ts`), with code that comes once the page is awake. A press that comes before loads it and shows
+ * when it is here; when it does not load, a message says so.
  */
-export function useToggle(): <Answer>(toggle: Toggle<Answer>) => void {
+export function useToggle(): <Answer>(toggleOf: (code: ToggleCode) => Toggle<Answer>) => void {
   const gate = useSignInGate()
   const failureText = useFailureText()
-  return ({ key, subject, isOn, asked, show, send, tell, failed }) => {
-    const [kind = ''] = key.split(' ')
-    const again = presses.get(key)
-    // The second of two quick presses may come before the first shows: it is about what was pressed.
-    if (again) return again(asked)
-    let wanted = asked ?? !isOn
-    let was = !wanted
-    let end = show(wanted)
-    presses.set(key, (next = !wanted) => {
-      end()
-      end = show((wanted = next))
-    })
-    const stop = () => {
-      end()
-      presses.delete(key)
-      underWay.delete(key)
-    }
-    const change = () => ({ ...subject, kind, about: key, toggle: { isOn: wanted, was } })
-    /** Leaves it to the outbox, as it was pressed last; false when that does not take it. */
-    const leave = async (error?: DataError) => {
-      for (let left; left !== wanted;) {
-        left = wanted
-        if (!(await leaveToOutbox(change(), error))) return false
-      }
-      return true
-    }
-    const write = async () => {
-      underWay.set(key, change)
-      try {
-        for (let sent = hasStored() && (await leave()) ? wanted : undefined; sent !== wanted;) {
-          sent = wanted
-          const answer = await send(sent)
-          was = sent
-          end()
-          tell(answer)
-          end = show(wanted)
-        }
-      } catch (thrown) {
-        const error = toDataError(thrown)
-        if (!(await leave(error))) toasts.show({ text: failureText(error, failed), tone: 'error', kind })
-      }
-      stop()
-    }
-    gate(key, write, stop)
+  const failed = useLoadFailure()
+  return (toggleOf) => {
+    const run = (loaded: ToggleCode) => loaded.runToggle(toggleOf(loaded), gate, failureText)
+    if (code) return run(code)
+    loadChunk('web/components/toggles/toggleCode.ts', () => import('./toggles/toggleCode.ts')).then(
+      ({ toggleCode }) => run(toggleCode),
+      failed,
+    )
   }
 }

@@ -1,6 +1,8 @@
 import type { Site } from '../../contract/page.ts'
 import { showWaiting } from '../components/outbox/waiting.ts'
 import { undoKey } from '../components/posts/manage/undoKey.ts'
+import { toggleCode } from '../components/toggles/toggleCode.ts'
+import { toggleBy } from '../components/useToggle.ts'
 import { listenForThemes } from '../components/viewer/theme.ts'
 import type { BrowserClient } from '../data/browserClient.ts'
 import { loadChunk } from '../data/chunks/chunk.ts'
@@ -15,11 +17,11 @@ import { showPictures } from './showPictures.ts'
 import { startVisit } from './visit/startVisit.ts'
 
 /**
- * Starts what minds a page once it is awake: its connection, its links and pictures, where the focus goes, the key of its search, its themes, its messages, and
- * what is new. Until then a link is the browser's
- * own.
+ * Starts what minds a page once it is awake: what a press does, its connection, its links and pictures, where the focus goes, the key of its search,
+ * its themes, its messages, and what is new. Until then a link is the browser's own.
  */
 export function afterWaking(client: BrowserClient, router: ReturnType<typeof createAppRouter>, site: Site): void {
+  toggleBy(toggleCode)
   followLinks(router, site, startOffline(client))
   showPictures()
   announceNavigation(router)

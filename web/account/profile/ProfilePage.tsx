@@ -7,6 +7,7 @@ import { NotFoundPage } from '../../page/NotFoundPage.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
@@ -53,7 +54,7 @@ function Profile({ user }: { user: User }) {
         </div>
         {viewer.id === user.id && (
           <span className="ms-auto">
-            <LinkButton href={paths.settings()} icon="settings">
+            <LinkButton href={paths.settings()} icon={lateIcons.settings}>
               {t('people.edit')}
             </LinkButton>
           </span>

@@ -5,6 +5,7 @@ import { useWrite } from '../../data/useWrite.ts'
 import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
@@ -35,12 +36,12 @@ export function CategoryRow({ category, onDelete }: CategoryRowProps) {
           </span>
           <IconButton
             ref={rename}
-            icon="edit"
+            icon={lateIcons.edit}
             label={t('admin.category.rename', { name: category.name })}
             onClick={() => setIsRenaming(true)}
           />
           <IconButton
-            icon="trash"
+            icon={lateIcons.trash}
             label={t('admin.category.deleteNamed', { name: category.name })}
             onClick={onDelete}
           />

@@ -8,6 +8,7 @@ import { toasts } from '../../ui/feedback/toasts.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { Menu, type MenuButtonAttributes } from '../../ui/overlay/Menu.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { useWords } from '../../words/useWords.ts'
 import { setSingleKeys, useSingleKeys } from '../../components/viewer/shortcuts.ts'
 
@@ -27,12 +28,17 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
       <Menu
         label={t('admin.viewer.menu')}
         items={[
-          { label: t('admin.viewer.edit'), icon: 'edit', onSelect: () => setIsEdited(true) },
+          { label: t('admin.viewer.edit'), icon: lateIcons.edit, onSelect: () => setIsEdited(true) },
           {
             label: t(singleKeys ? 'admin.viewer.keysOff' : 'admin.viewer.keysOn'),
             onSelect: () => setSingleKeys(!singleKeys),
           },
-          { label: t('admin.viewer.signOut'), icon: 'log-out', startsGroup: true, onSelect: () => void signOut() },
+          {
+            label: t('admin.viewer.signOut'),
+            icon: lateIcons['log-out'],
+            startsGroup: true,
+            onSelect: () => void signOut(),
+          },
         ]}
         button={viewerButton(viewer)}
       />

@@ -3,6 +3,7 @@ import type { Post } from '../../../contract/posts.ts'
 import { EditedMark } from '../../components/comments/EditedMark.tsx'
 import { usePage } from '../../page/context.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { KeyValue } from '../../ui/layout/KeyValue.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
 import { StatusChip } from '../../components/posts/StatusChip.tsx'
@@ -128,12 +129,12 @@ function Removal({ post, onTask }: PostFactsProps) {
   return (
     <div className="mt-6 flex flex-wrap gap-2 border-t border-line pt-4">
       {post.canDelete && (
-        <Button icon="trash" onClick={() => onTask({ kind: 'delete', post })}>
+        <Button icon={lateIcons.trash} onClick={() => onTask({ kind: 'delete', post })}>
           {t('admin.post.delete')}
         </Button>
       )}
       {maySpam && (
-        <Button icon="flag" onClick={() => onTask({ kind: 'spam', post })}>
+        <Button icon={lateIcons.flag} onClick={() => onTask({ kind: 'spam', post })}>
           {t('admin.post.markSpam')}
         </Button>
       )}

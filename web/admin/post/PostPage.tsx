@@ -7,6 +7,7 @@ import { useData } from '../../data/react.tsx'
 import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
 import { paths, withSearch } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { Markdown } from '../../ui/text/Markdown.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { ManageDialog } from '../posts/lazyManageDialog.ts'
@@ -61,12 +62,12 @@ function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
   const action = (
     <div className="flex flex-wrap gap-2">
       {!post.isDeleted && (
-        <LinkButton icon="external" rel="external" href={paths.post(post.board.urlName, post.urlName)}>
+        <LinkButton icon={lateIcons.external} rel="external" href={paths.post(post.board.urlName, post.urlName)}>
           {t('admin.post.openInPortal')}
         </LinkButton>
       )}
       {post.canEdit && !isEditing && (
-        <LinkButton icon="edit" href={`${here}?edit=1`}>
+        <LinkButton icon={lateIcons.edit} href={`${here}?edit=1`}>
           {t('admin.post.edit')}
         </LinkButton>
       )}

@@ -7,9 +7,11 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
 import { Menu, type MenuButtonAttributes, type MenuItem } from '../../ui/overlay/Menu.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useIsWaiting } from '../outbox/waiting.ts'
-import { likeKey, useCommentLike } from './useCommentLike.ts'
+import { likeKey } from '../toggleKeys.ts'
+import { useCommentLike } from './useCommentLike.ts'
 import type { Comments } from './useComments.ts'
 import { usePinComment } from './usePinComment.ts'
 
@@ -37,7 +39,7 @@ export function CommentActions({ comment, name, comments, onReply, onEdit }: Com
         id={replyID(comment)}
         look="ghost"
         size="small"
-        icon="reply"
+        icon={lateIcons.reply}
         aria-label={t('post.comments.replyTo', { name })}
         onClick={onReply}
       >
@@ -85,7 +87,7 @@ function LikeButton({ comment, name, comments }: Pick<CommentActionsProps, 'comm
         'hover:bg-hover hover:text-ink aria-pressed:text-accent-ink pointer-coarse:h-11 pointer-coarse:min-w-11'
       }
     >
-      <Icon name="heart" className={comment.viewerLiked ? 'fill-current' : ''} />
+      <Icon name={lateIcons.heart} className={comment.viewerLiked ? 'fill-current' : ''} />
       {comment.likeCount > 0 && number(comment.likeCount)}
       {isWaiting && <Icon name="clock" size={14} />}
     </button>
@@ -112,12 +114,12 @@ function useMenuItems(comment: Comment, { comments, onEdit, onAsk }: Doings): Me
           },
         ]
       : []),
-    ...(comment.canEdit ? [{ label: t('post.comments.edit'), icon: 'edit' as const, onSelect: onEdit }] : []),
+    ...(comment.canEdit ? [{ label: t('post.comments.edit'), icon: lateIcons.edit, onSelect: onEdit }] : []),
     ...(may('users.block') && isOthers
       ? [
           {
             label: t('post.comments.spam'),
-            icon: 'flag' as const,
+            icon: lateIcons.flag,
             danger: true,
             startsGroup: true,
             onSelect: () => onAsk('spam'),
@@ -125,7 +127,7 @@ function useMenuItems(comment: Comment, { comments, onEdit, onAsk }: Doings): Me
         ]
       : []),
     ...(comment.canDelete
-      ? [{ label: t('post.comments.delete'), icon: 'trash' as const, danger: true, onSelect: () => onAsk('delete') }]
+      ? [{ label: t('post.comments.delete'), icon: lateIcons.trash, danger: true, onSelect: () => onAsk('delete') }]
       : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/lightbox.json?texts'
 import type { Deed } from './deedOf.ts'
@@ -39,7 +40,7 @@ export function LightboxBar({ place, count, src, percent, onDeed, onClose }: Lig
           +
         </Button>
       </div>
-      <LinkButton look="ghost" icon="external" href={src} target="_blank" rel="external">
+      <LinkButton look="ghost" icon={lateIcons.external} href={src} target="_blank" rel="external">
         {t('lightbox.open')}
       </LinkButton>
       <IconButton icon="x" label={t('portal.close')} onClick={onClose} />

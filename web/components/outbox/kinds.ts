@@ -8,10 +8,10 @@ import { draftKey, giveBackDraft } from '../comments/drafts.ts'
 import { addComment } from '../comments/editor/addComment.ts'
 import { pendingComment } from '../comments/editor/pendingComment.tsx'
 import { pendingTexts } from '../comments/pendingTexts.ts'
-import { likePath, showLike, tellLike } from '../comments/useCommentLike.ts'
 import { commentsOf } from '../comments/useComments.ts'
-import { followPath, showFollow } from '../posts/useFollow.ts'
-import { showVote, tellVote, votePath } from '../posts/usePostVote.ts'
+import { followPath, showFollow } from '../toggles/followToggle.ts'
+import { likePath, showLike, tellLike } from '../toggles/likeToggle.ts'
+import { showVote, tellVote, votePath } from '../toggles/voteToggle.ts'
 
 /** What may wait in the outbox: how each is called, shown and ended on any page. */
 export function outboxKinds(client: DataClient): Record<'vote' | 'follow' | 'like' | 'comment', OutboxKind> {

@@ -4,6 +4,7 @@ import type { DataClient } from '../../data/client.ts'
 import { useDataClient } from '../../data/react.tsx'
 import { sendFile } from '../../data/sendFile.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { pictureIcons } from './pictureIcons.ts'
 import { useWords } from '../../words/useWords.ts'
 import { acceptedPictures } from './pictureFiles.ts'
 import '../../../locales/en/pictures.json?texts'
@@ -42,7 +43,7 @@ export function PictureChoice({ kind, label, hint, chooseLabel, onRemove, onChos
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          icon="image"
+          icon={pictureIcons.image}
           id={`${id}-choose`}
           aria-describedby={`${id}-hint`}
           onClick={() => input.current?.click()}

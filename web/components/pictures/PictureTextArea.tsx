@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { StandingTextArea, type StandingArea } from './StandingTextArea.tsx'
 import { TextArea, type TextAreaProps } from '../../ui/forms/TextArea.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
+import { pictureIcons } from './pictureIcons.ts'
 import { useWords } from '../../words/useWords.ts'
 import type { Edited } from '../editor/Preview.tsx'
 import { useEditor } from '../editor/useEditor.tsx'
@@ -110,7 +111,7 @@ function DropSign({ isHere }: { isHere: boolean }) {
         (isHere ? 'border-ink bg-hover text-ink' : 'border-line-strong bg-surface text-ink-2')
       }
     >
-      <Icon name="upload" />
+      <Icon name={pictureIcons.upload} />
       {t('pictures.drop')}
     </p>
   )

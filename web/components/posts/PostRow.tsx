@@ -15,7 +15,8 @@ import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useIsWaiting } from '../outbox/waiting.ts'
 import type { RowMenu } from './RowMenu.tsx'
-import { usePostVote, voteKey } from './usePostVote.ts'
+import { usePostVote } from './usePostVote.ts'
+import { voteKey } from '../toggleKeys.ts'
 
 /** A post in a list: its votes in the ledger's column, its title, what it says, and where it stands; its board too where the list is of several. */
 export function PostRow(row: KeptRow) {

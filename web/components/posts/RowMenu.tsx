@@ -5,6 +5,7 @@ import { useData, useViewer } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { openMenu } from '../../ui/overlay/openMenu.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/post.json?texts'
@@ -45,7 +46,7 @@ function useItems(post: PostItem, onDo: (doing: Doing) => void): { items: MenuIt
   const copy = useCopyLink()
   const follow = useFollow()
   const { data, error } = useData('/api/posts/getOne', { boardID: post.board.id, postURLName: post.urlName })
-  const items: MenuItem[] = [{ label: t('post.share'), icon: 'link', onSelect: () => void copy(post) }]
+  const items: MenuItem[] = [{ label: t('post.share'), icon: lateIcons.link, onSelect: () => void copy(post) }]
   if (data && !data.isDeleted) {
     const { viewerFollows, canDelete, author } = data
     items.push({
@@ -60,19 +61,20 @@ function useItems(post: PostItem, onDo: (doing: Doing) => void): { items: MenuIt
         startsGroup: true,
         onSelect: () => onDo('status'),
       })
-      items.push({ label: t('post.manage.eta'), icon: 'settings', onSelect: () => onDo('eta') })
+      items.push({ label: t('post.manage.eta'), icon: lateIcons.settings, onSelect: () => onDo('eta') })
     }
     if (permissions.includes('posts.edit'))
-      items.push({ label: t('post.manage.moveTo'), icon: 'reply', onSelect: () => onDo('move') })
+      items.push({ label: t('post.manage.moveTo'), icon: lateIcons.reply, onSelect: () => onDo('move') })
     if (permissions.includes('users.block') && author?.isMember !== true)
       items.push({
         label: t('post.manage.markSpam'),
-        icon: 'flag',
+        icon: lateIcons.flag,
         danger: true,
         startsGroup: true,
         onSelect: () => onDo('spam'),
       })
-    if (canDelete) items.push({ label: t('post.delete'), icon: 'trash', danger: true, onSelect: () => onDo('delete') })
+    if (canDelete)
+      items.push({ label: t('post.delete'), icon: lateIcons.trash, danger: true, onSelect: () => onDo('delete') })
   }
   return { items, isKnown: data !== null || error !== null }
 }

@@ -18,7 +18,8 @@ export interface Begun {
   giveUp: (() => void) | undefined
 }
 
-type Gate = (intent: Intent, then: () => void | Promise<void>, giveUp?: () => void) => void
+/** Does something for a person, or asks who it is first. */
+export type Gate = (intent: Intent, then: () => void | Promise<void>, giveUp?: () => void) => void
 
 const GateContext = createContext<Gate | null>(null)
 

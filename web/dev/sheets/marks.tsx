@@ -1,7 +1,9 @@
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge, type BadgeKind } from '../../ui/marks/Badge.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
-import { iconPaths, type IconName } from '../../ui/marks/iconPaths.ts'
+import { pictureIcons } from '../../components/pictures/pictureIcons.ts'
+import { iconPaths } from '../../ui/marks/iconPaths.ts'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { StatusChip, type Hue, type StatusType } from '../../ui/marks/StatusChip.tsx'
 import { StatusGlyph, type Stage } from '../../ui/marks/StatusGlyph.tsx'
 import { Wordmark } from '../../ui/marks/Wordmark.tsx'
@@ -45,7 +47,10 @@ export const marks: Sheet[] = [
   { name: 'Badge', states: badges.map((kind) => ({ name: kind, node: <Badge kind={kind}>{kind}</Badge> })) },
   {
     name: 'Icon',
-    states: (Object.keys(iconPaths) as IconName[]).map((name) => ({ name, node: <Icon name={name} size={20} /> })),
+    states: [...Object.entries(iconPaths), ...Object.values({ ...lateIcons, ...pictureIcons })].map((icon) => ({
+      name: icon[0],
+      node: <Icon name={icon} size={20} />,
+    })),
   },
   {
     name: 'StatusChip',

@@ -4,6 +4,7 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { Menu } from '../../ui/overlay/Menu.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import type { Sheet } from '../sheet.ts'
 
 export const overlays: Sheet[] = [
@@ -20,9 +21,9 @@ export const overlays: Sheet[] = [
             label="More"
             align="start"
             items={[
-              { label: 'Edit', icon: 'edit', onSelect: () => {} },
-              { label: 'Copy the link', icon: 'link', onSelect: () => {}, disabled: true },
-              { label: 'Delete', icon: 'trash', danger: true, onSelect: () => {}, startsGroup: true },
+              { label: 'Edit', icon: lateIcons.edit, onSelect: () => {} },
+              { label: 'Copy the link', icon: lateIcons.link, onSelect: () => {}, disabled: true },
+              { label: 'Delete', icon: lateIcons.trash, danger: true, onSelect: () => {}, startsGroup: true },
             ]}
             button={(attributes) => (
               <button type="button" {...attributes} className="h-8 rounded-sm border border-line-strong px-3 text-ui">

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../contract/viewer.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Menu, type MenuItem } from '../../ui/overlay/Menu.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { openMenu } from '../../ui/overlay/openMenu.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/viewerMenu.json?texts'
@@ -15,14 +16,14 @@ export function ViewerMenu({ viewer }: { viewer: Viewer }) {
   const signOut = useWrite('/api/viewer/signOut')
   const items: MenuItem[] = [
     ...(viewer.permissions.includes('admin.view')
-      ? [{ label: t('viewerMenu.admin'), icon: 'external' as const, href: paths.admin() }]
+      ? [{ label: t('viewerMenu.admin'), icon: lateIcons.external, href: paths.admin() }]
       : []),
-    { label: t('viewerMenu.profile'), icon: 'user', href: paths.person(viewer.id) },
+    { label: t('viewerMenu.profile'), icon: lateIcons.user, href: paths.person(viewer.id) },
     { label: t('viewerMenu.mine'), icon: 'comment', href: paths.mine('posts') },
-    { label: t('viewerMenu.settings'), icon: 'settings', href: paths.settings() },
+    { label: t('viewerMenu.settings'), icon: lateIcons.settings, href: paths.settings() },
     {
       label: t('viewerMenu.logout'),
-      icon: 'log-out',
+      icon: lateIcons['log-out'],
       onSelect: () => void signOut.run({}, forgetSignIn),
       startsGroup: true,
     },

@@ -1,6 +1,7 @@
 import type { Post } from '../../../contract/posts.ts'
 import { useIsWaiting } from '../../components/outbox/waiting.ts'
-import { followKey, useFollow } from '../../components/posts/useFollow.ts'
+import { useFollow } from '../../components/posts/useFollow.ts'
+import { followKey } from '../../components/toggleKeys.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { useWords } from '../../words/useWords.ts'
 

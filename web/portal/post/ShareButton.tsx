@@ -1,6 +1,7 @@
 import type { Post } from '../../../contract/posts.ts'
 import { useCopyLink } from '../../components/posts/useCopyLink.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { useWords } from '../../words/useWords.ts'
 
 /** Copies the post's own address. */
@@ -8,7 +9,7 @@ export function ShareButton({ post }: { post: Post }) {
   const { t } = useWords()
   const copy = useCopyLink()
   return (
-    <Button icon="link" onClick={() => void copy(post)}>
+    <Button icon={lateIcons.link} onClick={() => void copy(post)}>
       {t('post.share')}
     </Button>
   )

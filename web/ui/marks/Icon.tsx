@@ -9,9 +9,10 @@ interface IconProps {
 
 /** A decorative glyph: whatever it says is said in text beside it, or is the label of its control. */
 export function Icon({ name, size = 16, className = '' }: IconProps) {
+  const [called, path] = typeof name === 'string' ? [name, iconPaths[name]] : name
   return (
     <svg
-      className={`icon-${name} shrink-0 ${className}`}
+      className={`icon-${called} shrink-0 ${className}`}
       width={size}
       height={size}
       viewBox="0 0 24 24"
@@ -22,7 +23,7 @@ export function Icon({ name, size = 16, className = '' }: IconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={iconPaths[name]} />
+      <path d={path} />
     </svg>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Overview } from '../../../contract/overview.ts'
 import { createDataClient } from '../../data/client.ts'
 import { answering } from '../../test/answering.ts'
-import { showVote, tellVote } from './usePostVote.ts'
+import { showVote, tellVote } from './voteToggle.ts'
 
 test('a vote shows among the most wanted of the overview, and is taken back exactly', async () => {
   const wanted = [
