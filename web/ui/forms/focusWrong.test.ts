@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { focusWrong } from './focusWrong.ts'
 
 let form: HTMLFormElement
-const named = <Kind extends HTMLElement>(id: string) => document.querySelector<Kind>(`#${id}`) as Kind
+const named = (id: string) => document.querySelector<HTMLElement>(`#${id}`) as HTMLElement
 
 beforeEach(() => {
   document.body.innerHTML = `
