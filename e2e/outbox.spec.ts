@@ -162,7 +162,7 @@ test('a comment that is refused later is a draft where it was typed, and its vot
   await expect(summary(page, 1)).toBeVisible()
   await page.reload({ waitUntil: 'networkidle' })
   await expect(summary(page, 1)).toBeVisible()
-  await page.unroute('**/api/**')
+  // The refusal first: what waits is sent as soon as writes are lost no more.
   await page.route('**/api/comments/create', (route) =>
     route.fulfill({
       status: 404,
@@ -170,6 +170,7 @@ test('a comment that is refused later is a draft where it was typed, and its vot
       body: '{"error":"This post is gone.","code":"notFound"}',
     }),
   )
+  await page.unroute('**/api/**')
   await sendNow(page)
   await expect(
     page

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, facts, newAddress, signInHere, test } from './journey.ts'
+import { openOwnCompany } from './ownCompany.ts'
 import { dropAt, otherFile, pick, pictureFile, sendSlowly } from './pictureFiles.ts'
 import { asOwner } from './team.ts'
 import { like, t } from './words.ts'
@@ -201,16 +202,14 @@ test('by the keyboard alone: add, describe, take out, and the focus is never los
 
 test("the company's logo stands in the header with its name, and a person's picture beside what they write", async ({
   page,
-  context,
 }) => {
-  await asOwner(context)
-  await page.goto(`${facts.demo}/admin/settings`, { waitUntil: 'networkidle' })
-  const name = await page.getByLabel(t('admin.settings.name')).inputValue()
+  const origin = await openOwnCompany(page, 'pictured')
+  const name = 'Company pictured'
   const choose = async (button: Locator, file: string) => {
     const [dialog] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
     await dialog.setFiles(file)
   }
-  await page.goto(`${facts.demo}/admin/look`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/admin/look`, { waitUntil: 'networkidle' })
   const ofLogo = page.getByRole('group', { name: t('admin.look.logo'), exact: true })
   const file = await pictureFile('logo.png', { width: 480, height: 120 })
   await choose(ofLogo.getByRole('button', { name: t('admin.look.choose') }), file)
@@ -219,7 +218,7 @@ test("the company's logo stands in the header with its name, and a person's pict
   await expect(preview.locator('img').first()).toHaveJSProperty('complete', true)
   await page.getByRole('button', { name: t('admin.look.save') }).click()
   await expect(page.getByText(t('admin.look.saved'), { exact: true })).toBeVisible()
-  await page.goto(`${facts.demo}/feature-requests`, { waitUntil: 'networkidle' })
+  await page.goto(origin, { waitUntil: 'networkidle' })
   const logo = page.getByRole('banner').getByRole('link', { name }).getByRole('img')
   await expect(logo).toHaveJSProperty('complete', true)
   expect(await logo.boundingBox()).toMatchObject({ width: 128, height: 32 })
@@ -240,10 +239,10 @@ test("the company's logo stands in the header with its name, and a person's pict
       .locator('img'),
   ).toBeVisible()
 
-  await page.goto(`${facts.demo}/admin/look`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/admin/look`, { waitUntil: 'networkidle' })
   await ofLogo.getByRole('button', { name: t('pictures.removeOne'), exact: true }).click()
   await page.getByRole('button', { name: t('admin.look.save') }).click()
   await expect(page.getByText(t('admin.look.saved'), { exact: true })).toBeVisible()
-  await page.goto(facts.demo)
+  await page.goto(origin)
   await expect(page.getByRole('banner').getByRole('link', { name })).toHaveText(name)
 })

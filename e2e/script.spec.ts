@@ -28,10 +28,11 @@ async function visit(
   return { wrong, texts }
 }
 
-/** Elements and attributes that none of our pages contain, as this browser's own parser read them. */
+/** Elements and attributes that none of our pages contain, as this browser's own parser read them: the look's preview is the one frame. */
 function intruders(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('*')].filter((element) =>
-    ['iframe', 'object', 'embed', 'base', 'math', 'animate', 'plaintext', 'xmp', 'noembed', 'style'].includes(element.localName) ||
+    (element.localName === 'iframe' && !(location.pathname === '/admin/look' && element.getAttribute('src') === '/')) ||
+    ['object', 'embed', 'base', 'math', 'animate', 'plaintext', 'xmp', 'noembed', 'style'].includes(element.localName) ||
     (element.localName === 'script' && element.type !== 'application/json' && !element.src.startsWith(location.origin)) ||
     (element.localName === 'meta' && element.httpEquiv !== '') ||
     [...element.attributes].some(({ name, value }) => name.startsWith('on') || ['srcdoc', 'formaction'].includes(name) || (['href', 'src', 'action', 'xlink:href'].includes(name) && /^\\s*(javascript|data|vbscript):/i.test(value)))
