@@ -123,9 +123,9 @@ test('imported votes are said to be, and nobody is said not to have voted beside
 test('a board says how many posts its list shows and how many it has in all', async () => {
   const place = await world.board({ name: 'Counted' })
   const [first] = [await world.post(place.id, {}, author), await world.post(place.id, {}, author)]
-  expect((await open('/')).html).toContain('2 posts')
+  expect((await open(`/${place.urlName}`)).html).toContain('2 posts')
   await write('/api/posts/changeStatus', { postID: first.id, statusID: world.company.statuses['complete'] }, member)
-  expect((await open('/')).html).toContain('1 open · 2 in all')
+  expect((await open(`/${place.urlName}`)).html).toContain('1 open · 2 in all')
 })
 
 test('the way of a post stands under its title: what it was, is, and is to be, with when it is expected', async () => {
