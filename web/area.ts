@@ -135,7 +135,7 @@ export function shownPart<Props extends object>(
     preloadChunk?.(source)
     return createElement(Code, props)
   }
-  return Object.assign(Part, { preload: async () => void (await Code.preload?.()) })
+  return Object.assign(Part, { preload: async () => Code.preload?.() })
 }
 
 /** What a container's tree hangs from. Each has its own: a router keeps what it works out about a tree at the tree's root. */
