@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyone, member } from './access.ts'
 import { read, write } from './call.ts'
-import { tone } from './images.ts'
+import { image } from './images.ts'
 import {
   portalEntries,
   portalPermission,
@@ -14,14 +14,7 @@ import { id, status } from './values.ts'
 /** What a company chose for its portal: `contract/portalSettings.ts` has an entry for each. */
 const portal = z.object(shapesOf(shapeOf))
 
-const picture = z.object({
-  url: z.string(),
-  smallURL: z.string(),
-  width: z.int(),
-  height: z.int(),
-  smallWidth: z.int(),
-  ...tone,
-})
+const picture = image.omit({ id: true })
 /** A picture of a company's look. Width and height are those of `url`, in pixels. */
 export type LookPicture = z.infer<typeof picture>
 

@@ -6,11 +6,12 @@ import {
   type AnyRoute,
   type RouteComponent,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { Board } from '../contract/boards.ts'
 import type { Company } from '../contract/company.ts'
 import type { DataClient } from './data/client.ts'
 import { loadChunk } from './data/chunks/chunk.ts'
+import { usePage } from './page/context.ts'
 import { NotFoundPage } from './page/NotFoundPage.tsx'
 import { withSearch } from './paths.ts'
 import type { RouteContext } from './router.tsx'
@@ -119,6 +120,23 @@ function leaveUnknown({ context: { client }, params, search, location }: Arrival
 /** A page's own code, loaded when the page is opened or about to be; `source` names its file for the document's preloads. */
 export function shownBy(source: string, code: Code) {
   return { component: lazyRouteComponent(() => loadChunk(source, code)), staticData: { source } }
+}
+
+/**
+ * A part of a page that only some of its readers see. The page's `load` calls `preload` where it will be seen, so that the part is in the first HTML, and
+ * the document loads its code, whose file is `source`, beside the page's own.
+ */
+export function shownPart<Props extends object>(
+  source: string,
+  code: () => Promise<{ default: (props: Props) => ReactNode }>,
+) {
+  const Code = lazyRouteComponent(() => loadChunk(source, code))
+  function Part(props: Props) {
+    const { preloadChunk } = usePage()
+    preloadChunk?.(source)
+    return createElement(Code, props)
+  }
+  return Object.assign(Part, { preload: async () => Code.preload?.() })
 }
 
 /** What a container's tree hangs from. Each has its own: a router keeps what it works out about a tree at the tree's root. */

@@ -4,11 +4,11 @@ import { isTest, lineAt, sourcesIn } from '../sources.ts'
 const sources = sourcesIn('web').filter(({ path }) => !isTest(path) && !path.startsWith('web/dev/'))
 
 /**
- * What may contain a dynamic import: the loader, a page's entry (`web/area.ts` hands it to the loader), and what is
- * built for the server alone.
+ * What may contain a dynamic import: the loader, a page's entry or a part of a page (`web/area.ts` hands both to the
+ * loader), and what is built for the server alone.
  */
 const loaded =
-  /(loadChunk\(\s*'[^']+',\s*(async )?\(\) =>\s*|shownBy\(\s*'[^']+',\s*\(\) =>\s*|import\.meta\.env\.SSR.*)$/
+  /(loadChunk\(\s*'[^']+',\s*(async )?\(\) =>\s*|shown(By|Part)\(\s*'[^']+',\s*\(\) =>\s*|import\.meta\.env\.SSR.*)$/
 
 /**
  * The script that watches over the entry cannot rely on it, nor on what it would load. `web/ui` knows no data layer, and a list without the code
@@ -27,7 +27,7 @@ test('whatever is loaded late is loaded by loadChunk, which tries again and repo
 
 test('a chunk is named after the file that it is loaded for', () => {
   const wrong = sources.flatMap(({ path, text }) =>
-    [...text.matchAll(/(?:loadChunk|shownBy)\(\s*'([^']+)',\s*(?:async )?\(\) =>\s*import\('([^']+)'\)/g)]
+    [...text.matchAll(/(?:loadChunk|shownBy|shownPart)\(\s*'([^']+)',\s*(?:async )?\(\) =>\s*import\('([^']+)'\)/g)]
       .filter(([, name = '', from = '']) => name !== new URL(from, `file:///${path}`).pathname.slice(1))
       .map(([, name]) => `${path}: ${name}`),
   )

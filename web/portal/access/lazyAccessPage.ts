@@ -1,7 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { loadChunk } from '../../data/chunks/chunk.ts'
+import { shownPart } from '../../area.ts'
 
-/** The page of those who may see nothing, which few look at; the portal's route loads it before it is shown. */
-export const AccessPage = lazyRouteComponent(() =>
-  loadChunk('web/portal/access/AccessPage.tsx', () => import('./AccessPage.tsx')),
-)
+/** The page of those who may see nothing, which few look at. */
+export const AccessPage = shownPart('web/portal/access/AccessPage.tsx', () => import('./AccessPage.tsx'))

@@ -7,7 +7,6 @@ import { PostRow } from '../../components/posts/PostRow.tsx'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useData } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
-import { usePage } from '../../page/context.ts'
 import { useLater } from '../../page/useLater.ts'
 import { withSearch } from '../../paths.ts'
 import { LoadMore } from '../../ui/actions/LoadMore.tsx'
@@ -19,9 +18,8 @@ import { BoardToolbar } from './BoardToolbar.tsx'
 import { isFiltered, type BoardSearch } from './boardSearch.ts'
 import { Composer } from './Composer.tsx'
 import { boardQuery } from './boardQuery.ts'
-import { Front } from './lazyFront.ts'
-import { NoPosts, noPostsSource } from './lazyNoPosts.ts'
-import { useFront } from './useFront.ts'
+import { Front, withFront } from './lazyFront.ts'
+import { NoPosts } from './lazyNoPosts.ts'
 
 interface BoardViewProps {
   board: Board
@@ -35,7 +33,7 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
   const { t } = useWords()
   const { data: company } = useData('/api/company/get', {})
   const { data: boards } = useData('/api/boards/getAll', {})
-  const front = useFront(boards?.length === 1 ? company : null)
+  const front = withFront(boards?.length === 1 ? company : null)
   const hasCover = front !== null && company?.cover != null
   const name = company?.name ?? ''
   const isEmpty = board.postCount === 0 && !isFiltered(search)
@@ -99,10 +97,8 @@ function PostList({
   const count = useLater(loadCount, search.q !== undefined)
   const withRule = useWaitingState((waiting) => waiting.withRule)
   const busy = useRouterState({ select: (state) => state.isLoading })
-  const { preloadChunk } = usePage()
   if (!data)
     return error === null ? <div className="min-h-96" aria-busy="true" /> : <NotLoaded>{t('portal.failed')}</NotLoaded>
-  if (data.posts.length === 0) preloadChunk?.(noPostsSource)
   const pages = Number(search.pages ?? 1)
   const more =
     pages < 50 && search.after === undefined

@@ -1,9 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { loadChunk } from '../../data/chunks/chunk.ts'
+import { shownPart } from '../../area.ts'
 
-export const noPostsSource = 'web/portal/board/NoPosts.tsx'
-
-/** What a list without posts shows; the page's route loads it with an answer that has none. */
-export const NoPosts = lazyRouteComponent(() =>
-  loadChunk('web/portal/board/NoPosts.tsx', () => import('./NoPosts.tsx')),
-)
+/** What a list without posts shows. */
+export const NoPosts = shownPart('web/portal/board/NoPosts.tsx', () => import('./NoPosts.tsx'))

@@ -10,6 +10,6 @@ export async function loadBoard(client: DataClient, board: string, search: Board
   if (boards?.length === 1) await loadFront(client)
   if (boards?.some(({ urlName }) => urlName === board)) {
     const { data } = await client.load('/api/posts/get', boardQuery(board, search))
-    if (data?.posts.length === 0) await NoPosts.preload?.()
+    if (data?.posts.length === 0) await NoPosts.preload()
   } else await client.load('/api/boards/get', { boardURLName: board })
 }

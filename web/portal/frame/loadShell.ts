@@ -8,5 +8,5 @@ export async function loadShell(client: DataClient): Promise<void> {
     ['/api/boards/getAll', {}],
     ['/api/viewer/get', {}],
   ])
-  if (client.peek('/api/boards/getAll', {}).data?.length === 0) await AccessPage.preload?.()
+  if (client.peek('/api/boards/getAll', {}).data?.length === 0) await AccessPage.preload()
 }

@@ -5,8 +5,7 @@ import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { Front } from '../board/lazyFront.ts'
-import { useFront } from '../board/useFront.ts'
+import { Front, withFront } from '../board/lazyFront.ts'
 import { OverviewColumns } from './OverviewColumns.tsx'
 import { OverviewComposer } from './OverviewComposer.tsx'
 
@@ -15,7 +14,7 @@ export function OverviewView({ boards }: { boards: readonly Board[] }) {
   const { t } = useWords()
   const { data: company } = useData('/api/company/get', {})
   const { data, error } = useData('/api/overview/get', {}, { live: true })
-  const front = useFront(company)
+  const front = withFront(company)
   const name = company?.name ?? ''
   const title = t('overview.title', { company: name })
   const [first, ...others] = boards.filter(({ team }) => team?.isArchived !== true)

@@ -18,7 +18,7 @@ export const pages = [
       const [first, second] = boards ?? []
       // With one board there is nothing to choose: its page is the portal (0035, Portal).
       if (second) await Promise.all([loadFront(client), client.load('/api/overview/get', {})])
-      else if (first) await Promise.all([OnlyBoard.preload?.(), loadBoard(client, first.urlName, search)])
+      else if (first) await Promise.all([OnlyBoard.preload(), loadBoard(client, first.urlName, search)])
     },
   }),
 ]
