@@ -34,6 +34,9 @@ test.each([
 test.each([
   ['PORT', 'eighty', 'PORT=eighty cannot be used: it takes a whole number.'],
   ['PORT', '99999', 'PORT=99999 cannot be used: it takes at most 65535.'],
+  ['MAIL_DELAY', '1.5', 'MAIL_DELAY=1.5 cannot be used: it takes a whole number of seconds.'],
+  // A time that the database cannot count to would lose every email.
+  ['MAIL_DELAY', '99999999999', 'MAIL_DELAY=99999999999 cannot be used: it takes at most 86400.'],
   ['DATABASE_POOL', '1', 'DATABASE_POOL=1 cannot be used: it takes at least 2.'],
   [
     'BASE_URL',

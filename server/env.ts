@@ -48,7 +48,7 @@ const settings = z.object({
   REQUESTS_PER_ADDRESS: whole('a whole number').pipe(z.number().min(1)).default(6),
   METRICS_PORT: whole('a whole number').pipe(z.number().max(65_535)).optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  MAIL_DELAY: whole('a whole number of seconds').default(10),
+  MAIL_DELAY: whole('a whole number of seconds').pipe(z.number().max(86_400)).default(10),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i, 'the name of a bucket')

@@ -262,6 +262,20 @@ const meetings: Record<string, (names: Awaited<ReturnType<typeof furnish>>) => (
       () => call('/api/comments/create', { postID: post, body: 'Quickly' }, { as: writer }),
       () => call('/api/votes/create', { postID: post }, { as: writer }),
     ],
+    'changing, undoing and moving a post while it comes and goes': ({ board: boardID, post, status }) => [
+      (at) =>
+        team('/api/posts/changeStatus', {
+          postID: post,
+          statusID: at % 2 ? status : world.company.statuses['complete'],
+          note: `Change ${at}`,
+        }),
+      () => team('/api/posts/undoStatus', { postID: post }),
+      (at) => team('/api/posts/move', { postID: post, boardID: at % 3 ? boardID : board.id }),
+      (at) => team(`/api/posts/${at % 4 ? 'restore' : 'delete'}`, { postID: post }),
+      (at) => call('/api/posts/create', { boardID, title: 'Beside it' }, { as: person(at) }),
+      () => team('/api/posts/markSpam', { postID: post }),
+      () => team('/api/posts/restore', { postID: post }),
+    ],
     'marking as spam while others vote and the author edits': ({ post, comment }) => [
       () => team('/api/posts/markSpam', { postID: post }),
       () => team('/api/posts/restore', { postID: post }),

@@ -2,6 +2,7 @@ import { rows } from '../ports/database/database.ts'
 import { sendTo } from './envelope.ts'
 import { id, job, type Job, type Task } from './job.ts'
 import { noticesOf } from './notices/all.ts'
+import { enqueue } from './queue.ts'
 import { readEvent } from './readEvent.ts'
 
 /** Emails someone of an event; nothing is sent when it is over meanwhile, or they are not to be told by email any more. */
@@ -29,7 +30,14 @@ async function mailOf(task: Task, eventID: string | Promise<string | undefined>,
     const [to] = await toldOf(db, event, userID)
     if (to?.mail !== 'now' || to.email === null) continue
     const made = await mail(task, event, to)
-    if (made) await sendTo(task, { ...to, email: to.email }, made.content, made.name)
+    if (made === 'notYet')
+      await enqueue(
+        db,
+        'mailNotice',
+        { companyID: company.id, eventID: event.id, userID },
+        { delaySeconds: 10, key: `mailNotice.${event.id}.${userID}` },
+      )
+    else if (made) await sendTo(task, { ...to, email: to.email }, made.content, made.name)
   }
 }
 

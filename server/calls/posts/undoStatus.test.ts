@@ -98,6 +98,37 @@ test('until it can be undone no more nobody is told in the product either', asyn
   expect(await undo(id)).toMatchObject({ status: 400, body: { code: 'tooLate' } })
 })
 
+test('an email that a later change made needless is sent after all when that change is undone', async () => {
+  const author = await world.user('Ann')
+  const { id } = await world.post(board.id, { title: 'Sync' }, author)
+  await world.settle()
+  await change(id, 'planned')
+  const event = await world.db
+    .selectFrom('events')
+    .select('id')
+    .where('post_id', '=', id)
+    .where('type', '=', 'post.statusChanged')
+    .executeTakeFirstOrThrow()
+  await change(id, 'complete')
+  // The first change is due; the second can still be undone.
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ due: number; told: number }>`
+        with moved as (
+          update graphile_worker._private_jobs set run_at = now()
+          where payload ->> 'eventID' = ${event.id} and payload ->> 'isHeld' = 'true' and locked_at is null
+        )
+        select (select count(*)::int from graphile_worker._private_jobs where payload ->> 'eventID' = ${event.id} and run_at <= now()) as due,
+          (select count(*)::int from notifications where user_id = ${author.userID} and event_id = ${event.id}) as told`.execute(
+        world.db,
+      )
+      return rows[0]
+    })
+    .toEqual({ due: 0, told: 1 })
+  await expectOK(undo(id))
+  expect((await world.settle()).map(({ subject }) => subject)).toEqual(['Planned: Sync'])
+})
+
 test('it is too late after ten seconds, when there is nothing to undo, and once the status was changed again', async () => {
   const { id } = await world.post(board.id)
   expect(await undo(id)).toMatchObject({ status: 400, body: { code: 'tooLate' } })

@@ -99,24 +99,43 @@ test.each([
 )
 
 test('the bound is of all forms together, and what goes first was not asked for the longest', async () => {
-  const memo = new PageMemo(3 * text.length)
+  // With a key of two letters, and no calls.
+  const one = text.length + 4
+  const memo = new PageMemo(3 * one)
   const forms: PageForms[] = []
   for (const key of ['/a', '/b', '/c']) forms.push((await ask(memo, key, 'one')).forms)
-  expect(memo.bytes).toBe(3 * text.length)
+  expect(memo.bytes).toBe(3 * one)
   const [first] = forms
   if (!first) throw new Error('no page')
   expect(await ask(memo, '/a', 'one')).toMatchObject({ forms: first })
   const compressed = await first.in('br')
-  await vi.waitFor(() => expect(memo.bytes).toBe(2 * text.length + compressed.length))
+  await vi.waitFor(() => expect(memo.bytes).toBe(2 * one + compressed.length))
   expect((await memo.find('/b', 0, answering('one'))).page).toBeNull()
   expect(await ask(memo, '/a', 'one')).toMatchObject({ forms: first })
   // What is kept no more counts no more, whatever is still made of it.
   await forms[1]?.in('gzip')
-  expect(memo.bytes).toBe(2 * text.length + compressed.length)
+  expect(memo.bytes).toBe(2 * one + compressed.length)
 })
 
 test('a page of more than the bound is not kept', async () => {
   const memo = new PageMemo(100)
   await ask(memo, '/a', 'one')
   expect(memo.bytes).toBe(0)
+})
+
+test('what a page is known by counts too, so that long addresses of small pages take no more than the bound', async () => {
+  const memo = new PageMemo(100_000)
+  for (let nr = 0; nr < 100; nr += 1) {
+    const search = `${nr} ${'x'.repeat(8_000)}`
+    const made = { ...pageOf('one', { body: 'Nothing' }), calls: [{ path: '/api/posts/get', inputs: { search } }] }
+    await ask(memo, `/?search=${search}`, 'one', { made })
+  }
+  const kept = await Promise.all(
+    Array.from({ length: 100 }, async (_, nr) => {
+      const found = await memo.find(`/?search=${nr} ${'x'.repeat(8_000)}`, 0, answering('one'))
+      return found.page === null ? 0 : 1
+    }),
+  )
+  expect(kept.reduce<number>((sum, one) => sum + one, 0)).toBeLessThanOrEqual(6)
+  expect(memo.bytes).toBeLessThanOrEqual(100_000)
 })

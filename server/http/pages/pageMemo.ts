@@ -28,7 +28,7 @@ const mostOthers = 2
  * Caches documents by address, language and theme. Rendering is a function of these, of the minute and of the answers
  * to the page's calls; so each request runs the page's calls again, and if every answer is the same, so is the page.
  * Nothing is ever shown that the database does not say at that moment. Only for signed-out pages. Limited in bytes, all
- * content codings together; the least recently used page is evicted first.
+ * content codings and what a page is known by together; the least recently used page is evicted first.
  */
 export class PageMemo {
   readonly #mostBytes: number
@@ -98,15 +98,15 @@ export class PageMemo {
     this.#drop(key)
     this.#pages.set(key, made)
     made.forms.onGrown = (bytes) => this.#grow(bytes)
-    this.#grow(made.forms.bytes)
+    this.#grow(made.forms.bytes + bytesOfName(key, made))
   }
 
   #drop(key: string): void {
-    const forms = this.#pages.get(key)?.forms
-    if (!forms) return
+    const page = this.#pages.get(key)
+    if (!page) return
     this.#pages.delete(key)
-    this.#bytes -= forms.bytes
-    forms.onGrown = null
+    this.#bytes -= page.forms.bytes + bytesOfName(key, page)
+    page.forms.onGrown = null
   }
 
   #grow(bytes: number): void {
@@ -116,6 +116,11 @@ export class PageMemo {
       this.#drop(oldest)
     }
   }
+}
+
+/** What the key and the calls of a page take: an address may be longer than the page. */
+function bytesOfName(key: string, { calls }: KnownPage): number {
+  return key.length + JSON.stringify(calls).length
 }
 
 /** The name of what a document was asked for. */

@@ -12,6 +12,6 @@ export interface Notice {
   hears: readonly Happening['type'][]
   /** Who is told of an event, and as what. `only` narrows it to one person: it is asked again just before their email is sent. */
   toldOf(db: Db, event: RecordedEvent, only?: string): Promise<Told[]>
-  /** The email to one of them, and a name of it that is the same when it is sent twice; null when there is nothing left to tell. */
-  mail(task: Task, event: RecordedEvent, to: Told): Promise<{ content: MailContent; name: string } | null>
+  /** The email to one of them, and a name of it that is the same when it is sent twice; null when there is nothing left to tell, `notYet` while it may still turn out so. */
+  mail(task: Task, event: RecordedEvent, to: Told): Promise<{ content: MailContent; name: string } | 'notYet' | null>
 }

@@ -10,6 +10,9 @@ import { shownColumns, shownToReader, type ShownRow } from '../shownToReader.ts'
 
 const longestNote = 1500
 
+/** Longer than `undoStatusChange` takes a change back. */
+const undoableSeconds = 15
+
 interface PostRow extends ShownRow {
   id: string
   title: string
@@ -29,7 +32,8 @@ interface ChangeRow {
 
 /**
  * A new status, or a word of the team about the present one, for those who follow the post, but not for the one who said it. There is no email
- * when the status has been changed again (that change has its own), and when it was changed back within the undo window.
+ * when the status has been changed again (that change has its own), and when it was changed back within the undo window; while the change that came next can
+ * be undone, it waits.
  */
 export const notice: Notice = {
   hears: ['post.statusChanged'],
@@ -38,7 +42,7 @@ export const notice: Notice = {
     const { db, company } = task
     const { userID } = to
     const [post] = await rows<PostRow>(db, company.id, postQuery, [eventID, userID])
-    if (!post) return null
+    if (!post) return (await mayCount(task, eventID)) ? 'notYet' : null
     const [change, ...earlier] = await rows<ChangeRow>(db, company.id, changesQuery, [post.id])
     if (!change || isUndone(task, post.status_id, [change, ...earlier])) return null
     const words = await readersWords(task, { userID })
@@ -58,6 +62,12 @@ export const notice: Notice = {
     )
     return { content, name: `status.${eventID}.${userID}` }
   },
+}
+
+/** Whether the change may be the last one again: the next after it is young, and nobody has been told of that, so that it can be undone. */
+async function mayCount({ db, company }: Task, eventID: string): Promise<boolean> {
+  const found = await rows(db, company.id, undoableQuery, [eventID, undoableSeconds])
+  return found.length > 0
 }
 
 /** Whether the last changes, each within the undo window of the next, led back to where they began, and the last one says nothing. */
@@ -95,3 +105,17 @@ const changesQuery = `
   where c.company_id = $1 and c.post_id = $2
   order by c.created_at desc, c.id desc
   limit 10`
+
+const undoableQuery = `
+  select 1
+  from (
+    select l.id, l.created_at
+    from events e
+    join posts p on p.company_id = $1 and p.id = e.post_id and p.deleted_at is null
+    join events l on l.company_id = $1 and l.post_id = e.post_id and l.type = 'post.statusChanged' and l.id > e.id
+    where e.company_id = $1 and e.id = $2
+    order by l.id
+    limit 1
+  ) as next
+  where next.created_at > now() - make_interval(secs => $3) and not exists (select from notifications n where n.company_id = $1 and n.event_id = next.id)
+    and not exists (select from deliveries d where d.company_id = $1 and d.event_id = next.id)`
