@@ -121,7 +121,7 @@ const stylesheets = {
 }
 
 // Few files compress better and cost fewer requests than many: what others made, and what every board needs.
-const chunkGroups = [
+export const chunkGroups = [
   // What is needed when formatted text is pasted, and never before.
   { name: 'paste', test: /node_modules\/turndown|web\/components\/editor\/paste\/(?!usePaste|hasFormat)/, priority: 4 },
   { name: 'vendor', test: /node_modules/, priority: 3 },
