@@ -47,7 +47,7 @@ function SinceRule({ since, now, count, of }: SinceRuleProps): ReactNode {
 }
 
 /** "14 Nov", with the year when it was another; for today the time. By the reader's own clock: only their browser draws it. */
-export function sinceText(since: number, now: number, locale: string): string {
+function sinceText(since: number, now: number, locale: string): string {
   const [then, today] = [new Date(since), new Date(now)]
   if (then.toDateString() === today.toDateString())
     return dateFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(then)
