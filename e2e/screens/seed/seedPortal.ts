@@ -76,7 +76,8 @@ async function pageOf(browser: Browser): Promise<Page> {
 /** Signs someone in with a code by email, and gives their page. */
 async function enter(browser: Browser, origin: string, mailbox: string, name: string): Promise<Page> {
   const page = await pageOf(browser)
-  await page.goto(`${origin}/login`)
+  // The page's own first call brings a token; two at a time would each bring one, and the later cookie would make the earlier token wrong.
+  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' })
   const email = `${mailbox}@example.com`
   await callFrom(page, '/api/viewer/requestCode', { email })
   await callFrom(page, '/api/viewer/signIn', { email, code: await codeFor(email), name })

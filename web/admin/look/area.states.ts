@@ -41,5 +41,5 @@ export const states: readonly ScreenState[] = [
 ]
 
 async function typeAccent({ page }: Stage) {
-  await page.locator('input[aria-describedby=accent-text]').fill('#ffe08a')
+  await page.locator('main form input[placeholder^="#"]').fill('#ffe08a')
 }

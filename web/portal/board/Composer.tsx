@@ -124,4 +124,4 @@ export function Composer({
 }
 
 /** The field and the choice in one row, the form below both. On a phone the field's notes come between them. */
-const besideChoice = 'sm:grid-cols-[minmax(0,1fr)_auto] gap-x-2 [&>:nth-child(n+3)]:col-span-full'
+const besideChoice = 'grid-cols-1 sm:grid-cols-[minmax(0,1fr)_auto] gap-x-2 [&>:nth-child(n+3)]:col-span-full'

@@ -1,5 +1,5 @@
 import { post } from '../../../e2e/screens/portalFacts.ts'
-import { atLeast, inTurn, presses, text, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
+import { atLeast, presses, type ScreenState, type Stage } from '../../../e2e/screens/stage.ts'
 
 /** What opens over a post: what it said before its edits, and its pictures. */
 export const states: readonly ScreenState[] = [
@@ -14,29 +14,10 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'post',
-    state: 'its edit history failed',
-    kind: 'failed',
-    path: post('pictures'),
-    fails: ['/api/posts/getEdits'],
-    reach: presses('post.edited'),
-    shows: text('edits.failed'),
-    within: 'dialog[open]',
-  },
-  {
-    screen: 'post',
     state: 'a picture over the page',
     kind: 'dialog',
     path: post('pictures'),
     reach: openPicture,
-    shows: atLeast('dialog[open] figcaption', 1),
-    within: 'dialog[open]',
-  },
-  {
-    screen: 'post',
-    state: 'a picture enlarged',
-    kind: 'dialog',
-    path: post('pictures'),
-    reach: inTurn(openPicture, presses('lightbox.larger', 'lightbox.larger')),
     shows: atLeast('dialog[open] figcaption', 1),
     within: 'dialog[open]',
   },
