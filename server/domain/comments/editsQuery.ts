@@ -10,11 +10,14 @@ export interface EditRow {
   title_after: string | null
   text_before: string | null
   text_after: string | null
-  /** How many edits the page would have if all texts were short, and one more. */
+  /** The number of edits of a page if all texts are short, and one more. */
   page_count: number
 }
 
-/** At most so many edits a page, whose texts have at most so many bytes; a longer one is a page by itself, and leaves the answer below 300 kB. */
+/**
+ * The most edits of a page, and the most bytes of their texts; a longer one gets its own page, and keeps the answer
+ * below 300 kB.
+ */
 const most = 10
 const mostBytes = 100_000
 
@@ -24,7 +27,10 @@ interface Place {
   after: { key: string; id: string } | null
 }
 
-/** SQL of the edits of a post or a comment with both sides of each, the latest first. What followed a text is what the next edit of it replaced. */
+/**
+ * SQL of the edits of a post or a comment with both versions of each, the latest first. The text after an edit is what
+ * the next edit replaced.
+ */
 export function editsQuery(kind: 'post' | 'comment', { id, sight, after }: Place): string {
   const { edits, of, owner, title, text, isShown } = kind === 'post' ? ofPost(sight()) : ofComment
   const next = (column: string, current: string) => `
@@ -67,7 +73,10 @@ const ofComment = {
   isShown: 'true',
 }
 
-/** A move changes no text, nor does an edit whose words were erased. What was replaced while the post was on a board that the viewer may not see is not theirs. */
+/**
+ * A move changes no text, and neither does an edit whose words were erased. Versions from a time on a board that the
+ * viewer may not see are hidden.
+ */
 const ofPost = (sight: string) => ({
   edits: 'post_edits',
   of: 'post_id',
