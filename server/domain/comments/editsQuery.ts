@@ -10,14 +10,11 @@ export interface EditRow {
   title_after: string | null
   text_before: string | null
   text_after: string | null
-  /** The number of edits of a page if all texts are short, and one more. */
+  /** How many edits the page would have if all texts were short, and one more. */
   page_count: number
 }
 
-/**
- * The most edits of a page, and the most bytes of their texts; a longer one gets its own page, and keeps the answer
- * below 300 kB.
- */
+/** At most so many edits a page, whose texts have at most so many bytes; a longer one is a page by itself, and leaves the answer below 300 kB. */
 const most = 10
 const mostBytes = 100_000
 
@@ -27,10 +24,7 @@ interface Place {
   after: { key: string; id: string } | null
 }
 
-/**
- * SQL of the edits of a post or a comment with both versions of each, the latest first. The text after an edit is what
- * the next edit replaced.
- */
+/** SQL of the edits of a post or a comment with both sides of each, the latest first. What followed a text is what the next edit of it replaced. */
 export function editsQuery(kind: 'post' | 'comment', { id, sight, after }: Place): string {
   const { edits, of, owner, title, text, isShown } = kind === 'post' ? ofPost(sight()) : ofComment
   const next = (column: string, current: string) => `
@@ -73,10 +67,7 @@ const ofComment = {
   isShown: 'true',
 }
 
-/**
- * A move changes no text, and neither does an edit whose words were erased. Versions from a time on a board that the
- * viewer may not see are hidden.
- */
+/** A move changes no text, nor does an edit whose words were erased. What was replaced while the post was on a board that the viewer may not see is not theirs. */
 const ofPost = (sight: string) => ({
   edits: 'post_edits',
   of: 'post_id',

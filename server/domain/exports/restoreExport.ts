@@ -62,7 +62,7 @@ export async function restoreExport(
       for (const kind of present) await restoreLinks(tx, companyID, folder, kind, counts[kind.name] ?? 0)
       await restoreLook(tx, companyID, look)
       await restorePictures(tx, companyID)
-      // Versions before this one derived a name from the address of a person who gave none.
+      // Versions before this one made a name out of the address of a person who gave none.
       if (manifest.version < firstWithoutDerivedNames)
         await rows(tx, companyID, 'select forget_derived_names($1::uuid)')
       // Foreign keys that are checked when the transaction ends are refused with the others.
@@ -83,7 +83,7 @@ export async function restoreExport(
 
 const firstWithoutDerivedNames = 4
 
-/** Names the row of the batch that the database refused because of a missing reference or a duplicate key. */
+/** What a row points to must be there and its key be its own: the database says so, and this names the row of the batch that it means. */
 function refuseRow(error: unknown, batch: readonly RestoredRow[]): never {
   const detail = error instanceof Error && 'detail' in error && typeof error.detail === 'string' ? error.detail : ''
   const [, columns = '', values, problem = ''] =

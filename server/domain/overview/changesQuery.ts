@@ -15,7 +15,7 @@ export interface ChangedRow {
   note_html: string | null
 }
 
-/** The result of `changesQuery`: one row. */
+/** What `changesQuery` gives: one row. */
 export interface ChangesRow {
   moving: ChangedRow[]
   done: ChangedRow[]
@@ -25,11 +25,11 @@ export interface ChangesRow {
 interface Counts {
   moving: number
   done: number
-  /** The most posts of a board that are counted. */
+  /** How many posts of a board are counted at most. */
   counted: number
 }
 
-/** SQL of the posts that moved or were completed last, and of each board's open and active posts. */
+/** SQL of the posts that moved and those that were completed last, and of each board's open and active posts. */
 export function changesQuery(
   asking: Relying,
   setup: CompanySetup,
@@ -54,9 +54,8 @@ interface Stretches {
 }
 
 /**
- * SQL of the posts whose status changed last: each board and status is a range of `posts_by_status_change`, of which
- * only the first rows are read. Includes the note of the change that set the status, not of later notes that left it
- * unchanged.
+ * SQL of the posts whose status changed last: each board and status is a stretch of `posts_by_status_change`, of which only the first are read. Beside
+ * them is the note of the change that brought the status, not of what the team said later without changing it.
  */
 const changedQuery = ({ boards, statuses, limit }: Stretches) => `
   select p.id, p.title, p.url_name, p.board_id, p.status_id, p.status_changed_at as changed_at, h.note_html,

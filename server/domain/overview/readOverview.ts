@@ -8,16 +8,15 @@ import { excerptLength } from '../text/markdown/markdown.ts'
 import { excerptOf } from '../text/plainText.ts'
 import { changesQuery, type ChangedRow, type ChangesRow } from './changesQuery.ts'
 
-/** The number of posts in each part. */
+/** How many posts each part shows. */
 const most = { moving: 4, wanted: 5, done: 5 }
 
-/** A board's posts are counted up to this number, which limits the cost of an overview. */
+/** A board's posts are counted up to so many, so that what an overview costs has a bound. */
 const mostCounted = 1_000
 
 /**
- * The overview of the boards that the viewer may see, in two statements: the posts with the most votes, as a list has
- * them, and everything else. Their cost depends on boards times statuses, and not on posts that aren't shown
- * (docs/decisions/0043).
+ * What goes on at the boards that the viewer may see, in two statements: the posts with the most votes, as a list has them, and everything else. What
+ * they cost depends on boards times statuses, and on no post that is not shown (docs/decisions/0043).
  */
 export async function readOverview(asking: Relying): Promise<Overview> {
   const [{ posts: wanted }, changes] = await Promise.all([
