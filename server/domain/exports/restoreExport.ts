@@ -65,7 +65,7 @@ export async function restoreExport(
       // Versions before this one made a name out of the address of a person who gave none.
       if (manifest.version < firstWithoutDerivedNames)
         await rows(tx, companyID, 'select forget_derived_names($1::uuid)')
-      // Foreign keys that are checked when the transaction ends are refused with the others.
+      // A link that is only looked at when the transaction ends is refused with the others.
       await sql`set constraints all immediate`.execute(tx)
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
       await rankPosts(tx, companyID)
