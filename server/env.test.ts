@@ -28,27 +28,27 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', '-1'],
 ])('a wrong %s (%s) is refused by name', (name, value) => {
-  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}\\b.* cannot be used`))
+  expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}\\b.* is invalid`))
 })
 
 test.each([
-  ['PORT', 'eighty', 'PORT=eighty cannot be used: it takes a whole number.'],
-  ['PORT', '99999', 'PORT=99999 cannot be used: it takes at most 65535.'],
-  ['MAIL_DELAY', '1.5', 'MAIL_DELAY=1.5 cannot be used: it takes a whole number of seconds.'],
+  ['PORT', 'eighty', 'PORT=eighty is invalid: it must be a whole number.'],
+  ['PORT', '99999', 'PORT=99999 is invalid: it must be at most 65535.'],
+  ['MAIL_DELAY', '1.5', 'MAIL_DELAY=1.5 is invalid: it must be a whole number of seconds.'],
   // A time that the database cannot count to would lose every email.
-  ['MAIL_DELAY', '99999999999', 'MAIL_DELAY=99999999999 cannot be used: it takes at most 86400.'],
-  ['DATABASE_POOL', '1', 'DATABASE_POOL=1 cannot be used: it takes at least 2.'],
+  ['MAIL_DELAY', '99999999999', 'MAIL_DELAY=99999999999 is invalid: it must be at most 86400.'],
+  ['DATABASE_POOL', '1', 'DATABASE_POOL=1 is invalid: it must be at least 2.'],
   [
     'BASE_URL',
     'feedback.example.com',
-    'BASE_URL=feedback.example.com cannot be used: it takes an address such as https://feedback.example.com.',
+    'BASE_URL=feedback.example.com is invalid: it must be an address such as https://feedback.example.com.',
   ],
-  ['ROLE', 'everything', 'ROLE=everything cannot be used: it takes all, web, or worker.'],
-  ['SECRET_KEY', 'short', 'SECRET_KEY cannot be used: it takes at least 32 characters.'],
+  ['ROLE', 'everything', 'ROLE=everything is invalid: it must be all, web, or worker.'],
+  ['SECRET_KEY', 'short', 'SECRET_KEY is invalid: it must be at least 32 characters.'],
   [
     'MAIL_FROM',
     'feedback',
-    'MAIL_FROM=feedback cannot be used: it takes an email address, such as feedback@example.com, or a name and an address: Acme <feedback@example.com>.',
+    'MAIL_FROM=feedback is invalid: it must be an email address, such as feedback@example.com, or a name and an address: Acme <feedback@example.com>.',
   ],
 ])('what is said of %s=%s names the setting, what it got and what it takes', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(sentence)
@@ -101,15 +101,15 @@ test('files are kept in the data directory, or in the bucket that is wholly name
 })
 
 test.each(Object.keys(bucket))('a bucket without %s is refused by name, and no secret is printed', (name) => {
-  expect(() => readEnv({ ...bucket, [name]: '' })).toThrow(new RegExp(`cannot be used without ${name}:(?!.*hunter2)`))
+  expect(() => readEnv({ ...bucket, [name]: '' })).toThrow(new RegExp(`can't be used without ${name}:(?!.*hunter2)`))
 })
 
 test('what only goes with a bucket is refused alone', () => {
   expect(() => readEnv({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toThrow(
-    /^S3_ENDPOINT cannot be used without S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY:/,
+    /^S3_ENDPOINT can't be used without S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY:/,
   )
   for (const wrong of [{ S3_PREFIX: '../x' }, { S3_ENDPOINT: 'minio:9000' }, { S3_BUCKET: 'a/b' }])
-    expect(() => readEnv({ ...bucket, ...wrong })).toThrow(/cannot be used/)
+    expect(() => readEnv({ ...bucket, ...wrong })).toThrow(/is invalid|can't be used/)
 })
 
 test.each([

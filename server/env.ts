@@ -111,7 +111,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0])
-      return `${name}${holdsSecret.has(name) ? '' : `=${given[name]}`} cannot be used: it takes ${takenBy(issue)}.`
+      return `${name}${holdsSecret.has(name) ? '' : `=${given[name]}`} is invalid: it must be ${takenBy(issue)}.`
     })
     throw new BadSetting(sentences.join('\n'))
   }
@@ -167,7 +167,7 @@ function s3Of(env: z.output<typeof settings>): S3Settings | null {
   const given = Object.keys(env).filter((name) => name.startsWith('S3_'))
   if (given.length > 0)
     throw new BadSetting(
-      `${given.join(', ')} cannot be used without ${missing.join(', ')}: files are kept in a bucket only when all of S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set.`,
+      `${given.join(', ')} can't be used without ${missing.join(', ')}: files are kept in a bucket only when all of S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are set.`,
     )
   return null
 }

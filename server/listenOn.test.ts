@@ -19,7 +19,7 @@ test.each(['PORT', 'METRICS_PORT'] as const)('a taken %s is refused by name, wit
   const env = readEnv({ HOST: '127.0.0.1', [setting]: String(port) })
   await expect(listenOn(setting, env, listen)).rejects.toMatchObject({
     name: 'BadSetting',
-    message: `${setting}=${port} cannot be used: another program is listening on that port. Stop it, or set ${setting} to a free port.`,
+    message: `${setting}=${port} can't be used: another program is listening on that port. Stop it, or set ${setting} to a free port.`,
   })
 })
 
@@ -27,7 +27,7 @@ test('a HOST that this machine does not have is refused by name', async () => {
   const env = readEnv({ HOST: '192.0.2.1', PORT: '0' })
   await expect(listenOn('PORT', env, listen)).rejects.toMatchObject({
     name: 'BadSetting',
-    message: 'HOST=192.0.2.1 cannot be used: this machine does not have that address.',
+    message: "HOST=192.0.2.1 can't be used: this machine doesn't have that address.",
   })
 })
 

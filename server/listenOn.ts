@@ -3,11 +3,11 @@ import { BadSetting, type Env } from './env.ts'
 /** What an error of listening says of the settings, by its code. */
 const reasons: Readonly<Record<string, (setting: string, port: number, host: string) => string>> = {
   EADDRINUSE: (setting, port) =>
-    `${setting}=${port} cannot be used: another program is listening on that port. Stop it, or set ${setting} to a free port.`,
+    `${setting}=${port} can't be used: another program is listening on that port. Stop it, or set ${setting} to a free port.`,
   EACCES: (setting, port) =>
-    `${setting}=${port} cannot be used: this user may not listen on that port. Set ${setting} to one from 1024.`,
-  EADDRNOTAVAIL: (_setting, _port, host) => `HOST=${host} cannot be used: this machine does not have that address.`,
-  ENOTFOUND: (_setting, _port, host) => `HOST=${host} cannot be used: there is no such host.`,
+    `${setting}=${port} can't be used: this user isn't allowed to listen on that port. Set ${setting} to 1024 or higher.`,
+  EADDRNOTAVAIL: (_setting, _port, host) => `HOST=${host} can't be used: this machine doesn't have that address.`,
+  ENOTFOUND: (_setting, _port, host) => `HOST=${host} can't be used: there is no such host.`,
 }
 
 /** Listens on the port of a setting. Throws `BadSetting`, which names the setting, where that cannot be. */

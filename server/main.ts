@@ -57,14 +57,12 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
         env.SMTP_URL === undefined ? process.stdout.write(`\n  Sign-in code for ${company}: ${code}\n`) : undefined,
     })
     first.push(() => worker.stop())
-    const folding = startFolding(database.db, (err) => log.warn({ err }, 'votes could not be folded'))
+    const folding = startFolding(database.db, (err) => log.warn({ err }, "couldn't fold votes into the counts"))
     first.push(() => folding.stop())
   }
   let address: string | null = null
   if (env.ROLE !== 'worker') {
-    const seen = startWritingSeen(database.db, (err) =>
-      log.warn({ err }, 'when sessions were used could not be written'),
-    )
+    const seen = startWritingSeen(database.db, (err) => log.warn({ err }, "couldn't save when sessions were last used"))
     last.push(() => seen.stop())
     const app = await openWeb(service, { clientFolder, render }, standing)
     first.push(() => endWeb(app, standing))
@@ -134,11 +132,11 @@ interface Ends {
 }
 
 function endOnSignals({ first, last, standing }: Ends, { log }: Service): void {
-  const stopped = (stop: End) => stop().catch((err: unknown) => log.error({ err }, 'a part did not end well'))
+  const stopped = (stop: End) => stop().catch((err: unknown) => log.error({ err }, 'a part failed to shut down'))
   const end = async (signal: string) => {
     if (standing.ending) return
     standing.ending = true
-    log.info({ signal }, 'ending')
+    log.info({ signal }, 'shutting down')
     // What hangs must not keep the process: the operator's next step is kill -9.
     setTimeout(() => process.exit(1), 9_500).unref()
     await Promise.all(first.map(stopped))

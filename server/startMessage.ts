@@ -28,7 +28,7 @@ export function startMessage({ env, address, databaseAt, migrated, mail, demo, c
   lines.push(
     '',
     `  Database     ${databaseAt}${migrated.length > 0 ? ` (${migrated.length} migrations)` : ''}`,
-    `  Mail         ${mail}`,
+    `  Email        ${mail}`,
   )
   const times = Object.entries(parts).map(([part, ms]) => `${part} ${(ms / 1000).toFixed(1)} s`)
   lines.push(`  Started in   ${times.join(', ')}`, '')

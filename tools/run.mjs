@@ -25,7 +25,7 @@ try {
       process.env.npm_config_loglevel !== 'silent'
     ) {
       throw Object.assign(
-        new Error(`npm would write into it too. Use: node tools/run.mjs ${[command, ...argv].join(' ')}`),
+        new Error(`npm would write to the same output. Use: node tools/run.mjs ${[command, ...argv].join(' ')}`),
         { name: 'BadSetting' },
       )
     }

@@ -2,7 +2,7 @@ import type { Answer } from './answer.ts'
 
 const files = import.meta.glob<{ default: Answer }>(['./*/**/*.ts', '!./**/*.test.ts'], { eager: true })
 
-/** Every call that is answered, by its path. The structure test holds files and paths together. */
+/** Every answered call, by its path. The structure test keeps files and paths in step. */
 export const answers: ReadonlyMap<string, Answer> = new Map(
   Object.values(files).map(({ default: found }) => [found.call.path, found]),
 )

@@ -7,7 +7,10 @@ import { picture } from '../test/pictures.ts'
 import { expectOK, type Person } from '../test/world.ts'
 import { answers } from './all.ts'
 
-/** On an anonymous board nobody but the team learns who wrote or voted: no answer, email or cursor holds a name, an id, an address or a picture. */
+/**
+ * On an anonymous board nobody but the team learns who wrote or voted: no answer, email or cursor contains a name, an
+ * id, an address or a picture.
+ */
 let world: MailWorld
 let names: Names
 let other: Names
@@ -68,7 +71,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 
-/** An answer's text with what its cursors hold. */
+/** An answer's text, including the contents of its cursors. */
 function opened(body: unknown): string {
   const text = JSON.stringify(body)
   const cursors = [...text.matchAll(/"cursor":"([\w-]+)"/g)].map(([, cursor = '']) =>
@@ -101,7 +104,7 @@ test('no call tells a stranger or another customer who anyone is, whatever names
       .where('id', '=', world.company.id)
       .execute()
     for (const { call } of answers.values()) {
-      // Who asks what of themself is not the question, and a session that signs out or in asks no more.
+      // Reading one's own data is not the question here, and sessions that sign in or out ask nothing more.
       if (call.path.startsWith('/api/viewer/')) continue
       for (const as of [null, stranger]) {
         const { status, body } = await world.call(

@@ -1,13 +1,16 @@
 import type { Call, InputOf, OutputOf } from '../../contract/call.ts'
 import type { Asking, Relying } from '../domain/asking.ts'
 
-/** A call and what answers it: the default export of every file under `calls/`. */
+/** A call and its answer: the default export of every file under `calls/`. */
 export interface Answer {
   call: Call
   run(input: unknown, asking: Asking): Promise<unknown>
   /** Whether the dispatcher opens a transaction around a write. */
   transaction: boolean
-  /** Whether the viewer may be presumed: its statements say whether that is still so, and one of them counts a write's use. */
+  /**
+   * Whether the viewer may be taken from memory: the call's statements check that it is current, and one of them counts
+   * a write's use.
+   */
   presumes: boolean
 }
 
@@ -24,7 +27,8 @@ export function answer<C extends Call>(
 }
 
 /**
- * The same for what is asked all the time and relies on what this process has in memory. A write is a single statement, which counts its own use.
+ * The same for frequent calls that rely on what this process has in memory. A write is a single statement, which counts
+ * its own use.
  */
 export function answerFromMemory<C extends Call>(
   call: C,

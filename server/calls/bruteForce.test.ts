@@ -5,7 +5,7 @@ import { earlyInWindow } from '../test/earlyInWindow.ts'
 import { codeFor, wrongCode } from '../test/signedIn.ts'
 import { openWorld, type Answered, type Person, type World } from '../test/world.ts'
 
-/** Guessing, over two processes and many network addresses (docs/decisions/0013). */
+/** Guessing, from many network addresses and against two processes (docs/decisions/0013). */
 const password = 'correct horse battery'
 let world: World
 let second: AnotherProcess
@@ -97,7 +97,7 @@ test('one address may try five codes, hears of the sixth as of the others, and e
     badCode: 25,
   })
   expect(await attemptsOn(email)).toBe(5)
-  // Not even the right one is looked at from there.
+  // Not even the right code is checked for that address.
   expect((await tryFrom('192.0.2.20', '/api/viewer/signIn', { email, code })).body.code).toBe('badCode')
   expect((await tryFrom('198.51.100.20', '/api/viewer/signIn', { email, code })).status).toBe(200)
 })

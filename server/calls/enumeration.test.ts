@@ -8,8 +8,8 @@ import { callsOf } from '../test/stepsOf.ts'
 import { openWorld, type World } from '../test/world.ts'
 
 /**
- * Nobody learns by asking whether an address is known here. Not from the answer, byte for byte, nor from its time: what takes time is the
- * same, statement for statement, and a password is hashed for nobody too.
+ * Nobody can find out whether an address is known here, neither by the answer, byte for byte, nor by its time: the work
+ * is the same, statement for statement, and a password is hashed even without an account.
  */
 const password = 'correct horse battery'
 let world: World
@@ -121,12 +121,12 @@ describe('whoever an address belongs to, the answer and the work are the same', 
   })
 
   test('when a wrong password is tried, and one password is hashed for each', async () => {
-    // With one of equal cost for those who have none (domain/people/signIn/password.test.ts).
+    // For people without a password, a hash of the same cost (domain/people/signIn/password.test.ts).
     const hashed = await callsOf('isPassword', async () => {
       const input = (email: string) => ({ email, password: 'a wrong password' })
       expect((await expectSame('/api/viewer/signInWithPassword', input)).status).toBe(400)
     })
-    // An asynchronous function may count once more each time that it goes on.
+    // An asynchronous function may be counted again each time it resumes.
     const asked = Object.keys(addresses).length
     expect([hashed >= asked, hashed % asked]).toEqual([true, 0])
   })

@@ -85,7 +85,7 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
       expect(/covert.(title|details)/i.test(said)).toBe(!isHiddenFrom('post'))
       if (isHiddenFrom('board')) expect(said).not.toContain(names.boardURLName)
     }
-    // An author reads their own comment where comments are private, with what the team made of it.
+    // Authors read their own comments where comments are private, including the team's replies to them.
     expect(authors.includes('Covert words')).toBe(
       !isHiddenFrom('comment') || what === "another's comment where comments are private",
     )

@@ -5,7 +5,7 @@ import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
 import { codeFor, wrongCode } from '../test/signedIn.ts'
 import { expectOK, type Answered, type TestCompany } from '../test/world.ts'
 
-/** A browser that has signed in before has tries of its own: strangers from many addresses cannot keep its owner out. */
+/** A browser that has signed in before has its own tries: strangers with many addresses can't lock its owner out. */
 const password = 'correct horse battery'
 let world: MailWorld
 beforeAll(async () => {
@@ -125,7 +125,7 @@ it('is known at one company, for one address and for a year; what is forged or c
   for (const bad of tries) answers.push(await guess(bad))
   answers.push(await guess(device, other.email), await guess(device, 'nobody@example.com'))
   for (const { status, body } of answers) expect({ status, body }).toEqual({ status: 400, body: answers[0]?.body })
-  // Ten from one network address: all of them were counted there, so none was taken for a known browser.
+  // Ten from one network address: all of them counted against the address, so none came from a known browser.
   expect((await guess(undefined)).body.code).toBe('tooMany')
   expect((await guess(device, email, world.other)).body.code).toBe('tooMany')
   expect((await guess(device)).body.code).toBe('badPassword')
@@ -154,7 +154,7 @@ it('has codes of its own: strangers neither end one by asking for another nor us
   const theirs = world.codes.splice(0).at(-1)?.code ?? ''
   for (let tries = 0; tries < 110; tries += 1) await signIn(wrongCode(theirs))
   expect((await signIn(theirs)).body.code).toBe('tooMany')
-  // A right code is right in the browser that asked for it.
+  // The right code works in the browser that requested it.
   if (code !== theirs) expect((await signIn(theirs, { device })).body.code).toBe('badCode')
   expect((await signIn(code, { device })).status).toBe(200)
   await expectOK(ask('/api/viewer/requestCode', { email }, { device }))

@@ -7,7 +7,10 @@ import { expectOK, type Person } from '../test/world.ts'
 import type { ReceivedMail } from '../test/mailServer.ts'
 import { answers } from './all.ts'
 
-/** Of an email address nothing is public: not its part before the @, nor its domain, for people who gave no name, whatever they did and however they came. */
+/**
+ * No part of an email address is public: neither the part before the @ nor the domain, for people without a name,
+ * whatever they did and however they joined.
+ */
 let world: MailWorld
 let marked: Marked
 let names: Names
@@ -45,7 +48,7 @@ const places = (): Partial<Names>[] => [
 test('no call tells anything of an address, whatever names the company shows', async () => {
   const { company, board } = marked
   const there = places().map((place) => ({ ...names, board: board.id, boardURLName: board.urlName, ...place }))
-  // What is asked of oneself alone, or changes what the others look at, is left out.
+  // Calls about the viewer alone, and calls that change what the others read, are left out.
   const reads = [...answers.values()].filter(
     ({ call }) => call.kind === 'read' && !call.path.startsWith('/api/viewer/'),
   )
@@ -131,7 +134,7 @@ test('no feed, sitemap, card or list of one’s own data holds anything of an ad
 test('no email tells its reader anything of another’s address', () => {
   expect(mails.length).toBeGreaterThan(20)
   for (const { recipient, raw, text, html } of mails) {
-    // Of its own address, and of the domain that it shares with others, a reader may be told.
+    // Readers may be shown their own address, and the domain that they share with others.
     const own = Object.values(marks).filter((mark) => recipient.includes(mark))
     expect(marksIn(`${raw.toString('latin1')}\n${text}\n${html}`, own), `${recipient}: ${text}`).toEqual([])
   }

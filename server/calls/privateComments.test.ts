@@ -26,7 +26,7 @@ const said = [
   { word: 'echidna', by: 'customer', answers: 'dromedary', for: ['customer'] },
   { word: 'flamingo', by: 'team', answers: 'dromedary', for: ['customer'] },
   { word: 'gazelle', by: 'team', for: ['a stranger', 'author', 'customer', 'other'] },
-  // A thread in which two customers wrote while that could be read by all: each has what answers them, and no more.
+  // A thread that two customers wrote in while it was public: each sees the replies to their own comments, and no more.
   { word: 'hedgehog', by: 'customer', for: ['customer'] },
   { word: 'iguana', by: 'other', answers: 'hedgehog', for: ['other'] },
   { word: 'jaguar', by: 'team', answers: 'iguana', for: ['other'] },

@@ -12,8 +12,8 @@ import { codeFor } from '../test/signedIn.ts'
 import { expectOK, openWorld, type Answered, type Person, type World } from '../test/world.ts'
 
 /**
- * Fifty at once, over two processes and while votes are folded: what is one stays one, every count equals its rows, and nobody is answered
- * with a failure of ours.
+ * Fifty at the same time, against two processes and while votes are folded: unique things stay unique, every count
+ * equals its rows, and nobody gets an error of ours.
  */
 let world: World
 let second: AnotherProcess
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folding = startFolding(world.db, (error) => failures.push(error))
   vi.spyOn(world.service.log, 'warn').mockImplementation((facts: unknown) => void failures.push(facts))
   vi.spyOn(world.service.log, 'error').mockImplementation(
-    (facts: unknown, said?: unknown) => void (said === 'the database is away' || failures.push(facts)),
+    (facts: unknown, said?: unknown) => void (said === 'the database is unavailable' || failures.push(facts)),
   )
 })
 afterAll(async () => {
@@ -46,10 +46,11 @@ afterEach(async () => {
 
 let asked = 0
 
-/** One after another to either process. */
+/** One after another, alternating between the processes. */
 const call: World['call'] = async (path, input, options) => {
   const process = (asked += 1) % 2 === 0 ? world : second
-  // On a busy machine some wait too long for one of few connections: they are told so, nothing was done, and they ask again.
+  // On a busy machine some requests wait too long for a connection: they are refused, nothing was done, and they are
+  // retried.
   for (let turn = 0; ; turn += 1) {
     const answered = await process.call(path, input, options)
     if (answered.body.code !== 'unavailable' || turn === 5) return answered

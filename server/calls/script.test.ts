@@ -8,7 +8,10 @@ import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
 import { nastyMarkdown, nastyWords } from '../test/nastyTexts.ts'
 import { expectOK, type Person } from '../test/world.ts'
 
-/** Script in every text that leaves by email, in JSON and in an export; pages are held to the same in web/script.page.test.tsx. */
+/**
+ * Scripts in every text that leaves by email, in JSON and in an export; web/script.page.test.tsx does the same for
+ * pages.
+ */
 let world: MailWorld
 let follower: Person
 let postID: string

@@ -7,7 +7,7 @@ import { prepare, rightWays, send } from '../test/sweeps/tokens.ts'
 import { openWorld, type World } from '../test/world.ts'
 import { answers } from './all.ts'
 
-/** The sweeps (server/test/sweeps/) reach every call, and what they refuse would otherwise go through. */
+/** The sweeps (server/test/sweeps/) reach every call, and everything they see refused is accepted otherwise. */
 const calls = [...answers.values()].map(({ call }) => call)
 let world: World
 

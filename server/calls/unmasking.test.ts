@@ -8,8 +8,8 @@ import { expectOK, openWorld, type Person, type World } from '../test/world.ts'
 import { chanceOf } from '../../db/seed/demo/time.ts'
 
 /**
- * Attempts to name a person of an anonymous board, or one who commented where comments are private. No answer names anyone, and none is another
- * for a person who took part than for one who did not.
+ * Attempts to name a person of an anonymous board, or one who commented where comments are private. No answer names anyone, and answers are the same for a
+ * person who took part and one who did not.
  */
 let world: World
 let masked: Masked
@@ -244,7 +244,7 @@ test(
       .unionAll(world.db.selectFrom('posts').select('details as text').where('author_id', '=', attacker.userID))
       .execute()
     expect(texts.length).toBeGreaterThan(100)
-    // Nobody is told but who is named in a text as it is kept; the team named one there.
+    // Only people named in a stored text are notified; the team named one there.
     expect(
       [...new Set(texts.flatMap(({ text }) => mentionedIDs(text)))].filter((id) => id !== mentioned?.userID),
     ).toEqual([])
@@ -270,7 +270,7 @@ test('a mention takes the same statements for who wrote, who did not, and nobody
         world.call('/api/comments/create', { postID: post, body: `Hi @[x](user:${id})` }, { as: attacker }),
       )
       stop()
-      // A process asks for its companies every second.
+      // A process rereads its companies every second.
       heard.set(
         who,
         statements.filter((text) => !/from "?(companies|statuses)\b/.test(text)),
@@ -287,7 +287,7 @@ test('these were two thousand attempts', () => {
   expect(attempts).toBeGreaterThanOrEqual(2_000)
 })
 
-/** A mention of an id as it may be typed: as it should be, and so that a reader, ours or Markdown's, might take it for one only later. */
+/** A mention of an id in all spellings: the right one, and some that our own or a Markdown reader might only later take for one. */
 const forms: Record<string, (id: string) => string> = {
   plainly: (id) => `Hi @[x](user:${id})!`,
   'in upper case': (id) => `Hi @[x](user:${id.toUpperCase()})!`,
@@ -305,10 +305,10 @@ const forms: Record<string, (id: string) => string> = {
   'as an alias': (id) => `@[x](user:alias-${id.replaceAll('-', '').slice(0, 22)})`,
 }
 
-/** So many of the calls that search, chosen by a seed, are asked for each word. */
+/** Only this many search calls, chosen by a seed, are made for each word. */
 const callsATerm = 5
 
-/** What someone might be looked for by. */
+/** Terms by which someone might be searched for. */
 function termsOf({ name, email, userID }: { name: string; email: string; userID: string }): string[] {
   const [first = '', last = ''] = name.split(' ')
   return [
@@ -326,7 +326,7 @@ function termsOf({ name, email, userID }: { name: string; email: string; userID:
   ]
 }
 
-/** An answer as text with what its cursors hold, without what was typed, and with ids and times that differ by request taken out. */
+/** An answer as text, with the contents of its cursors, without the typed input, and without ids and times that differ by request. */
 function plain(answer: unknown, typed: string): string {
   const text = JSON.stringify(answer)
   const cursors = [...text.matchAll(/"cursor":"([\w-]+)"/g)].map(([, cursor = '']) =>
@@ -353,7 +353,7 @@ function leaksOf(text: string): string[] {
   return secrets.filter((secret) => lower.includes(secret))
 }
 
-/** The names of people alone: ids that were typed stay where they were typed. */
+/** Only the names of people: typed ids stay in place. */
 function namesIn(text: string): string[] {
   const names = masked.pairs
     .flatMap(({ there, elsewhere }) => [there, elsewhere])
@@ -361,7 +361,7 @@ function namesIn(text: string): string[] {
   return names.filter((name) => text.toLowerCase().includes(name))
 }
 
-/** All that is shown of the texts on both boards. */
+/** Everything shown of the texts on both boards. */
 async function everything(as: Person | null): Promise<string> {
   const ids = [
     masked.posts.masked.id,
@@ -388,7 +388,7 @@ async function postAs(as: Person, id: string): Promise<Post> {
   return (await expectOK(world.call('/api/posts/getOne', { boardID, postURLName }, { as }))).body['post'] as Post
 }
 
-/** A post's text as its author is shown it, to read and to edit. */
+/** A post's text as its author gets it, to read and to edit. */
 async function textOf(postID: string): Promise<Pick<Post, 'details' | 'detailsHTML' | 'excerpt'>> {
   const { details, detailsHTML, excerpt } = await postAs(masked.attacker, postID)
   return { details, detailsHTML, excerpt }

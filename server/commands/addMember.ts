@@ -8,7 +8,7 @@ import { command } from './terminal/command.ts'
 import { companyNamed } from './terminal/companyNamed.ts'
 import { signInLines } from './terminal/signInLines.ts'
 
-/** `npm run member:add`: puts a person on a company's team, or gives a member another role, and says how they sign in. */
+/** `npm run member:add`: adds a person to a company's team, or changes a member's role, and prints how they sign in. */
 export const run = command({ usage: 'commands.addMember.usage' }, async (argv, { open, say }) => {
   const given = readArgs(argv, { words: ['company', 'email'], required: ['role'], optional: ['name'] })
   const member = {

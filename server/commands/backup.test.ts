@@ -27,7 +27,7 @@ it('is one file, for its owner alone, that says what it holds and where the key 
   expect([code, said]).toEqual([
     0,
     expect.stringMatching(
-      /holds 3 companies, \d+ posts and \d+ votes .* files, in \d+\.\d MB\. It took .* s\.\nThe secret key is not in it/,
+      /holds 3 companies, \d+ posts and \d+ votes .* files, in \d+\.\d MB\. It took .* s\.\nThe secret key is not included/,
     ),
   ])
   expect((await stat(file)).mode & 0o777).toBe(0o600)
@@ -127,7 +127,7 @@ describe('a backup that cannot be made', () => {
     await writeFile(join(backups.folder, 'mine'), 'my words')
     expect(await backups.backup(join(backups.folder, 'mine'))).toEqual({
       code: 1,
-      said: expect.stringMatching(/is there already\. Name another file\./),
+      said: expect.stringMatching(/already exists\. Choose another name\./),
     })
     expect(await readFile(join(backups.folder, 'mine'), 'utf8')).toBe('my words')
     await symlink('/nowhere/at/all', join(backups.folder, 'dangling'))
@@ -137,7 +137,7 @@ describe('a backup that cannot be made', () => {
   it('is refused where nothing can be written, and nothing is left', async () => {
     expect(await backups.backup(join(backups.folder, 'none', 'x'))).toEqual({
       code: 1,
-      said: expect.stringContaining('its folder is not there'),
+      said: expect.stringContaining('the folder does not exist'),
     })
     const said: string[] = []
     expect(
@@ -176,7 +176,7 @@ describe('a backup that cannot be made', () => {
     await endWhoWaits(pool(), 'copy%')
     expect(await making).toEqual({
       code: 1,
-      said: 'The database went away. There is no backup: try again when it is back.',
+      said: 'The connection to the database was lost. No backup was made. Try again once it is back.',
     })
     await blocker.query('rollback')
     blocker.release()

@@ -11,16 +11,16 @@ const help = `
 npm run backup -- <new file> [--with-key]
 node tools/run.mjs backup - > <file>
 
-Writes the whole server into one file, as of one moment, while it runs or when it is stopped: every company, account, session and
-waiting job, and the pictures. The file holds everything that people wrote and their addresses; it is readable by you alone.
+Backs up the whole server to one file, as of one moment, while it runs or is stopped: every company, account, session and
+waiting job, and the images. The file contains everything people wrote and their addresses; only you can read it.
 
-SECRET_KEY is not in it, so that who finds a backup cannot sign as this server. Keep the key elsewhere (it is the setting, or
-the file secret-key in DATA_DIR): without it, links in mail already sent stop working. --with-key puts it into the file.
+The secret key is not included, so that nobody who finds a backup can act as this server. Keep the key elsewhere (the setting
+SECRET_KEY, or the file secret-key in DATA_DIR): without it, links in emails already sent stop working. --with-key includes it.
 
-npm run restore -- <file> puts it into an empty server, of this version or a newer one.
+npm run restore -- <file> restores it into an empty server of this version or a newer one.
 `.trim()
 
-/** `npm run backup`. With `-` it writes to `stdout` and speaks to stderr. */
+/** `npm run backup`. With `-` it writes to `stdout` and prints its messages to stderr. */
 export const run = command({ help, refusalOf }, async (argv, { open, say, complain, stdout }) => {
   const { file, 'with-key': withKey } = readArgs(argv, { words: ['file'], switches: ['with-key'] })
   const toStdout = file === '-'
@@ -42,12 +42,12 @@ export const run = command({ help, refusalOf }, async (argv, { open, say, compla
   tell(
     withKey
       ? 'This backup contains the secret key. Anyone who has the file can act as this server.'
-      : 'The secret key is not in it: keep it elsewhere (npm run backup -- --help says where it is).',
+      : 'The secret key is not included: keep it elsewhere (npm run backup -- --help says where it is).',
   )
   return 0
 })
 
-/** In a few words, how much there is. */
+/** The amounts, in a few words. */
 export function told({ parts, files }: End): string {
   const rows = Object.values(parts).reduce((sum, part) => sum + part.rows, 0)
   const count = (part: string) => (parts[part]?.rows ?? 0).toLocaleString('en')
@@ -64,7 +64,7 @@ function refusalOf(error: unknown): string | null {
     /^57P|^08|^ECONN/.test(code) ||
     (error instanceof Error && /connection|timeout exceeded when trying to connect/i.test(error.message))
   )
-    return 'The database went away. There is no backup: try again when it is back.'
+    return 'The connection to the database was lost. No backup was made. Try again once it is back.'
   return null
 }
 

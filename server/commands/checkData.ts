@@ -7,9 +7,9 @@ import { companyNamed } from './terminal/companyNamed.ts'
 const help = `
 npm run check:data [-- --company <subdomain>] [-- --repair]
 
-Holds every row that is counted, copied, ordered or referred to against what it comes from, one line a rule. It may run while the
-service does. With --repair, what can be derived is made anew where it is wrong. The exit code is 0 when all is well or was made so,
-1 when something is broken, 2 when it could not be checked.
+Checks every count, copy, order and reference against the rows and prints a line per rule, while the service runs or is stopped.
+--repair rebuilds derived data that is wrong. The exit code is 0 when everything is right or was repaired, 1 when something is
+wrong, and 2 when the data couldn't be checked.
 `.trim()
 
 /** `npm run check:data`. */
@@ -18,7 +18,7 @@ export const run = command(
     help,
     needsNothing: true,
     refusalCode: 2,
-    refusalOf: (error) => `The data could not be checked: ${error instanceof Error ? error.message : String(error)}`,
+    refusalOf: (error) => `Couldn't check the data: ${error instanceof Error ? error.message : String(error)}`,
   },
   async (argv, { open, say }) => {
     const { company: subdomain, repair: repairs } = readArgs(argv, { optional: ['company'], switches: ['repair'] })
@@ -31,9 +31,7 @@ export const run = command(
       onRule: (checked) => say(lineOf(checked)),
     })
     for (const { name, count } of await deadJobs(db))
-      say(
-        `given up  ${count.toLocaleString('en')} jobs ${name}: they failed as often as they may, and nobody tries them again.`,
-      )
+      say(`given up  ${count.toLocaleString('en')} jobs ${name}: they have used up their retries.`)
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     say(
       breaches.length === 0
@@ -46,7 +44,7 @@ export const run = command(
 
 function lineOf({ rule, examined, count, repaired, examples }: Checked): string {
   const rows = `${examined.toLocaleString('en').padStart(10)} rows`
-  if (count === 0) return `well      ${rows}  ${rule}`
+  if (count === 0) return `ok        ${rows}  ${rule}`
   const some = `${examples.join(', ')}${count > examples.length ? ' …' : ''}`
-  return `${repaired === count ? 'repaired' : 'broken  '}  ${rows}  ${rule} ${count.toLocaleString('en')} ${count === 1 ? 'does' : 'do'} not: ${some}`
+  return `${repaired === count ? 'repaired' : 'failed  '}  ${rows}  ${rule} ${count.toLocaleString('en')} ${count === 1 ? "doesn't" : "don't"}: ${some}`
 }

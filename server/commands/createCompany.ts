@@ -14,7 +14,7 @@ interface NewCompany {
   owner: { email: string; name?: string }
 }
 
-/** `npm run company:create`: makes a company and says where it lives and how its owner signs in. */
+/** `npm run company:create`: creates a company and prints its address and how its owner signs in. */
 export const run = command({ usage: 'commands.createCompany.usage' }, async (argv, { open, say }) => {
   const wanted = readCompany(argv)
   const { database, env } = await open()

@@ -86,7 +86,7 @@ describe('an export', () => {
     expect([code, said]).toEqual([
       0,
       expect.stringContaining(
-        `no longer has 1 of the files; they are listed in manifest.json. Such as: ${lost}.small.webp.`,
+        `Files missing from the storage: 1, for example ${lost}.small.webp. They are listed in manifest.json.`,
       ),
     ])
     expect((await exports.run(runImport, ['--company', await exports.emptyCompany(), '--export', out])).code).toBe(0)

@@ -7,9 +7,9 @@ import { companyNamed } from './terminal/companyNamed.ts'
 const help = `
 npm run export -- --company <subdomain> --out <new folder>
 
-Writes everything of a company, as of one moment: for each kind of row a file of JSON lines (.jsonl) and the same as CSV, and
-manifest.json with their counts, and the pictures in files/. No password, session or code is in it, but names and addresses of people are: the folder is
-readable by you alone. npm run import -- --company <an empty company> --export <folder> reads it back.
+Exports everything a company has, as of one moment: each kind of row as JSON lines (.jsonl) and as CSV, manifest.json with their
+counts, and the images in files/. Passwords, sessions and codes are not included, but people's names and addresses are: only you
+can read the folder. npm run import -- --company <an empty company> --export <folder> imports it again.
 `.trim()
 
 /** `npm run export`. */
@@ -21,13 +21,13 @@ export const run = command(
     const company = await companyNamed(database.db, subdomain)
     const { counts, missingFiles } = await exportCompany(database.pool, storage, company.id, out)
     say(
-      `${company.name} is in ${out}: ${Object.entries(counts)
+      `Exported ${company.name} to ${out}: ${Object.entries(counts)
         .map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`)
         .join(', ')}.`,
     )
     if (missingFiles.length > 0)
       complain(
-        `The storage no longer has ${missingFiles.length.toLocaleString('en')} of the files; they are listed in manifest.json. Such as: ${missingFiles[0]}.`,
+        `Files missing from the storage: ${missingFiles.length.toLocaleString('en')}, for example ${missingFiles[0]}. They are listed in manifest.json.`,
       )
     return 0
   },

@@ -17,7 +17,7 @@ describe('a JSON list with comments zipped with names', () => {
     const board = await imports.newBoard()
     const { code, said } = await imports.importInto(board, requests)
     expect(code).toBe(0)
-    expect(said).toContain('created   3 posts, 5 comments, 5 people, 0 votes known as numbers')
+    expect(said).toContain('created   3 posts, 5 comments, 5 people, 0 imported votes')
     const posts = await imports.query(
       'select p.title, p.details, u.name as author, p.created_at, s.comment_count from posts p join post_stats s on s.post_id = p.id left join users u on u.id = p.author_id join boards b on b.id = p.board_id where b.name = $1 order by p.created_at',
       [board],
@@ -66,9 +66,9 @@ describe('a JSON list with comments zipped with names', () => {
     ])
     expect(said).toContain('record 1: created; note: comment 3 has no text')
     expect(said).toContain(
-      'record 2: created; note: it has 3 comments and 4 names, so some may stand beside the wrong one (names without a comment: 1)',
+      'record 2: created; note: it has 3 comments and 4 names, so some names may be on the wrong comment (names without a comment: 1)',
     )
-    expect(said).toContain('record 3: created; note: its date "someday" cannot be read')
+    expect(said).toContain('record 3: created; note: its date "someday" can\'t be read')
     expect(said).toContain('names without a comment   1')
   })
 
@@ -98,10 +98,10 @@ describe('a CSV with votes known as numbers', () => {
     expect(code).toBe(0)
     expect(said).toContain('  line 5: refused, it has no title')
     expect(said).toContain(
-      '  line 6: created; note: its date "31/02/2024" cannot be read, so it takes that of the import; its votes "muchos" are not a number and count as 0',
+      '  line 6: created; note: its date "31/02/2024" can\'t be read, so the time of the import is used; its votes "muchos" are not a number and count as 0',
     )
     expect(said).toMatch(
-      /created {3}3 posts, 0 comments, 0 people, 857 votes[^]*skipped {3}1, there already[^]*refused {3}1/,
+      /created {3}3 posts, 0 comments, 0 people, 857 imported votes[^]*skipped {3}1, already imported[^]*refused {3}1/,
     )
     const posts = await imports.query(
       'select p.title, p.details, s.imported_votes, s.score, t.type, p.status_changed_at, s.status_id = p.status_id as same from posts p join post_stats s on s.post_id = p.id join statuses t on t.id = p.status_id join boards b on b.id = p.board_id where b.name = $1 order by p.created_at',
@@ -164,11 +164,11 @@ describe('importing', () => {
     ])
     expect(code).toBe(0)
     expect(said).toContain(
-      'line 2: Bancos a la sombra\n  by nobody known · 2024-01-03 00:00 · 15 votes\n  Hacen falta **bancos**.',
+      'line 2: Bancos a la sombra\n  by an unknown author · 2024-01-03 00:00 · 15 votes\n  Hacen falta **bancos**.',
     )
     expect(said).toContain('line 5: would be refused, it has no title')
     expect(said).toMatch(
-      /5 records \(a dry run: nothing was written\)\n {2}would be created {3}3 posts[^]*would be skipped {3}1/,
+      /5 records \(dry run: nothing was imported\)\n {2}would be created {3}3 posts[^]*would be skipped {3}1/,
     )
     expect(await imports.everything()).toEqual(before)
   })

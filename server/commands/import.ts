@@ -68,7 +68,7 @@ type Flags = ReturnType<typeof readFlags>
 
 const readFlags = (argv: readonly string[]) => readArgs(argv, flags)
 
-/** `npm run import`: a file of another tool, or a company's export, becomes posts. */
+/** `npm run import`: imports a file of another tool, or a company's export. */
 export const run = command(
   {
     help: importHelp,
@@ -92,12 +92,12 @@ async function importExport(
   const extra = [...flags.optional, ...flags.switches].find(
     (flag) => flag !== 'export' && given[flag] !== undefined && given[flag] !== false,
   )
-  if (extra) throw new BadArguments(`--${extra} does not go with --export.`)
+  if (extra) throw new BadArguments(`--${extra} can't be used with --export.`)
   const { database, storage, env } = await open()
   const company = await companyNamed(database.db, given.company)
   const { counts, team } = await restoreExport(database.db, storage, company.id, folder)
   say(
-    `${company.subdomain} now holds the export: ${Object.entries(counts)
+    `Imported into ${company.subdomain}: ${Object.entries(counts)
       .map(([kind, count]) => `${count.toLocaleString('en')} ${kind}`)
       .join(', ')}.`,
   )
@@ -117,7 +117,7 @@ async function importFile(
 ): Promise<void> {
   const { board, source } = given
   if (board === undefined || source === undefined)
-    throw new BadArguments(`--${board === undefined ? 'board' : 'source'} is missing.`)
+    throw new BadArguments(`--${board === undefined ? 'board' : 'source'} is required.`)
   const mapping = readMapping({
     ...(given.map === undefined ? {} : await readMappingFile(given.map)),
     ...mappingTexts(given),
@@ -162,8 +162,8 @@ function fileOf({
   encoding,
   records,
 }: Flags): SourceFile {
-  if (path === undefined) throw new BadArguments('--file is missing.')
-  if (format !== 'csv' && format !== 'json') throw new BadArguments('--format is csv or json.')
+  if (path === undefined) throw new BadArguments('--file is required.')
+  if (format !== 'csv' && format !== 'json') throw new BadArguments('--format must be csv or json.')
   if (records !== undefined && format === 'csv')
     throw new BadArguments('--records is for JSON: every row of a CSV is a record.')
   if (delimiter !== undefined && format === 'json') throw new BadArguments('--delimiter is for CSV.')
@@ -178,7 +178,7 @@ function fileOf({
 
 function delimiterOf(text: string): string {
   const mark = text === 'tab' ? delimiters.tab : Object.values(delimiters).find((known) => known === text)
-  if (mark === undefined) throw new BadArguments('--delimiter is one of "," ";" and tab.')
+  if (mark === undefined) throw new BadArguments('--delimiter must be one of "," ";" and tab.')
   return mark
 }
 

@@ -22,7 +22,7 @@ describe('importing again', () => {
     await imports.importInto(board, argv)
     const before = await imports.everything()
     const { said } = await imports.importInto(board, argv)
-    expect(said).toMatch(/created {3}0 posts[^]*skipped {3}4, there already[^]*refused {3}1/)
+    expect(said).toMatch(/created {3}0 posts[^]*skipped {3}4, already imported[^]*refused {3}1/)
     expect(await imports.everything()).toEqual(before)
   })
 

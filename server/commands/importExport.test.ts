@@ -103,7 +103,7 @@ describe('an export that is imported', () => {
     const subdomain = await exports.emptyCompany()
     const imported = await exports.run(runImport, ['--company', subdomain, '--export', out])
     expect(imported, imported.said).toMatchObject({ code: 0 })
-    // What is equal to the address' part before the @ was made of it then: the owner's name here.
+    // A value equal to the part of an address before the @ was derived from it then: here, the owner's name.
     const owners = await world.db
       .selectFrom('users')
       .innerJoin('user_identities', (join) =>

@@ -78,7 +78,7 @@ describe('what cannot be imported', () => {
     await refused([...title, '--file', csv], /^acme has no board "Nowhere"\. It has "Board 1"/, 'Nowhere')
     await refused([...title, '--file', csv], /^There is no company with the subdomain nowhere\.$/, board, 'nowhere')
     await refused([...title, '--file', csv, '--colour', 'red'], /colour/)
-    await refused([...title, '--file', csv, '--format', 'xml'], '--format is csv or json.')
+    await refused([...title, '--file', csv, '--format', 'xml'], '--format must be csv or json.')
     await refused(['--source', 'bad', '--file', csv], /^Use --title to say which field contains the title\.$/)
     await refused([...title, '--file', csv, '--comment-body', 'x'], '--comment-body needs --comments.')
     await refused(
@@ -89,7 +89,7 @@ describe('what cannot be imported', () => {
       [...title, '--file', csv, '--created', 'created_at', '--created-format', 'HH:mm'],
       /^--created-format HH:mm is not a date format\./,
     )
-    await refused([...title, '--file', csv, '--delimiter', '|'], '--delimiter is one of')
+    await refused([...title, '--file', csv, '--delimiter', '|'], '--delimiter must be one of')
     await refused(
       [...title, '--file', csv, '--map', await imports.file('map.json', '{"titel":"x"}')],
       /^Unknown key "titel" in the mapping /,

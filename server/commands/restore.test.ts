@@ -16,7 +16,7 @@ import { expectOK } from '../test/world.ts'
 let backups: BackupWorld
 let file: string
 let content: Buffer
-/** Used by every test that stores nothing. */
+/** Used by every test that restores nothing. */
 let untouched: EmptyServer
 beforeAll(async () => {
   backups = await openBackupWorld()
@@ -39,7 +39,7 @@ describe('a backup that was restored', () => {
   it('backed up again has the same contents', async () => {
     const [back, again] = [await backups.empty(), path()]
     expect((await backups.restore(back.service, file)).said).toMatch(
-      /^Restored 3 companies, .*\nThe secret key here is another/,
+      /^Restored 3 companies, .*\nThis server's secret key differs/,
     )
     expect((await backups.backupOf(back.service, again)).code).toBe(0)
     expect(await backups.hashesOf(again)).toEqual(await backups.hashesOf(file))
@@ -78,7 +78,7 @@ describe('a backup that was restored', () => {
       viewer: { email: backups.world.company.owner.email, kind: 'member' },
     })
     await app.close()
-    // Numbers go on behind those of the backup.
+    // Numbering continues after that of the backup.
     const numbered = await service.database.pool.query<{ id: number }>(
       'insert into vote_events (company_id, root_post_id, user_id, delta, voted_at) select company_id, post_id, user_id, 1, now() from votes limit 1 returning id',
     )
@@ -123,7 +123,7 @@ describe('a backup that was restored', () => {
     expect((await backups.backupOf(old.service, older)).code).toBe(0)
     const now = await backups.empty()
     expect((await backups.restore(now.service, older)).said).toContain(
-      `The backup was of an older version; ${knownMigrations().length - 1} migrations brought it here.`,
+      `The backup was made by an older version. Migrations run: ${knownMigrations().length - 1}.`,
     )
     expect(await companiesOf(now)).toEqual(['old'])
     expect(await describeSchema(now.service.database.connection)).toEqual(
@@ -163,11 +163,11 @@ describe('refused with a sentence, and nothing is stored', () => {
   })
 
   it('what is no backup: nothing, noise, text, another tar, a folder, no file', async () => {
-    expect(await refused(Buffer.alloc(0))).toMatch(/truncated|not a backup/)
-    expect(await refused(Buffer.from('hello'))).toBe('This file is not a backup of Upwell.')
-    expect(await refused(gzipSync('hello'))).toMatch(/not a backup of Upwell/)
+    expect(await refused(Buffer.alloc(0))).toMatch(/truncated|isn't an Upwell backup/)
+    expect(await refused(Buffer.from('hello'))).toBe("This isn't an Upwell backup.")
+    expect(await refused(gzipSync('hello'))).toMatch(/isn't an Upwell backup/)
     expect(await refused(gzipSync(await tarOf([[{ name: 'README.md' }, 'read me']])))).toBe(
-      'This file is not a backup of Upwell.',
+      "This isn't an Upwell backup.",
     )
     expect((await backups.restore(untouched.service, backups.folder)).said).toMatch(/is a folder/)
     expect((await backups.restore(untouched.service, '/nowhere/at/all')).said).toBe('File not found: /nowhere/at/all.')
@@ -176,7 +176,7 @@ describe('refused with a sentence, and nothing is stored', () => {
   it('one that is cut off, anywhere', async () => {
     for (let n = 1; n < 20; n += 1)
       expect(await refused(content.subarray(0, Math.floor((content.length * n) / 20))), String(n)).toMatch(
-        /truncated|damaged|not a backup/,
+        /truncated|damaged|isn't an Upwell backup/,
       )
     expect(await refused(content.subarray(0, content.length - 1))).toMatch(/truncated/)
     const entries = await entriesOf(content)
@@ -191,7 +191,7 @@ describe('refused with a sentence, and nothing is stored', () => {
       const flipped = Buffer.from(content)
       const at = 10 + Math.floor(((flipped.length - 11) * n) / 23)
       flipped[at] = (flipped[at] ?? 0) ^ (1 << (n % 8))
-      expect(await refused(flipped), String(at)).toMatch(/damaged|not a backup|isn't an Upwell backup|truncated/)
+      expect(await refused(flipped), String(at)).toMatch(/damaged|isn't an Upwell backup|truncated/)
     }
   })
 
@@ -204,7 +204,7 @@ describe('refused with a sentence, and nothing is stored', () => {
     expect(
       await refused(await changed('tables/companies/000001.copy', (text) => text.replace('acme', 'evil'))),
     ).toMatch(/damaged: tables\/companies is not what was written/)
-    expect(await refused(await changed('end.json', () => '{}'))).toMatch(/its end cannot be read/)
+    expect(await refused(await changed('end.json', () => '{}'))).toMatch(/its trailer can't be read/)
     expect(await refused(await archiveOf([...entries, [{ name: 'end.json' }, '{}']]))).toMatch(
       /something follows its end/,
     )
@@ -222,7 +222,7 @@ describe('refused with a sentence, and nothing is stored', () => {
     )
     expect(
       await refused(await withHeader({ parts: [{ name: 'tables/pg_authid; drop table users', columns: ['x'] }] })),
-    ).toMatch(/beginning cannot be read/)
+    ).toMatch(/header can't be read/)
   })
 
   it('an archive with names that lead out, links, a bomb, or endless emptiness', async () => {
@@ -237,7 +237,7 @@ describe('refused with a sentence, and nothing is stored', () => {
       '/etc/passwd',
     ]) {
       expect(await refused(await archiveOf([...entries.slice(0, -1), [{ name }, 'root'], end])), name).toMatch(
-        /isn't an Upwell backup|not a backup|damaged/,
+        /isn't an Upwell backup|damaged/,
       )
     }
     expect(
@@ -248,13 +248,13 @@ describe('refused with a sentence, and nothing is stored', () => {
           end,
         ]),
       ),
-    ).toMatch(/isn't an Upwell backup|not a backup/)
+    ).toMatch(/isn't an Upwell backup/)
     expect(await refused(await archiveOf([[{ name: 'upwell-backup.json' }, Buffer.alloc(2 ** 27)]]))).toMatch(
-      /isn't an Upwell backup|not a backup/,
+      /isn't an Upwell backup/,
     )
-    expect(await refused(gzipSync(Buffer.alloc(2 ** 26)))).toMatch(/isn't an Upwell backup|not a backup/)
+    expect(await refused(gzipSync(Buffer.alloc(2 ** 26)))).toMatch(/isn't an Upwell backup/)
     expect(await refused(gzipSync(Buffer.concat([gunzipSync(content), Buffer.alloc(2 ** 26)])))).toMatch(
-      /isn't an Upwell backup|not a backup/,
+      /isn't an Upwell backup/,
     )
   })
 
@@ -286,14 +286,17 @@ describe('refused with a sentence, and nothing is stored', () => {
     const other = openDatabase({ connection: service.database.connection, poolSize: 2, applicationName: 'another' })
     const blocker = await other.pool.connect()
     await blocker.query('begin')
-    // Lets others read, and no table be changed.
+    // Allows reading and locks all tables against changes.
     await blocker.query('lock table votes in row exclusive mode')
     const restoring = backups.restore(service, file)
     await endWhoWaits(other.pool, 'alter table%')
     const { code, said } = await restoring
     blocker.release(true)
     await other.close()
-    expect([code, said]).toEqual([1, 'The database went away. Nothing was stored: restore again when it is back.'])
+    expect([code, said]).toEqual([
+      1,
+      'The connection to the database was lost. Nothing was restored. Try again once it is back.',
+    ])
     expect((await backups.restore(service, file)).code).toBe(0)
   })
 })

@@ -11,14 +11,14 @@ import { told } from './backup.ts'
 const help = `
 npm run restore -- <file> [--sign-everyone-out]
 
-Puts a backup into an empty server that does not run: a DATA_DIR that is new (it is made), or an empty database in DATABASE_URL.
+Restores a backup into an empty server that isn't running: a new DATA_DIR, which is created, or an empty database in DATABASE_URL.
 
   DATA_DIR=./restored npm run restore -- upwell.backup
   DATA_DIR=./restored npm start
 
-The file is read to its end first: one that is cut off, changed, or from a newer version stores nothing. If the restore is
-interrupted the server stays empty, and it can be begun again. People stay signed in as they were when the backup was made;
---sign-everyone-out ends all sessions and links, which is right when somebody else may have had them.
+The whole file is read first: if it is truncated, modified or from a newer version, nothing is restored. If a restore is
+interrupted, the server stays empty, and you can start it again. People stay signed in as they were when the backup was made;
+--sign-everyone-out ends all sessions and links: use it if someone else may have had access to them.
 `.trim()
 
 /** `npm run restore`. */
@@ -30,7 +30,7 @@ export const run = command(
       switches: ['sign-everyone-out'],
     })
     const began = performance.now()
-    // What is not good is refused before there is a database.
+    // A bad file is refused before a database is created.
     const { header } = await readBackup(file)
     checkVersion(header)
     const { database, storage, env } = await open()
@@ -42,10 +42,10 @@ export const run = command(
       files: storedFiles(storage),
     })
     say(`Restored ${told(end)}, as of ${header.made}. It took ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-    if (migrated.length > 0) say(`The backup was of an older version; ${migrated.length} migrations brought it here.`)
+    if (migrated.length > 0) say(`The backup was made by an older version. Migrations run: ${migrated.length}.`)
     if (keyMarkOf(await secretKey(env)) !== header.keyMark) {
       say(
-        `The secret key here is another than the backup's server had: links in mail that it sent do not work. ${env.SECRET_KEY === undefined ? `Copy its secret-key into ${env.DATA_DIR}` : 'Set its SECRET_KEY'} before the first start to keep them.`,
+        `This server's secret key differs from the one of the backup: links in emails already sent don't work. To keep them working, ${env.SECRET_KEY === undefined ? `copy the original secret-key into ${env.DATA_DIR}` : 'set the original SECRET_KEY'} before the first start.`,
       )
     }
     say('Start the service with npm start.')

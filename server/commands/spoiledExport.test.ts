@@ -40,7 +40,7 @@ describe('an export that cannot be imported', () => {
     [
       'a file that is missing',
       async (out: string) => rm(join(out, 'votes.jsonl')),
-      /^The export's votes\.jsonl cannot be read \(ENOENT\)\.$/,
+      /^The export's votes\.jsonl can't be read \(ENOENT\)\.$/,
     ],
     [
       'a file that is cut off',
@@ -63,7 +63,7 @@ describe('an export that cannot be imported', () => {
             '"boardID":"00000000-0000-7000-8000-000000000000"',
           ),
         ),
-      /^posts\.jsonl, line 1: boardID cannot be taken \(00000000-0000-7000-8000-000000000000 is not present in table "boards"\)\. Nothing was written\.$/,
+      /^posts\.jsonl, line 1: invalid boardID \(00000000-0000-7000-8000-000000000000 is not present in table "boards"\)\. Nothing was imported\.$/,
     ],
     [
       'a row of another type',
@@ -72,12 +72,12 @@ describe('an export that cannot be imported', () => {
           join(out, 'boards.jsonl'),
           (await readFile(join(out, 'boards.jsonl'), 'utf8')).replace('"position":0', '"position":"first"'),
         ),
-      /^boards\.jsonl, line 1: position cannot be taken \(.*\)\. Nothing was written\.$/,
+      /^boards\.jsonl, line 1: invalid position \(.*\)\. Nothing was imported\.$/,
     ],
     [
       'a picture that is missing',
       async (out: string) => rm(join(out, 'files', await pictureOf(out))),
-      /^The export's files\/[0-9a-f-]+\.webp cannot be read \(ENOENT\)\.$/,
+      /^The export's files\/[0-9a-f-]+\.webp can't be read \(ENOENT\)\.$/,
     ],
     [
       'a picture that is cut off',
@@ -99,7 +99,7 @@ describe('an export that cannot be imported', () => {
             '"postID":"00000000-0000-7000-8000-000000000000"',
           ),
         ),
-      /^The export cannot be imported: .*\. Nothing was written\.$/,
+      /^The export can't be imported: .*\. Nothing was imported\.$/,
     ],
   ])('is refused with a sentence, and nothing is written: %s', async (_, spoil, sentence) => {
     const out = await exports.exported('acme')
@@ -133,7 +133,7 @@ describe('an export that cannot be imported', () => {
       const subdomain = await exports.emptyCompany()
       expect(await exports.run(runImport, ['--company', subdomain, '--export', out])).toEqual({
         code: 1,
-        said: 'It is away. Nothing was written.',
+        said: 'It is away. Nothing was imported.',
       })
       expect(await keysOf(storage)).toEqual(keys)
       expect(

@@ -10,7 +10,10 @@ import { expectOK, openWorld, type World } from '../test/world.ts'
 import { run as runExport } from './export.ts'
 import { run as runImport } from './import.ts'
 
-/** An export that someone changed takes in nothing that a form would refuse: the line and the field are named, and nothing is stored. */
+/**
+ * A modified export brings in nothing that a form would refuse: the line and the field are named, and nothing is
+ * stored.
+ */
 let world: World
 let folder: string
 let whole: string
@@ -95,7 +98,7 @@ async function emptyCompany(): Promise<string> {
 
 type Row = Record<string, unknown>
 
-/** A copy of the export in which the first row of a kind says something else. */
+/** A copy of the export with a change in the first row of a kind. */
 async function changed(
   kind: string,
   change: (row: Row, all: Row[]) => void,
@@ -227,7 +230,7 @@ describe('is refused, naming the line and the field', () => {
         const out = await changed(kind, (row) => void (row[field] = value))
         await expectRefused(
           out,
-          new RegExp(`^${kind}\\.jsonl, line 1: ${field} cannot be taken \\(.*\\)\\. Nothing was written\\.$`, 's'),
+          new RegExp(`^${kind}\\.jsonl, line 1: invalid ${field} \\(.*\\)\\. Nothing was imported\\.$`, 's'),
           value,
         )
       }
@@ -239,19 +242,19 @@ describe('is refused, naming the line and the field', () => {
     const nowhere = '01900000-0000-7000-8000-000000000001'
     await expectRefused(
       await changed('votes', (row) => void (row['userID'] = nowhere)),
-      /^votes\.jsonl, line 1: userID cannot be taken \(.* is not present in table "users"\)/,
+      /^votes\.jsonl, line 1: invalid userID \(.* is not present in table "users"\)/,
     )
     await expectRefused(
       await changed('categories', (row) => void (row['boardID'] = nowhere)),
-      /^categories\.jsonl, line 1: boardID cannot be taken/,
+      /^categories\.jsonl, line 1: invalid boardID/,
     )
     await expectRefused(
       await changed('users', (row, all) => void (row['id'] = all[1]?.['id'])),
-      /^users\.jsonl, line [12]: id cannot be taken \(.* already exists\)/,
+      /^users\.jsonl, line [12]: invalid id \(.* already exists\)/,
     )
     await expectRefused(
       await changed('boards', (row, all) => void (row['urlName'] = all[1]?.['urlName'])),
-      /^boards\.jsonl, line [12]: urlName cannot be taken \(.* already exists\)/,
+      /^boards\.jsonl, line [12]: invalid urlName \(.* already exists\)/,
     )
   })
 

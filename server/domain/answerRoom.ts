@@ -1,10 +1,12 @@
-/** The bytes that the rows of one answer may have, so that it is no larger than 300 kB (docs/decisions/0029). */
+/** The limit of the rows of one answer in bytes, so that it is no larger than 300 kB (docs/decisions/0029). */
 export const mostRowBytes = 270_000
 
-/** Who asks for more pages than these at once pays for what they hold, and gets them whole. */
+/** A request for more pages than these counts for its contents as well, and gets them whole. */
 export const paidPages = 10
 
-/** The first of some rows, as many as fit into so many bytes of JSON, but at least one: a list continues after the last of them. */
+/**
+ * The first rows that fit into the given bytes of JSON, but at least one: the list continues after the last of them.
+ */
 export function thoseThatFit<Row>(rows: Row[], mostBytes: number = mostRowBytes): Row[] {
   // A row has at most 4 kB: titles, excerpts and names in the longest characters.
   if (rows.length * 4_000 <= mostBytes) return rows

@@ -9,7 +9,7 @@ import type { Use } from './limits/countUse.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 
-/** What is known of a company wherever one of its requests is answered. */
+/** What is known of a company in each of its requests. */
 export interface CompanyFacts {
   id: CompanyID
   name: string
@@ -22,25 +22,28 @@ export interface CompanyFacts {
   isDemo: boolean
   /** What the company chose for its portal. */
   portal: PortalSettings
-  /** Of the company's setup when this was read, for `requireVersion`; null when it was read for this very request. */
+  /**
+   * The version of the company's setup when this was read, for `requireVersion`; null when it was read for this very
+   * request.
+   */
   version: number | null
 }
 
-/** Who asks. `permissions` is empty unless the session is a member's. */
+/** The person who asks. `permissions` is empty unless the session is a member's. */
 export interface Asker {
   userID: string
-  /** Null for who has none. */
+  /** Null for a person without a picture. */
   name: string | null
   /** Whether they have no name and have not been asked for one. */
   isUnasked: boolean
   email: string | null
   pictureID: string | null
-  /** What they chose to read in. */
+  /** The language they chose. */
   language: Language | null
   kind: 'user' | 'member'
   isMember: boolean
   isBlocked: boolean
-  /** The boards that let them in by their email address, as `Sight` has them. */
+  /** The boards that admit them by their email address, as `Sight` has them. */
   guestOf: readonly string[]
   permissions: readonly Permission[]
 }
@@ -52,19 +55,21 @@ export interface Asking {
   company: CompanyFacts
   viewer: Asker | null
   /**
-   * The hash of the session's token where the viewer was taken from memory and not read for this request; only calls that rely on memory
-   * (`Relying`) are asked this way. Name, email and picture of such a viewer may be old.
+   * The hash of the session's token if the viewer was taken from memory and not read for this request; only calls that
+   * rely on memory (`Relying`) get this. Name, email and picture of such a viewer may be out of date.
    */
   presumed: Buffer | null
-  /** The use of a write that its own statement counts, for a call that presumes its viewer; null where it has been counted. */
+  /**
+   * The use of a write that its own statement counts, for a call that takes its viewer from memory; null once counted.
+   */
   use: Use | null
-  /** The network address that asks, as limits count it. */
+  /** The client's network address, as limits count it. */
   address: string
-  /** The kind of browser that asks and its system, as far as it says so. */
+  /** The browser and operating system, if the client names them. */
   browser: string | null
-  /** What the person who asks reads in. */
+  /** The language of the person who asks. */
   language: Language
-  /** The address of this company's host, without a slash at its end. */
+  /** The address of this company's host, without a trailing slash. */
   origin: string
   requestID: string
   /** Whether the team asks: it sees private boards, and whatever else only it may know. */
@@ -72,20 +77,20 @@ export interface Asking {
   /** Which boards the viewer may see. */
   sight: Sight
   session: SessionEffects
-  /** Signs what must be proven later: codes, links, tokens. */
+  /** Signs what must be verified later: codes, links, tokens. */
   secret: Buffer
-  /** Keeps uploaded files. */
+  /** Stores uploaded files. */
   storage: Storage
-  /** Reads the file that came with the request, for the one call that takes a file: only then does it come in. */
+  /** Reads the file sent with the request, for calls that take one: only then is it received. */
   file?: () => Promise<Buffer>
   log: Logger
-  /** Said after the company's own row was changed and committed, so that the next request sees it. */
+  /** Called after a change of the company's own row has been committed, so that the next request sees it. */
   companyChanged(): void
 }
 
 /**
- * One request of a call that relies on what this process has in memory of the company and of the viewer: such a call reaches the database by
- * `companies/readCurrent.ts` alone, whose statements say whether that is still so.
+ * One request of a call that relies on what this process has in memory of the company and of the viewer: such a call
+ * reaches the database only through `companies/readCurrent.ts`, whose statements check that all of it is current.
  */
 export type Relying = Omit<Asking, 'db'>
 
@@ -95,12 +100,12 @@ export interface SessionEffects {
   changed: string | null | undefined
   /** The cookie of a browser that has signed in before (`knownBrowser`), as it came or as it will be set. */
   device: string | null
-  /** What that cookie becomes; undefined when it stays. */
+  /** What that cookie becomes; undefined if unchanged. */
   deviceChanged: string | undefined
   /** The hash of the present session's token. */
   tokenHash: Buffer | null
   csrfToken: string
-  /** The token that will go with a session's token. */
+  /** The request token that belongs to a session's token. */
   csrfTokenOf(sessionToken: string): string
 }
 

@@ -3,12 +3,15 @@ import { isID } from './ids.ts'
 
 const version = 1
 
-/** An opaque place in a list: the list's name (its sort and filters, hashed by the caller's choice), the key and the id of its last row. */
+/**
+ * An opaque position in a list: the list's name (its sort and filters, hashed if the caller chooses), and the key and
+ * id of the row before it.
+ */
 export function writeCursor(list: string, key: string | number, id: string): string {
   return Buffer.from(JSON.stringify([version, list, key, id])).toString('base64url')
 }
 
-/** The key and id of a cursor of this same list; refuses one of another list, or anything else, with `badCursor`. */
+/** The key and id of a cursor of this same list; refuses any other with `badCursor`. */
 export function readCursor(
   list: string,
   cursor: string,
@@ -21,12 +24,14 @@ export function readCursor(
   return { key: key as string | number, id }
 }
 
-/** Whether a cursor says that it is one of this list. */
+/** Whether a cursor claims to be of this list. */
 export function isCursorOf(list: string, cursor: string): boolean {
   return partsOf(cursor)[1] === list
 }
 
-/** A page of the rows of a list, of which one more than its size was asked for, and the place after it when there are more. */
+/**
+ * A page of a list's rows, of which one more than its size was requested, and the position after it if there are more.
+ */
 export function pageOf<Row>(found: Row[], size: number, cursorAfter: (last: Row) => string) {
   const shown = found.slice(0, size)
   const last = found.length > size ? shown.at(-1) : undefined
@@ -42,14 +47,14 @@ function partsOf(cursor: string): unknown[] {
   }
 }
 
-/** A key goes into SQL as its column's type, so nothing passes here that a cast would stumble over. */
+/** A key is cast to its column's type in SQL, so anything that would fail the cast is refused here. */
 const fits = {
   number: (key: unknown) => typeof key === 'number' && Number.isFinite(key),
   integer: (key: unknown) => Number.isInteger(key) && Math.abs(key as number) < 2 ** 31,
   time: (key: unknown) => typeof key === 'string' && key >= '0001' && isTime(key),
 }
 
-/** JavaScript reads the 31st of February as a day of March; written again it is another text. */
+/** JavaScript reads the 31st of February as a day in March; formatted again it differs. */
 function isTime(text: string): boolean {
   const time = new Date(text)
   return !Number.isNaN(time.getTime()) && time.toISOString() === text

@@ -4,7 +4,10 @@ import type { CompanyID } from '../../db/companyID.ts'
 import { enqueue } from '../jobs/queue.ts'
 import { newID } from './ids.ts'
 
-/** What can happen. `data` holds ids and field names only, never a person's values, so that erasing a person leaves nothing here. */
+/**
+ * What can happen. `data` has only ids and field names, never personal values, so that erasing a person leaves nothing
+ * here.
+ */
 export interface Happening {
   type:
     | 'company.created'
@@ -59,14 +62,17 @@ export interface RecordedEvent extends Happening {
   companyID: CompanyID
 }
 
-/** The types of event that someone is told of: only these cost a job. Votes are events too, recorded by the folder in batches. */
+/**
+ * The types of event that notify someone: only these cost a job. Votes are events too, recorded by the folder in
+ * batches.
+ */
 const heard: ReadonlySet<Happening['type']> = new Set(toldEvents)
-/** An edit is listened to when its text names someone new: `data.named` has their ids. */
+/** An edit notifies when its text mentions someone new: `data.named` has their ids. */
 const isHeard = ({ type, data }: Happening) => heard.has(type) || data?.['named'] !== undefined
 
 /**
- * Records what happened in the transaction that made it happen, so that neither is there without the other; one job delivers it to the
- * listeners. Gives the event's id.
+ * Records an event in the transaction of the change, so that neither exists without the other; one job delivers it to
+ * the listeners. Returns the event's id.
  */
 export async function record(tx: Db, companyID: CompanyID, happening: Happening): Promise<string> {
   const id = newID()

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-// Randomness is asked for by the page: a request has an id too, and each asking costs as much as the rest of it.
+// Random bytes are fetched in bulk: a request needs an id too, and each fetch costs as much as the rest of making one.
 const pool = Buffer.alloc(4096)
 let taken = pool.length
 
@@ -18,7 +18,7 @@ export function newID(now: number = Date.now()): string {
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether a text that came from outside can be an id at all; one that cannot is answered like an unknown one. */
+/** Whether a text from outside can be an id at all; anything else is answered like an unknown id. */
 export function isID(text: string): boolean {
   return uuidPattern.test(text)
 }

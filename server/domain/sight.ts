@@ -7,7 +7,7 @@ import type { BoardAccess } from '../../contract/boards.ts'
  */
 export type Sight = readonly string[]
 
-/** What the person who asks may see: a stranger, someone who is signed in and let in by `guestOf`, or the team. */
+/** The sight of the viewer: a stranger, someone who is signed in and admitted by `guestOf`, or the team. */
 export function sightOf({
   isSignedIn,
   isTeam,
@@ -24,7 +24,7 @@ export function sightOf({
 export const strangersSight: Sight = ['public']
 export const teamSight: Sight = ['*']
 
-/** Whether a board can be seen. */
+/** Whether a board is visible. */
 export function sees(sight: Sight, board: { id: string; access: BoardAccess; isArchived: boolean }): boolean {
   return (
     sight.includes('*') ||
@@ -32,12 +32,15 @@ export function sees(sight: Sight, board: { id: string; access: BoardAccess; isA
   )
 }
 
-/** The same as an SQL condition, of a row of `boards` and an expression that holds a sight: with a board every post of it is seen. */
+/**
+ * The same as an SQL condition, for a row of `boards` and an expression with a sight: with a board, all its posts are
+ * visible.
+ */
 export function visibleBoard(board: string, sight: string): string {
   return `('*' = any (${sight}::text[]) or (${board}.archived_at is null and (${board}.access = any (${sight}::text[]) or ${board}.access || ':' || ${board}.id = any (${sight}::text[]))))`
 }
 
-/** The SQL condition that a row of `users` is a member who sees every board, and all that is said there. */
+/** The SQL condition that a row of `users` is a member who sees every board and everything on it. */
 export function isTeam(user: string): string {
   return `exists (
     select from members team_member
@@ -46,15 +49,15 @@ export function isTeam(user: string): string {
   )`
 }
 
-/** The same for a person in a row of `users`, whom nobody asks for: what `sightOf` and `visibleBoard` say, in one condition. */
+/** The same for a person in a row of `users` without a request: `sightOf` and `visibleBoard` in one condition. */
 export function visibleTo(board: string, user: string): string {
   return `case when ${board}.archived_at is null and ${board}.access in ('public', 'signedIn') then true
     else ${isTeam(user)} or (${board}.archived_at is null and ${board}.access || ':' || ${board}.id = any (${guestOf(`${user}.id`)})) end`
 }
 
 /**
- * The SQL array of the boards that let a person in by an address of theirs, as a sight has them. Someone who has a session has read email at one
- * of these addresses; `$1` is the company.
+ * The SQL array of the boards that admit a person by one of their addresses, in the form of a sight. Someone with a
+ * session has read email at one of these addresses; `$1` is the company.
  */
 export function guestOf(userID: string): string {
   return `array(
@@ -70,7 +73,9 @@ export function guestOf(userID: string): string {
   )`
 }
 
-/** The same for an address that someone is about to sign in with, who may be nobody here yet. `email` is an expression. */
+/**
+ * The same for an address that someone is about to sign in with, who may not exist here yet. `email` is an expression.
+ */
 export function guestOfEmail(email: string): string {
   return `array(
     select 'domains:' || d.board_id

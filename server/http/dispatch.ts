@@ -57,7 +57,7 @@ export async function runCall(
     })
   return ifStillThere(() =>
     afterDeadlocks(transaction, (err) =>
-      asking.log.warn({ err, path: call.path, requestID: asking.requestID }, 'a call met a deadlock and begins again'),
+      asking.log.warn({ err, path: call.path, requestID: asking.requestID }, 'a call hit a deadlock and is retried'),
     ),
   )
 }
@@ -152,12 +152,12 @@ export function refuse(
 
 /** For the operator: what is wrong, and what to do. */
 const troubles: Record<Trouble | 'storage', string> = {
-  away: 'the database is away',
-  readOnly: 'the database takes no writes: what is there is shown, and nothing is saved until it takes them again',
-  full: 'the disk of the database is full: make room on it. What could not be saved was refused, and saving goes on by itself',
-  crowded: 'the database has no connection left: raise its max_connections, or lower DATABASE_POOL',
-  short: 'the database is short of memory or of another resource, as its error says',
-  storage: 'the storage of files is away',
+  away: 'the database is unavailable',
+  readOnly: 'the database is read-only: pages are shown, and saving resumes when it accepts writes again',
+  full: "the database's disk is full: free some space. Writes are refused until then, and saving resumes by itself",
+  crowded: 'the database has no connections left: raise its max_connections, or lower DATABASE_POOL',
+  short: 'the database is short of memory or another resource; its error says which',
+  storage: 'the file storage is unavailable',
 }
 
 const saidAt = new Map<string, number>()

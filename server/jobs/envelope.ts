@@ -79,7 +79,7 @@ export async function sendTo(
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     await markRefused(task.db, task.company.id, { ...to, code: error.code })
-    task.service.log.info({ code: error.code, user: to.userID }, 'an address takes no mail any more')
+    task.service.log.info({ code: error.code, user: to.userID }, 'an email address was refused for good')
   }
 }
 

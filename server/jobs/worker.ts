@@ -96,7 +96,7 @@ export async function startWorker(
         if (stopped) return
         again = await begin().then(
           (another) => ((begun = another), true),
-          (error: unknown) => (service.log.error({ err: error }, 'the worker could not begin again'), false),
+          (error: unknown) => (service.log.error({ err: error }, "couldn't restart the worker"), false),
         )
       }
     }
@@ -104,7 +104,7 @@ export async function startWorker(
   void watch()
   const free = () =>
     freeJobs(service.database.db).catch((error: unknown) =>
-      service.log.warn({ err: error }, 'the jobs of lost workers could not be freed'),
+      service.log.warn({ err: error }, "couldn't release the jobs of lost workers"),
     )
   const freeing = setInterval(() => void free(), freeEveryMs)
   void free()
@@ -173,11 +173,11 @@ function taskList(workshop: Workshop): TaskList {
     },
     async sendDigests() {
       const begun = await sendDigests(database.db)
-      if (begun > 0) log.info({ begun }, 'began daily mails')
+      if (begun > 0) log.info({ begun }, 'started daily emails')
     },
     async renderOldTexts() {
       const rendered = await renderOldTexts(database.db)
-      if (rendered > 0) log.info({ rendered }, 'rendered texts of an older version again')
+      if (rendered > 0) log.info({ rendered }, 'rendered texts of an older version anew')
     },
     async sweepFiles() {
       const gone = await sweepFiles(database.db, storage)

@@ -4,7 +4,7 @@ import { updateCompany } from '../../domain/companies/updateCompany.ts'
 import { inTransaction } from '../../ports/database/database.ts'
 import { answer } from '../answer.ts'
 
-// What is remembered of companies is forgotten after the commit: before it, another request would remember the old again.
+// The company is dropped from memory after the commit: before it, another request would store the old state again.
 export default answer(
   companyUpdate,
   async (input, asking) => {

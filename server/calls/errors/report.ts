@@ -2,7 +2,7 @@ import { errorsReport } from '../../../contract/errorReports.ts'
 import { withoutAddresses } from '../../domain/people/withoutAddresses.ts'
 import { answer } from '../answer.ts'
 
-// The page is logged by its path alone: a query or a fragment may hold what was searched for, or a one-time token.
+// Only the page's path is logged: a query or a fragment may hold a search or a one-time token.
 export default answer(
   errorsReport,
   async ({ message, stack, page }, { log, company, requestID }) => {

@@ -295,7 +295,7 @@ test('a picture is known by what its bytes sum up to', async () => {
   expect([size, sha256.toString('hex')]).toEqual([large.length, Buffer.from(digest).toString('hex')])
 })
 
-/** A black PNG of a bit a pixel: a small file, and more pixels than any memory is for. */
+/** A black PNG with one bit per pixel: a small file with more pixels than fit into memory. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data])
@@ -316,7 +316,7 @@ function bomb(width: number, height: number): Buffer {
   ])
 }
 
-/** A GIF of very many frames of one pixel each on a canvas of some size, a few bytes a frame. */
+/** A GIF with very many frames of one pixel each on a large canvas, a few bytes per frame. */
 function manyFrames(count: number, side = 10): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(side, 0)

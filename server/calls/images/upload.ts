@@ -3,7 +3,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { keepPicture } from '../../domain/files/keepPicture.ts'
 import { answer } from '../answer.ts'
 
-// No transaction: it would be held open while the file comes in and is written.
+// No transaction: it would be open while the file arrives and is written.
 export default answer(
   imagesUpload,
   async ({ kind }, asking) => {

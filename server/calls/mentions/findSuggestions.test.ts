@@ -29,7 +29,7 @@ it('offers the team alone where no post is named, and all of it to members', asy
   expect(JSON.stringify(found)).not.toMatch(/@|Someone/)
 })
 
-/** How a member may have written, and for whom it shows that they are of the team. */
+/** The ways in which a member may have written, and who can see that they are on the team. */
 const ways: {
   way: string
   write(as: Person, authors: Person): Promise<unknown>

@@ -72,7 +72,7 @@ test('each way of being told is of its own', async () => {
 test('an email that waits for its time is not sent any more', async () => {
   const ann = await world.user('Ann')
   await commentedOn(ann)
-  // The event is delivered at once; the email waits out the undo window, which is an hour here.
+  // The event is delivered right away; the email waits out the undo window, which is an hour here.
   await expect
     .poll(
       async () =>

@@ -37,7 +37,7 @@ async function told(as: Person, input: Record<string, unknown> = {}) {
   }
 }
 
-/** The kinds of what someone was told, the latest first. */
+/** The kinds of someone's notifications, the latest first. */
 async function kindsFor(as: Person, input: Record<string, unknown> = {}): Promise<string[]> {
   return (await told(as, input)).notifications.map(({ kind }) => kind)
 }

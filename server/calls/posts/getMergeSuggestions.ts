@@ -3,7 +3,7 @@ import { findSuggestions, suggestionsAPage } from '../../domain/posts/suggestion
 import { findPost } from '../../domain/visibility/findPost.ts'
 import { answer } from '../answer.ts'
 
-/** All that are suggested are found at once, so that their order is the same however many pages are asked for. */
+/** All suggestions are found in one go, so that their order is the same for any number of pages. */
 const mostPages = 10
 
 export default answer(postsGetMergeSuggestions, async ({ postID, pages = 1 }, asking) => {

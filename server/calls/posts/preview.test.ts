@@ -22,7 +22,7 @@ const ask = (input: Record<string, unknown>, as: Person | null = null) =>
 const preview = async (...asked: Parameters<typeof ask>) => (await expectOK(ask(...asked))).body['html'] as string
 
 test('a text is shown as it is stored, hostile ones too', async () => {
-  // Whom a mention names is decided when the text is sent.
+  // The people mentioned are resolved when the text is sent.
   const nasty = nastyMarkdown.filter((text) => !text.includes('](user:'))
   for (const text of ['A **bold** word\n- one\n- two', ...nasty]) {
     const post = await world.post(boardID, { details: text }, await world.user())

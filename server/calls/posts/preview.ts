@@ -13,7 +13,7 @@ export default answer(postsPreview, async ({ text, ...edited }, asking) => {
   return renderMarkdown(kept, await showablePictures(asking, await placeOf(asking, edited), kept)).html
 })
 
-/** What is edited, if the viewer may see it; refuses with `notFound`. */
+/** The text being edited, if the viewer may see it; refuses with `notFound`. */
 async function placeOf(
   asking: Asking,
   { postID, commentID }: { postID?: string | undefined; commentID?: string | undefined },

@@ -24,7 +24,7 @@ function change(postID: string, status: string, { note = '', as = owner() }: { n
 
 const undo = (postID: string, as: Person | null = owner()) => world.call('/api/posts/undoStatus', { postID }, { as })
 
-/** The rows of a post that a change of status touches, each whole. */
+/** The rows of a post that a change of status touches, in full. */
 async function rowsOf(postID: string): Promise<unknown[]> {
   const tables = ['posts', 'post_stats', 'status_changes', 'notifications'] as const
   return Promise.all(

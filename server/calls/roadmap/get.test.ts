@@ -101,7 +101,7 @@ test('what is done comes by when it was, however many votes it has, and goes on 
       .set({ status_changed_at: new Date(Date.UTC(2026, 9, 1 + 2 * at)) })
       .where('id', '=', id)
       .execute()
-  // Imported as done, without the date: it counts from when it was written.
+  // Imported as done, without the date: its creation time counts instead.
   await world.db
     .updateTable('posts')
     .set({ status_changed_at: null, created_at: new Date(Date.UTC(2026, 8, 1)) })

@@ -9,7 +9,7 @@ export default answerFromMemory(roadmapGet, (input, asking) => {
   return readRoadmap(asking, input)
 })
 
-/** Where a company does not show its roadmap, only its team finds it. */
+/** If a company hides its roadmap, only its team finds it. */
 function requireShown({ company, viewer }: Relying): void {
   if (company.portal.showsRoadmap || viewer?.permissions.includes('admin.view')) return
   throw notFoundBy(company)

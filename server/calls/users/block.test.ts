@@ -27,7 +27,7 @@ it('does not wait for what the person is writing, which may wait for it', async 
   const ann = await world.user('Ann')
   const client = await world.service.database.pool.connect()
   try {
-    // As a post or comment of theirs does until its transaction ends, by its foreign key.
+    // As a post or comment of theirs does until its transaction ends, through its foreign key.
     await client.query('begin')
     await client.query('select id from users where company_id = $1 and id = $2 for key share', [
       world.company.id,

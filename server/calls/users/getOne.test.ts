@@ -16,7 +16,7 @@ const ask = (urlName: string, as: Person | null = null, at = world.company) =>
 const profile = async (urlName: string, as: Person | null = null) =>
   (await expectOK(ask(urlName, as))).body['user'] as User
 
-/** As if everyone had come an hour ago. */
+/** As if everyone had joined an hour ago. */
 async function nameAll(): Promise<void> {
   await sql`update users set created_at = created_at - interval '2 hours' where url_name is null`.execute(world.db)
   await giveURLNames(world.db)

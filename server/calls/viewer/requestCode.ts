@@ -7,13 +7,13 @@ import { enqueue } from '../../jobs/queue.ts'
 import { sign } from '../../secrets/tokens.ts'
 import { answer } from '../answer.ts'
 
-// No transaction: a refusal would roll the count back with it. The job makes the code, so an address that is known here costs no more time
-// than one that is not; asking again replaces a code that is still waiting to be sent.
+// No transaction: a refusal would roll the count back with it. The job makes the code, so a known address takes no more
+// time than an unknown one; asking again replaces a code that is still waiting to be sent.
 export default answer(
   viewerRequestCode,
   async ({ email, intent }, asking) => {
     const { db, companyID, secret } = asking
-    // Nobody's mailbox is filled from here, whichever company and address the requests come from.
+    // Limits the emails to any one mailbox, whichever company and address the requests come from.
     await countSignIn(asking, 'requestCode', email)
     await giveTriesBack(asking, email)
     const browser = knownBrowser(asking, email)
@@ -33,7 +33,7 @@ export default answer(
   { transaction: false },
 )
 
-/** What names nothing that can be there is left out: the link then only signs in. */
+/** An intent whose target can't exist is dropped: the link then only signs in. */
 function canBeDone(intent: Intent): boolean {
   if (intent.deed === 'post' || intent.deed === 'comment') return true
   return isID(intent.deed === 'like' ? intent.commentID : intent.postID)

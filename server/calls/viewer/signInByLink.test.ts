@@ -24,7 +24,7 @@ function enter(token: string, { at = world.company, as = null as Person | null }
   )
 }
 
-/** Signs in by a link that carries an intent; gives what was answered and who it is. */
+/** Signs in by a link that carries an intent; returns the answer and the person. */
 async function carry(email: string, intent: Intent | null): Promise<{ result: Record<string, unknown>; as: Person }> {
   const answered = await expectOK(enter(await linkTokenFor(world, email, intent)))
   const result = answered.body['result'] as Record<string, unknown>
@@ -142,7 +142,7 @@ describe('what a link carries', () => {
     expect(likes.result).toMatchObject({ isDone: true, post: link })
     expect(await rowsOf('comment_reactions', likes.as.userID)).toBe(1)
 
-    // The tab that waited may do it again.
+    // The waiting tab may do it again.
     await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: voted.as }))
     expect(await rowsOf('votes', voted.as.userID)).toBe(1)
   })

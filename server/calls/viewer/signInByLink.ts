@@ -4,7 +4,7 @@ import { postOfIntent } from '../../domain/intents/postOfIntent.ts'
 import { signInByLink } from '../../domain/people/signIn/signInLink.ts'
 import { answer } from '../answer.ts'
 
-// One transaction: a link that was used has done what it carries.
+// One transaction: a used link has done what it carries.
 export default answer(viewerSignInByLink, async ({ token }, asking) => {
   const { viewer, isNew, intent, asPerson } = await signInByLink(asking, token)
   const isDone = await doIntent(asPerson, intent)

@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const vote = (postID: string, as: Person | null) => world.call('/api/votes/create', { postID }, { as })
 
-/** What the ranking says once everything is folded, and how many rows there are. */
+/** The ranking's numbers once everything is folded, and how many rows there are. */
 async function folded(postID: string): Promise<{ count: number; rows: number }> {
   await world.fold()
   const { vote_count: count } = await world.db

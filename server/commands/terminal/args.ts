@@ -36,7 +36,10 @@ type Args<
 /** A command line that can't be parsed; its message is a sentence for the operator. */
 export class BadArguments extends Error {}
 
-/** Reads a command's flags and words; throws `BadArguments` for one that is missing, empty, unknown, doubled or without its value. */
+/**
+ * Reads a command's flags and words; throws `BadArguments` for one that is missing, empty, unknown, given twice or
+ * without a value.
+ */
 export function readArgs<
   Required extends string = never,
   Optional extends string = never,
@@ -91,7 +94,7 @@ export function readArgs<
   return found as Args<Required, Optional, List, Switch, Word>
 }
 
-/** A flag that is followed by another flag has been left without its value; one that begins with a hyphen is written `--flag=-value`. */
+/** A flag followed by another flag has no value; a value that begins with a hyphen is written `--flag=-value`. */
 function valueOf(flag: string, token: { value?: string | undefined; inlineValue?: boolean | undefined }): string {
   const { value } = token
   if (value === undefined || (value.startsWith('--') && token.inlineValue !== true))
@@ -100,14 +103,14 @@ function valueOf(flag: string, token: { value?: string | undefined; inlineValue?
   return value
 }
 
-/** An email address as it is stored; throws `BadArguments` for what is none. */
+/** An email address as it is stored; throws `BadArguments` for an invalid one. */
 export function emailOf(text: string): string {
   const read = email.safeParse(text)
   if (!read.success) throw new BadArguments(t('commands.badEmail', { text }))
   return read.data
 }
 
-/** A flag's value as a name; throws `BadArguments` for one that shows nothing or is too long. */
+/** A flag's value as a name; throws `BadArguments` for one that is invisible or too long. */
 export function nameOf(flag: string, text: string): string {
   try {
     return checkName(text)

@@ -3,24 +3,30 @@ import type { Service } from '../../http/service.ts'
 import { wordsFor, type MessageID } from '../../words/words.ts'
 import { BadArguments } from './args.ts'
 
-/** A usage is one line and follows each refusal. A help is longer and answers an empty command line too, unless the command needs no arguments. */
+/**
+ * A usage is one line and follows each refusal. A help text is longer and also answers an empty command line, unless
+ * the command needs no arguments.
+ */
 type Manual = { usage: Extract<MessageID, `commands.${string}.usage`> } | { help: string; needsNothing?: boolean }
 
 interface Refusals {
-  /** The sentence for an error that is no fault; `BadArguments` is known without it. What has none is thrown on. */
+  /** The sentence for an expected error; null rethrows it. `BadArguments` is always expected. */
   refusalOf?: (error: unknown) => string | null
   refusalCode?: number
 }
 
 interface Terminal {
-  /** Called once the flags are right; closing the service is up to the one who runs the command. */
+  /** Called once the flags are valid; the caller closes the service. */
   open: () => Promise<Service>
   say: (line: string) => void
   complain: (line: string) => void
   stdout: Writable & { isTTY?: boolean }
 }
 
-/** A command of the shell. Run, it gives the exit code: what `work` gave, 0 for `--help`, or that of a refusal with a sentence that says why. */
+/**
+ * A shell command. Running it returns the exit code: that of `work`, 0 for `--help`, or that of a refusal, which prints
+ * a sentence that says why.
+ */
 export function command(
   { refusalOf = () => null, refusalCode = 1, ...manual }: Manual & Refusals,
   work: (argv: readonly string[], terminal: Terminal) => Promise<number>,

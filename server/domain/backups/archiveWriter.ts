@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack } from 'tar-stream'
 
-/** Little is gained above this, and it is the slowest part of a backup. */
+/** A higher level gains little, and compressing is the slowest part of a backup. */
 const level = 4
 
 /** Writes the entries of a gzip'd tar into `out`, no faster than it takes them. */
@@ -14,12 +14,13 @@ export class ArchiveWriter {
 
   constructor(out: Writable) {
     this.#written = pipeline(this.#pack, createGzip({ level }), out)
-    // What fails behind the pack ends it without a word to the entry that waits. A race against the end would keep every entry until then.
+    // An error behind the pack ends it without notifying the entry that waits. A race against the end would keep every
+    // entry until then.
     this.#written.catch((error: unknown) => this.#fail(error))
   }
 
   async add(name: string, content: Buffer): Promise<void> {
-    // One time for all: two backups of the same rows differ in their header alone.
+    // The same time for all entries: two backups of the same rows differ only in their header.
     const header = { name, size: content.length, mode: 0o600, mtime: new Date(0) }
     try {
       await new Promise<void>((resolve, reject) => {

@@ -29,7 +29,7 @@ export interface BackupSource {
   pool: pg.Pool
   /** The key's hash as the service uses it, for the mark that tells whether two servers have the same. */
   secret: Buffer
-  /** The key itself, when the backup shall hold it. */
+  /** The key itself, if the backup is to include it. */
   key: string | null
   files: FileStore
 }
@@ -74,7 +74,7 @@ export async function backUp({ pool, secret, key, files }: BackupSource, out: Wr
     isDone = true
     return end
   } finally {
-    // A connection with a transaction half done is not given back.
+    // A connection in the middle of a transaction is not returned to the pool.
     client?.release(!isDone)
     if (!isDone) await archive.abandon()
   }
@@ -85,7 +85,7 @@ export function keyMarkOf(secret: Buffer): string {
   return createHmac('sha256', secret).update('backup').digest('hex').slice(0, 16)
 }
 
-/** How values are written must not depend on a server's or a role's settings. */
+/** The format of values must not depend on a server's or a role's settings. */
 const sameEverywhere = [
   'statement_timeout = 0',
   'idle_in_transaction_session_timeout = 0',
@@ -109,7 +109,7 @@ async function addPart(archive: ArchiveWriter, client: pg.PoolClient, name: stri
     await archive.add(pieceName(name, (pieces += 1)), piece)
   }
   for await (const chunk of client.query(copyTo(copy)) as AsyncIterable<Buffer>) {
-    // One row may be larger than a piece, but no piece may be larger than what a reader takes.
+    // One row may be larger than a chunk, but no chunk may be larger than what a reader accepts.
     for (let at = 0; at < chunk.length; at += pieceBytes) {
       const slice = chunk.subarray(at, at + pieceBytes)
       waiting.push(slice)
@@ -121,7 +121,9 @@ async function addPart(archive: ArchiveWriter, client: pg.PoolClient, name: stri
   return counter.totals()
 }
 
-/** What is in the store when the rows have been read: every file that they name, but for what was deleted meanwhile, for good. */
+/**
+ * The stored files once the rows have been read: all that the rows refer to, except those deleted for good meanwhile.
+ */
 async function addFiles(archive: ArchiveWriter, files: FileStore): Promise<End['files']> {
   const counter = new FileCounter()
   for await (const key of files.list()) {

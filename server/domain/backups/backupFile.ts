@@ -6,8 +6,8 @@ import { isTaken, partialPrefix, removeLeftovers } from '../exports/exportFolder
 import { BackupRefused } from './format.ts'
 
 /**
- * Makes a file that is whole or not there: `fill` writes one of another name beside it, which is on disk before it gets the final name.
- * Refuses a name that is taken. Only the owner may read it.
+ * Creates a file that is complete or absent: `fill` writes a temporary file next to it, which is flushed to disk before
+ * it gets the final name. Refuses an existing name. Only the owner may read it.
  */
 export async function makeBackupFile<T>(path: string, fill: (out: Writable) => Promise<T>): Promise<T> {
   const final = resolve(path)
@@ -17,7 +17,7 @@ export async function makeBackupFile<T>(path: string, fill: (out: Writable) => P
     if (await isTaken(final)) throw taken(path)
     await removeLeftovers(parent, name)
     const filled = await fill(createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true }))
-    // Unlike a rename, a link never takes another file's place.
+    // Unlike a rename, a link never replaces another file.
     await link(partial, final)
     await sync(parent)
     return filled
@@ -34,22 +34,22 @@ export async function makeBackupFile<T>(path: string, fill: (out: Writable) => P
   }
 }
 
-const taken = (path: string) => new BackupRefused(`${path} is there already. Name another file.`)
+const taken = (path: string) => new BackupRefused(`${path} already exists. Choose another name.`)
 
 const reasons = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  EFBIG: 'the file is larger than it may be here',
-  EACCES: 'it may not be written here',
-  EPERM: 'it may not be written here',
+  EFBIG: 'the file is too large for this file system',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EROFS: 'the disk is read-only',
-  ENOENT: 'its folder is not there',
-  ENOTDIR: 'its folder is not a folder',
+  ENOENT: 'the folder does not exist',
+  ENOTDIR: 'its path goes through a file',
   EIO: 'the disk failed',
-  EPIPE: 'whoever reads it has gone',
+  EPIPE: 'the reader closed the pipe',
 }
 
-/** A new name is kept by its folder, which is written to disk as well where the system can. */
+/** The new name is stored in its folder, which is flushed to disk as well if the system allows. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => null)
   await handle?.sync().catch(() => {})

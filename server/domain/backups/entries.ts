@@ -11,13 +11,14 @@ export interface Entry {
   content: AsyncIterable<Buffer>
 }
 
-/** What a tar may hold beside its entries: headers and filling, and what is read ahead. */
+/** The overhead of a tar: headers, padding and what is read ahead. */
 const mostBesideBytes = 2 ** 20
 const besideEntryBytes = 1_024
 
 /**
- * The entries of a gzip'd tar, one after the other; each is to be read to its end before the next. Refuses whatever is not a plain file of
- * a bearable size, and an archive that unpacks to more than its entries: nothing is held but what is being read.
+ * The entries of a gzip'd tar, one after the other; each is to be read to its end before the next. Refuses anything but
+ * plain files of an acceptable size, and an archive that unpacks to more than its entries: only the current entry is
+ * held in memory.
  */
 export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   let seenBytes = 0
@@ -25,7 +26,7 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seenBytes += chunk.length
-      if (seenBytes > accountedBytes) done(new BackupRefused('This file is not a backup of Upwell.'))
+      if (seenBytes > accountedBytes) done(new BackupRefused("This isn't an Upwell backup."))
       else done(null, chunk)
     },
   })
@@ -50,20 +51,23 @@ export async function* entriesOf(path: string): AsyncGenerator<Entry> {
   }
 }
 
-/** What went wrong in reading, as a sentence where it is about the file. An entry's content fails where it is read, not where entries are. */
+/**
+ * The sentence for a reading error if it is about the file. An entry's content fails while the entry is read, not while
+ * entries are listed.
+ */
 export function readRefusal(path: string, error: unknown): unknown {
   if (error instanceof BackupRefused || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'ENOENT') return new BackupRefused(`File not found: ${path}.`)
   if (code === 'EISDIR') return new BackupRefused(`${path} is a folder. Name the file that npm run backup made.`)
-  if (code === 'EACCES' || code === 'EIO') return new BackupRefused(`${path} cannot be read (${code}).`)
+  if (code === 'EACCES' || code === 'EIO') return new BackupRefused(`${path} can't be read (${code}).`)
   if (code === 'Z_BUF_ERROR') return new BackupRefused('This backup is truncated. Nothing was restored.')
   if (code === 'Z_DATA_ERROR' && /header check/.test(error.message))
-    return new BackupRefused('This file is not a backup of Upwell.')
+    return new BackupRefused("This isn't an Upwell backup.")
   if (code.startsWith('Z_'))
-    return new BackupRefused('This backup is damaged: it cannot be unpacked. Nothing was stored.')
-  // What the reader of the tar says of a header that is none, or of an end that comes too soon.
+    return new BackupRefused("This backup is damaged: it can't be unpacked. Nothing was restored.")
+  // The tar reader's messages for an invalid header or a premature end.
   if (/tar header|Unexpected end of data|Header exceeds|Invalid header/i.test(error.message))
-    return new BackupRefused('This file is not a backup of Upwell, or it is damaged. Nothing was stored.')
+    return new BackupRefused("This isn't an Upwell backup, or it is damaged. Nothing was restored.")
   return error
 }

@@ -11,11 +11,11 @@ export const keyName = 'secret-key'
 export const endName = 'end.json'
 export const filesFolder = 'files/'
 
-/** The queue's waiting jobs, as `enqueue` would be told of them; a part like a table. */
+/** The queue's waiting jobs, as arguments of `enqueue`; a part like a table. */
 export const jobsPart = 'jobs'
 export const tablePart = (table: string) => `tables/${table}`
 
-/** No entry of ours is larger: rows are cut into pieces of a megabyte, and an uploaded file has a limit far below. */
+/** No entry of ours is larger: rows are split into chunks of a megabyte, and an uploaded file has a limit far below. */
 export const mostEntryBytes = 64 * 2 ** 20
 export const pieceBytes = 2 ** 20
 export const pieceName = (part: string, index: number) => `${part}/${String(index).padStart(6, '0')}.copy`
@@ -29,7 +29,7 @@ const header = z.strictObject({
   format: z.literal(formatName),
   version: z.literal(formatVersion),
   made: z.iso.datetime(),
-  /** The migrations of the database that it was made of. */
+  /** The migrations of the database it was made from. */
   migrations: z.array(z.string().regex(/^[\w-]{1,200}$/)).max(10_000),
   parts: z
     .array(
@@ -39,9 +39,9 @@ const header = z.strictObject({
       }),
     )
     .max(10_000),
-  /** How far each table's numbers were given out: table, column, last number. */
+  /** The last number given out in each table: table, column, number. */
   sequences: z.array(z.tuple([word, word, count])).max(1_000),
-  /** Tells whether a server has the same secret key, without telling the key. */
+  /** Tells whether a server has the same secret key, without revealing the key. */
   keyMark: z.string().regex(/^[0-9a-f]{16}$/),
   holdsKey: z.boolean(),
 })
@@ -62,18 +62,19 @@ const anyHeader = z.looseObject({ format: z.literal(formatName), version: z.int(
 export function parseHeader(content: Buffer): Header {
   const value = parseJSON(content)
   const any = anyHeader.safeParse(value)
-  if (!any.success) throw new BackupRefused('This file is not a backup of Upwell.')
+  if (!any.success) throw new BackupRefused("This isn't an Upwell backup.")
   if (any.data.version > formatVersion)
     throw new BackupRefused('This backup was made by a newer version of Upwell. Restore it with that version.')
   const parsed = header.safeParse(value)
   if (!parsed.success)
-    throw new BackupRefused('This backup is damaged: its beginning cannot be read. Nothing was stored.')
+    throw new BackupRefused("This backup is damaged: its header can't be read. Nothing was restored.")
   return parsed.data
 }
 
 export function parseEnd(content: Buffer): End {
   const parsed = end.safeParse(parseJSON(content))
-  if (!parsed.success) throw new BackupRefused('This backup is damaged: its end cannot be read. Nothing was stored.')
+  if (!parsed.success)
+    throw new BackupRefused("This backup is damaged: its trailer can't be read. Nothing was restored.")
   return parsed.data
 }
 

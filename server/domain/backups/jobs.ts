@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 export const jobColumns = ['identifier', 'payload', 'run_at', 'max_attempts', 'job_key']
 
 /**
- * Jobs are told at least once, so those that wait are kept: an effect that was promised happens after a move. Not kept are those that
- * have failed for good, the clean-up of each hour, and codes for signing in, which nobody expects any more.
+ * Jobs run at least once, so waiting ones are kept: promised effects still happen after a move. Left out are jobs that
+ * failed for good, the hourly clean-up, and sign-in codes, which nobody expects any more.
  */
 export const copyJobsOut = `
   copy (
@@ -18,7 +18,7 @@ export const copyJobsOut = `
     order by j.run_at, t.identifier collate "C", j.payload::text collate "C"
   ) to stdout`
 
-/** Enqueues the jobs of a backup in the transaction of the restoring. */
+/** Enqueues the jobs of a backup in the transaction of the restore. */
 export async function copyJobsIn(client: pg.ClientBase, content: AsyncIterable<Buffer>): Promise<void> {
   await client.query(`
     create temporary table restored_jobs (identifier text, payload json, run_at timestamptz, max_attempts integer, job_key text) on commit drop`)

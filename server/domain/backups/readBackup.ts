@@ -16,7 +16,7 @@ import {
 import { isFileKey } from './fileStore.ts'
 import { FileCounter, PartCounter } from './totals.ts'
 
-/** What is done with a backup's parts as they are read, in this order; each must read its content to the end. */
+/** The handlers of a backup's parts, called in this order; each must read its content to the end. */
 export interface Visitor {
   header?(header: Header): Promise<void>
   key?(key: string): Promise<void>
@@ -35,7 +35,7 @@ export async function readBackup(path: string, visitor: Visitor = {}): Promise<{
   const entries = new Entries(entriesOf(path))
   try {
     const first = await entries.take()
-    if (first?.name !== headerName) throw new BackupRefused('This file is not a backup of Upwell.')
+    if (first?.name !== headerName) throw new BackupRefused("This isn't an Upwell backup.")
     const header = parseHeader(await wholeOf(first, mostNoteBytes))
     await visitor.header?.(header)
     if (header.holdsKey) {
@@ -89,7 +89,7 @@ async function* piecesOf(entries: Entries, { name }: Part, counter: PartCounter)
   }
 }
 
-/** Entries with a look at the next one. */
+/** Entries with a peek at the next one. */
 class Entries {
   #source: AsyncGenerator<Entry>
   #next: Entry | null | undefined
@@ -115,7 +115,7 @@ class Entries {
   async expect(name: string): Promise<Entry> {
     const entry = await this.take()
     if (!entry) throw new BackupRefused('This backup is truncated. Nothing was restored.')
-    if (entry.name !== name) throw damaged(`${JSON.stringify(entry.name.slice(0, 100))} stands where ${name} should`)
+    if (entry.name !== name) throw damaged(`${JSON.stringify(entry.name.slice(0, 100))} is in the place of ${name}`)
     return entry
   }
 
@@ -137,4 +137,4 @@ function differing(said: End, read: End): string | null {
   return part ?? (JSON.stringify(said.files) === JSON.stringify(read.files) ? null : 'files')
 }
 
-const damaged = (what: string) => new BackupRefused(`This backup is damaged: ${what}. Nothing was stored.`)
+const damaged = (what: string) => new BackupRefused(`This backup is damaged: ${what}. Nothing was restored.`)

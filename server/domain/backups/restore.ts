@@ -13,12 +13,12 @@ export interface RestoreTarget {
   pool: pg.Pool
   /** Ends every session, link and code that the backup holds. */
   signEveryoneOut: boolean
-  /** Keeps a secret key that the backup holds, before anything that it signed is there. */
+  /** Stores a secret key that the backup contains, before anything it signed is restored. */
   keepKey: (key: string) => Promise<void>
   files: FileStore
 }
 
-/** Refuses a backup whose migrations this code does not know. */
+/** Refuses a backup with migrations that this code does not know. */
 export function checkVersion({ migrations }: Header): void {
   const known = new Set(knownMigrations())
   const unknown = migrations.find((name) => !known.has(name))
@@ -29,8 +29,9 @@ export function checkVersion({ migrations }: Header): void {
 }
 
 /**
- * Puts a backup into a server that holds nothing and that nobody else uses: one transaction makes the tables as they were when it was made
- * and fills them, so that whatever ends it leaves an empty server; then they are migrated to this code's. Refuses with `BackupRefused`.
+ * Restores a backup into an empty server that nobody else uses: one transaction creates the tables as they were in the
+ * backup and fills them, so that a failure leaves an empty server; then they are migrated to this version. Refuses with
+ * `BackupRefused`.
  */
 export async function restoreBackup(
   path: string,
@@ -73,11 +74,11 @@ export async function restoreBackup(
     isDone = true
     return { end, migrated }
   } catch (error) {
-    // What cannot be taken away is written over by the next try: a file's key is its own for ever.
+    // Files that can't be removed are overwritten by the next try: a file's key never changes.
     if (!mayBeStored) for (const key of written) await files.remove(key).catch(() => {})
     throw refusalOf(error, mayBeStored)
   } finally {
-    // Ending the connection undoes what was not committed, and gives the lock back.
+    // Closing the connection rolls back what was not committed, and releases the lock.
     client.release(isDone ? undefined : true)
   }
 }
@@ -108,7 +109,7 @@ class Restoring {
       [...this.#columns.keys()].find((name) => !given.has(name)) ??
       header.parts.find(({ name, columns }) => this.#columns.get(name)?.join() !== columns.join())?.name
     if (odd !== undefined)
-      throw new BackupRefused(`This backup does not fit this version of Upwell: ${odd} differs. Nothing was restored.`)
+      throw new BackupRefused(`This backup doesn't match this version of Upwell: ${odd} differs. Nothing was restored.`)
     const { away, back } = await schemaParts(
       this.#client,
       tables.map(({ name }) => name),
@@ -158,7 +159,7 @@ async function refuseFull(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** What the database says of rows that do not fit, and of itself when it has gone, as a sentence. */
+/** The database's complaints about rows that don't fit, and about a lost connection, as a sentence. */
 function refusalOf(error: unknown, mayBeStored: boolean): unknown {
   if (error instanceof BackupRefused || !(error instanceof Error)) return error
   const code = 'code' in error ? String(error.code) : ''
@@ -167,12 +168,12 @@ function refusalOf(error: unknown, mayBeStored: boolean): unknown {
       `This backup is damaged: the database refused it (${error.message}). Nothing was restored.`,
     )
   if (!mayBeStored && code.startsWith('53'))
-    return new BackupRefused(`The database has no room (${error.message}). Nothing was stored.`)
+    return new BackupRefused(`The database ran out of a resource (${error.message}). Nothing was restored.`)
   if (/^(57P|08)/.test(code) || /^(ECONN|EPIPE)/.test(code) || /connection/i.test(error.message)) {
     return new BackupRefused(
       mayBeStored
-        ? 'The connection to the database was lost at the very end. Run the restore again once it is back to see whether everything was stored.'
-        : 'The database went away. Nothing was stored: restore again when it is back.',
+        ? 'The connection to the database was lost at the very end. Restore again once it is back to find out whether everything was restored.'
+        : 'The connection to the database was lost. Nothing was restored. Try again once it is back.',
     )
   }
   return error

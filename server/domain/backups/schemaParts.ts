@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { madeByMigrations } from '../../ports/database/migrate.ts'
 import { quoted, tableNames } from './tables.ts'
 
-/** What is made faster and in any order once the rows are there: the statements that take it away and put it back. */
+/** What is faster to create after the rows, in any order: the statements that drop and recreate it. */
 export interface SchemaParts {
   away: string[]
   back: string[]
 }
 
 /**
- * Foreign keys, indexes beside the keys, and triggers of the given tables. Rows then come in any order, whatever points at whatever, and
- * an index is built once instead of row by row.
+ * Foreign keys, secondary indexes, and triggers of the given tables. Rows can then be inserted in any order, and an
+ * index is built once instead of row by row.
  */
 export async function schemaParts(client: pg.ClientBase, tables: readonly string[]): Promise<SchemaParts> {
   const { rows: foreignKeys } = await client.query<Named>(foreignKeysQuery, [tables])
@@ -31,7 +31,7 @@ export async function schemaParts(client: pg.ClientBase, tables: readonly string
   }
 }
 
-/** Takes away everything that migrations have made, and nothing else: extensions and tables of others stay. */
+/** Drops everything that migrations created, and nothing else: extensions and others' tables stay. */
 export async function dropAll(client: pg.ClientBase): Promise<void> {
   for (const table of await tableNames(client)) await client.query(`drop table if exists ${quoted(table)} cascade`)
   await client.query('drop table if exists migrations')

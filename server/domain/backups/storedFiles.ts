@@ -3,7 +3,9 @@ import { StorageAway, type Storage } from '../../ports/storage/storage.ts'
 import type { FileStore } from './fileStore.ts'
 import { BackupRefused } from './format.ts'
 
-/** The storage as a backup sees it: whole files, one after another; when it is away that is said, and no fault. */
+/**
+ * The storage as a backup sees it: whole files, one after another; when it is unavailable it refuses with a sentence.
+ */
 export function storedFiles(storage: Storage): FileStore {
   return {
     async *list() {

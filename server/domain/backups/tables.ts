@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { madeByMigrations } from '../../ports/database/migrate.ts'
 
-/** A table as a backup sees it: the columns that hold what was stored, and the order that is the same on every server. */
+/** A table as a backup sees it: its stored columns, and an order that is the same on every server. */
 export interface BackupTable {
   name: string
   columns: string[]
   order: string[]
 }
 
-/** What is over within minutes: counted attempts and codes under way. */
+/** Short-lived rows: counted attempts and codes. */
 export const passing: readonly string[] = ['limits', 'sign_in_codes', 'proof_codes', 'email_changes']
 
-/** Every table of ours, in order of their names. A new one is part of the next backup without being named anywhere. */
+/** Every table of ours, ordered by name. New tables are part of the next backup without being listed anywhere. */
 export async function readTables(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(tablesQuery, [
     madeByMigrations('table').filter((name) => !passing.includes(name)),
@@ -19,7 +19,7 @@ export async function readTables(client: pg.ClientBase): Promise<BackupTable[]> 
   return rows
 }
 
-/** Every table of ours, also those that no backup holds. */
+/** Every table of ours, including those that no backup has. */
 export async function tableNames(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<BackupTable>(tablesQuery, [madeByMigrations('table')])
   return rows.map(({ name }) => name)

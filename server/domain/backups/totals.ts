@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { End, PartTotals } from './format.ts'
 
-/** Counts and hashes the rows of a part as they pass. COPY writes one line a row, and a line break within a value as `\n`. */
+/**
+ * Counts and hashes the rows of a part as they stream. COPY writes one line per row, and a line break within a value as
+ * `\n`.
+ */
 export class PartCounter {
   #hash = createHash('sha256')
   #rows = 0
@@ -19,8 +22,8 @@ export class PartCounter {
 }
 
 /**
- * The same for the files. Their hashes are folded into one that no order changes, because a store lists its files in an order of its own,
- * and a million files need no list.
+ * The same for files. Their hashes are combined in a way that doesn't depend on the order, because a store lists its
+ * files in its own order, and a million files then need no list.
  */
 export class FileCounter {
   #folded = Buffer.alloc(32)

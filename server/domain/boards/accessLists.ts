@@ -5,13 +5,16 @@ import { email } from '../../../contract/viewer.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 
-/** Who is let in to a board beside the team, by the kinds of access that say so. */
+/** The people admitted to a board besides the team, by its kind of access. */
 export interface AccessLists {
   domains: string[]
   people: string[]
 }
 
-/** Domains as they are kept and compared: in lower case and ASCII, each once. Refuses with `badDomain` or `listTooLong`, naming the field. */
+/**
+ * Domains as they are stored and compared: in lower case and ASCII, each once. Refuses with `badDomain` or
+ * `listTooLong`, naming the field.
+ */
 export function checkDomains(given: readonly string[]): string[] {
   return checkList('domains', given, mostDomains, (text) => {
     const domain = domainToASCII(text.replace(/^@/, '').toLowerCase())
@@ -21,7 +24,7 @@ export function checkDomains(given: readonly string[]): string[] {
   })
 }
 
-/** Email addresses as they are kept, each once. Refuses with `badAddress` or `listTooLong`, naming the field. */
+/** Email addresses as they are stored, each once. Refuses with `badAddress` or `listTooLong`, naming the field. */
 export function checkPeople(given: readonly string[]): string[] {
   return checkList('people', given, mostPeople, (text) => {
     const { data } = email.safeParse(text)
@@ -30,12 +33,12 @@ export function checkPeople(given: readonly string[]): string[] {
   })
 }
 
-/** What was typed, for the sentence that names it. */
+/** The typed text, for the sentence that quotes it. */
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
 
-/** Two labels at least, of letters, digits and hyphens, the last one not a number (RFC 1123, 2.1). */
+/** At least two labels of letters, digits and hyphens, the last one not a number (RFC 1123, 2.1). */
 const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 function checkList(
@@ -63,7 +66,7 @@ function checkList(
 const listOf = (table: string, column: string) =>
   `array(select l.${column} from ${table} l where l.company_id = $1 and l.board_id = b.id order by l.${column} collate "C")`
 
-/** The lists of a row `b` of boards, in the order of their letters. */
+/** The lists of a row `b` of boards, sorted alphabetically. */
 export const letInColumn = `json_build_object('domains', ${listOf('board_domains', 'domain')}, 'people', ${listOf('board_people', 'email')})`
 
 async function readAccessLists({ db, companyID }: Asking, boardID: string): Promise<AccessLists> {
@@ -77,8 +80,9 @@ async function readAccessLists({ db, companyID }: Asking, boardID: string): Prom
 }
 
 /**
- * Replaces the lists of a board whose row is held: the one that goes with its access by what was given, if anything was, and the other by
- * nothing. Gives the fields that changed. Refuses with `domainsMissing` or `peopleMissing` where nobody would be let in.
+ * Replaces the lists of a board whose row is locked: the list of its kind of access by the given one, if any, and the
+ * other by nothing. Returns the changed fields. Refuses with `domainsMissing` or `peopleMissing` if nobody would be
+ * admitted.
  */
 export async function writeAccessLists(
   asking: Asking,

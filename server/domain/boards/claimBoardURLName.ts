@@ -6,8 +6,9 @@ import type { Db } from '../../ports/database/database.ts'
 import { nextSlug, slugOf } from '../text/slug.ts'
 
 /**
- * The address that a board of this name gets: its name's slug, or that with -2, -3 … where another board has it. Another board of the company
- * that is made at the same time waits, by a lock that ends with the transaction. Refuses with `nameReserved` where a page of ours has the address.
+ * The address of a board with this name: the name's slug, or that with -2, -3 … if another board has it. Concurrently
+ * created boards of the company wait, by a lock that ends with the transaction. Refuses with `nameReserved` if one of
+ * our pages has the address.
  */
 export async function claimBoardURLName(tx: Db, companyID: CompanyID, name: string): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:boards`}, 0))`.execute(tx)

@@ -6,7 +6,10 @@ import { teamSight } from '../sight.ts'
 import { readBoard } from './readBoards.ts'
 import { requireRoom } from './requireRoom.ts'
 
-/** Makes the viewer's board. Refuses with `textMissing`, `textTooLong` or `nameReserved`, naming the field, or with `boardsFull`. */
+/**
+ * Creates a board for the viewer. Refuses with `textMissing`, `textTooLong` or `nameReserved`, naming the field, or
+ * with `boardsFull`.
+ */
 export async function createBoard(asking: Asking, board: NewBoard): Promise<Board> {
   const { id } = await insertBoard(asking.db, asking.companyID, board, signedIn(asking).userID)
   await requireRoom(asking)

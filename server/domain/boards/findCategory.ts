@@ -10,8 +10,8 @@ export interface FoundCategory {
 }
 
 /**
- * A category of a board, for a write that will name it: nobody deletes it until the transaction ends. Refuses with `notFound`; whether the
- * board may be seen is asked before.
+ * A category of a board, for a write that will refer to it: nobody can delete it until the transaction ends. Refuses
+ * with `notFound`; the caller checks that the board may be seen.
  */
 export async function findCategory(
   { db, companyID }: Asking,

@@ -12,7 +12,10 @@ export interface NewBoard {
   access?: 'public' | 'signedIn' | 'private' | undefined
 }
 
-/** Writes a board, the last in the company's order. Gives its id and address. Refuses with `textMissing`, `textTooLong` or `nameReserved`, naming the field. */
+/**
+ * Inserts a board at the end of the company's order. Returns its id and address. Refuses with `textMissing`,
+ * `textTooLong` or `nameReserved`, naming the field.
+ */
 export async function insertBoard(
   tx: Db,
   companyID: CompanyID,

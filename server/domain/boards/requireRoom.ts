@@ -3,14 +3,18 @@ import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
 
 /**
- * The bytes that a company's boards and categories may have on a page, which every page of its portal knows: about 30 boards and 80 categories
- * with the longest names and descriptions, or 120 boards with short ones (docs/decisions/0029). A board's prompt counts too.
+ * The limit of a company's boards and categories in bytes, because every page of its portal includes them: about 30
+ * boards and 80 categories with the longest names and descriptions, or 120 boards with short ones
+ * (docs/decisions/0029). A board's prompt counts too.
  */
 const mostBytesOfBoards = 107_000
 
 const fixed = { board: 715, category: 420 }
 
-/** Refuses with `boardsFull` when the company's boards and categories, with what has just been written, have more than there is room for. */
+/**
+ * Refuses with `boardsFull` when the company's boards and categories, including the ones just written, exceed the
+ * limit.
+ */
 export async function requireRoom({ db, companyID }: Pick<Asking, 'db' | 'companyID'>): Promise<void> {
   const [used] = await rows<{ bytes: number }>(
     db,

@@ -23,8 +23,9 @@ export interface BoardChanges {
 }
 
 /**
- * Changes what is given of a board. A new name keeps the address, which is in people's links. Refuses with `notFound`, and with
- * `textMissing` or `textTooLong`, naming the field, with `boardsFull`; a list of who is let in as `writeAccessLists` says.
+ * Changes the given fields of a board. A new name keeps the address, which is in people's links. Refuses with
+ * `notFound`, and with `textMissing` or `textTooLong`, naming the field, with `boardsFull`; for access lists see
+ * `writeAccessLists`.
  */
 export async function updateBoard(asking: Asking, { boardID, ...changes }: BoardChanges): Promise<Board> {
   const { db, companyID } = asking
@@ -80,12 +81,12 @@ const fieldNames = {
   archived_at: 'isArchived',
 } as const
 
-/** How much every page has of a board's texts, in UTF-16 units. */
+/** The length of a board's texts on every page, in UTF-16 units. */
 function textOf({ name, description, prompt }: Record<'name' | 'description' | 'prompt', string>): number {
   return name.length + description.length + prompt.length
 }
 
-/** The time of archiving stays what it was when the board is archived once more. */
+/** Archiving an archived board again keeps the first time. */
 function archivedAt(present: Date | null, isArchived: boolean | undefined): Date | null {
   if (isArchived === undefined) return present
   return isArchived ? (present ?? new Date()) : null

@@ -11,8 +11,8 @@ import { nextSlug, slugOf } from '../text/slug.ts'
 import { lockCategories } from './lockCategories.ts'
 
 /**
- * Adds a category to a board, the last of its order. Categories go one level deep. Refuses with `notFound` for a board or parent that is
- * not there, `badInput` for a parent that has one itself, `nameTaken`, `textMissing`, `textTooLong` or
+ * Adds a category at the end of a board's order. Categories go one level deep. Refuses with `notFound` for an unknown
+ * board or parent, `badInput` for a parent that has one itself, `nameTaken`, `textMissing`, `textTooLong` or
  * `boardsFull`.
  */
 export async function createCategory(
@@ -23,7 +23,7 @@ export async function createCategory(
   const { userID } = signedIn(asking)
   const board = await findBoard(asking, { id: boardID })
   const keptName = requireName('name', name, lengths.categoryName)
-  // Before the parent is held, as deleting does it: the other way round each could wait for the other.
+  // Taken before the parent's lock, as deleting does: in the opposite order each could wait for the other.
   const present = await lockCategories(asking, board.id)
   const parent = parentID === undefined ? null : await findCategory(asking, board.id, parentID)
   if (parent !== null && parent.parentID !== null) throw new CallError('badInput', { field: 'parentID' })

@@ -4,7 +4,9 @@ import { pauseFolding } from '../votes/fold.ts'
 import { findCategoryByID } from './findCategoryByID.ts'
 import { lockCategories } from './lockCategories.ts'
 
-/** Takes a category away: its posts stay without one, and the categories below it move up a level. Refuses with `notFound`. */
+/**
+ * Deletes a category: its posts have none afterwards, and its subcategories move up a level. Refuses with `notFound`.
+ */
 export async function deleteCategory(asking: Asking, categoryID: string): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)

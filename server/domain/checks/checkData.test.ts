@@ -82,7 +82,7 @@ test('nothing is wrong with what came about by the calls, nor with votes that wa
 const derivable: [rule: string, statement: () => string][] = [
   ['Every post has its ranking row.', () => `delete from post_stats where post_id = '${postID}'`],
   [
-    'A ranking row says the board',
+    'A ranking row has the board',
     () => `update post_stats set status_id = gen_random_uuid() where post_id = '${postID}'`,
   ],
   ['A post is listed unless', () => `update post_stats set listed = false where post_id = '${postID}'`],
@@ -93,7 +93,7 @@ const derivable: [rule: string, statement: () => string][] = [
   ["A board's count", () => `update boards set post_count = post_count + 1 where name = 'Bugs'`],
   ["A board's count", () => `update boards set open_count = open_count + 1 where name = 'Bugs'`],
   ['A like count', () => `update comments set like_count = 7 where id = '${commentID}'`],
-  ['A post can be found by its address', () => `delete from post_slugs where post_id = '${postID}'`],
+  ['A post is found by its address', () => `delete from post_slugs where post_id = '${postID}'`],
   ['A post is found by the words', () => `update posts set search = to_tsvector('nothing') where id = '${postID}'`],
   ['The HTML of posts', () => `update posts set details_html = '<p>Another</p>' where id = '${postID}'`],
   ['The HTML of comments', () => `update comments set body_html = '<p>Another</p>' where id = '${commentID}'`],
@@ -106,15 +106,15 @@ const derivable: [rule: string, statement: () => string][] = [
     () => `update posts set details_html = replace(details_html, 'width="', 'width="1') where id = '${postID}'`,
   ],
   ['The HTML of comments', () => `update files set width = width + 1 where id = '${commentFileID}'`],
-  ['What a file is attached to', () => `update files set comment_id = '${replyID}' where id = '${commentFileID}'`],
-  ['What a file is attached to', () => `update files set post_id = gen_random_uuid() where id = '${fileID}'`],
+  ['A file is attached to', () => `update files set comment_id = '${replyID}' where id = '${commentFileID}'`],
+  ['A file is attached to', () => `update files set post_id = gen_random_uuid() where id = '${fileID}'`],
 ]
 
 test.each(derivable)('what breaks “%s” is found, and made right by a repair', async (rule, statement) => {
   await damage(statement())
   const found = await check()
   expect(found.map((breach) => breach.rule.slice(0, rule.length))).toContain(rule)
-  // One damage may show in several counts; a repair of one mends the others before they are looked at.
+  // One damage may show in several counts; repairing one fixes the others before they are checked.
   expect(await check({ repairs: true })).toEqual([])
   expect(await check()).toEqual([])
 })
@@ -151,40 +151,40 @@ const lasting: [rule: string, damage: () => string, mend: () => string][] = [
     () => `update posts set category_id = null; update post_stats set category_id = null`,
   ],
   [
-    'An answer stands in the thread',
+    'A reply is in the thread',
     () => `update comments set thread_id = '${replyID}' where id = '${replyID}'`,
     () => `update comments set thread_id = '${commentID}' where id = '${replyID}'`,
   ],
   [
-    'A post has one event',
+    'A post has one creation event',
     () =>
       `insert into events (company_id, id, type, post_id) values (${company()}, '${gone}', 'post.created', '${postID}')`,
     () => `delete from events where id = '${gone}'`,
   ],
   [
-    'A comment has one event',
+    'A comment has one creation event',
     () => `update events set type = 'lost' where type = 'comment.created' and comment_id = '${commentID}'`,
     () => `update events set type = 'comment.created' where type = 'lost'`,
   ],
   [
-    'A post is there or away',
+    'A post is deleted or not',
     () => `update events set type = 'lost' where type = 'post.deleted'`,
     () => `update events set type = 'post.deleted' where type = 'lost'`,
   ],
   [
-    'A comment is there or away',
+    'A comment is deleted or not',
     () =>
       `insert into events (company_id, id, type, post_id, comment_id) values (${company()}, '${gone}', 'comment.deleted', '${postID}', '${commentID}')`,
     () => `delete from events where id = '${gone}'`,
   ],
   [
-    'A vote has one event more',
+    'A vote has one more event',
     () =>
       `insert into events (company_id, id, type, post_id, user_id) values (${company()}, '${gone}', 'vote.created', '${postID}', '${gone}')`,
     () => `delete from events where id = '${gone}'`,
   ],
   [
-    'A like has one event more',
+    'A like has one more event',
     () => `update events set type = 'lost' where type = 'comment.liked'`,
     () => `update events set type = 'comment.liked' where type = 'lost'`,
   ],
@@ -199,32 +199,32 @@ const lasting: [rule: string, damage: () => string, mend: () => string][] = [
     () => `update events set type = 'comment.edited' where type = 'lost'`,
   ],
   [
-    'What a row of sessions names',
+    'Every reference in sessions is',
     () =>
       `insert into sessions (token_hash, company_id, user_id, kind, expires_at) values ('\\x01', ${company()}, '${gone}', 'user', now())`,
     () => `delete from sessions where user_id = '${gone}'`,
   ],
   [
-    'What a row of members names',
+    'Every reference in members is',
     () =>
       `insert into members (company_id, user_id, role_id, account_id) select company_id, '${gone}', role_id, '${gone}' from members limit 1`,
     () => `delete from members where user_id = '${gone}'`,
   ],
   [
-    'What a row of idempotency_keys names',
+    'Every reference in idempotency_keys is',
     () =>
       `insert into idempotency_keys (company_id, user_id, key, path, input_hash, answer) values (${company()}, '${gone}', 'k', '/', '', '{}')`,
     () => `delete from idempotency_keys where user_id = '${gone}'`,
   ],
   [
-    'What a row of vote_events names',
+    'Every reference in vote_events is',
     () =>
       `insert into vote_events (company_id, root_post_id, user_id, delta, voted_at) values (${company()}, '${gone}', '${gone}', 1, now())`,
     () => `delete from vote_events`,
   ],
-  ['What a row of votes names', () => `update votes set by_id = '${gone}'`, () => `update votes set by_id = null`],
+  ['Every reference in votes is', () => `update votes set by_id = '${gone}'`, () => `update votes set by_id = null`],
   [
-    'What a row of events names',
+    'Every reference in events is',
     () => `insert into events (company_id, id, type, post_id) values (${other()}, '${gone}', 'told', '${postID}')`,
     () => `delete from events where id = '${gone}'`,
   ],
@@ -248,12 +248,12 @@ test('the command says each rule with its rows, and gives 0, 1 and 2', async () 
       (line) => lines.push(line),
     )
   expect(await command()).toBe(0)
-  expect(lines.some((line) => /^well +2 rows {2}Every post has its ranking row\.$/.test(line))).toBe(true)
+  expect(lines.some((line) => /^ok +2 rows {2}Every post has its ranking row\.$/.test(line))).toBe(true)
   await damage(`update post_stats set comment_count = 9 where post_id = '${postID}'`)
   expect(await command('--company', 'other')).toBe(0)
   expect(await command('--company', 'acme')).toBe(1)
   expect(lines.at(-1)).toMatch(/^1 checks failed/)
-  expect(lines.some((line) => line.startsWith('broken') && line.endsWith(postID))).toBe(true)
+  expect(lines.some((line) => line.startsWith('failed') && line.endsWith(postID))).toBe(true)
   expect(await command('--repair')).toBe(0)
   expect(lines.some((line) => line.startsWith('repaired'))).toBe(true)
   expect(await command('--company', 'nobody')).toBe(2)
@@ -265,5 +265,5 @@ test('the command says each rule with its rows, and gives 0, 1 and 2', async () 
       (line) => lines.push(line),
     ),
   ).toBe(2)
-  expect(lines.at(-1)).toBe('The data could not be checked: no way there')
+  expect(lines.at(-1)).toBe("Couldn't check the data: no way there")
 })

@@ -9,7 +9,7 @@ import { texts, walkTexts } from './texts.ts'
 import { walk, type Judged } from './walk.ts'
 import { languageConfiguration } from '../search/languageConfiguration.ts'
 
-/** A rule that rows break: the sentence that should be true, how many break it, and some of them. */
+/** A rule that rows break: the sentence that should be true, the number of rows that break it, and some of them. */
 export interface Breach {
   rule: string
   count: number
@@ -17,27 +17,27 @@ export interface Breach {
 }
 
 export interface Checked extends Breach {
-  /** How many rows were held against the rule. */
+  /** The number of rows checked. */
   examined: number
-  /** How many of those that broke it were made right. */
+  /** The number of broken rows that were repaired. */
   repaired: number
 }
 
 export interface CheckOptions {
-  /** Whether effects are held against their events too: not for rows that were filled in without them. */
+  /** Whether effects are also checked against their events: not for rows that were inserted without them. */
   history?: boolean
-  /** Whether what can be derived is made anew where it is wrong. */
+  /** Whether derived data that is wrong is rebuilt. */
   repairs?: boolean
-  /** Told of each rule when it has been held against all rows. */
+  /** Called for each rule once all rows have been checked. */
   onRule?: (checked: Checked) => void
 }
 
 const mostExamples = 5
 
 /**
- * Holds what is counted, copied, ordered or referred to against the rows that it comes from, for one company or for all. Votes that wait
- * for the folder are reckoned in, and rows are read in small batches, so it may run while the service does. Changes nothing unless it
- * `repairs`. Gives the rules that are broken still; none when all is well.
+ * Checks everything counted, copied, ordered or referred to against its source rows, for one company or for all. Votes
+ * that wait for the folder are included, and rows are read in small batches, so it may run beside the service. Changes
+ * nothing unless it `repairs`. Returns the rules that are still broken, none when all is well.
  */
 export async function checkData(
   db: Db,
@@ -68,7 +68,7 @@ export async function checkData(
 interface Company {
   id: CompanyID
   configuration: string
-  /** Whether all its rows came about here, with their events. */
+  /** Whether all its rows were created here, with their events. */
   hasHistory: boolean
 }
 
@@ -93,13 +93,13 @@ async function invariants(
       parts: each(({ id, configuration }) => walk(db, id, configuration, rule)),
     })),
     ...(['posts', 'comments', 'status_changes'] as const).map((table) => ({
-      rule: `The HTML of ${texts[table].named} is what the present renderer makes of their text.`,
+      rule: `The HTML of ${texts[table].named} is what the current renderer makes of their source.`,
       derived: table,
       parts: each(({ id }) => walkTexts(db, id, table)),
     })),
-    // After what is made right by a rule of its own.
+    // After the rules that this one depends on have been repaired.
     ...(await referencingTables(db)).map((found) => ({
-      rule: `What a row of ${found.table} names is there, in the same company.`,
+      rule: `Every reference in ${found.table} is to an existing row of the same company.`,
       parts: [{ judged: () => walkReferences(db, companyID, found) }],
     })),
     ...(history ? historyRules : []).map((rule) => ({
@@ -123,7 +123,7 @@ async function companiesOf(db: Db, companyID: CompanyID | undefined): Promise<Co
   }))
 }
 
-// The demo's rows are written, and an export's are brought, without the events that would have made them.
+// The demo's rows, and those of an export, are inserted without the events that would have created them.
 const companiesQuery = `
   select c.id, c.language,
     not c.is_demo and not exists (

@@ -8,8 +8,8 @@ const imported = (kind: 'post' | 'comment') =>
   `exists (select from import_refs i where i.company_id = $1 and i.subject_id = b.id and i.kind = '${kind}')`
 
 /**
- * What is away was taken once more often than it was brought back, by deleting or as spam. Marking as spam what was deleted before takes
- * nothing away, so the events bound it and do not say it exactly.
+ * A deleted row was taken away, by deleting or as spam, once more often than it was restored. Marking a deleted row as
+ * spam takes nothing away, so the events only give a bound.
  */
 const awayAsTold = (of: (type: string) => string, kind: 'post' | 'comment', deleted: string) => `
   case when ${deleted}
@@ -17,32 +17,32 @@ const awayAsTold = (of: (type: string) => string, kind: 'post' | 'comment', dele
     else ${of(`${kind}.deleted`)} > ${of(`${kind}.restored`)} or ${of(`${kind}.deleted`)} + ${of(`${kind}.markedSpam`)} < ${of(`${kind}.restored`)} end`
 
 /**
- * Each effect has its event, exactly once. Only for a company whose rows all came about here: the demo's are written, and an export's are
- * brought, without their history; imported posts and comments are left out by their references.
+ * Each effect has its event, exactly once. Only for a company whose rows were all created here: the demo's and an
+ * export's come without their history; imported posts and comments are recognised by their references and left out.
  */
 export const historyRules: readonly Rule[] = [
   {
-    rule: 'A post has one event of its making.',
+    rule: 'A post has one creation event.',
     walks: 'posts',
     judge: `select b.id, ${ofPost('post.created')} <> 1 as broken from batch b where not ${imported('post')}`,
   },
   {
-    rule: 'A comment has one event of its making.',
+    rule: 'A comment has one creation event.',
     walks: 'comments',
     judge: `select b.id, ${ofComment('comment.created')} <> 1 as broken from batch b join comments m on m.company_id = $1 and m.id = b.id where not ${imported('comment')}`,
   },
   {
-    rule: 'A post is there or away as its events say.',
+    rule: 'A post is deleted or not, as its events say.',
     walks: 'posts',
     judge: `select b.id, ${awayAsTold(ofPost, 'post', 'p.deleted_at is not null')} as broken from batch b join posts p on p.company_id = $1 and p.id = b.id`,
   },
   {
-    rule: 'A comment is there or away as its events say.',
+    rule: 'A comment is deleted or not, as its events say.',
     walks: 'comments',
     judge: `select b.id, ${awayAsTold(ofComment, 'comment', 'm.deleted_at is not null')} as broken from batch b join comments m on m.company_id = $1 and m.id = b.id`,
   },
   {
-    rule: 'A vote has one event more of voting than of taking back, waiting ones included.',
+    rule: 'A vote has one more event of voting than of taking it back, waiting ones included.',
     walks: 'posts',
     judge: `
       select t.id, sum(t.standing) <> 0 as broken
@@ -57,7 +57,7 @@ export const historyRules: readonly Rule[] = [
       group by t.id, t.user_id`,
   },
   {
-    rule: 'A like has one event more of liking than of taking back.',
+    rule: 'A like has one more event of liking than of taking it back.',
     walks: 'comments',
     judge: `
       select b.id, ${ofComment('comment.liked')} - ${ofComment('comment.unliked')} <> ${count('comment_reactions r where r.company_id = $1 and r.comment_id = b.id')} as broken

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const described: readonly (readonly [string, AnyTable])[] = Object.entries(tables)
 
-/** Columns that look like a reference and are none, each with why. */
+/** Columns that look like a reference but are none, each with the reason. */
 const noReference: Record<string, string> = {
   'import_refs.external_id': 'it is an id in another tool',
   ...Object.fromEntries(

@@ -2,20 +2,20 @@ import { CompiledQuery } from 'kysely'
 import type { Db } from '../../ports/database/database.ts'
 import { blocksOf, type Judged } from './walk.ts'
 
-/** Columns of a table that together name a row of another one. */
+/** Columns of a table that together refer to a row of another one. */
 interface Reference {
   table: string
   columns: string[]
   parent: string
   parentColumns: string[]
-  /** What it names may have been erased; then it must not be there for another company. */
+  /** The referenced row may have been erased; then no other company may have it. */
   mayBeGone?: boolean
 }
 
 export interface ReferencingTable {
   table: string
   references: Reference[]
-  /** Its key's columns that hold ids: what a row is called. */
+  /** The id columns of its key: how a row is reported. */
   ids: string[]
 }
 
@@ -33,7 +33,7 @@ const ofCompany = (table: string, column: string, parent: string): Reference => 
   parentColumns: ['company_id', 'id'],
 })
 
-/** What no foreign key says: rows that outlive what they speak of, and the votes that wait. */
+/** References without a foreign key: rows that outlive what they refer to, and waiting votes. */
 const unwritten: readonly Reference[] = [
   ...Object.entries(parents).map(([column, parent]) => ({ ...ofCompany('events', column, parent), mayBeGone: true })),
   ...['posts', 'comments', 'users'].map((parent) => ({
@@ -41,7 +41,7 @@ const unwritten: readonly Reference[] = [
     mayBeGone: true,
   })),
   ofCompany('vote_events', 'root_post_id', 'posts'),
-  // Votes go with an erased person, and the rows that take them back wait a moment longer.
+  // Votes are removed with an erased person, and the rows that take them back wait a moment longer.
   { ...ofCompany('vote_events', 'user_id', 'users'), mayBeGone: true },
   ofCompany('votes', 'by_id', 'users'),
   // Made of the HTML, as a generated column, which can be no foreign key.
@@ -49,8 +49,9 @@ const unwritten: readonly Reference[] = [
 ]
 
 /**
- * Every table whose rows name others, with what its foreign keys say and what none can. Keys are held against the rows although PostgreSQL
- * keeps them: a damaged database, or one that was filled with its triggers off, breaks them silently.
+ * Every table with references: those of its foreign keys and those that can't have one. Foreign keys are checked
+ * although PostgreSQL enforces them: a damaged database, or one that was filled with triggers off, breaks them
+ * silently.
  */
 export async function referencingTables(db: Db): Promise<ReferencingTable[]> {
   const { rows: keys } = await db.executeQuery<Reference>(CompiledQuery.raw(keysQuery, []))
@@ -65,7 +66,10 @@ export async function referencingTables(db: Db): Promise<ReferencingTable[]> {
 
 const blocksAStatement = 8_192
 
-/** Walks a table's blocks, for one company or all, and gives the rows whose references lead nowhere, or to another company. */
+/**
+ * Walks a table's blocks, for one company or all, and returns the rows with references to missing rows or to another
+ * company.
+ */
 export async function* walkReferences(
   db: Db,
   companyID: string | undefined,
@@ -94,7 +98,7 @@ function referencesQuery({ table, references, ids }: ReferencingTable, fromBlock
     where t.ctid >= '(${fromBlock},0)'::tid and t.ctid < '(${fromBlock + blocksAStatement},0)'::tid and ($1::uuid is null or t.company_id = $1::uuid)`
 }
 
-// Tables of companies only: the others, such as accounts, name nothing.
+// Only tables of companies: the others, such as accounts, refer to nothing.
 const keysQuery = `
   select c.conrelid::regclass::text as "table", c.confrelid::regclass::text as parent,
     array(select a.attname::text from unnest(c.conkey) with ordinality as k (number, place) join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number order by k.place) as columns,

@@ -10,8 +10,8 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 const tables = Object.keys(texts) as TextTable[]
 
 /**
- * Renders the texts again whose HTML an older renderer made, in every company. Rows of older versions are in indexes of their own, so that a
- * look for them costs nothing once there are none. Gives how many texts that were.
+ * Renders texts again whose HTML is from an older renderer, in every company. Rows of older versions have their own
+ * partial indexes, so that looking for them costs nothing once there are none. Returns the number of texts rendered.
  */
 export async function renderOldTexts(db: Db): Promise<number> {
   let rendered = 0

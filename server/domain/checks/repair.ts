@@ -8,7 +8,7 @@ import { pauseFolding } from '../votes/fold.ts'
 import { isStrayFile } from './strayFile.ts'
 import { picturesOf, picturesSQL, texts, type Text, type TextTable } from './texts.ts'
 
-/** What can be made anew from the rows that it comes from. */
+/** Values that can be rebuilt from their source rows. */
 export type Derived =
   'ranking' | 'votes' | 'commentCount' | 'address' | 'search' | 'boards' | 'likes' | 'files' | TextTable
 
@@ -42,7 +42,7 @@ export async function repair(
   }
 }
 
-/** A deadlock with a verb that takes several rows in its own order is nobody's fault: once more. */
+/** A deadlock with a verb that locks several rows in another order is expected: try again. */
 async function again(work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -71,7 +71,7 @@ const lock = (
 
 const repairs: Record<Derived, Repair> = {
   async ranking(tx, companyID, ids) {
-    // The folder takes rankings in an order of its own.
+    // The folder locks rankings in its own order.
     await pauseFolding(tx)
     await lock(tx, companyID, ids, { table: 'posts' })
     await rows(tx, companyID, rankingQuery, [ids])
@@ -110,7 +110,7 @@ const repairs: Record<Derived, Repair> = {
   },
   async address(tx, companyID, ids) {
     await lock(tx, companyID, ids, { table: 'posts' })
-    // An address that leads to another post stays that post's: what this one's is, is for people to say.
+    // An address that leads to another post stays with that post: people have to decide what this one's is.
     await rows(
       tx,
       companyID,
@@ -147,7 +147,7 @@ const repairs: Record<Derived, Repair> = {
   },
   async files(tx, companyID, ids) {
     await lock(tx, companyID, ids, { table: 'files' })
-    // Its day begins, after which it goes.
+    // Its day of grace begins, after which it is removed.
     await rows(
       tx,
       companyID,
@@ -190,7 +190,7 @@ const rankingQuery = `
   on conflict (company_id, post_id) do update
     set board_id = excluded.board_id, status_id = excluded.status_id, category_id = excluded.category_id, listed = excluded.listed, created_at = excluded.created_at`
 
-// What waits for the folder is left to it: a vote that waits is neither counted nor weighed here.
+// Waiting votes are left to the folder: neither counted nor weighed here.
 const votesQuery = `
   update post_stats s
   set vote_count = greatest(0, (select count(distinct v.user_id) from votes v where v.company_id = $1 and v.root_post_id = s.post_id)

@@ -4,27 +4,27 @@ import { searchVectorSQL } from '../search/searchVector.ts'
 import type { Derived } from './repair.ts'
 import { isStrayFile } from './strayFile.ts'
 
-/** A sentence that must be true of every row of a table, held against the rows in batches. */
+/** A sentence that must be true of every row of a table, checked in batches. */
 export interface Rule {
   rule: string
   /** The table that is walked, by its ids. */
   walks: 'posts' | 'comments' | 'boards' | 'files'
   /**
-   * Rows of `id` (of what is walked) and `broken`, out of `batch`, which has the ids of the present batch. `$1` is the company, `$3` its
-   * search configuration's name.
+   * Rows of `id` (of the walked table) and `broken`, from `batch`, which has the ids of the current batch. `$1` is the
+   * company, `$3` its search configuration's name.
    */
   judge: string
-  /** What is made anew for those that break it; absent for what cannot be derived. */
+  /** What is rebuilt for rows that break it; absent for what can't be derived. */
   repairs?: Derived
 }
 
-/** Two floats that were summed in another order differ by rounding only. */
+/** Two floats summed in a different order differ only by rounding. */
 const trendingTolerance = 1e-6
 
 const pendingOf = (post: string) =>
   `coalesce((select sum(e.delta)::int from vote_events e where e.company_id = $1 and e.root_post_id = ${post}), 0)`
 
-export const attachedFileRule = 'What a file is attached to is there, and shows it.'
+export const attachedFileRule = 'A file is attached to an existing text that shows it.'
 
 export const rules: readonly Rule[] = [
   {
@@ -35,7 +35,7 @@ export const rules: readonly Rule[] = [
     repairs: 'ranking',
   },
   {
-    rule: 'A ranking row says the board, status, category and time of its post.',
+    rule: 'A ranking row has the board, status, category and time of its post.',
     walks: 'posts',
     judge: `
       select b.id, (s.board_id, s.status_id, s.category_id, s.created_at) is distinct from (p.board_id, p.status_id, p.category_id, p.created_at) as broken
@@ -55,7 +55,7 @@ export const rules: readonly Rule[] = [
     repairs: 'ranking',
   },
   {
-    rule: 'A vote count, with the votes that wait for the folder, is the number of people who voted.',
+    rule: 'A vote count, including votes not yet folded in, is the number of people who voted.',
     walks: 'posts',
     judge: `
       select b.id,
@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
     repairs: 'votes',
   },
   {
-    rule: 'A trending score is that of the votes.',
+    rule: 'A trending score follows from the votes.',
     walks: 'posts',
     judge: `
       select b.id, abs(s.trending - w.trending) > ${trendingTolerance} as broken
@@ -116,7 +116,7 @@ export const rules: readonly Rule[] = [
     repairs: 'commentCount',
   },
   {
-    rule: 'A post can be found by its address, which is no other post’s.',
+    rule: 'A post is found by its address, which is no other post’s.',
     walks: 'posts',
     judge: `
       select b.id, a.post_id is distinct from b.id as broken
@@ -126,7 +126,7 @@ export const rules: readonly Rule[] = [
     repairs: 'address',
   },
   {
-    rule: "A post's category is of its board.",
+    rule: "A post's category belongs to its board.",
     walks: 'posts',
     judge: `
       select b.id, c.board_id <> p.board_id as broken
@@ -144,7 +144,7 @@ export const rules: readonly Rule[] = [
     repairs: 'search',
   },
   {
-    rule: "A board's counts are the numbers of its listed posts, in all and of those that are open or active.",
+    rule: "A board's counts are its listed posts, all and those that are open or active.",
     walks: 'boards',
     judge: `
       select b.id, o.post_count <> ${postCountSQL('b.id')} or o.open_count <> ${openCountSQL('b.id')} as broken
@@ -153,7 +153,7 @@ export const rules: readonly Rule[] = [
     repairs: 'boards',
   },
   {
-    rule: 'A board lists whom it lets in just when its access says so.',
+    rule: 'A board lists the people it admits only if its access says so.',
     walks: 'boards',
     judge: `
       select b.id,
@@ -172,7 +172,7 @@ export const rules: readonly Rule[] = [
     repairs: 'likes',
   },
   {
-    rule: 'An answer stands in the thread of what it answers, on the same post.',
+    rule: 'A reply is in the thread of the comment it replies to, on the same post.',
     walks: 'comments',
     judge: `
       select b.id, m.post_id <> a.post_id or m.thread_id is distinct from coalesce(a.thread_id, a.id) as broken

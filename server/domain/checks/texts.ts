@@ -7,7 +7,10 @@ import type { Judged } from './walk.ts'
 const batchSize = 500
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** The columns of each text, what a file points to it by, and its rows in words. A comment of which only its place is left has no text. */
+/**
+ * The columns of each text, the column by which a file refers to it, and its rows in words. A deleted comment that only
+ * keeps its place has no text.
+ */
 export const texts = {
   posts: { named: 'posts', source: 'details', html: 'details_html', link: 'post_id', kept: 'true' },
   comments: {
@@ -31,7 +34,7 @@ export interface Text {
   id: string
   source: string
   html: string
-  /** The files that are attached to it; null where its text shows none. */
+  /** The files attached to it; null if its text shows none. */
   pictures: ({ id: string } & Sizes)[] | null
 }
 
@@ -41,7 +44,7 @@ interface Sizes {
   smallWidth: number
 }
 
-/** SQL: the pictures of a text `t`, for `picturesOf`. */
+/** SQL: the images of a text `t`, for `picturesOf`. */
 export function picturesSQL(table: TextTable): string {
   const { source, link } = texts[table]
   return `case when t.${source} like '%](%/files/%' then (
@@ -54,8 +57,8 @@ export function picturesOf(found: Text['pictures']): Pictures {
 }
 
 /**
- * Holds the kept HTML of a company's posts, comments or notes against what the present renderer makes of their source. Texts that an older
- * renderer made are rendered again by `renderOldTexts`, and not judged.
+ * Checks the stored HTML of a company's posts, comments or notes against the current renderer's. Texts from an older
+ * renderer are left to `renderOldTexts`, and not judged.
  */
 export async function* walkTexts(db: Db, companyID: CompanyID, table: TextTable): AsyncGenerator<Judged> {
   const { source, html, kept } = texts[table]

@@ -5,7 +5,7 @@ import type { Rule } from './rules.ts'
 
 export interface Judged {
   examined: number
-  /** The ids that break the rule, of this batch. */
+  /** The ids of this batch that break the rule. */
   broken: string[]
 }
 
@@ -13,8 +13,8 @@ const batchSize = 2_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Holds a rule against a company's rows, batch by batch in the order of their ids. Each batch is one statement, so that it sees one moment,
- * none takes long beside a running service, and no more than a batch's ids are in memory.
+ * Checks a rule against a company's rows, batch by batch in the order of their ids. Each batch is one statement, so
+ * that it is consistent, takes little time beside a running service, and only a batch's ids are in memory.
  */
 export async function* walk(db: Db, companyID: CompanyID, configuration: string, rule: Rule): AsyncGenerator<Judged> {
   let after = beforeAll

@@ -8,12 +8,12 @@ import type { ActivitySort, PageRow, UnweighedRow } from './activityQuery.ts'
 import { read, shapeComment, shapeItem, type Written } from './shape.ts'
 
 export interface ActivityOptions {
-  /** Whether the team's own comments are among them; the call asks first whether a member asks. */
+  /** Whether the team's own comments are included; the caller checks that a member asks. */
   internal: boolean
-  /** How many items at most; the first comment and its first replies come even where they are more. */
+  /** The maximum number of items; the first comment and its first replies are included even if they are more. */
   limit: number
   sort: ActivitySort
-  /** Words that a comment must have; comments are then listed one by one, and nothing else is. */
+  /** Words that a comment must have; then the list is flat and contains only comments. */
   text?: string | undefined
   cursor?: string | undefined
 }
@@ -23,7 +23,7 @@ interface PostPlace {
   board: Place
 }
 
-/** The page that the rows of `activityQuery` make, of which there may be one thread more than fits. */
+/** The page made from the rows of `activityQuery`, which may have one thread more than fits. */
 export function activityPage(
   asking: Relying,
   setup: CompanySetup,
@@ -50,7 +50,7 @@ export function activityPage(
   }
 }
 
-/** The page that the rows of `threadQuery` make. */
+/** The page made from the rows of `threadQuery`. */
 export function repliesPage(
   asking: Relying,
   setup: CompanySetup,
@@ -68,12 +68,12 @@ export function repliesPage(
   }
 }
 
-/** A row of `unweighedQuery` out of JSON; only for an order by time. */
+/** A row of `unweighedQuery` from JSON; only for an order by time. */
 export function readPlace(row: Written<UnweighedRow>): UnweighedRow {
   return { ...row, ...read(row), key: new Date(row.key) }
 }
 
-/** Places before the first row of each order: where a page goes on that had no room for one. */
+/** Positions before the first row of each order: where the next page starts if this one had no room. */
 const starts = {
   oldest: { key: '0001-01-01T00:00:00.000Z', id: '00000000-0000-0000-0000-000000000000' },
   newest: { key: '9999-12-31T23:59:59.999Z', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' },
@@ -87,7 +87,7 @@ interface Group {
   cut: CutThread | null
 }
 
-/** The first rows that fit, each with those of its replies that do. */
+/** The first rows that fit, each with those of its replies that fit. */
 function groupsOf(found: readonly PageRow[], internal: boolean): Group[] {
   const rowsOf = new Map<string, PageRow[]>()
   for (const row of found) {
@@ -100,7 +100,7 @@ function groupsOf(found: readonly PageRow[], internal: boolean): Group[] {
     .map((top) => ({ top, ...threadOf(top.id, rowsOf.get(top.id) ?? [], internal) }))
 }
 
-/** A thread's replies that fit, with what is left out on each side of them. */
+/** A thread's replies that fit, with the rest on each side of them. */
 function threadOf(id: string, found: readonly PageRow[], internal: boolean): Omit<Group, 'top'> {
   const [before, after] = (['earlier', 'reply'] as const).map((place) => {
     const rows = found.filter((row) => row.place === place)
@@ -109,7 +109,7 @@ function threadOf(id: string, found: readonly PageRow[], internal: boolean): Omi
   })
   if (!before || !after) throw new Error('a thread without its sides')
   const whole = { earlier: before.shown.toReversed(), replies: after.shown, cut: null }
-  // Most threads are whole, and need no places to go on from.
+  // Most threads are complete and need no cursors.
   if (before.rest === 0 && after.rest === 0) return whole
   const names = repliesName(id, internal)
   const [first, last] = [before.shown.at(-1) ?? after.shown[0], after.shown.at(-1)]
@@ -126,7 +126,7 @@ function keyOf({ key }: PageRow): string | number {
   return key instanceof Date ? key.toISOString() : key
 }
 
-/** How many threads fit into so many items: at least one. */
+/** The number of threads that fit into the given number of items: at least one. */
 function fitting(groups: readonly Group[], limit: number): number {
   let items = 0
   const first = groups.findIndex(
@@ -142,7 +142,7 @@ export function listName(
   return `activity:${hashOf([postID, sort, internal, text ?? ''])}`
 }
 
-/** The names of the lists of a thread's replies, forwards and back. */
+/** The names of the lists of a thread's replies, forward and backward, as cursors have them. */
 export function repliesName(threadID: string, internal: boolean): { earlier: string; later: string } {
   const name = hashOf([threadID, internal])
   return { earlier: `earlier:${name}`, later: `later:${name}` }

@@ -6,8 +6,8 @@ import { visibleComment } from '../visibility/commentPolicy.ts'
 import { commentColumns, ownColumns, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
 
 /**
- * A row of a page of activity. What does not fit into the page any more has `fits` false; the first reply that a page leaves out of a thread has
- * in `rest` how many there are from it on, those that were deleted aside.
+ * A row of a page of activity. The first that no longer fits has `fits` false; the first reply omitted from a thread
+ * has in `rest` the number of replies from it on, except deleted ones.
  */
 export type PageRow = ActivityRow & {
   place: 'top' | 'reply' | 'earlier' | 'pinned'
@@ -23,26 +23,26 @@ export type UnweighedRow = Omit<PageRow, 'fits' | 'top_count'> & { is_long: bool
 
 export type ActivitySort = 'oldest' | 'newest' | 'top'
 
-/** The SQL expressions of whom a list of comments is for. */
+/** The SQL expressions of the viewer of a list of comments. */
 export interface Reader {
   post: string
   viewer: string | null
   kind: ReaderKind
   internal: boolean
-  /** Where comments may be kept private: whether the post's board does, and who wrote the post. */
+  /** Where comments may be private: whether the post's board keeps them so, and who wrote the post. */
   privacy: { isPrivate: string; postAuthor: string } | null
 }
 
 interface ActivityValues extends Reader {
   sort: ActivitySort
   limit: string
-  /** The place that the page begins after, or at. */
+  /** The position that the page begins after, or at. */
   after: { key: string; id: string; isIncluded?: boolean } | null
-  /** What a comment must have, and what of it is searched. */
+  /** The search words, and the searched text of a comment. */
   words: { terms: string; body: string } | null
   /** The thread of which a page shows the replies around one of them. */
   around: { thread: string; created: string; id: string } | null
-  /** The bytes of the post's own text, where the page comes with it. */
+  /** The bytes of the post's own text, if the page is sent with it. */
   beside: string | null
 }
 
@@ -53,7 +53,7 @@ const orders = {
   top: { direction: 'asc', compare: '>', type: 'integer' },
 } as const
 
-/** SQL that gives the rows of a page of activity in their order: each comment, its first replies, and apart from them the pinned ones. */
+/** SQL of a page of activity in order: each comment with its first replies, and separately the pinned ones. */
 export function activityQuery(values: ActivityValues): string {
   const { sort, around, beside } = values
   const budget =
@@ -68,8 +68,8 @@ export function activityQuery(values: ActivityValues): string {
 }
 
 /**
- * SQL that gives the same rows of a post's first page unweighed, in fewer steps: the pinned ones first, no more than a page can show, and without
- * the texts of long ones, whose `is_long` says so. `weighPage` makes the page of them.
+ * SQL of the same rows for a post's first page, unweighed, in fewer steps: the pinned ones first, no more than a page
+ * can show, and without the texts of long ones, which have `is_long`. `weighPage` makes the page from them.
  */
 export function unweighedQuery(values: Omit<ActivityValues, 'after' | 'words' | 'around' | 'beside'>): string {
   const { direction } = orders[values.sort]
@@ -84,7 +84,7 @@ export function unweighedQuery(values: Omit<ActivityValues, 'after' | 'words' | 
     limit ${mostPinned} + ${values.limit} + ${2 * (firstReplies + 1)}`
 }
 
-/** The SQL of `top`, what a page lists, and `activity`, which has the replies and the pinned comments too. */
+/** The SQL of `top`, the items of a page, and of `activity`, which adds replies and pinned comments. */
 function activityRows({ sort, limit, after, words, around, ...reader }: ActivityValues): string {
   const { direction, compare, type } = orders[sort]
   const { post, privacy } = reader
@@ -152,11 +152,11 @@ function activityRows({ sort, limit, after, words, around, ...reader }: Activity
 interface ThreadValues extends Reader {
   thread: string
   limit: string
-  /** The reply that the page begins after, or, going back, before. */
+  /** The reply that the page begins after or, going backward, before. */
   bound: { key: string; id: string; goesBack: boolean } | null
 }
 
-/** SQL that gives further replies of one thread, in the order in which they are read: going back, the latest first. */
+/** SQL of further replies of one thread, in reading order; going backward, the latest first. */
 export function threadQuery({ thread, limit, bound, ...reader }: ThreadValues): string {
   const goesBack = bound?.goesBack === true
   const condition = `and c.post_id = ${reader.post}::uuid ${bound === null ? '' : `and (c.created_at, c.id) ${goesBack ? '<' : '>'} (${bound.key}::timestamptz, ${bound.id}::uuid)`}`
@@ -167,7 +167,7 @@ export function threadQuery({ thread, limit, bound, ...reader }: ThreadValues): 
     ${weighed(reader, { budget: String(room.replies), bytes: bytesOfRow(reader.kind, false), always: 1, direction: 'asc', tops: '0', most: `${limit}::int` })}`
 }
 
-/** SQL that gives the comment that the thread of another begins with, for the reader, and when the other was written. */
+/** SQL of the comment that starts another comment's thread, as the viewer sees it, and the time of the other. */
 export function firstQuery(reader: Reader, comment: string): string {
   return `
     select f.id, f.created_at, f.like_count, c.created_at as linked_at
@@ -176,7 +176,10 @@ export function firstQuery(reader: Reader, comment: string): string {
     where c.company_id = $1 and c.id = ${comment}::uuid and c.post_id = ${reader.post}::uuid`
 }
 
-/** Replies of a thread by their numbers `nr`, and one more. One that was deleted keeps its place while a reply that is shown answers it. */
+/**
+ * Replies of a thread by their numbers `nr`, and one more. A deleted one keeps its place while a visible reply answers
+ * it.
+ */
 function repliesQuery(
   reader: Reader,
   {
@@ -201,18 +204,23 @@ function repliesQuery(
 }
 
 interface Weighing {
-  /** The bytes that the rows may have. */
+  /** The limit of the rows in bytes. */
   budget: string
   bytes: string
-  /** How many rows fit whatever their length: a linked reply and its thread's first comment, one of any other page, none beside a post's text. */
+  /**
+   * The number of rows that are included whatever their length: a linked reply and its thread's first comment, one on
+   * any other page, none next to a post's text.
+   */
   always: 0 | 1 | 2
   direction: 'asc' | 'desc'
   tops: string
-  /** How many replies a thread has on each side, which the first few are unless it says otherwise. */
+  /** The number of replies on each side of a thread; by default, the first few. */
   most?: string
 }
 
-/** Gives the rows of `activity` with what is shown of them, as far as their texts fit, and the first that does not fit. */
+/**
+ * Adds what is shown to the rows of `activity`, as far as their texts fit, and includes the first that does not fit.
+ */
 function weighed(
   reader: Reader,
   { budget, bytes, always, direction, tops, most = String(firstReplies) }: Weighing,
@@ -237,7 +245,10 @@ function weighed(
     order by a.lane, ${order}`
 }
 
-/** How many replies there are from the row `a` of `activity` on, where it is the first of its side that is left out; those that were deleted aside. */
+/**
+ * The number of replies from the row `a` of `activity` on, if it is the first omitted one of its side; except deleted
+ * ones.
+ */
 function restOf(reader: Reader, isLeftOut: string): string {
   const isRest = `case when a.place = 'earlier' then (z.created_at, z.id) <= (a.created_at, a.id) else (z.created_at, z.id) >= (a.created_at, a.id) end`
   return `case when a.place in ('reply', 'earlier') and (${isLeftOut}) then (
@@ -245,14 +256,17 @@ function restOf(reader: Reader, isLeftOut: string): string {
       ) end`
 }
 
-/** The SQL condition that a comment is among those that are shown. */
+/** The SQL condition that a comment is visible. */
 function shownTo({ viewer, internal, privacy }: Reader): (c: string) => string {
   if (internal) return () => 'true'
   const { isPrivate, postAuthor } = privacy ?? { isPrivate: null, postAuthor: 'null' }
   return (c) => visibleComment(c, { isTeam: null, isPrivate, viewer, postAuthor })
 }
 
-/** The columns of comments c, with what they answer only where that is shown, and their source for those who may change it. */
+/**
+ * The columns of comments c, with the comment they reply to only if it is visible, and their source for those who may
+ * change it.
+ */
 function columnsFor(reader: Reader): string {
   const { kind, viewer, privacy } = reader
   const parent =
@@ -268,12 +282,12 @@ function columnsFor(reader: Reader): string {
   return commentColumns(parent, body)
 }
 
-/** SQL of what is searched of a comment `c`: its text as it is shown, so no ids, and no names where people go by an alias. */
+/** SQL of the searched text of a comment `c`: as shown, so without ids, and without names if people go by an alias. */
 export function searchedBody(hidesNames: boolean): string {
   return `(case when c.body like '%](user:%' then ${hidesNames ? withoutMentionsSQL('c.body') : `regexp_replace(c.body, ${mentionSQL}, '@\\1', 'g')`} else c.body end)`
 }
 
-/** Accents and case aside. `strpos` rather than a pattern: nothing that a person types means anything to it. */
+/** Ignores accents and case. `strpos` rather than a pattern: nothing a person types has a special meaning to it. */
 function hasWords({ terms, body }: { terms: string; body: string }): string {
   return `not exists (select from unnest(${terms}::text[]) as w (word) where strpos(${foldedSQL(body)}, ${foldedSQL('w.word')}) = 0)`
 }

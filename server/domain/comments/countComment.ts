@@ -2,8 +2,8 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 
 /**
- * Adds to the number of a post's comments that everyone may see. The database does the sum, so writers at the same time lose nothing; call
- * it only when this transaction has made a comment appear or vanish.
+ * Changes the number of a post's comments that everyone may see. The database does the sum, so concurrent writers lose
+ * nothing; call it only if this transaction has made a comment appear or vanish.
  */
 export async function countComment(tx: Db, companyID: CompanyID, postID: string, change: 1 | -1): Promise<void> {
   await tx

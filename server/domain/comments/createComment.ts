@@ -21,9 +21,9 @@ export interface NewComment {
 }
 
 /**
- * Writes the viewer's comment and lets them follow the post, unless they have muted it. What answers the team's own comment is the team's
- * own too. Refuses with `notFound` for a post, or a comment of it, that is not there for them, with `forbidden` for an internal comment by
- * someone who is not of the team, with `textMissing` or `textTooLong`.
+ * Creates the viewer's comment and lets them follow the post, unless they have muted it. Replies to internal comments
+ * are internal too. Refuses with `notFound` for a post, or a comment of it, that they can't see, with `forbidden` for
+ * an internal comment by someone outside the team, with `textMissing` or `textTooLong`.
  */
 export async function createComment(
   asking: Asking,

@@ -13,7 +13,7 @@ export async function deleteComment(asking: Asking, commentID: string): Promise<
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const comment = await findComment(asking, commentID, { lock: true, deletedToo: true })
-  // To everyone else a deleted comment is one that is not there.
+  // For everyone else a deleted comment does not exist.
   if (!mayChange(asking, comment.authorID)) throw new CallError(comment.isDeleted ? 'notFound' : 'forbidden')
   if (comment.isDeleted) return
   await db
@@ -32,7 +32,7 @@ export async function deleteComment(asking: Asking, commentID: string): Promise<
   })
 }
 
-/** Brings a deleted comment back, spam too; one that is there stays as it is. Refuses with `notFound`. */
+/** Restores a deleted comment, spam too; one that isn't deleted stays as it is. Refuses with `notFound`. */
 export async function restoreComment(asking: Asking, commentID: string): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)

@@ -10,7 +10,7 @@ export interface FoundComment {
   postID: string
   boardID: string
   authorID: string | null
-  /** The first comment of its thread; null when it is the first itself. */
+  /** The first comment of its thread; null for the first itself. */
   threadID: string | null
   body: string
   isInternal: boolean
@@ -22,8 +22,9 @@ export interface FoundComment {
 }
 
 /**
- * A comment of a post that the viewer may see, locked until the transaction ends when `lock` says so. Refuses with `notFound` for one that
- * is absent, the team's own or kept private and not asked for by the team, or deleted, unless deleted ones are wanted too.
+ * A comment of a post that the viewer may see, locked until the transaction ends if `lock` says so. Refuses with
+ * `notFound` for one that is absent, deleted (unless deleted ones are wanted), or internal or private and not for the
+ * viewer.
  */
 export async function findComment(
   asking: Asking,

@@ -8,13 +8,13 @@ import { countComment } from './countComment.ts'
 export interface CommentValues {
   id: string
   postID: string
-  /** The comment that is answered. */
+  /** The comment it replies to. */
   parentID: string | null
   authorID: string | null
   body: string
   internal?: boolean
   created: Date
-  /** False where an import had no date: `created` then only keeps the order. */
+  /** False if an import had no date: `created` then only keeps the order. */
   dateKnown?: boolean
   pictures?: Pictures
 }

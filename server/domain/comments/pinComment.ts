@@ -2,7 +2,9 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { findComment } from './findComment.ts'
 
-/** Puts a comment above the others of its post, or back among them only; saying it twice changes nothing. Refuses with `notFound`. */
+/**
+ * Pins a comment above the others of its post, or unpins it; a second time changes nothing. Refuses with `notFound`.
+ */
 export async function pinComment(asking: Asking, commentID: string, pinned: boolean): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)

@@ -21,7 +21,7 @@ export async function likeComment(asking: Asking, commentID: string): Promise<Re
   return change(asking, commentID, true)
 }
 
-/** Takes the viewer's like back; without one, nothing changes. */
+/** Removes the viewer's like; without one, nothing changes. */
 export async function unlikeComment(asking: Asking, commentID: string): Promise<Reactions> {
   return change(asking, commentID, false)
 }
@@ -48,7 +48,7 @@ async function change(asking: Asking, commentID: string, liked: boolean): Promis
   return { objectID: comment.id, count: row.count, viewerReacted: liked }
 }
 
-// The count moves by what was really written or removed, so it equals the rows however many people like at once.
+// The count changes by the rows actually inserted or deleted, so it equals the rows however many people like at once.
 const counted = (table: string, sign: '+' | '-') => `
   update comments c
   set like_count = c.like_count ${sign} (select count(*) from ${table})::int

@@ -20,9 +20,9 @@ interface PostPlace {
 }
 
 /**
- * What happened to a post that the viewer may see, in one statement: comments, changes of status and edits in the asked-for order, each
- * comment followed by its first replies, oldest first. A deleted comment keeps its place while a visible reply needs it, and so does one
- * that was spam. Refuses with `badCursor`.
+ * The activity of a post that the viewer may see, in one statement: comments, changes of status and edits in the
+ * requested order, each comment followed by its first replies, oldest first. A deleted or spam comment keeps its place
+ * while a visible reply needs it. Refuses with `badCursor`.
  */
 export async function readActivity(asking: Relying, post: PostPlace, options: ActivityOptions): Promise<ActivityPage> {
   const after =
@@ -50,8 +50,8 @@ export async function readActivity(asking: Relying, post: PostPlace, options: Ac
 }
 
 /**
- * The page of a post's activity that begins with the thread of a comment and holds the replies around it. Refuses with `notFound` for a
- * comment that is not among those that are asked for.
+ * The page of a post's activity that begins with the thread of a comment and has the replies around it. Refuses with
+ * `notFound` for a comment that the filter excludes.
  */
 export async function readAround(
   asking: Asking,
@@ -107,7 +107,7 @@ export async function readReplies(
   return repliesPage(asking, setup, placeOf(setup, post), { threadID: thread.id, internal }, found)
 }
 
-/** Whom a list is for; a statement that `isNamed` false says needs the viewer only where comments are private. */
+/** The viewer of a list; if `isNamed` is false, the statement needs the viewer only where comments are private. */
 function readerOf(
   asking: Relying,
   setup: CompanySetup,
@@ -138,7 +138,10 @@ function placeOf(setup: CompanySetup, post: PostPlace) {
   return { id: post.id, board }
 }
 
-/** The comment that a linked comment's thread begins with for the viewer, which is the linked one where they may not see the first. */
+/**
+ * The comment that starts a linked comment's thread for the viewer, which is the linked one if they may not see the
+ * first.
+ */
 async function readFirst(asking: Asking, post: PostPlace, commentID: string, { internal }: ActivityOptions) {
   const {
     found: [first],

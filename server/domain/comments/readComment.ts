@@ -4,7 +4,7 @@ import type { Asking } from '../asking.ts'
 import type { Place } from '../people/shownPerson.ts'
 import { ownColumns, shapeComment, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
 
-/** One comment as its page shows it. Whether the viewer may see it is asked before. */
+/** One comment as its page shows it. The caller checks that the viewer may see it. */
 export async function readComment(asking: Asking, commentID: string): Promise<Comment> {
   const [row] = await rows<ActivityRow & { member_ids: string[]; board: Place }>(
     asking.db,

@@ -10,8 +10,8 @@ import { editsQuery, type EditRow } from './editsQuery.ts'
 type EditPage = z.infer<typeof editPage>
 
 /**
- * What a post or a comment said before each of its edits, and after it: the latest first. Whether the viewer may see it is asked before. Refuses
- * with `badCursor`.
+ * What a post or a comment said before and after each of its edits, the latest first. The caller checks that the viewer
+ * may see it. Refuses with `badCursor`.
  */
 export async function readEdits(
   asking: Asking,

@@ -32,7 +32,7 @@ async function activity(postID: string, asked: Asked = {}, as: Person | null = n
   return body['result'] as ActivityPage
 }
 
-/** A thread of so many replies, one a minute, whose texts are their numbers from 1 on. */
+/** A thread with that many replies, one a minute, whose texts are their numbers from 1 on. */
 async function aThread(
   count: number,
   text = (at: number) => `<p>${at}</p>`,

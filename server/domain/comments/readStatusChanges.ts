@@ -7,13 +7,16 @@ import { ownColumns, shapeItem, shownColumns, shownJoins, type ActivityRow } fro
 export type StatusChange = Extract<ActivityItem, { type: 'statusChange' }>
 
 const atMost = 20
-/** Notes come until those before them have so many bytes; all of them are in the post's activity. */
+/** Notes are included until they have this many bytes; all of them are in the post's activity. */
 const enoughOfNotes = 10_000
 
 const columns =
   'kind, id, created_at, actor_id, html, body, parent_id, like_count, internal, pinned, deleted, date_known, edited_at, previous_title, left_board_id, from_id, to_id'
 
-/** SQL that gives the latest changes of a post's status, the newest first, at most 20, with the newest of their notes; `post` is an expression. */
+/**
+ * SQL of the latest changes of a post's status, newest first, at most 20, with the newest of their notes; `post` is an
+ * expression.
+ */
 export const statusChangesQuery = (post: string) => `
   select ${shownColumns(null)}
   from (
@@ -29,7 +32,7 @@ export const statusChangesQuery = (post: string) => `
   ${shownJoins}
   order by a.created_at desc, a.id desc`
 
-/** What `statusChangesQuery` gave, as the contract shows it. */
+/** The result of `statusChangesQuery`, as the contract shows it. */
 export function shapeStatusChanges(
   asking: Relying,
   setup: CompanySetup,

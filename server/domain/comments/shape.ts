@@ -4,7 +4,7 @@ import { sees } from '../sight.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { shownHTML, shownPerson, editableSource, type Place, type Team } from '../people/shownPerson.ts'
 
-/** One thing that happened to a post, whichever table it comes from; what the others have is null. */
+/** One item of a post's activity, whichever table it comes from; the columns of other kinds are null. */
 export interface ActivityRow {
   kind: ActivityItem['type']
   id: string
@@ -23,9 +23,9 @@ export interface ActivityRow {
   date_known: boolean | null
   edited_at: Date | null
   previous_title: string | null
-  /** The board that the post left by its first move after a change of its title; null while it is still there. */
+  /** The board that the post left by its first move after a change of its title; null if it has not moved since. */
   left_board_id: string | null
-  /** Statuses of a change of status, boards of a post that was moved. */
+  /** The statuses of a change of status, or the boards of a move. */
   from_id: string | null
   to_id: string | null
 }
@@ -36,12 +36,12 @@ export type Written<Row extends ActivityRow> = Omit<Row, 'created_at' | 'edited_
   edited_at: string | null
 }
 
-/** A row out of JSON as a statement of its own would give it. */
+/** A row from JSON in the form of a query result. */
 export function read({ created_at: created, edited_at: edited, ...others }: Written<ActivityRow>): ActivityRow {
   return { ...others, created_at: new Date(created), edited_at: edited === null ? null : new Date(edited) }
 }
 
-/** Those of comments c, with expressions for what a comment answers and for its source. */
+/** The columns of comments c, with expressions for the comment they reply to and for the source. */
 export const commentColumns = (
   parent = 'c.parent_id',
   body = 'c.body',
@@ -49,7 +49,7 @@ export const commentColumns = (
     c.internal, c.pinned_at is not null as pinned, c.deleted_at is not null as deleted, c.date_known, c.edited_at,
     null::text as previous_title, null::uuid as left_board_id, null::uuid as from_id, null::uuid as to_id`
 
-/** The columns of comments c, status_changes h and post_edits e under the same names, so that the three can be united. */
+/** The columns of comments c, status_changes h and post_edits e under the same names, for a union of the three. */
 export const ownColumns = {
   comment: commentColumns(),
   statusChange: `'statusChange', h.id, h.created_at, h.changed_by, h.note_html, null, null::uuid, null::integer,
@@ -66,8 +66,8 @@ export const ownColumns = {
 }
 
 /**
- * The columns of `ActivityRow` out of rows `a` of `ownColumns`; `viewer` is the parameter with the viewer's id, null for a stranger, and `texts` are the
- * two columns of the text.
+ * The columns of `ActivityRow` from rows `a` of `ownColumns`; `viewer` is the parameter with the viewer's id, null for
+ * a stranger, and `texts` are the two columns of the text.
  */
 export const shownColumns = (viewer: string | null, texts = 'a.html, a.body') => `
   a.kind, a.id, a.created_at, a.actor_id, ${texts}, a.parent_id, a.like_count, a.internal, a.pinned, a.deleted, a.date_known, a.edited_at,
@@ -120,7 +120,7 @@ export function shapeItem(row: ActivityRow, asking: Relying, setup: CompanySetup
   }
 }
 
-/** A comment as the contract shows it; of a deleted one only its place is left. */
+/** A comment as the contract shows it; of a deleted one only its place. */
 export function shapeComment(row: ActivityRow, asking: Relying, setup: Team, place: Place): Comment {
   const isDeleted = row.deleted === true
   const canChange = !isDeleted && mayChange(asking, row.actor_id)
@@ -143,7 +143,9 @@ export function shapeComment(row: ActivityRow, asking: Relying, setup: Team, pla
   }
 }
 
-/** Who may edit and delete a comment: its author, and members who moderate. A blocked person changes nothing. */
+/**
+ * The people who may edit and delete a comment: its author, and members who moderate. A blocked person changes nothing.
+ */
 export function mayChange(asking: Relying, authorID: string | null): boolean {
   const { viewer } = asking
   if (!viewer || viewer.isBlocked) return false

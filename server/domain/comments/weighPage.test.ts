@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A post with threads of so many replies, whose texts have so many bytes. */
+/** A post with that many threads of replies, whose texts have that many bytes. */
 async function aPost(threads: readonly number[], bytes: (thread: number, reply: number) => number) {
   const { id, urlName } = await world.post(board.id, {}, author)
   const start = Date.now() + 60_000

@@ -3,8 +3,8 @@ import type { PageRow, UnweighedRow } from './activityQuery.ts'
 import { room, weightOf, type ReaderKind } from './pageRoom.ts'
 
 /**
- * The rows of `unweighedQuery` as `activityQuery` gives them: those that fit into so many bytes, and the first that does not. Null where a long
- * text that was not sent may fit, so that the page has to be read by its weight.
+ * The rows of `unweighedQuery` as `activityQuery` would return them: those that fit into the given bytes, and the first
+ * that does not. Null if a long text that was not sent might fit, so that the page must be read weighed.
  */
 export function weighPage(found: readonly UnweighedRow[], budget: number, reader: ReaderKind): PageRow[] | null {
   const tops = found.filter(({ place }) => place === 'top').length
@@ -21,7 +21,7 @@ export function weighPage(found: readonly UnweighedRow[], budget: number, reader
   return weighed
 }
 
-/** How many replies there are from one on; null of what is none. */
+/** The number of replies from one on; null without one. */
 function restFrom(found: readonly UnweighedRow[], { place, top_id: threadID, id }: UnweighedRow): number | null {
   if (place !== 'reply') return null
   const replies = found.filter((row) => row.place === 'reply' && row.top_id === threadID)

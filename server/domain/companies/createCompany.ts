@@ -15,7 +15,7 @@ export interface NewCompany {
   owner: { email: string; name?: string }
 }
 
-/** The statuses that a company begins with. Readers of other languages see their names translated (decision 42). */
+/** The initial statuses of a company. Readers of other languages see their names translated (decision 42). */
 export const seededStatuses = [
   { name: 'Open', url_name: 'open', type: 'open', hue: 'grey', on_roadmap: false },
   { name: 'Under review', url_name: 'under-review', type: 'open', hue: 'amber', on_roadmap: false },
@@ -25,7 +25,7 @@ export const seededStatuses = [
   { name: 'Closed', url_name: 'closed', type: 'closed', hue: 'red', on_roadmap: false },
 ] as const
 
-/** Names that would be taken for something else than a company (0035, Addresses). */
+/** Names that could be taken for something other than a company (0035, Addresses). */
 const reservedSubdomains = new Set([
   'www',
   'api',
@@ -41,8 +41,8 @@ const reservedSubdomains = new Set([
 ])
 
 /**
- * Makes a company with the six statuses, the three roles and its owner, in the given transaction. Refuses with `nameTaken` or
- * `nameReserved` for its subdomain, and with `badInput` for one that is no host name.
+ * Creates a company with the six statuses, the three roles and its owner, in the given transaction. Refuses with
+ * `nameTaken` or `nameReserved` for its subdomain, and with `badInput` for one that is no host name.
  */
 export async function createCompany(
   tx: Db,

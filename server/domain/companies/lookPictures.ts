@@ -1,4 +1,4 @@
-/** The pictures of a company's look: the column of `companies` that names each, and the kind that it is sent as. */
+/** The pictures of a company's look: their columns in `companies`, and the kind with which each is uploaded. */
 export const lookPictures = {
   logo: { column: 'logo_id', kind: 'logo' },
   darkLogo: { column: 'dark_logo_id', kind: 'logo' },
@@ -12,7 +12,7 @@ export const lookPictureNames = Object.keys(lookPictures) as LookPictureName[]
 
 export const lookColumns = lookPictureNames.map((name) => lookPictures[name].column)
 
-/** SQL: whether a file is in the look of a company. */
+/** SQL: whether a file is part of a company's look. */
 export function isInLook(file: string, company: string): string {
   return `${file} in (${lookColumns.map((column) => `${company}.${column}`).join(', ')})`
 }

@@ -3,7 +3,7 @@ import { portalEntries, type PortalColumn, type PortalSettings } from '../../../
 /** The columns of `companies` that hold the portal's settings. */
 export const portalColumns: readonly PortalColumn[] = portalEntries.map(([, { column }]) => column)
 
-/** The settings of a row that has these columns. */
+/** The settings of a row with these columns. */
 export function portalOf(row: Readonly<Record<PortalColumn, string | boolean | null>>): PortalSettings {
   return Object.fromEntries(portalEntries.map(([name, { column }]) => [name, row[column]])) as PortalSettings
 }

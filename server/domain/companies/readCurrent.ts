@@ -6,7 +6,7 @@ import { togetherByCompany, type TogetherOptions } from '../together.ts'
 import { Values } from '../values.ts'
 import { Outdated, setupOf, type CompanySetup } from './setup.ts'
 
-/** Makes the text of a statement from the setup that it relies on, and adds its values. Its order is that of the rows. */
+/** Builds the text of a statement from the setup that it relies on, and adds its values. Rows keep its order. */
 export type Write = (setup: CompanySetup, values: Values) => string
 
 interface Current<Row> {
@@ -25,7 +25,7 @@ export async function readCurrent<Row>(asking: Relying, write: Write, known?: Co
   return { setup, found: await readBy<Row>(asking, db, setup, write) }
 }
 
-/** Reads several statements of one transaction this way; `tx` is for what only says how they are best read. */
+/** Reads several statements of one transaction this way; `tx` is for settings that affect how they are read. */
 export async function readCurrentIn<T>(
   asking: Relying,
   work: (tx: Db, setup: CompanySetup, read: <Row>(write: Write) => Promise<Row[]>) => Promise<T>,
@@ -35,7 +35,7 @@ export async function readCurrentIn<T>(
   return inTransaction(db, (tx) => work(tx, setup, (write) => readBy(asking, tx, setup, write)))
 }
 
-/** The setup, and what confirms it on a connection of the caller's, who reads what follows in the same transaction. */
+/** The setup, and what confirms it on the caller's connection, which reads the rest in the same transaction. */
 export async function presumeCurrent(asking: Relying) {
   const setup = await setupOf(asking)
   const confirm = async (query: (text: string, values: unknown[]) => Promise<{ rows: CurrentRow[] }>) => {
@@ -47,17 +47,17 @@ export async function presumeCurrent(asking: Relying) {
   return { setup, confirm }
 }
 
-/** An item of a batch with a word for what was known when it was asked for, which `stillKnown` compares. */
+/** An item of a batch with a key of what was known when it was queued, which `stillKnown` compares. */
 export type Known<Item> = Item & { known: string }
 
 interface BatchOptions<Item> extends TogetherOptions<Known<Item>> {
-  /** What the statement's text and its common values depend on; items of different kinds never go together. */
+  /** What the statement's text and its common values depend on; items of different kinds are never batched together. */
   kindOf?: (item: Known<Item>, setup: CompanySetup) => string
 }
 
 /**
- * The batched form: what many ask for at the same moment is one statement, whose text does not depend on the request. `work` gives a row for each
- * item, with its number `nr` and, by `stillKnown`, `is_current`. Inside a transaction an item goes alone.
+ * The batched form: concurrent requests become one statement, whose text does not depend on the request. `work` returns
+ * a row per item, with its number `nr` and, by `stillKnown`, `is_current`. Inside a transaction an item is not batched.
  */
 export function currentTogether<Item extends object, Row extends CurrentRow & { nr: number }>(
   work: (db: Db, companyID: CompanyID, items: Known<Item>[]) => Promise<Row[]>,
@@ -79,7 +79,10 @@ export function currentTogether<Item extends object, Row extends CurrentRow & { 
   }
 }
 
-/** The SQL condition that what was `known` of an item is still so; `userID` is whose session was presumed, null where nobody's can be. */
+/**
+ * The SQL condition that what was `known` of an item is current; `userID` is the person of the session taken from
+ * memory, null if there can be none.
+ */
 export function stillKnown(known: string, userID: string | null): string {
   const [version, session] = [`split_part(${known}, ':', 1)`, `split_part(${known}, ':', 2)`]
   const sameSetup = sameVersion(version)
@@ -89,8 +92,8 @@ export function stillKnown(known: string, userID: string | null): string {
 }
 
 /**
- * What is refused with `notFound` by what is known of the company alone: no statement says whether that is still so, and unless it was read for this
- * request, the call is made once more.
+ * Refuses with `notFound` based only on what is known of the company: no statement checks that it is current, so unless
+ * it was read for this request, the call runs once more.
  */
 export function notFoundBy({ version }: Asking['company']): Error {
   return version === null ? new CallError('notFound') : new Outdated()
@@ -100,7 +103,7 @@ interface CurrentRow {
   is_current: boolean
 }
 
-// One row at least, which says whether the setup is current. A join with one row keeps the order of the other side.
+// At least one row, which says whether the setup is current. A join with one row keeps the order of the other side.
 async function readBy<Row>(asking: Relying, db: Db, setup: CompanySetup, write: Write): Promise<Row[]> {
   const values = new Values()
   const text = write(setup, values)
@@ -127,7 +130,10 @@ function sameVersion(version: string): string {
   return `exists (select from companies k where k.id = $1 and k.setup_version = ${version}::bigint)`
 }
 
-/** Whether a session is still that person's, who is not blocked. `offset 0` has it found by its key, also for many at once. */
+/**
+ * Whether a session still belongs to that person, and they are not blocked. `offset 0` makes PostgreSQL find it by its
+ * key, also for many at once.
+ */
 function sameSession(tokenHash: string, userID: string): string {
   return `exists (
     select from sessions n

@@ -4,7 +4,7 @@ import { openAnotherProcess, type AnotherProcess } from '../../test/anotherProce
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World
-/** Another process of the same service, as far as memory goes. */
+/** Another process of the same service, as far as memory is concerned. */
 let other: AnotherProcess
 let board: { id: string; urlName: string }
 

@@ -14,7 +14,7 @@ export interface SetupBoard {
   isArchived: boolean
   /** Whether comments are visible only to their author and the team. */
   hasPrivateComments: boolean
-  /** Whether people go by another name for everyone but the team. */
+  /** Whether people go by an alias for everyone but the team. */
   isAnonymous: boolean
 }
 
@@ -40,8 +40,8 @@ export interface CompanySetup {
 }
 
 /**
- * Thrown when what this process had in memory was changed meanwhile, before anything was written: the dispatcher forgets it and runs the
- * call once more. Nobody outside sees it.
+ * Thrown when this process's memory turned out to be outdated, before anything was written: the dispatcher drops it and
+ * runs the call once more. Clients never see it.
  */
 export class Outdated extends Error {}
 
@@ -49,8 +49,9 @@ const mostKept = 2_000
 const kept = new WeakMap<Db, Map<CompanyID, CompanySetup>>()
 
 /**
- * The setup that this process knows of the viewer's company, read when it knows none. Inside a transaction it is read anew. Throws `Outdated`
- * unless it is of the same version as what the request knows of the company, so that a statement that compares the one compares both.
+ * The setup that this process has of the viewer's company, read if it has none. Inside a transaction it is always read.
+ * Throws `Outdated` if the setup's version differs from the company version loaded for this request; one comparison in
+ * SQL then covers both.
  */
 export async function setupOf(asking: Relying): Promise<CompanySetup> {
   const { db, companyID, company } = asking as Asking
@@ -65,23 +66,23 @@ async function knownSetup(db: Db, companyID: CompanyID): Promise<CompanySetup> {
   const known = setups.get(companyID)
   if (known) return known
   const read = await readSetup(db, companyID)
-  // The oldest goes: a map keeps the order in which its keys came.
+  // The oldest is evicted: a map keeps the insertion order of its keys.
   if (setups.size >= mostKept) for (const oldest of setups.keys()) if (setups.size >= mostKept) setups.delete(oldest)
   setups.set(companyID, read)
   return read
 }
 
-/** The version of the setup that this process knows; undefined when it knows none. */
+/** The version of the setup that this process has; undefined for none. */
 export function knownSetupVersion(db: Db, companyID: CompanyID): number | undefined {
   return kept.get(db)?.get(companyID)?.version
 }
 
-/** Forgets a company's setup after a statement found it outdated. */
+/** Drops a company's setup after a statement found it outdated. */
 export function forgetSetup(db: Db, companyID: CompanyID): void {
   kept.get(db)?.delete(companyID)
 }
 
-/** Throws `Outdated` when what a request has in memory of its company is of another version than the database's. */
+/** Throws `Outdated` if the request's version of its company differs from the database's. */
 export function requireVersion({ version }: Pick<CompanyFacts, 'version'>, found: number): void {
   if (version !== null && version !== found) throw new Outdated()
 }
@@ -121,7 +122,7 @@ function byID<Row extends { id: string }>(found: Row[]): Map<string, Row> {
   return new Map(found.map((row) => [row.id, row]))
 }
 
-// One statement, so that rows and version are of one moment.
+// One statement, so that rows and version are consistent.
 const setupQuery = `
   select k.setup_version as version,
     coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name, 'access', b.access, 'isArchived', b.archived_at is not null, 'hasPrivateComments', b.private_comments, 'isAnonymous', b.anonymous) order by b.position, b.id)

@@ -22,7 +22,8 @@ interface CompanyRow {
 }
 
 /**
- * A company as everyone sees it, with its statuses in their order. Read anew: what a request knows of its company may be old. Refuses with `noCompany`.
+ * A company as everyone sees it, with its statuses in order. Always read, because what a request knows of its company
+ * may be old. Refuses with `noCompany`.
  */
 export async function shapeCompany(db: Db, company: CompanyFacts): Promise<Company> {
   return shaped(company, (await rows<CompanyRow>(db, company.id, companyQuery))[0])

@@ -8,20 +8,21 @@ import { findFace, releaseFace } from '../pictures/face.ts'
 import { requireName } from '../text/checkText.ts'
 import { lookColumns, lookPictureNames, lookPictures, type LookPictureName } from './lookPictures.ts'
 
-/** Each picture is one that the viewer sent to be it; null takes it away. */
+/** Each picture is one that the viewer uploaded for it; null removes it. */
 type PictureChange = { [Name in `${LookPictureName}ID`]?: string | null | undefined }
 
 export interface CompanyChange extends PictureChange {
   name?: string | undefined
-  /** A colour as `contract/accent.ts` reads it; null goes back to the product's own. */
+  /** A colour in a format that `contract/accent.ts` reads; null restores the default. */
   accent?: string | null | undefined
 }
 
 type LookColumn = (typeof lookColumns)[number]
 
 /**
- * Changes a company's name, accent and pictures; gives the company as it is then, and whether the accent is darkened where it is shown. Refuses with
- * `textMissing`, `textTooLong`, `badAccent`, or `notFound` for a picture that is not there, naming the field.
+ * Changes a company's name, accent and pictures; returns the company afterwards, and whether the accent is darkened
+ * where it is shown. Refuses with `textMissing`, `textTooLong`, `badAccent`, or `notFound` for a missing picture,
+ * naming the field.
  */
 export async function updateCompany(
   asking: Asking,
@@ -29,7 +30,7 @@ export async function updateCompany(
 ): Promise<{ company: CompanyFacts; accentCorrected: boolean }> {
   const { db, companyID, company } = asking
   const { userID } = signedIn(asking)
-  // What the request knows of the company may be a second old, or older than a change that is under way.
+  // The request's knowledge of the company may be a second old, or older than a change in progress.
   const present = await db
     .selectFrom('companies')
     .select(['name', 'accent', ...lookColumns])
@@ -81,13 +82,13 @@ async function chosenPictures(
   return chosen
 }
 
-/** A colour as it is stored, six hexadecimal digits, and whether white text needs it darker. */
+/** A colour as stored, six hexadecimal digits, and whether white text needs it darker. */
 function readAccent(accent: string | null): { hex: string | null; corrected: boolean } {
   if (accent === null) return { hex: null, corrected: false }
   const colour = parseColour(accent)
   const derived = deriveAccent(accent)
   if (!colour || !derived) throw new CallError('badAccent', { field: 'accent' })
-  // What was written in hexadecimal is kept to the digit; a conversion there and back may round.
+  // Hexadecimal input is kept to the digit; converting there and back may round.
   const written = accent.trim().toLowerCase()
   const hex = /^#[0-9a-f]{6}$/.test(written) ? written : oklchToHex(colour)
   return { hex, corrected: derived.corrected }

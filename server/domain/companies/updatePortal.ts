@@ -15,8 +15,8 @@ export type PortalChange = { [Name in PortalSettingName]?: PortalSettings[Name] 
 const longestLink = 500
 
 /**
- * Changes how a company's portal greets its visitors; what is not given stays, and a text beyond its limit is cut. Refuses with `badLinkAddress` for a
- * link that is not of the web, naming the field.
+ * Changes how a company's portal greets its visitors; omitted settings stay, and a text beyond its limit is cut.
+ * Refuses with `badLinkAddress` for a link that isn't a web address, naming the field.
  */
 export async function updatePortal(asking: Asking, change: PortalChange): Promise<void> {
   const { db, companyID } = asking
@@ -45,7 +45,10 @@ function tidied(name: PortalSettingName, setting: PortalSetting, text: string): 
   return setting.kind === 'text' ? cutText(text, setting.most) || null : text
 }
 
-/** An address as it is stored, or null for none: only the web's own, for a link must never run as a script. Refuses with `badLinkAddress`. */
+/**
+ * An address as it is stored, or null for none: only web addresses, because a link must never run as a script. Refuses
+ * with `badLinkAddress`.
+ */
 export function readLink(text: string, field: string): string | null {
   const written = text.trim()
   if (written === '') return null

@@ -5,11 +5,11 @@ import { visibleComment } from '../visibility/commentPolicy.ts'
 import { teamKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
 import { digestHour } from '../notifications/defaults.ts'
 
-/** The two daily emails: of what a person follows, and of new feedback, which is the team's. */
+/** The two daily emails: news of what a person follows, and new feedback, for the team. */
 export const digestKinds = ['followed', 'team'] as const
 export type DigestKind = (typeof digestKinds)[number]
 
-/** SQL of the kinds that come in the team's. */
+/** SQL of the kinds in the team's daily email. */
 const ofTeam = teamKinds.map((kind) => `'${kind}'`).join(', ')
 
 export interface Digest {
@@ -55,17 +55,17 @@ export interface DigestRow {
   actor_id: string | null
   board_id: string
   is_anonymous: boolean
-  /** Whether it is told to the team, who know everyone. */
+  /** Whether it is for the team, who know everyone. */
   for_team: boolean
   member_ids: string[]
 }
 
-/** How many rows one email is made of; what is beyond is counted, and read in the product. */
+/** The most rows in one email; the rest is counted, and read in the product. */
 const mostRows = 500
 
 /**
- * What waits for a person's daily email of a kind and may still be seen by them, the latest first; and until when, by the database's clock,
- * because whatever comes while the email is made waits for the next.
+ * What waits for a person's daily email of a kind and is still visible to them, the latest first; and the end of its
+ * period by the database's clock, because anything later waits for the next.
  */
 export async function readDigest(
   db: Db,
@@ -98,7 +98,7 @@ const digestQuery = `
   order by n.created_at desc, n.id desc
   limit ${mostRows}`
 
-/** Says that a daily email of what came until then has gone out. */
+/** Records that a daily email up to that time has been sent. */
 export async function endDigest(
   db: Db,
   companyID: CompanyID,

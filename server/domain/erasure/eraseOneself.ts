@@ -7,8 +7,8 @@ import { tryProof, useProof } from '../people/signIn/proofCode.ts'
 import { erasePerson } from './erasePerson.ts'
 
 /**
- * Erases the viewer, who brings the code that was sent to their address for this. Refuses with `forbidden` for a member of the team, and with
- * `badCode`. Takes the plain database: a wrong try must stay counted.
+ * Erases the viewer, with the code that was sent to their address for this purpose. Refuses with `forbidden` for a
+ * member of the team, and with `badCode`. Takes the plain database: a wrong try must stay counted.
  */
 export async function eraseOneself(
   asking: Asking,

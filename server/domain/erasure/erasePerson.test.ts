@@ -258,10 +258,10 @@ async function within(columns: { table: string; column: string }[], values: stri
 test('every column that names a person or holds what is theirs was theirs before, and names them no more', async () => {
   const lived = await livedHere()
   const { userID } = lived.zelda
-  // A member leaves the team before they can be erased.
+  // A member must leave the team before they can be erased.
   const naming = personalColumns('person').filter(({ table }) => table !== 'members')
   const holding = personalColumns('value', 'words')
-  // A former member has done what only the team does.
+  // A former member has done what only the team can do.
   for (const { table, column } of await missing(naming, userID))
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${userID}
       where ctid = (select ctid from ${sql.table(table)} where company_id = ${world.company.id} order by ${sql.ref(column)} is null desc limit 1)`.execute(

@@ -14,15 +14,16 @@ import { eraseTraces } from './eraseTraces.ts'
 const filesAJob = 200
 
 /**
- * Takes a person away for good: their name, address, picture, sessions, votes, likes and what they follow. What they wrote stays with nobody's
- * name, or with `remove` its words, pictures and earlier versions go too; what they had deleted goes in any case. Mentions of them name nobody.
- * Refuses with `notFound`, and with `forbidden` for a member of the team, who is to leave it first.
+ * Erases a person for good: their name, address, picture, sessions, votes, likes and what they follow. Their texts stay
+ * without a name, or with `remove` their words, images and earlier versions are removed too; texts they had deleted are
+ * removed in any case. Mentions of them name nobody. Refuses with `notFound`, and with `forbidden` for a member of the
+ * team, who must leave it first.
  */
 export async function erasePerson(asking: Asking, userID: string, texts: ErasedTexts): Promise<void> {
   const { db, companyID, company } = asking
   const actorID = signedIn(asking).userID
   if (!isID(userID)) throw new CallError('notFound')
-  // Held against everything that names them: what they are writing at this moment is there, or is refused.
+  // Locked against everything that refers to them: a concurrent write is either included or refused.
   const [person] = await rows<{ id: string; is_member: boolean }>(
     db,
     companyID,

@@ -11,8 +11,9 @@ import { rendererVersion } from '../text/markdown/markdown.ts'
 import { languageConfiguration } from '../search/languageConfiguration.ts'
 
 /**
- * Makes what a person wrote nobody's. With `remove` its words go as well, and of what they had deleted in any case: a comment keeps its place, and
- * a post is taken away unless others voted for it or commented on it; then it stays without its words. Gives the ids of the files whose rows went.
+ * Removes the author from what a person wrote. With `remove`, and for what they had deleted in any case, its words are
+ * removed as well: a comment keeps its place, and a post is deleted unless others voted for it or commented on it; then
+ * it stays without its words. Returns the ids of the files whose rows were deleted.
  */
 export async function eraseTexts(asking: Asking, userID: string, texts: ErasedTexts): Promise<string[]> {
   const files = [...(await emptyComments(asking, userID, texts)), ...(await emptyPosts(asking, userID, texts))]
@@ -26,7 +27,7 @@ export async function eraseTexts(asking: Asking, userID: string, texts: ErasedTe
   return files
 }
 
-/** What goes with its words, by the choice: everything, or what was deleted before. */
+/** The texts that lose their words, by the choice: all, or those deleted before. */
 const goes = (row: string, texts: ErasedTexts) => (texts === 'remove' ? 'true' : `${row}.deleted_at is not null`)
 
 async function emptyComments({ db, companyID }: Asking, userID: string, texts: ErasedTexts): Promise<string[]> {
@@ -96,7 +97,7 @@ async function emptyPosts(asking: Asking, userID: string, texts: ErasedTexts): P
   for (const post of found) {
     const stays = !post.was_deleted && (await othersTookPart(asking, post.id))
     const urlName = await claimSlug(db, companyID, title)
-    // The addresses that it had were made of its title.
+    // Its addresses were made from its title.
     await rows(db, companyID, 'delete from post_slugs where company_id = $1 and post_id = $2::uuid', [post.id])
     await db.insertInto('post_slugs').values({ company_id: companyID, url_name: urlName, post_id: post.id }).execute()
     await rows(

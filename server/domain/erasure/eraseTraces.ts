@@ -5,8 +5,9 @@ import type { Asking } from '../asking.ts'
 import { isInLook } from '../companies/lookPictures.ts'
 
 /**
- * Takes away what a person did and had beside what they wrote, with every count in step; their row and what hangs from it go afterwards. Gives
- * the ids of the files whose rows went: their picture, and what they sent and did not use.
+ * Removes a person's acts and data other than their texts, and updates every count; their row, with all that cascades
+ * from it, is deleted afterwards. Returns the ids of the files whose rows were deleted: their picture, and unused
+ * uploads.
  */
 export async function eraseTraces({ db, companyID, secret }: Asking, userID: string): Promise<string[]> {
   const run = (text: string) => rows(db, companyID, text, [userID])
@@ -55,7 +56,10 @@ const doneBy = [
   ['notifications', 'actor_id'],
 ] as const
 
-/** Their addresses: the codes that were sent there, and those that wait to be. The identities themselves go with the person's row. */
+/**
+ * Their addresses: sent codes and those waiting to be sent. The identities themselves are deleted with the person's
+ * row.
+ */
 async function forgetIdentities(
   { db, companyID, secret }: Pick<Asking, 'db' | 'companyID' | 'secret'>,
   userID: string,

@@ -26,7 +26,7 @@ interface Scene {
   friend: Person
   own: Names
   others: Names
-  /** Codes that their emails brought. */
+  /** Codes that their emails contained. */
   codes: { signingIn: string; moving: string; leaving: string }
 }
 
@@ -59,7 +59,7 @@ const call =
     })
   }
 
-/** Every write that a person can make, by what it is called. */
+/** Every write that a person can make, by name. */
 const writes: Record<string, (scene: Scene) => Promise<Answered>> = {
   'a vote': call('/api/votes/create', ({ others }) => ({ postID: others.post })),
   'a vote taken back': call('/api/votes/delete', ({ own }) => ({ postID: own.post })),
@@ -135,7 +135,7 @@ async function answeredOrWaiting(answered: Promise<unknown>): Promise<void> {
   }
 }
 
-/** Who was erased, and while which write: the rows are looked at once, after all of them. */
+/** The person erased, and the concurrent write: the rows are checked in one go, at the end. */
 const erased: { what: string; scene: Scene; name: string }[] = []
 
 const nameOf = async ({ ann }: Scene) =>

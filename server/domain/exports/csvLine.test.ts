@@ -9,7 +9,7 @@ import { csvLine } from './csvLine.ts'
 import { guardText, unguardText } from './guardedText.ts'
 import { fieldName, kinds } from './kinds.ts'
 
-/** Texts in which much could be split or run. */
+/** Texts with many ways to split or run them. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠,;|\t\r\n"\' a1') }),

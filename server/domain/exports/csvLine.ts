@@ -4,8 +4,8 @@ import { guardText } from './guardedText.ts'
 export type Cell = string | number | boolean | null
 
 /**
- * One line of a CSV file, its end included (RFC 4180). What a spreadsheet would run as a formula gets an apostrophe before it
- * (`guardedText.ts`); numbers and the like are no texts and stay.
+ * One line of a CSV file, including its end (RFC 4180). Texts that a spreadsheet would run as a formula get an
+ * apostrophe in front (`guardedText.ts`); numbers and the like are not texts and stay as they are.
  */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

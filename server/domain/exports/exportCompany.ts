@@ -11,10 +11,10 @@ import { formatName, formatVersion, type Manifest } from './manifest.ts'
 import { asText, readKind, type ExportRow } from './readKind.ts'
 
 /**
- * Writes everything of a company into a new folder: for each kind of row `<kind>.jsonl` and the same as `<kind>.csv`, its files' bytes in
- * `files/`, and `manifest.json` with the counts. All rows of one moment, in a stable order, without a password, session or code. Gives the
- * counts by kind, and the names of files that the storage no longer has. Throws `ExportRefused` for a folder that is taken or cannot be
- * written, and when the storage is away.
+ * Exports everything of a company to a new folder: for each kind of row `<kind>.jsonl` and the same as `<kind>.csv`,
+ * its files' bytes in `files/`, and `manifest.json` with the counts. All rows are of one moment, in a stable order,
+ * without passwords, sessions or codes. Returns the counts by kind, and the names of files missing from the storage.
+ * Throws `ExportRefused` if the folder exists or can't be written, or the storage is unavailable.
  */
 export async function exportCompany(
   pool: pg.Pool,
@@ -58,7 +58,7 @@ async function exportRows(pool: pg.Pool, companyID: CompanyID, folder: string): 
     isDone = true
     return counts
   } finally {
-    // A connection with a transaction half done is not given back.
+    // A connection in the middle of a transaction is not returned to the pool.
     client.release(!isDone)
   }
 }

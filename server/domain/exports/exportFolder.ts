@@ -5,8 +5,9 @@ import { basename, dirname, join, resolve } from 'node:path'
 export class ExportRefused extends Error {}
 
 /**
- * Fills a new folder: `fill` writes into one of another name beside it, which gets the final name when it is whole. Refuses a name that
- * is taken. What a killed run left is removed by the next. Only the owner may read it, because it holds addresses of people.
+ * Fills a new folder: `fill` writes into a temporary one next to it, which gets the final name once it is complete.
+ * Refuses an existing name. The next run removes what a killed run left. Only the owner may read it, because it
+ * contains people's addresses.
  */
 export async function makeFolder(path: string, fill: (folder: string) => Promise<void>): Promise<void> {
   const final = resolve(path)
@@ -32,7 +33,7 @@ export async function makeFolder(path: string, fill: (folder: string) => Promise
   }
 }
 
-/** Begins the name of what is being written under a final name. */
+/** The prefix of a temporary name for a final name. */
 export function partialPrefix(name: string): string {
   return `.${name}.partial-`
 }

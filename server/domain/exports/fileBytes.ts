@@ -13,15 +13,15 @@ import { readExport, type RestoredRow } from './readExport.ts'
 
 const atOnce = 4
 
-/** The two likenesses of a file: their names in an export, and how their keys in the storage end. */
+/** The two versions of a file: their names in an export, and the suffix of their keys in the storage. */
 const likenesses = [
   { named: '.webp', keyed: '' },
   { named: '.small.webp', keyed: '.small' },
 ] as const
 
 /**
- * Writes the bytes of every file that the export's rows tell of into its folder `files`. Gives the names of those that the storage no longer
- * has, because a file may go while the export is made, and one that was lost must not keep all others from being exported.
+ * Writes the bytes of every file in the export's rows to its folder `files`. Returns the names of files missing from
+ * the storage: a file may be deleted during the export, and a lost one must not prevent exporting the others.
  */
 export async function exportFiles(
   storage: Storage,
@@ -42,7 +42,7 @@ export async function exportFiles(
   return missing.sort()
 }
 
-/** Brings the bytes of an export's files into the storage, each checked to be what its row says; what was written is told to `written`. */
+/** Stores the bytes of an export's files, each checked against its row; calls `written` for each. */
 export async function restoreFiles(
   storage: Storage,
   companyID: CompanyID,
@@ -80,7 +80,7 @@ async function readWhole(folder: string, name: string, size: unknown): Promise<B
   } catch (error) {
     if (error instanceof ExportRefused) throw error
     throw new ExportRefused(
-      `The export's files/${name} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}).`,
+      `The export's files/${name} can't be read (${error instanceof Error && 'code' in error ? String(error.code) : String(error)}).`,
     )
   }
 }
@@ -91,7 +91,7 @@ function changed(name: string): ExportRefused {
 
 const columns = kinds.find(({ name }) => name === 'files')?.columns ?? {}
 
-/** Does the work for a few files of the export at once. */
+/** Runs the work for a few files of the export at a time. */
 async function eachFile(
   folder: string,
   count: number,

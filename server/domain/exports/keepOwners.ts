@@ -24,8 +24,8 @@ export function readTeam(tx: Db, companyID: CompanyID): Promise<TeamMember[]> {
 }
 
 /**
- * Puts the owners whom a company had before it was filled with an export on its new team, with the role that may do the most: an export's own
- * team may be nobody who can sign in here.
+ * Adds the previous owners of a company to its new team after an import, with the most powerful role: nobody on the
+ * export's team may be able to sign in here.
  */
 export async function keepOwners(tx: Db, companyID: CompanyID, before: readonly TeamMember[]): Promise<void> {
   const team = new Set((await readTeam(tx, companyID)).map(({ email }) => email))

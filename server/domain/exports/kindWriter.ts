@@ -15,7 +15,7 @@ interface Field {
   toCell: Way
 }
 
-/** Most values of an export are ids and times, in which nothing is ever to be escaped: to look for it would be half of the work. */
+/** Most values of an export are ids and times, which never need escaping: checking them would be half of the work. */
 function waysOf(type: ColumnType): Pick<Field, 'toJSON' | 'toCell'> {
   const bare: Way = (value) => (value === null ? '' : String(value))
   if (type === 'uuid' || type === 'time' || type === 'date' || type === 'hex')
@@ -37,7 +37,7 @@ export class KindWriter {
       before: `${at === 0 ? '{' : ','}${JSON.stringify(fieldName(column))}:`,
       ...waysOf(type),
     }))
-    // Room for some pieces: while one is written the next is made.
+    // Room for some chunks: while one is written the next is made.
     const options = { flags: 'wx', mode: 0o600, highWaterMark: 1024 * 1024 }
     this.#lines = createWriteStream(join(folder, `${name}.jsonl`), options)
     this.#table = createWriteStream(join(folder, `${name}.csv`), options)

@@ -1,26 +1,28 @@
 import type { AnyTable, ColumnType } from '../../../db/tables/table.ts'
 import { tables } from '../../../db/tables/tables.ts'
 
-/** One kind of row as an export has it: a file of its own, a line a row, in the order of the table's key. */
+/** One kind of row in an export: one file, one line per row, in the order of the table's key. */
 export interface Kind {
-  /** The files' name and the word for it. */
+  /** The name of the files and of the kind. */
   name: string
   table: string
-  /** Unique, and an index leads in this order after the company. */
+  /** A unique key; an index has this order after the company. */
   key: readonly string[]
   /** Each column and its type. */
   columns: Readonly<Record<string, ColumnType>>
-  /** The version of the format that first had it, if not the first. */
+  /** The version of the format that introduced it, if not the first. */
   since: number
-  /** What a column of a row is that came without it, from before there was one. */
+  /** The value of a column for rows of exports from before it existed. */
   defaults: Defaults
-  /** Columns that point to rows of the same kind, or of one that comes later: filled after all rows are there. */
+  /** Columns that refer to rows of the same kind or a later one: filled once all rows exist. */
   selfReferences: readonly string[]
 }
 
 type Defaults = Readonly<Record<string, string | boolean>>
 
-/** Every kind of row that a company owns and that is no secret, in an order in which each only points to earlier ones. */
+/**
+ * Every kind of row that a company owns and that is not secret, in an order in which each refers only to earlier ones.
+ */
 export const kinds: readonly Kind[] = Object.entries(tables).flatMap(([table, entry]: [string, AnyTable]) => {
   const { export: files, columns } = entry
   if (!files) return []
@@ -33,11 +35,14 @@ export const kinds: readonly Kind[] = Object.entries(tables).flatMap(([table, en
   ]
 })
 
-/** A company's own settings. Its id and subdomain are the place's, not the content's, and only the latter is told. Its look's pictures are files. */
+/**
+ * A company's own settings. Its id and subdomain belong to the server, not to the content, and only the latter is
+ * exported. The pictures of its look are files.
+ */
 export const companyColumns = exportedOf(tables.companies.columns)
 export const companyDefaults = defaultsOf(tables.companies.columns)
 
-/** What a row of an older export lacks, in the words of a newer one. */
+/** Converts a row of an older export to the current format. */
 export function missingOf(defaults: Defaults, row: Readonly<Record<string, unknown>>): Defaults {
   return Object.fromEntries(Object.entries(defaults).filter(([column]) => row[column] == null))
 }
@@ -73,7 +78,7 @@ export function fieldName(column: string): string {
   return column.replace(/_id$/, 'ID').replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** The type of a column's values in SQL, as an export has them. */
+/** The SQL type of a column's values in an export. */
 export function sqlType(type: ColumnType): string {
   return {
     uuid: 'uuid',

@@ -19,7 +19,7 @@ const manifest = z.object({
  */
 export type Manifest = z.output<typeof manifest>
 
-/** The manifest of a folder; refuses what is no export, or one of a later version. */
+/** The manifest of a folder; refuses a folder that is no export, or a later version's. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   if (text === undefined) throw new ExportRefused(`${folder} is not an export: it has no manifest.json.`)

@@ -2,7 +2,10 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { exponentSQL } from '../votes/trending.ts'
 
-/** Computes trending of all a company's posts from their beginnings and votes, as the folder does for one whose votes changed. */
+/**
+ * Computes trending of all a company's posts from their creation times and votes, as the folder does for a post whose
+ * votes changed.
+ */
 export async function rankPosts(tx: Db, companyID: CompanyID): Promise<void> {
   await rows(
     tx,

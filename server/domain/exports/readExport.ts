@@ -9,17 +9,17 @@ import { fieldName } from './kinds.ts'
 /** A row of an export by the names of its columns. */
 export type RestoredRow = Record<string, unknown>
 
-/** Where each row was read, for a refusal that only the database can make. */
+/** The place of each row in the file, for refusals by the database. */
 const places = new WeakMap<RestoredRow, string>()
 export const placeOf = (row: RestoredRow) => places.get(row)
 
-/** Characters of a batch: what is held in memory and sent in one statement. */
+/** Characters of a batch: the amount held in memory and sent in one statement. */
 const batchLength = 2_000_000
 const mostRows = 5_000
 
 /**
- * A kind's rows in batches; refuses a file that is not there, a line that is no row, and a count other than the manifest's. With a shape, also
- * a row that it does not fit, naming the line and the field.
+ * A kind's rows in batches; refuses a missing file, an invalid line, and a count that differs from the manifest's. With
+ * a shape, also a row that doesn't match it, naming the line and the field.
  */
 export async function* readExport(
   folder: string,
@@ -49,7 +49,7 @@ export async function* readExport(
   } catch (error) {
     if (error instanceof ExportRefused || !(error instanceof Error && 'syscall' in error)) throw error
     throw new ExportRefused(
-      `The export's ${name}.jsonl cannot be read (${'code' in error ? String(error.code) : error.message}).`,
+      `The export's ${name}.jsonl can't be read (${'code' in error ? String(error.code) : error.message}).`,
     )
   }
   if (batch.length > 0) yield batch
@@ -76,7 +76,5 @@ function fitted(row: RestoredRow, shape: z.ZodObject | undefined, place: string)
   if (!parsed) return row
   if (parsed.success) return parsed.data
   const [{ path, message } = { path: [], message: 'it does not fit' }] = parsed.error.issues
-  throw new ExportRefused(
-    `${place}: ${fieldName(String(path[0] ?? ''))} cannot be taken (${message}). Nothing was written.`,
-  )
+  throw new ExportRefused(`${place}: invalid ${fieldName(String(path[0] ?? ''))} (${message}). Nothing was imported.`)
 }

@@ -7,13 +7,16 @@ import { waitingVotes } from '../votes/waitingVotes.ts'
 /** A row's values in the order of its kind's columns: at a hundred thousand rows, objects would be most of the work. */
 export type ExportRow = readonly (string | number | boolean | null)[]
 
-/** Bytes of text differ by a factor of a hundred between a vote and a post: what is fetched at once follows that. */
+/**
+ * The size of a row varies by a factor of a hundred between a vote and a post: so does the number of rows fetched at a
+ * time.
+ */
 const rowsAFetch: Readonly<Record<string, number>> = { posts: 100, comments: 200, postEdits: 100, commentEdits: 100 }
 const otherRowsAFetch = 1_000
 
 /**
- * A kind's rows of a company in the order of its key, through a cursor of the given transaction, so that memory holds two pieces: the one that
- * is being written, and the one that PostgreSQL makes meanwhile.
+ * A kind's rows of a company in the order of its key, through a cursor of the given transaction, so that memory holds
+ * two chunks: the one being written, and the one that PostgreSQL is producing.
  */
 export async function* readKind(client: pg.ClientBase, companyID: CompanyID, kind: Kind): AsyncGenerator<ExportRow[]> {
   const cursor = `export_${kind.table}`
@@ -32,7 +35,7 @@ export async function* readKind(client: pg.ClientBase, companyID: CompanyID, kin
       yield rows
     }
   } finally {
-    // When the writer failed, what was asked for meanwhile is nobody's any more.
+    // When the writer fails, nobody awaits the next chunk any more.
     await next.catch(() => {})
   }
   await client.query(`close ${cursor}`)
@@ -50,13 +53,13 @@ function ordering(type: ColumnType | undefined): string {
   return type === 'text' ? ' collate "C"' : ''
 }
 
-/** The columns that another table holds. */
+/** The columns that come from another table. */
 const sources: Readonly<Record<string, { join: string; columns: Readonly<Record<string, string>> }>> = {
   posts: {
     join: 'join post_stats s on s.company_id = t.company_id and s.post_id = t.id',
     columns: {
       listed: 's.listed',
-      // The votes that wait to be folded belong to the count already.
+      // Votes that wait to be folded are part of the count already.
       vote_count: `(s.vote_count + ${waitingVotes('t.id', 't.company_id')})`,
       imported_votes: 's.imported_votes',
       comment_count: 's.comment_count',

@@ -5,8 +5,8 @@ import { companyColumns, companyDefaults, missingOf, sqlType } from './kinds.ts'
 import type { RestoredRow } from './readExport.ts'
 
 /**
- * Gives a company the export's settings in place of its own, and takes away what its making put there. Gives its language, and the
- * pictures of its look, by their columns, that it gets when its files are there.
+ * Replaces a company's settings with the export's, and removes what creating it had inserted. Returns its language, and
+ * the pictures of its look, by column, to be set once the files exist.
  */
 export async function restoreCompany(
   tx: Db,
@@ -41,7 +41,7 @@ const restoreQuery = `
   where c.id = $1
   returning c.language`
 
-/** Gives a company the pictures of its look, by their columns; one that is not named it has not. */
+/** Sets the pictures of a company's look, by column; the others become empty. */
 export async function restoreLook(tx: Db, companyID: CompanyID, look: Readonly<Record<string, string>>): Promise<void> {
   await rows(
     tx,

@@ -20,9 +20,10 @@ import { restoreRows, restoreSelfReferences } from './restoreRows.ts'
 import { rankPosts } from './rankPosts.ts'
 
 /**
- * Fills an empty company with an export, ids kept, in one transaction: all of it or nothing. The company keeps its id and subdomain; its
- * roles and statuses become the export's, and so does its team, which its owners stay on. Its files' bytes are in the storage before the
- * transaction ends. Gives the counts by kind and the team. Throws `ExportRefused` for a company that is not empty and for a folder that is not a whole export.
+ * Fills an empty company with an export, with the same ids, in one transaction: all of it or nothing. The company keeps
+ * its id and subdomain; its roles and statuses are replaced, and so is its team, which its owners stay on. Its files'
+ * bytes are stored before the transaction ends. Returns the counts by kind and the team. Throws `ExportRefused` for a
+ * company that is not empty and for an incomplete export.
  */
 export async function restoreExport(
   db: Db,
@@ -94,11 +95,11 @@ function refuseRow(error: unknown, batch: readonly RestoredRow[]): never {
   const place = row && placeOf(row)
   if (!place) throw error
   throw new ExportRefused(
-    `${place}: ${columns.split(', ').map(fieldName).join(', ')} cannot be taken (${wanted.join(', ')} ${problem}). Nothing was written.`,
+    `${place}: invalid ${columns.split(', ').map(fieldName).join(', ')} (${wanted.join(', ')} ${problem}). Nothing was imported.`,
   )
 }
 
-/** What is counted and copied must agree with the rows, and new posts need a status to begin with. */
+/** Counts and copies must agree with the rows, and new posts need an initial status. */
 async function checkWhole(tx: Db, companyID: CompanyID): Promise<void> {
   const [found] = await rows<{ has_open: boolean }>(
     tx,
@@ -107,17 +108,20 @@ async function checkWhole(tx: Db, companyID: CompanyID): Promise<void> {
   )
   if (!found?.has_open)
     throw new ExportRefused(
-      'The export cannot be imported: none of its statuses has the type open. Nothing was written.',
+      "The export can't be imported: none of its statuses has the type open. Nothing was imported.",
     )
-  // A file that nothing shows is taken away by the clean-up, and an export of the first version has none of those that its texts show.
+  // The clean-up removes unreferenced files, and an export of the first version has none of those that its texts show.
   const breach = (await checkData(tx, companyID)).find(({ rule }) => rule !== attachedFileRule)
   if (breach)
     throw new ExportRefused(
-      `The export cannot be imported: its rows contradict each other. ${breach.rule} This fails ${breach.count.toLocaleString('en')} times, for example ${breach.examples[0] ?? ''}. Nothing was written.`,
+      `The export can't be imported: its rows contradict each other. ${breach.rule} This fails ${breach.count.toLocaleString('en')} times, for example ${breach.examples[0] ?? ''}. Nothing was imported.`,
     )
 }
 
-/** Takes back the bytes of a company that was empty before. What cannot be removed now the sweep finds, because no row knows it. */
+/**
+ * Removes the stored bytes of a company that was empty before. The sweep finds what can't be removed now, because no
+ * row refers to it.
+ */
 async function removeWritten(storage: Storage, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     try {
@@ -128,7 +132,7 @@ async function removeWritten(storage: Storage, keys: readonly string[]): Promise
   }
 }
 
-/** A company that only its making has touched: no boards, and nobody but the team. */
+/** A company as it was created: no boards, and nobody but the team. */
 async function refuseFull(tx: Db, companyID: CompanyID): Promise<void> {
   const [found] = await rows<{ boards: number; posts: number; users: number }>(
     tx,
@@ -149,11 +153,14 @@ async function restoreLinks(tx: Db, companyID: CompanyID, folder: string, kind: 
     await restoreSelfReferences(tx, companyID, kind, batch)
 }
 
-/** What PostgreSQL refuses by the rows' content (classes 22 and 23) is the export's fault and said; anything else is ours. */
+/**
+ * What PostgreSQL refuses because of the rows' content (classes 22 and 23) is the export's fault and reported; anything
+ * else is ours.
+ */
 function refusalOf(error: unknown): unknown {
-  if (error instanceof StorageAway) return new ExportRefused(`${error.message} Nothing was written.`)
+  if (error instanceof StorageAway) return new ExportRefused(`${error.message} Nothing was imported.`)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^2[23]/.test(code)
-    ? new ExportRefused(`The export cannot be imported: ${(error as Error).message}. Nothing was written.`)
+    ? new ExportRefused(`The export can't be imported: ${(error as Error).message}. Nothing was imported.`)
     : error
 }

@@ -20,7 +20,7 @@ interface PicturedText {
 
 const textsAtOnce = 200
 
-/** Renders the texts that have pictures once more, now that the files are there: before, theirs were shown as they were typed. */
+/** Renders the texts with images again, now that the files exist: before, their images were shown as typed. */
 export async function restorePictures(tx: Db, companyID: CompanyID): Promise<void> {
   for (const { table, link, source, html, hasExcerpt } of texts) {
     let after = '00000000-0000-0000-0000-000000000000'

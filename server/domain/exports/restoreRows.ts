@@ -8,7 +8,9 @@ import { languageConfiguration } from '../search/languageConfiguration.ts'
 import { kinds, missingOf, sqlType, type Kind } from './kinds.ts'
 import type { RestoredRow } from './readExport.ts'
 
-/** Writes a batch of a kind's rows, with what is derived from them made anew and links to rows of the same kind left for later. */
+/**
+ * Inserts a batch of a kind's rows, with derived values rebuilt and references to rows of the same kind left for later.
+ */
 export async function restoreRows(
   tx: Db,
   companyID: CompanyID,
@@ -34,7 +36,7 @@ export async function restoreRows(
   )
 }
 
-/** Fills the links of a batch to rows of its own kind and of later ones, now that all of them are there. */
+/** Fills the references of a batch to rows of its own kind and of later ones, now that all of them exist. */
 export async function restoreSelfReferences(
   tx: Db,
   companyID: CompanyID,
@@ -82,7 +84,7 @@ function withoutLinks({ selfReferences }: Kind, types: Readonly<Record<string, C
   return Object.keys(types).filter((column) => !selfReferences.includes(column))
 }
 
-/** An account is found by its address, or made without a password; nobody's password changes. */
+/** An account is found by its address, or created without a password; nobody's password changes. */
 async function restoreMembers(tx: Db, companyID: CompanyID, given: string, json: string): Promise<void> {
   await rows(
     tx,

@@ -18,7 +18,7 @@ import { longestImportedText, mostImportedVotes } from '../../../contract/length
 import { checkName } from '../text/personName.ts'
 import { checkText, checkTitle, requireName, requireText } from '../text/checkText.ts'
 
-/** What a form's own check keeps of a text; a text that the form refuses is refused. */
+/** The text after a form's own check; a text that the form refuses is refused. */
 const checked = (keep: (text: string) => string | null) =>
   z.string().transform((text, context) => {
     try {
@@ -28,7 +28,7 @@ const checked = (keep: (text: string) => string | null) =>
       return z.NEVER
     }
   })
-/** A text that is looked up by, not shown: a form's check must keep it just as it is. */
+/** A text used for lookups, not shown: a form's check must keep it unchanged. */
 const unchanged = (keep: (text: string) => string | null | undefined) =>
   checked((text) => (keep(text) === text ? text : refuse()))
 
@@ -39,7 +39,10 @@ function refuse(): never {
 const id = z.string().refine((text) => isID(text) && text === text.toLowerCase(), 'it is no id')
 const earliest = Date.UTC(1900, 0, 1)
 const dayMs = 24 * 60 * 60 * 1000
-/** No time before 1900, as in a file of another tool, and none that is to come: a day is left for clocks that differ. */
+/**
+ * No time before 1900, as for files of other tools, and none in the future, with a day's tolerance for clocks that
+ * differ.
+ */
 const time = z.iso
   .datetime()
   .refine(
@@ -49,7 +52,7 @@ const time = z.iso
 const int = z.int().min(0).max(2_147_483_647)
 const flag = z.boolean()
 const name = checked((text) => requireName('name', text, lengths.name))
-/** A piece of an address: `api` and `..` are none of a board's, and what looks like an id would be taken for one. */
+/** A part of an address: `api` and `..` can't be a board's, and something like an id would be taken for one. */
 const urlName = z
   .string()
   .regex(/^[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?$/)
@@ -57,7 +60,7 @@ const urlName = z
 const email = unchanged((text) => emailShape.parse(text))
 const longText = checked((text) => checkText('text', text, longestImportedText))
 const link = checked((text) => readLink(text, 'link'))
-/** A setting of the portal; one from before there was such a setting is null. */
+/** A setting of the portal; null if the export predates it. */
 const portalShape = (setting: PortalSetting): z.ZodType => {
   if (setting.kind === 'flag') return flag
   if (setting.kind === 'text') return checked((text) => checkText(setting.column, text, setting.most))
@@ -73,8 +76,9 @@ const sideOf = (size: 'large' | 'small') =>
 const timeZone = unchanged((text) => (new Intl.DateTimeFormat('en', { timeZone: text }), text))
 
 /**
- * What a row of an export may hold, by its kind and column: the same as the forms take, by the contract's schemas and the checks of the
- * verbs. What the form would tidy, such as blanks at an end, is tidied. Every kind and column has its entry (`rowShapes.test.ts`).
+ * The allowed values in an export's rows, by kind and column: the same as in the forms, by the contract's schemas and
+ * the checks of the verbs. What the form would tidy, such as trailing blanks, is tidied. Every kind and column has its
+ * entry (`rowShapes.test.ts`).
  */
 export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
   company: z.object({

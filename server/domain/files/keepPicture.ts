@@ -10,8 +10,9 @@ import { fileURL, smallFileURL } from '../pictures/fileURL.ts'
 export type ImageKind = (typeof imageKinds)[number]
 
 /**
- * The room that the two likenesses of a kind fit into, in pixels. A logo's small one is twice what a header shows; a cover is as wide as a page's
- * container, once and almost twice. What is seen through a cover is the light theme's ground.
+ * The largest size of the two versions of a kind, in pixels. A logo's small version is twice the size in a header; a
+ * cover is as wide as a page's container, once and almost twice. Transparent parts of a cover show the light theme's
+ * background.
  */
 export const shapeOf: Record<ImageKind, PictureShape> = {
   text: { large: square(1600), small: square(640) },
@@ -32,8 +33,9 @@ function square(side: number) {
 }
 
 /**
- * Keeps a picture that the viewer sent, attached to nothing yet: its bytes first, then its row, so that a row without bytes cannot be. A
- * crash in between leaves bytes that the clean-up finds. Refuses with `notAnImage`, `imageTooManyPixels`, `imageTooManyFrames` or `busy`.
+ * Stores a picture that the viewer sent, attached to nothing yet: first its bytes, then its row, so that no row lacks
+ * its bytes. After a crash in between, the clean-up removes the bytes. Refuses with `notAnImage`, `imageTooManyPixels`,
+ * `imageTooManyFrames` or `busy`.
  */
 export async function keepPicture(asking: Asking, kind: ImageKind, bytes: Buffer): Promise<Image> {
   const { userID } = signedIn(asking)
@@ -41,10 +43,10 @@ export async function keepPicture(asking: Asking, kind: ImageKind, bytes: Buffer
   return keepMade(asking, { kind, picture, ownerID: userID })
 }
 
-/** Where a picture is kept. */
+/** The storage key of a picture. */
 export type PictureHome = Pick<Asking, 'db' | 'companyID' | 'storage' | 'log'>
 
-/** Keeps a picture that is made already, as its owner's: its bytes first, then its row. */
+/** Stores an already processed picture for its owner: first its bytes, then its row. */
 export async function keepMade(
   home: PictureHome,
   { kind, picture, ownerID }: { kind: ImageKind; picture: Picture; ownerID: string },
@@ -56,7 +58,10 @@ export async function keepMade(
   return { id, url: fileURL(id), smallURL: smallFileURL(id), width, height, smallWidth, ...tone }
 }
 
-/** Writes the row of a picture whose bytes are kept. A row that the database refused (its owner was erased meanwhile) takes its bytes with it. */
+/**
+ * Inserts the row of a picture whose bytes are stored. If the database refuses the row (its owner was erased
+ * meanwhile), the bytes are removed.
+ */
 async function writeRow(
   home: PictureHome,
   kind: ImageKind,
@@ -86,7 +91,7 @@ async function writeRow(
       })
       .execute()
   } catch (error) {
-    // Of a connection that was lost nobody knows whether the row was written: such bytes are the clean-up's.
+    // After a lost connection nobody knows whether the row was written: such bytes are left to the clean-up.
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('23')) await removeBoth(home, id)
     throw error
   }
@@ -104,10 +109,10 @@ async function writeBoth(home: PictureHome, id: string, { large, small }: Pictur
   }
 }
 
-/** Removes what was written of a picture; what cannot be removed either is the clean-up's. */
+/** Removes what was written of a picture; the rest is left to the clean-up. */
 async function removeBoth({ companyID, storage, log }: PictureHome, id: string): Promise<void> {
   for (const key of [`${companyID}/${id}.small`, `${companyID}/${id}`])
-    await storage.remove(key).catch((err: unknown) => log.warn({ err }, 'what was written of a picture stays behind'))
+    await storage.remove(key).catch((err: unknown) => log.warn({ err }, "couldn't remove a partly written image"))
 }
 
 async function decoded(bytes: Buffer, made: Parameters<typeof makePicture>[1]): Promise<Picture> {

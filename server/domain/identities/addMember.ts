@@ -4,8 +4,8 @@ import { newID } from '../ids.ts'
 import { findOrCreatePerson } from './findOrCreatePerson.ts'
 
 /**
- * Puts a person on a company's team: the account they sign in with (made when there is none), their row here, and a role of that name. A member
- * gets the role in place of theirs.
+ * Adds a person to a company's team: the account they sign in with (created if there is none), their row here, and a
+ * role of that name. A member's role is replaced.
  */
 export async function addMember(
   tx: Db,
@@ -27,7 +27,7 @@ export async function addMember(
     .where('company_id', '=', companyID)
     .where('name', '=', role)
     .executeTakeFirstOrThrow()
-  // Their address here may be another one than their account's.
+  // Their address here may differ from their account's.
   const present = await tx
     .updateTable('members')
     .set({ role_id: roleID })

@@ -1,7 +1,10 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 
-/** Marks a person's address after its server said that there is no such mailbox: nothing but sign-in codes goes there any more. */
+/**
+ * Marks a person's address after its server reported that the mailbox does not exist: only sign-in codes are sent there
+ * from then on.
+ */
 export async function markRefused(
   db: Db,
   companyID: CompanyID,
@@ -16,7 +19,7 @@ export async function markRefused(
   )
 }
 
-/** Takes the mark away: an email was taken there, or a code that was sent there came back. */
+/** Removes the mark: an email was accepted there, or a code sent there came back. */
 export async function clearRefusal(db: Db, companyID: CompanyID, email: string): Promise<void> {
   await rows(
     db,

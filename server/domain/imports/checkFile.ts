@@ -8,23 +8,23 @@ import { statusKey } from './mapping/statusNames.ts'
 import { isObject, listAt, valueAt } from './mapping/recordPath.ts'
 import type { SourceRecord } from './files/sourceRecord.ts'
 
-/** How many records are looked at for the names that a refusal lists. */
+/** The number of records searched for the names that a refusal lists. */
 const namesFrom = 50
-/** A field with more different texts than this is something else than a status. */
+/** A field with more different texts than this is not a status. */
 const mostStatuses = 100
 
-/** A file that can be imported by this mapping, and how many records it holds. */
+/** A file that can be imported with this mapping, and its number of records. */
 export interface CheckedFile {
   file: SourceFile
   mapping: Mapping
   count: number
-  /** Every status that the file names, as it is written there first, by `statusKey`. */
+  /** Every status in the file, by `statusKey`, in its first spelling. */
   statuses: ReadonlyMap<string, string>
 }
 
 /**
- * Reads the whole file once without writing anything, so that a file that is cut off or a name that is wrong is refused before the first
- * row. Throws `ImportRefused`.
+ * Reads the whole file once without writing anything, so that a truncated file or a wrong name is refused before the
+ * first row. Throws `ImportRefused`.
  */
 export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: string): Promise<CheckedFile> {
   await sizeOfFile(file.path)
@@ -48,7 +48,7 @@ export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: st
     for (const name of missing) if (isThere(name, fields, comments, paths)) missing.delete(name)
   }
   if (count === 0) throw new ImportRefused(`${file.path} has no records.`)
-  // A list of comments that is empty everywhere says nothing about the names inside it.
+  // If every list of comments is empty, nothing can be said about the names inside it.
   const wrong = [...missing].find(
     (name) => !withinComment.has(name) || (!missing.has('comments') && commentNames.size > 0),
   )
@@ -70,7 +70,7 @@ function noteStatus(fields: SourceRecord['fields'], { paths }: Mapping, statuses
     )
 }
 
-/** A file of which no date can be read has been given the wrong format, and its posts would all seem to be of today. */
+/** If no date of a file can be read, the format is wrong, and all its posts would seem to be from today. */
 class DateCheck {
   readonly #mapping: Mapping
   readonly #timeZone: string

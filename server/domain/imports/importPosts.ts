@@ -9,7 +9,7 @@ import { planBatch, type BatchPlan } from './planBatch.ts'
 import { readRecords } from './files/readRecords.ts'
 import { peopleOf, writeBatch, type ImportTarget, type WrittenBatch } from './writeBatch.ts'
 
-/** What became of one record. */
+/** The outcome of one record. */
 export type Outcome =
   | { place: string; kind: 'created'; title: string; notes: readonly string[] }
   | { place: string; kind: 'skipped'; title: string; notes: readonly string[] }
@@ -28,7 +28,7 @@ export interface ImportTotals {
   shortened: number
 }
 
-/** Who is told of an import as it goes on. */
+/** Receives the progress of an import. */
 export interface ImportListener {
   progress(done: number, of: number): void
   outcome(outcome: Outcome): void
@@ -36,13 +36,14 @@ export interface ImportListener {
   preview(post: MappedPost): void
 }
 
-/** Records of a batch: small enough for one short transaction. */
+/** Records per batch: few enough for one short transaction. */
 const batchSize = 200
 const previews = 3
 
 /**
- * Imports a checked file's records as posts of a board, or only says what would happen (`isDryRun`). They are written in batches. What
- * was imported from this source before is skipped, so that twice is the same as once. Nobody gets an email; one event carries the counts.
+ * Imports a checked file's records as posts of a board, or only reports what would happen (`isDryRun`). They are
+ * written in batches. Records imported from this source before are skipped, so that running it twice is the same as
+ * once. Nobody gets an email; one event carries the counts.
  */
 export async function importPosts(
   db: Db,
@@ -79,7 +80,7 @@ export async function importPosts(
   }
   for await (const source of readRecords(file)) {
     totals.records++
-    // Records without a date keep the file's order, the last of them now.
+    // Records without a date keep the file's order; the last of them is dated now.
     const mapped = mapRecord(source, {
       ...context,
       number: totals.records,
@@ -130,7 +131,7 @@ function account(
   totals.people += people
 }
 
-/** Plans batches without writing; remembers what earlier batches would have made. */
+/** Plans batches without writing; remembers what earlier batches would have created. */
 function dryRun(db: Db, { companyID, source }: ImportTarget): (batch: MappedPost[]) => Promise<WrittenBatch> {
   const madePosts = new Set<string>()
   const madePeople = new Set<string>()

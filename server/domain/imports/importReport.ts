@@ -6,7 +6,7 @@ import { ImportRefused } from './importRefused.ts'
 import type { ImportListener, ImportTotals, Outcome } from './importPosts.ts'
 import type { MappedComment, MappedPost } from './mapping/mappedPost.ts'
 
-/** More lines than this scroll away unread; the report file has them all. */
+/** More lines than this scroll past unread; the report file has them all. */
 const mostLines = 200
 
 /** Reports on a running import: notable lines to `say`, the state to `progress`, and every record to a file. */
@@ -32,14 +32,14 @@ export class ImportReport implements ImportListener {
     this.#isDryRun = isDryRun
   }
 
-  /** Also writes a line a record to a new CSV file; refuses a path that is taken. */
+  /** Also writes a line per record to a new CSV file; refuses an existing path. */
   async openFile(path: string): Promise<void> {
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
     await once(file, 'open').catch((error: NodeJS.ErrnoException) => {
       throw new ImportRefused(
         error.code === 'EEXIST'
           ? `The report ${path} already exists.`
-          : `The report ${path} cannot be written (${error.code ?? error.message}).`,
+          : `The report ${path} can't be written (${error.code ?? error.message}).`,
       )
     })
     this.#file = file
@@ -84,12 +84,12 @@ function totalLines(totals: ImportTotals, isDryRun: boolean): string[] {
   const would = isDryRun ? 'would be ' : ''
   const lines = [
     '',
-    `${count(totals.records)} records${isDryRun ? ' (a dry run: nothing was written)' : ''}`,
-    `  ${would}created   ${count(totals.created)} posts, ${count(totals.comments)} comments, ${count(totals.people)} people, ${count(totals.importedVotes)} votes known as numbers`,
-    `  ${would}skipped   ${count(totals.skipped)}, there already`,
+    `${count(totals.records)} records${isDryRun ? ' (dry run: nothing was imported)' : ''}`,
+    `  ${would}created   ${count(totals.created)} posts, ${count(totals.comments)} comments, ${count(totals.people)} people, ${count(totals.importedVotes)} imported votes`,
+    `  ${would}skipped   ${count(totals.skipped)}, already imported`,
     `  ${would}refused   ${count(totals.refused)}`,
   ]
-  if (totals.refusedComments > 0) lines.push(`  comments left out   ${count(totals.refusedComments)}`)
+  if (totals.refusedComments > 0) lines.push(`  comments skipped   ${count(totals.refusedComments)}`)
   if (totals.shortened > 0) lines.push(`  titles shortened   ${count(totals.shortened)}`)
   if (totals.strayPeople > 0) lines.push(`  names without a comment   ${count(totals.strayPeople)}`)
   return lines
@@ -107,7 +107,7 @@ function previewLines({
   comments,
 }: MappedPost): string[] {
   const facts = [
-    `by ${author?.name ?? 'nobody known'}`,
+    `by ${author?.name ?? 'an unknown author'}`,
     created.toISOString().slice(0, 16).replace('T', ' '),
     importedVotes > 0 ? `${count(importedVotes)} votes` : '',
     closed ? 'closed' : (status ?? ''),
@@ -120,7 +120,7 @@ function previewLines({
 }
 
 function commentLine({ author, body, created }: MappedComment): string {
-  return `${author?.name ?? 'nobody known'}, ${created?.toISOString().slice(0, 10) ?? 'date unknown'}: ${cutAtWord(body, 120)}`
+  return `${author?.name ?? 'an unknown author'}, ${created?.toISOString().slice(0, 10) ?? 'date unknown'}: ${cutAtWord(body, 120)}`
 }
 
 function count(number: number): string {

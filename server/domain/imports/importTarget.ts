@@ -10,8 +10,8 @@ import { statusKey } from './mapping/statusNames.ts'
 import type { ImportTarget } from './writeBatch.ts'
 
 /**
- * The board to import to, by its name or address. Refuses one that is not there, naming those that are, unless it may be made, which
- * `isDryRun` only pretends.
+ * The board to import to, by its name or address. Refuses an unknown one, listing the existing ones, unless it may be
+ * created, which `isDryRun` only pretends.
  */
 export async function findImportTarget(
   db: Db,
@@ -79,7 +79,10 @@ function firstStatus(company: CompanyFacts, known: readonly KnownStatus[], type:
   return status.id
 }
 
-/** The company's status for each of the file's: as `--statuses` says, else the one with the same name. Refuses those that are left, all at once. */
+/**
+ * The company's status for each of the file's: by `--statuses`, else by the same name. Refuses the unmatched ones, all
+ * at once.
+ */
 function matchStatuses(
   company: CompanyFacts,
   known: readonly KnownStatus[],

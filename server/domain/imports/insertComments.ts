@@ -11,10 +11,10 @@ export interface CommentRow {
   dateKnown: boolean
 }
 
-/** So many at most in one statement, whose values are held in memory at once. */
+/** The most rows of one statement, whose values are all in memory. */
 const rowsAStatement = 500
 
-/** Writes the rows of many comments at once; their posts' counts are the caller's. */
+/** Inserts many comments at once; the caller updates their posts' counts. */
 export async function insertComments(tx: Db, companyID: CompanyID, comments: readonly CommentRow[]): Promise<void> {
   for (let from = 0; from < comments.length; from += rowsAStatement) {
     const some = comments.slice(from, from + rowsAStatement)

@@ -3,7 +3,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import { newID } from '../ids.ts'
 import type { NamedPerson } from './mapping/mappedPost.ts'
 
-/** One key a person, as people of a batch are held apart. */
+/** One key per person, which tells the people of a batch apart. */
 export function keyOf({ kind, value }: Pick<NamedPerson, 'kind' | 'value'>): string {
   return `${kind} ${value}`
 }
@@ -14,7 +14,7 @@ interface IdentityRow {
   user_id: string
 }
 
-/** The ids of those who are there already, by their key. */
+/** The ids of existing people, by their key. */
 export async function findPeople(
   db: Db,
   companyID: CompanyID,
@@ -65,7 +65,7 @@ export async function findOrCreatePeople(
   for (const { user_id, ...identity } of claimed) ids.set(keyOf(identity), user_id)
   const lost = wanted.filter((person) => !ids.has(keyOf(person)))
   if (lost.length === 0) return { ids, created: claimed.length }
-  // Someone signed in with such an address in the meantime: theirs is the person.
+  // Someone has signed in with that address in the meantime: use that person.
   await rows(tx, companyID, 'delete from users where company_id = $1 and id = any($2::uuid[])', [
     lost.map(({ id }) => id),
   ])

@@ -2,10 +2,10 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { MappedComment, MappedPost } from './mapping/mappedPost.ts'
 
-/** What of a batch is not there yet. */
+/** The part of a batch that does not exist yet. */
 export interface BatchPlan {
   fresh: MappedPost[]
-  /** Posts that an earlier import, or an earlier record, made; with the comments that have come since. */
+  /** Posts from an earlier import, or an earlier record, with their new comments. */
   present: { post: MappedPost; postID: string | null; created: Date; comments: MappedComment[] }[]
 }
 
@@ -42,7 +42,7 @@ export async function planBatch(
   return plan
 }
 
-/** A comment's id in the file, which may repeat from post to post, as one of the source. */
+/** A comment's id in the file, which may repeat from post to post, made unique in the source. */
 export function commentRef(post: MappedPost, comment: MappedComment): string {
   return `${post.externalID}/${comment.externalID}`
 }

@@ -7,7 +7,7 @@ import type { MappedComment, MappedPost } from './mapping/mappedPost.ts'
 import { findOrCreatePeople, keyOf } from './people.ts'
 import { commentRef, planBatch, type BatchPlan } from './planBatch.ts'
 
-/** Where posts are imported to, and as whose. */
+/** The target of an import, and its author. */
 export interface ImportTarget {
   companyID: CompanyID
   language: string
@@ -25,10 +25,16 @@ export interface WrittenBatch {
   people: number
 }
 
-/** PostgreSQL's codes for a row that someone else made first, a serialisation failure and a deadlock: the batch is simply tried again. */
+/**
+ * PostgreSQL's codes for a row inserted by someone else first, a serialisation failure and a deadlock: the batch is
+ * tried again.
+ */
 const passing = new Set(['23505', '40001', '40P01'])
 
-/** Writes what of a batch is not there yet, in one transaction, so that a kill leaves whole records only and the next run goes on. */
+/**
+ * Writes the missing part of a batch, in one transaction, so that a kill leaves only complete records and the next run
+ * continues.
+ */
 export async function writeBatch(
   db: Db,
   target: ImportTarget,
@@ -46,7 +52,7 @@ export async function writeBatch(
 
 async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPost[]): Promise<WrittenBatch> {
   const { companyID, source, boardID } = target
-  // Two imports of one file at once would each find nothing there.
+  // Two imports of one file at once would each find nothing.
   await rows(tx, companyID, `select pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))`)
   const plan = await planBatch(tx, companyID, source, batch)
   const { ids, created: people } = await findOrCreatePeople(tx, companyID, peopleOf(plan))
@@ -98,14 +104,14 @@ async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPos
   return { plan, people }
 }
 
-/** The status of a post: what the file says, but a post that the file calls closed is never open. */
+/** The status of a post: the file's, but a post that the file calls closed is never open. */
 function statusIDOf({ status, closed }: MappedPost, { statuses, openStatusID, closedStatusID }: ImportTarget): string {
   const named = status === null ? undefined : statuses.get(status)
   if (closed && named?.type !== 'closed' && named?.type !== 'complete') return closedStatusID
   return named?.id ?? openStatusID
 }
 
-/** Everyone whom a batch names and who is part of what is new in it. */
+/** Everyone in a batch who has a part in what is new in it. */
 export function peopleOf({ fresh, present }: BatchPlan) {
   const named = [
     ...fresh.flatMap(({ author, comments, strayPeople }) => [
@@ -125,7 +131,10 @@ interface CommentedPost {
   comments: readonly MappedComment[]
 }
 
-/** Comments without a date follow the post by a millisecond each, in the file's order; `date_known` says that this is no time to show. */
+/**
+ * Comments without a date follow the post by a millisecond each, in the file's order; `date_known` says that this time
+ * is not to be shown.
+ */
 function commentRows(
   { post, postID, created, comments }: CommentedPost,
   idOf: (person: MappedPost['author']) => string | null,

@@ -6,8 +6,8 @@ import { vote } from '../votes/vote.ts'
 import { unlessGone } from './unlessGone.ts'
 
 /**
- * Does for the viewer what they began before they signed in, by the verbs that do it otherwise: twice is once. Gives whether it was done: not for
- * a draft, for what the viewer may not see, and for a blocked viewer.
+ * Does for the viewer what they began before they signed in, with the usual verbs: twice is once. Returns whether it
+ * was done: not for a draft, for what the viewer may not see, and for a blocked viewer.
  */
 export async function doIntent(asking: Asking, intent: Intent | null): Promise<boolean> {
   if (intent === null || signedIn(asking).isBlocked) return false

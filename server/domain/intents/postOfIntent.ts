@@ -4,7 +4,7 @@ import { findComment } from '../comments/findComment.ts'
 import { findPost } from '../visibility/findPost.ts'
 import { unlessGone } from './unlessGone.ts'
 
-/** The post that an intent is about; null for a draft, and for a post or comment that the asking may not see. */
+/** The post that an intent is about; null for a draft, and for a post or comment that the viewer may not see. */
 export async function postOfIntent(
   asking: Asking,
   intent: Intent | null,

@@ -1,6 +1,9 @@
 import { CallError } from '../../../contract/errors.ts'
 
-/** What `work` gives; null where it refuses with `notFound`, which is expected of an intent: its post may be deleted, hidden or merged meanwhile. */
+/**
+ * The result of `work`; null if it refuses with `notFound`, which is expected of an intent: its post may be deleted,
+ * hidden or merged meanwhile.
+ */
 export async function unlessGone<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

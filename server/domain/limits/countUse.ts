@@ -2,7 +2,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { CompiledQuery } from 'kysely'
 import type { Db } from '../../ports/database/database.ts'
 
-/** One use of something that may be used so often in a window of time: what is counted, in which window, and how many times at most. */
+/** A use of something limited: what is counted, in which window of time, and the maximum. */
 export interface Use {
   key: string
   windowStart: Date
@@ -10,7 +10,7 @@ export interface Use {
   seconds: number
 }
 
-/** A use of `key` now. */
+/** A use of `key` at this time. */
 export function useOf(key: string, { count, seconds }: { count: number; seconds: number }): Use {
   return {
     key,
@@ -21,8 +21,8 @@ export function useOf(key: string, { count, seconds }: { count: number; seconds:
 }
 
 /**
- * Counts one use of `key` in the present window and refuses with `tooMany` beyond `count`. Counted in PostgreSQL, so that every process
- * counts alike; when it cannot be counted it is refused (0035, Limits).
+ * Counts one use of `key` in the current window and refuses with `tooMany` beyond `count`. Counted in PostgreSQL, so
+ * that all processes share the count; when it can't be counted it is refused (0035, Limits).
  */
 export async function countUse(db: Db, key: string, limit: { count: number; seconds: number }): Promise<void> {
   const use = useOf(key, limit)
@@ -32,19 +32,19 @@ export async function countUse(db: Db, key: string, limit: { count: number; seco
   checkUse(use, rows[0]?.used)
 }
 
-/** SQL that counts a use where `condition` holds and gives how many there were in the window (`used`). */
+/** SQL that counts a use if `condition` holds and returns the uses in the window (`used`). */
 const countingSQL = (key: string, windowStart: string, condition: string) => `
   insert into limits as l (key, window_start, count)
   select ${key}::text, ${windowStart}::timestamptz, 1 where ${condition}
   on conflict (key, window_start) do update set count = l.count + 1
   returning l.count as used`
 
-/** Refuses with `tooMany` when a use was one too many, or was not counted at all. */
+/** Refuses with `tooMany` if a use was one too many, or was not counted at all. */
 export function checkUse({ most, windowStart, seconds }: Use, used: number | null | undefined): void {
   if (used == null || used > most) throw new CallError('tooMany', { seconds: secondsLeft(windowStart, seconds) })
 }
 
-/** How long a window still lasts, in whole seconds, at least one. */
+/** The rest of a window, in whole seconds, at least one. */
 export function secondsLeft(windowStart: Date, seconds: number): number {
   return Math.max(1, Math.ceil((windowStart.getTime() + seconds * 1000 - Date.now()) / 1000))
 }

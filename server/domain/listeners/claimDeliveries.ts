@@ -1,7 +1,7 @@
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { RecordedEvent } from '../events.ts'
 
-/** Notes that these people are told of an event by email, and gives those who had not been: only they get one. */
+/** Records that these people are emailed about an event, and returns those who had not been: only they get an email. */
 export async function claimDeliveries(tx: Db, event: RecordedEvent, userIDs: readonly string[]): Promise<string[]> {
   if (userIDs.length === 0) return []
   const claimed = await rows<{ user_id: string }>(

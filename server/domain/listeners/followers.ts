@@ -6,40 +6,43 @@ import { concerns } from '../visibility/commentPolicy.ts'
 import { chosen } from '../notifications/defaults.ts'
 import { addressSQL, commentKindSQL, mailSQL } from './mailRule.ts'
 
-/** Someone who is told of something: as what, and how they chose to be told. */
+/** A recipient of a notification: the kind, and how they chose to get it. */
 export interface Told {
   userID: string
   name: string | null
   kind: NotificationKind
   inApp: boolean
-  /** `off` also where no email reaches them: there is no address, or its server refused it. */
+  /** `off` also if no email reaches them: there is no address, or its server refused it. */
   mail: MailChoice
   email: string | null
 }
 
 interface Telling {
-  /** As what those who follow the post are told; null when they are not. Of comments they are told by their part in the conversation. */
+  /**
+   * The notification kind followers get; null if followers are not notified. Of comments they are told by their part in
+   * the conversation.
+   */
   followersAs: NotificationKind | null
   /** People who are notified in addition, or in a closer role: a person's first place in the list counts. */
   named?: readonly { userID: string; kind: NotificationKind }[]
-  /** Whether it is the team's own. */
+  /** Whether it is internal to the team. */
   internal?: boolean
-  /** The comment that it is about: where comments are private, those are told whom it concerns. */
+  /** The comment that it is about: where comments are private, it notifies the people whom it concerns. */
   commentID?: string
   except?: string | null
-  /** Narrows the question to one person, which a job asks again just before it sends. */
+  /** Limits the result to one person, for a job that checks again just before it sends. */
   only?: string
 }
 
 /**
- * Who is told of something about a post: those who are named, and those who follow it (subscribed or voting). Never who muted it, is blocked,
- * or is not able to see it.
+ * The people notified of something about a post: those it names, and those who follow it (subscribed or voting). Never
+ * those who muted it, are blocked, or may not see it.
  */
 export async function followersOf(db: Db, companyID: CompanyID, postID: string, telling: Telling): Promise<Told[]> {
   return rows<Told>(db, companyID, followersQuery, valuesOf(postID, telling))
 }
 
-/** How many of them would be told by email, at once or in their daily one. */
+/** How many of them get an email, right away or in their daily one. */
 export async function countMailed(db: Db, companyID: CompanyID, postID: string, telling: Telling): Promise<number> {
   const [found] = await rows<{ count: number }>(
     db,

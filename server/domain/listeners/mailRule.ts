@@ -2,8 +2,8 @@ import type { MailChoice } from '../../../contract/notificationKinds.ts'
 import { chosen } from '../notifications/defaults.ts'
 
 /**
- * How a person hears of a post by email: of changes of its status, of comments as things are, and of comments once they have written there. What
- * `followersOf` says of them when it is asked, given that they follow the post.
+ * The emails a person gets about a post they follow: about changes of its status, about comments at present, and about
+ * comments once they have written there. The same as `followersOf` finds when something happens.
  */
 export interface FollowerMail {
   status: MailChoice
@@ -11,7 +11,9 @@ export interface FollowerMail {
   conversation: MailChoice
 }
 
-/** The SQL expression of the address that emails to a person go to; null where none reaches them. `user` is an expression of their id. */
+/**
+ * The SQL expression of a person's email address; null if no email reaches them. `user` is an expression of their id.
+ */
 export const addressSQL = (user: string) => `(
     select i.value from user_identities i
     where i.company_id = $1 and i.user_id = ${user} and i.kind = 'email' and i.refused_at is null
@@ -28,11 +30,14 @@ export const commentKindSQL = (user: string, post: string, postAuthor: string) =
     select from comments w where w.company_id = $1 and w.post_id = ${post} and w.author_id = ${user} and w.deleted_at is null
   ) then 'newComment' else 'followedComment' end`
 
-/** The SQL expression of how someone is emailed of a kind; `choice` is their row of `notification_choices`, which may not be there. */
+/**
+ * The SQL expression of how someone gets emails of a kind; `choice` is their row of `notification_choices`, which may
+ * be missing.
+ */
 export const mailSQL = ({ address, choice, kind }: { address: string; choice: string; kind: string }) =>
   `case when ${address} is null then 'off' else ${chosen(choice, kind).mail} end`
 
-/** The SQL of `FollowerMail` as JSON, of a person whom nothing keeps from emails (`followersOf`). */
+/** The SQL of `FollowerMail` as JSON, for a person whom emails can reach (`followersOf`). */
 export function followerMailSQL(user: string, { post, postAuthor }: { post: string; postAuthor: string }): string {
   const mailOf = (kind: string) => `(
     select ${mailSQL({ address: 'm.address', choice: 'k', kind: 'g.kind' })}

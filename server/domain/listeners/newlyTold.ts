@@ -4,9 +4,9 @@ import type { Told } from './followers.ts'
 const isEdit = ({ type }: RecordedEvent) => type === 'comment.edited' || type === 'post.edited'
 
 /**
- * Of those who are told of a text those who hear of an event of it: of an edit the ones whom it names for the first time, as if it had named them
- * from the beginning. The others heard of the text when it was written, and the one who edits knows. For `only` one person, who was told of the
- * edit already, that is asked no more.
+ * Of a text's recipients, those notified of this event: for an edit, the people it names for the first time. The others
+ * were notified when the text was written, and the editor knows. With `only`, one person who was notified of the edit
+ * already, this is not checked again.
  */
 export function newlyTold(event: RecordedEvent, told: readonly Told[], only: string | undefined): Told[] {
   if (!isEdit(event) || only !== undefined) return [...told]
@@ -14,7 +14,9 @@ export function newlyTold(event: RecordedEvent, told: readonly Told[], only: str
   return told.filter(({ userID, kind }) => kind === 'mention' && named.has(userID) && userID !== event.actorID)
 }
 
-/** What an email about an edit is called beside the text's own: each edit that names someone is an email. */
+/**
+ * The key of an email about an edit, in addition to the text's own: each edit that names someone sends its own email.
+ */
 export function ofEdit(event: RecordedEvent): string {
   return isEdit(event) ? `.${event.id}` : ''
 }

@@ -3,7 +3,10 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import { chosen } from '../notifications/defaults.ts'
 import type { Told } from './followers.ts'
 
-/** The members who are told of a new post: those who see its board, while the post is there. Email is for boards that email the team. */
+/**
+ * The members notified of a new post: those who see its board, while the post exists. Email is for boards that email
+ * the team.
+ */
 export async function teamOf(
   db: Db,
   companyID: CompanyID,

@@ -5,8 +5,8 @@ import { claimDeliveries } from './claimDeliveries.ts'
 import type { Told } from './followers.ts'
 
 /**
- * Tells people of an event as each chose: a notification in the product, a place in their next daily email, and the emails at once that `mail`
- * enqueues for the people it is given. An event that is told again tells nobody again.
+ * Notifies people of an event as each chose: a notification in the product, a place in their next daily email, and the
+ * immediate emails that `mail` enqueues. An event that is delivered again notifies nobody again.
  */
 export async function tell(
   tx: Db,

@@ -3,7 +3,7 @@ import type { Db } from '../../ports/database/database.ts'
 import { mentionsIn } from '../notifications/mentionsIn.ts'
 import { followersOf, type Told } from './followers.ts'
 
-/** Who is told of a comment, and as what: to be answered is closer than to be mentioned, and that closer than to follow. */
+/** Who is notified of a comment, and as what: a reply is closer than a mention, and that is closer than following. */
 export async function toldOfComment(db: Db, companyID: CompanyID, commentID: string, only?: string): Promise<Told[]> {
   const comment = await db
     .selectFrom('comments as c')

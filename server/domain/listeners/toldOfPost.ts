@@ -4,7 +4,7 @@ import { mentionsIn } from '../notifications/mentionsIn.ts'
 import { followersOf, type Told } from './followers.ts'
 import { teamOf } from './team.ts'
 
-/** Who is told of a new post, and as what: a member who is mentioned in it is told so. */
+/** Who is notified of a new post, and as what: a member mentioned in it gets a mention. */
 export async function toldOfPost(db: Db, companyID: CompanyID, postID: string, only?: string): Promise<Told[]> {
   const post = await db
     .selectFrom('posts')

@@ -48,7 +48,10 @@ export async function findSuggestions(
   }))
 }
 
-/** `strpos` rather than a pattern: nothing that a person types means anything to it. Accents aside, as names are looked for by ear. */
+/**
+ * `strpos` rather than a pattern: nothing a person types has a special meaning to it. Accents are ignored, because
+ * people often don't know how a name is spelled.
+ */
 const suggestionsQuery = (offered: string, { words, nobody }: { words: string; nobody: string }) => `
   select u.id, u.name, u.picture_id, k.is_member
   from (${offered}) as k

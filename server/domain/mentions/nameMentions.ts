@@ -9,7 +9,7 @@ import { mentionedIDs, typedIDs, withNames } from '../text/mentions.ts'
 import { wellFormed } from '../text/wellFormed.ts'
 import { offeredPeople, type TextPlace } from './offered.ts'
 
-/** A text names no more people than this; of those beyond only their words stay. */
+/** The most people that a text can name; further mentions are reduced to their words. */
 const mostInText = 50
 
 interface NamedRow {
@@ -24,7 +24,7 @@ interface NamedRow {
  * Any other mention is reduced to its words, and nobody learns whether there is such a person.
  */
 export async function nameMentions(asking: Asking, place: TextPlace, text: string, before = ''): Promise<string> {
-  // What is taken out of a text on its way to the database may not make a mention of what was none when it was read here.
+  // Removing characters on the way to the database must not create a mention that was none when it was read here.
   const written = wellFormed(text)
   const typed = typedIDs(written)
   if (typed.length === 0) return written
@@ -38,7 +38,8 @@ export async function nameMentions(asking: Asking, place: TextPlace, text: strin
   const isTeam = may(asking, 'admin.view')
   const values = new Values()
   const offered = offeredPeople(asking, setup, values, place)
-  // Held until the text is written: a person who is being erased is waited for and then not found, so that no text names them afterwards.
+  // Locked until the text is written: a person being erased is waited for and then not found, so that no text names
+  // them afterwards.
   const found = await rows<NamedRow>(
     asking.db,
     asking.companyID,

@@ -9,8 +9,8 @@ const previousTexts = {
 }
 
 /**
- * The ids of those whom an edited text names and none of its earlier ones did: to take a name out and put it back tells nobody twice. Asked
- * for when the edit is written.
+ * The ids of people whom an edited text names and none of its earlier versions did: removing a name and putting it back
+ * notifies nobody twice. Called when the edit is written.
  */
 export async function newlyNamed(
   { db, companyID }: Pick<Asking, 'db' | 'companyID'>,

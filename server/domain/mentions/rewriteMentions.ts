@@ -7,9 +7,9 @@ import { languageConfiguration } from '../search/languageConfiguration.ts'
 
 interface Place {
   table: 'posts' | 'comments' | 'status_changes' | 'post_edits' | 'comment_edits'
-  /** What was typed. */
+  /** The source. */
   source: string
-  /** What is made of it and kept beside it. */
+  /** What is derived from it and stored with it. */
   made?: { html: string; hasExcerpt: boolean; link: 'post_id' | 'comment_id' | 'status_change_id' }
 }
 
@@ -43,8 +43,8 @@ interface NamingText {
 const textsAtOnce = 200
 
 /**
- * Writes every mention of a person anew, in what was typed and in what is made of it: by their name, or with `null` as the given word, which
- * names nobody. Gives how many texts that were.
+ * Rewrites every mention of a person, in the source and in what is derived from it: with their name, or for `null` with
+ * the given word, which names nobody. Returns the number of texts.
  */
 export async function rewriteMentions(
   tx: Db,

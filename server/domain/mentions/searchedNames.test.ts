@@ -10,7 +10,10 @@ import { insertPosts } from '../posts/insertPosts.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { expectOK, type Person } from '../../test/world.ts'
 
-/** A post is found by the names that it mentions where those are shown, and nowhere else, whatever becomes of the board, the post or the name. */
+/**
+ * A post is found by the names that it mentions where those are shown, and nowhere else, whatever happens to the board,
+ * the post or the name.
+ */
 let world: MailWorld
 let board: { id: string }
 let other: { id: string }
@@ -147,7 +150,7 @@ async function insert(count: number, title: string, details: string): Promise<vo
   await inTransaction(world.db, (tx) => insertPosts(tx, companyID, 'en', board.id, posts))
 }
 
-/** How many posts that mention someone are found by anything else than they would be if they were written now. */
+/** The number of posts with mentions whose search words differ from those of a new post with the same text. */
 async function stale(language: string): Promise<number> {
   const text = `select count(*)::int as count from posts p where p.company_id = $1 and p.details like '%](user:%' and p.search is distinct from (${searchVectorSQL('$2::text', 'p.title', 'p.details')})`
   const [found] = await rows<{ count: number }>(world.db, world.company.id, text, [languageConfiguration(language)])

@@ -4,10 +4,13 @@ import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { isID } from '../ids.ts'
 import { choose } from './settings.ts'
 
-/** A kind of which someone ends the emails: one kind of notification, or whatever comes in the daily email of what they follow. */
+/** The emails that someone ends: one kind of notification, or the daily email of what they follow. */
 export type EndedKind = NotificationKind | 'digest'
 
-/** Ends a person's emails of a kind; in the product they are told as before. A second time changes nothing, and nothing happens for ids that are not there. */
+/**
+ * Ends a person's emails of a kind; notifications in the product continue. A second time changes nothing, and nothing
+ * happens for unknown ids.
+ */
 export async function endMails(
   db: Db,
   companyID: CompanyID,

@@ -36,8 +36,8 @@ const longestExcerpt = 160
 const longestRead = 4_000
 
 /**
- * What the viewer was told and may still see, the latest first: nothing of a board that is hidden from them by now, of a deleted post or a
- * deleted comment. Refuses with `notFound` for a board that is not there for them, and with `badCursor`.
+ * The viewer's notifications that they may still see, the latest first: none of a board now hidden from them, of a
+ * deleted post or a deleted comment. Refuses with `notFound` for a board that they can't see, and with `badCursor`.
  */
 export async function listNotifications(
   asking: Asking,
@@ -63,7 +63,7 @@ export async function listNotifications(
   }
 }
 
-/** What must still be so of a notification n, its post p, board b and comment c, for it to be shown. */
+/** The condition for showing a notification n, with its post p, board b and comment c. */
 export const stillSeen = ({ user, sight, isTeam }: { user: string; sight: string; isTeam: string }) => `
   p.deleted_at is null and ${visibleBoard('b', sight)}
   and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and ${visibleComment('c', { isTeam: `${isTeam}::boolean`, isPrivate: 'b.private_comments', viewer: user, postAuthor: 'p.author_id' })}))`
@@ -79,7 +79,7 @@ interface Wanted {
   count: number
 }
 
-/** One row at least, which has the number of the unread. Of those no more than the latest few hundred are looked through. */
+/** At least one row, which has the number of unread ones. Only the latest few hundred are examined. */
 function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Values): string {
   const user = values.add(signedIn(asking).userID)
   const seen = stillSeen({ user, sight: values.add(asking.sight), isTeam: values.add(asking.seesPrivate) })
@@ -118,7 +118,7 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
     order by f.created_at desc, f.id desc`
 }
 
-/** The people of it as the viewer may know them on the post's board. */
+/** The people in it as the viewer may know them on the post's board. */
 function shapeNotification(row: NotificationRow & { id: string }, asking: Asking, setup: CompanySetup): Notification {
   const place = setup.boards.get(row.post.board.id) ?? { id: row.post.board.id, isAnonymous: true }
   const { id, kind, post, status, actor_id: actorID, actor_name: actorName } = row
@@ -143,7 +143,7 @@ function shapeNotification(row: NotificationRow & { id: string }, asking: Asking
   }
 }
 
-/** HTML that was cut may end within a mention that was typed in code, which then no longer reads like one. */
+/** Truncated HTML may end within a literal mention in code, which is then no longer recognised as one. */
 function wholeMentions(html: string): string {
   return html.length < longestRead ? html : html.replace(/@\[[^[\]]{0,1000}(?:\]\(?[a-z:]{0,5}[\w-]{0,64})?$/, '')
 }

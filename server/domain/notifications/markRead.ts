@@ -3,7 +3,10 @@ import { signedIn, type Asking } from '../asking.ts'
 import { isID } from '../ids.ts'
 import { tellLive } from './tellLive.ts'
 
-/** Marks the viewer's notifications as read, those that are named or all; what is not theirs is left. Their other windows hear of it. */
+/**
+ * Marks the viewer's notifications as read, the given ones or all; others' are left alone. Their other windows are
+ * told.
+ */
 export async function markRead(
   asking: Asking,
   { notificationIDs = [], all = false }: { notificationIDs?: string[] | undefined; all?: boolean | undefined },

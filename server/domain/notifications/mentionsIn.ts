@@ -2,7 +2,7 @@ import { mentionedIDs } from '../text/mentions.ts'
 
 const mostMentions = 50
 
-/** Who is told that a text mentions them: at most fifty, so that nobody calls a whole company by one comment. */
+/** The people notified of a mention: at most fifty, so that one comment can't alert a whole company. */
 export function mentionsIn(markdown: string): string[] {
   return mentionedIDs(markdown).slice(0, mostMentions)
 }

@@ -12,7 +12,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { defaultOf, digestHour } from './defaults.ts'
 
-/** What the viewer is told of and how, and where email goes. */
+/** What the viewer is notified of and how, and their email address. */
 export async function readSettings(asking: Asking): Promise<NotificationSettings> {
   const { db, companyID, company } = asking
   const viewer = signedIn(asking)
@@ -41,14 +41,16 @@ export async function readSettings(asking: Asking): Promise<NotificationSettings
   }
 }
 
-// The one that emails go to, which is the first that is not refused.
+// The address for emails, which is the first that is not refused.
 const addressQuery = `
   select value, refused_at, refused_code from user_identities
   where company_id = $1 and user_id = $2 and kind = 'email'
   order by refused_at is not null, value
   limit 1`
 
-/** Changes what the viewer chose about a kind; refuses with `forbidden` for the team's kinds, unless they are of the team. */
+/**
+ * Changes the viewer's choice about a kind; refuses with `forbidden` for the team's kinds, unless they are on the team.
+ */
 export async function changeSettings(
   asking: Asking,
   { kind, ...change }: { kind: NotificationKind; inApp?: boolean | undefined; mail?: MailChoice | undefined },
@@ -59,7 +61,7 @@ export async function changeSettings(
   return readSettings(asking)
 }
 
-/** Writes a choice of a person; what it does not say stays. The same again changes nothing and is not recorded. */
+/** Stores a person's choice; omitted parts stay. The same again changes nothing and is not recorded. */
 export async function choose(
   tx: Db,
   companyID: CompanyID,

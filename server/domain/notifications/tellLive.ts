@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 
-/** The channel of the database on which processes tell each other that someone has something new. */
+/** The channel of the database on which processes tell each other that someone has news. */
 export const liveChannel = 'upwell_live'
 
 /**
- * Says, when the transaction commits, that an event has notified people, or that something of one person has changed: what they have read, or
- * their sessions. Ids only, and no list of people: a message has 8,000 bytes, and a post may be followed by thousands.
+ * Announces, when the transaction commits, that an event has notified people, or that something of one person has
+ * changed: what they have read, or their sessions. Only ids, and no list of people: a message has 8,000 bytes, and a
+ * post may be followed by thousands.
  */
 export async function tellLive(
   tx: Db,

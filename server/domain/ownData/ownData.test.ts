@@ -3,7 +3,7 @@ import { earlyInWindow } from '../../test/earlyInWindow.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 import { startSession } from '../people/sessions/session.ts'
 
-/** What a person's copy shows of posts that changed or went after they took part. */
+/** What a person's copy shows of posts that were changed or deleted after they took part. */
 let world: World
 let manager: Person
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test.each(Object.entries(hidings))(
     expect(bobs.comments).toMatchObject([{ body: 'What Bob says', postTitle: null, deleted: null, shown: false }])
     expect(bobs.earlierComments).toEqual([])
     for (const { text } of [anns, bobs]) expect(text).not.toMatch(/secret/i)
-    // When the team wrote last is the team's too.
+    // When the team last wrote is internal to the team too.
     const [{ edited }] = anns.posts as [{ edited: string }]
     expect(edited).toBe((anns.earlierPosts[0] as { replaced: string }).replaced)
     expect(bobs.comments[0]).toMatchObject({ edited: null })

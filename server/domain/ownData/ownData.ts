@@ -6,13 +6,14 @@ import { ownLists, personQuery, type ListRow } from './ownLists.ts'
 import { shownSource } from '../people/shownPerson.ts'
 
 const rowsAtOnce = 100
-/** Between two statements of ours lies no more than a write to the disk. */
+/** Between two of our statements there is no more than a write to the disk. */
 const idleSeconds = 10
 
 /**
- * Everything that is kept of the viewer, as one JSON document of one moment, piece by piece: however much they wrote, little of it is in
- * memory. Of what others wrote it shows what a page would show them now; their own words and acts stay theirs (`ownLists.ts`). It holds a
- * connection until the last piece is taken. What is no longer current is found before the first piece.
+ * Everything stored about the viewer, as one JSON document of one moment, in chunks: however much they wrote, little of
+ * it is in memory. What others wrote is as a page would show it now; their own words and acts are complete
+ * (`ownLists.ts`). It holds a connection until the last chunk is taken. Stale memory is noticed before the first
+ * chunk.
  */
 export async function* ownData(pool: pg.Pool, asking: Asking): AsyncGenerator<string> {
   const { setup, confirm } = await presumeCurrent(asking)
@@ -61,12 +62,12 @@ export async function* ownData(pool: pg.Pool, asking: Asking): AsyncGenerator<st
     isDone = true
     yield '\n}\n'
   } finally {
-    // A connection with a transaction half done is not given back.
+    // A connection in the middle of a transaction is not returned to the pool.
     client.release(!isDone)
   }
 }
 
-/** A statement that leaves one out would not know its type. */
+/** PostgreSQL can't infer the type of an unused parameter. */
 const everyParameter = 'num_nulls($1::uuid, $2::uuid, $3::text, $4::text[], $5::boolean, $6::boolean)'
 
 /** A row as the document has it: its texts name people as the viewer may know them in that place. */

@@ -5,7 +5,7 @@ import { ownLists, personQuery } from './ownLists.ts'
 
 const described: readonly (readonly [string, AnyTable])[] = Object.entries(tables)
 
-/** Tables that say something of people and that their copy leaves out, each with why. */
+/** Tables with personal data that the copy leaves out, each with the reason. */
 const leftOut: Record<string, string> = {
   board_people: 'it is the company’s list of whom a board lets in',
   import_refs: 'it is where an import came from',

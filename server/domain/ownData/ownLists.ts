@@ -19,7 +19,7 @@ const postOf = (row: string) =>
   `join posts p on p.company_id = $1 and p.id = ${row}.post_id join boards b on b.company_id = $1 and b.id = p.board_id`
 const titleSeen = `case when ${postSeen} then p.title end`
 
-/** A text that can be edited: its row and column, and the table and columns of what was there before. */
+/** An editable text: its row and column, and the table and columns of its earlier versions. */
 interface Edited {
   row: string
   column: string
@@ -57,11 +57,11 @@ const ownVersions = ({ row, column, edits, of, previous }: Edited) => `
   ) as w
   where w.writer = ${person}`
 
-/** The text as a page has it, or what the person wrote of it last. */
+/** The text as a page has it, or the last version that the person wrote. */
 const shownText = (seen: string, edited: Edited) =>
   `case when ${seen} then ${edited.row}.${edited.column} else (select v.text from (${ownVersions(edited)}) as v where v.is_last) end`
 
-/** When the text was edited: by anyone where a page says so, else by the person. */
+/** When the text was edited: by anyone if a page says so, else by the person. */
 const editedAt = (seen: string, { row, edits, of }: Edited, isText: string) =>
   `case when ${seen} then ${row}.edited_at else (select max(e.created_at) filter (where e.edited_by = ${person} and ${isText}) from ${edits} e where e.company_id = $1 and e.${of} = ${row}.id) end`
 
@@ -70,14 +70,18 @@ const deletedAt = (seen: string, row: string) =>
   `case when ${seen} or ${row}.deleted_by = ${person} then ${row}.deleted_at end`
 
 /**
- * The person's versions that were replaced, and their present ones of what others wrote. Where they may not see what is there now, it is not
- * told that others replaced theirs: the last is the text that their own row has, and when it was replaced is left out.
+ * The person's replaced versions, and their current versions of others' texts. If they may not see the current text,
+ * the copy doesn't say that others replaced theirs: the last version has the row's own id, and the time of its
+ * replacement is left out.
  */
 const earlierVersions = (seen: string, edited: Edited) => `
   select v.edit_id, v.text, case when not v.is_present and (${seen} or v.replaced_by = ${person}) then v.at end as replaced, v.at
   from (${ownVersions(edited)}) as v
   where ${edited.row}.author_id is distinct from ${person} or not (v.is_present or (v.is_last and not ${seen}))`
-
+/**
+ * The ids of posts or comments that were edited and of which the person wrote some version: collected first, because
+ * the planner can't estimate their number.
+ */
 /** The ids of posts or comments that were edited, and of which the person wrote some version: made first, because the planner knows little of how many. */
 const written = (table: string, { edits, of }: Edited) => `(
     select z.id from ${table} z
@@ -86,7 +90,7 @@ const written = (table: string, { edits, of }: Edited) => `(
     select z.${of} from ${edits} z where z.company_id = $1 and z.edited_by = ${person}
     offset 0
   )`
-
+/** What is stored about a person, by its name in their copy. */
 /** What is kept of a person, by the name that their copy has it under. */
 export const ownLists: readonly { name: string; rows: string }[] = [
   {
@@ -169,7 +173,7 @@ export const ownLists: readonly { name: string; rows: string }[] = [
     rows: `select i.seen_at as "lastSeen", i.since_at as "endOfTheOneBefore" from visits i where i.company_id = $1 and i.user_id = ${person}`,
   },
 ]
-
+/** The person's own row; it uses the first three parameters. */
 /** The person's own row; of its parameters it has the first three. */
 export const personQuery = `
   select u.id, u.name, u.language, u.created_at as created, case when u.picture_id is not null then $3 || '/files/' || u.picture_id end as picture,

@@ -1,7 +1,7 @@
 import { sign } from '../../secrets/tokens.ts'
 import { wordsFor } from '../../words/words.ts'
 
-/** Whose alias it is, and where: on another board a person goes by another. */
+/** The person and the place of an alias: on another board a person has another one. */
 export interface AliasOf {
   companyID: string
   boardID: string
@@ -9,8 +9,9 @@ export interface AliasOf {
 }
 
 /**
- * What a person goes by on an anonymous board: an animal and four digits, and an id that leads nowhere. Always the same for the same person and board,
- * and made of the server's secret, so that nobody can go back from it, or from one board to another.
+ * A person's name on an anonymous board: an animal and four digits, and an id that leads nowhere. Always the same for
+ * the same person and board, and derived from the server's secret, so that it can't be traced back, or linked from one
+ * board to another.
  */
 export function aliasOf(
   secret: Buffer,

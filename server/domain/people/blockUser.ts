@@ -5,8 +5,8 @@ import { record } from '../events.ts'
 import { isID } from '../ids.ts'
 
 /**
- * Blocks a person: they read on and write nothing, in the sessions that they have too. Blocking twice changes nothing. Refuses with
- * `notFound`, and with `forbidden` for a member of the team.
+ * Blocks a person: they can read but write nothing, in existing sessions too. Blocking twice changes nothing. Refuses
+ * with `notFound`, and with `forbidden` for a member of the team.
  */
 export async function blockUser(asking: Asking, userID: string): Promise<void> {
   const blockerID = signedIn(asking).userID
@@ -22,7 +22,7 @@ export async function blockUser(asking: Asking, userID: string): Promise<void> {
   await record(asking.db, asking.companyID, { type: 'user.blocked', userID, actorID: blockerID })
 }
 
-/** Lets a person take part again; nothing happens for someone who was not blocked. Refuses with `notFound`. */
+/** Unblocks a person; nothing happens for someone who wasn't blocked. Refuses with `notFound`. */
 export async function unblockUser(asking: Asking, userID: string): Promise<void> {
   const actorID = signedIn(asking).userID
   const person = await findPerson(asking, userID)
@@ -37,8 +37,8 @@ export async function unblockUser(asking: Asking, userID: string): Promise<void>
 }
 
 /**
- * The person, locked: of two who block them at once, the second finds them blocked. What they are writing meanwhile goes on: it holds their
- * row by its key, and may itself wait for what marking as spam holds.
+ * The person, locked: of two who block them at the same time, the second finds them blocked. Their concurrent writes
+ * continue: these lock the row by its key, and may themselves wait for a lock that marking as spam holds.
  */
 async function findPerson({ db, companyID }: Asking, userID: string): Promise<{ blocked: boolean; member: boolean }> {
   if (!isID(userID)) throw new CallError('notFound')

@@ -11,7 +11,7 @@ import { countSignIn } from './signIn/countSignIn.ts'
 import { rememberBrowser } from './signIn/knownBrowser.ts'
 import { tryProof, useProof } from './signIn/proofCode.ts'
 
-/** How long a code works. */
+/** How long a code is valid. */
 export const emailCodeMinutes = 30
 const mostTries = 15
 
@@ -48,8 +48,8 @@ export async function requestEmail(asking: Asking, { email, code }: { email: str
 }
 
 /**
- * Makes the code for the address that a person wants; only its hash is kept. Null when nobody waits for one any more. `code` is null when the
- * address is someone else's: then no code works, and its owner is told.
+ * Makes the code for the address that a person wants; only its hash is stored. Null if nobody waits for it any more.
+ * `code` is null if the address is someone else's: then no code works, and its owner gets an email.
  */
 export async function makeEmailCode(
   db: Db,
@@ -80,8 +80,9 @@ export async function makeEmailCode(
 }
 
 /**
- * Gives the viewer the address that the code was sent to, and has the one that they leave told; gives the new one. Refuses with `badCode`,
- * whatever is wrong, and with `tooMany`. Takes the plain database: a wrong try must stay counted.
+ * Changes the viewer's address to the one that the code was sent to, and has an email sent to the previous one; returns
+ * the new one. Refuses with `badCode`, whatever is wrong, and with `tooMany`. Takes the plain database: a wrong try
+ * must stay counted.
  */
 export async function confirmEmail(asking: Asking, code: string): Promise<string> {
   const { db, companyID, secret } = asking
@@ -118,7 +119,7 @@ export async function confirmEmail(asking: Asking, code: string): Promise<string
   return changed
 }
 
-/** The identity becomes that of the new address, and codes for either end. False when someone took the address meanwhile. */
+/** Moves the identity to the new address and ends the codes of both. False if someone took the address meanwhile. */
 async function moveIdentity(
   tx: Db,
   companyID: CompanyID,
@@ -143,7 +144,7 @@ async function moveIdentity(
   return true
 }
 
-/** The address that a person has left and that is not told yet. */
+/** The previous address of a person, while the email to it is due. */
 export async function readLeftEmail(db: Db, companyID: CompanyID, userID: string): Promise<string | null> {
   const [row] = await rows<{ left_email: string | null }>(
     db,
@@ -154,7 +155,7 @@ export async function readLeftEmail(db: Db, companyID: CompanyID, userID: string
   return row?.left_email ?? null
 }
 
-/** Says that the address was told; the row goes unless another change waits. */
+/** Records that the email was sent; the row is deleted unless another change waits. */
 export async function forgetLeftEmail(db: Db, companyID: CompanyID, userID: string, email: string): Promise<void> {
   await rows(
     db,

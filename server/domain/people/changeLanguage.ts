@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/languages.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 
-/** Changes what the viewer reads in; null leaves it to the browser and the company. */
+/** Changes the viewer's language; null leaves it to the browser and the company. */
 export async function changeLanguage(asking: Asking, language: Language | null): Promise<Language | null> {
   const { db, companyID } = asking
   const { userID, language: present } = signedIn(asking)

@@ -3,7 +3,10 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { findFace, releaseFace } from '../pictures/face.ts'
 
-/** Gives the viewer another picture, or none; gives its id. Refuses with `notFound` for one that they did not send to be theirs. */
+/**
+ * Changes or removes the viewer's picture; returns its id. Refuses with `notFound` for one that they did not upload as
+ * their own picture.
+ */
 export async function changePicture(asking: Asking, pictureID: string | null): Promise<string | null> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
@@ -14,7 +17,7 @@ export async function changePicture(asking: Asking, pictureID: string | null): P
     .where('id', '=', userID)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  // They are being erased at this moment.
+  // They are being erased right now.
   if (!present) throw new CallError('signInNeeded')
   if (pictureID === present.picture_id) return pictureID
   const chosen =

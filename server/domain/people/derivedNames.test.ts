@@ -6,7 +6,7 @@ import { giveURLNames } from '../profiles/giveURLNames.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
 import { expectOK } from '../../test/world.ts'
 
-/** What an earlier version made of email addresses, and what the migration leaves of it. */
+/** Values that an earlier version derived from email addresses, and the migration's result. */
 let world: MailWorld
 beforeAll(async () => {
   world = await openMailWorld()

@@ -19,7 +19,7 @@ interface BlockedRow {
 const size = 30
 const list = 'blocked'
 
-/** The people whom the team blocked, the latest first. Refuses with `badCursor`. */
+/** The people blocked by the team, the latest first. Refuses with `badCursor`. */
 export async function listBlocked(asking: Asking, cursor?: string): Promise<OutputOf<typeof usersGetBlocked>> {
   const after = cursor === undefined ? null : readCursor(list, cursor, 'time')
   const { db, companyID, language } = asking

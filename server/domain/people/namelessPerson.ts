@@ -1,10 +1,10 @@
 import { wordsFor } from '../../words/words.ts'
 import { pictureURL } from '../pictures/fileURL.ts'
 
-/** The picture of a person without a name who chose none: initials would be those of a name. */
+/** The default picture of a person without a name: initials would need a name. */
 const neutralPicture = '/someone.svg'
 
-/** A person's name and picture as a reader of that language sees them. */
+/** A person's name and picture as shown to a reader of that language. */
 export function faceOf(
   language: string,
   { name, pictureID }: { name: string | null; pictureID: string | null },
@@ -23,7 +23,10 @@ export function authorOf(
   return id === null ? null : { id, name: name ?? nobodysName(language), isMember }
 }
 
-/** What a person without a name is called, in a reader's language, or in the company's where a text keeps it. Nothing of an address takes its place. */
+/**
+ * The name shown for a person without one, in a reader's language, or in the company's where a text stores it. No part
+ * of an address takes its place.
+ */
 export function nobodysName(language: string): string {
   return wordsFor(language).t('text.someone')
 }

@@ -7,8 +7,8 @@ import { checkName } from '../text/personName.ts'
 import { refuseTeamName } from './teamName.ts'
 
 /**
- * Changes the viewer's own name, or removes it with null; gives it as it is kept. Either way they have been asked. Refuses with `textMissing`,
- * `textTooLong`, and with `teamName` where a member of the team seems to have the name.
+ * Changes the viewer's own name, or removes it with null; returns it as stored. Either way they count as asked. Refuses
+ * with `textMissing`, `textTooLong`, and with `teamName` for a name that looks like a team member's.
  */
 export async function renameViewer(asking: Asking, name: string | null): Promise<string | null> {
   const { db, companyID } = asking
@@ -26,7 +26,10 @@ export async function renameViewer(asking: Asking, name: string | null): Promise
   return kept
 }
 
-/** Gives a person who has no name the one that they typed as they signed in; a person who has one keeps it. Refuses with `teamName`. */
+/**
+ * Gives a person without a name the one that they typed when signing in; an existing name stays. Refuses with
+ * `teamName`.
+ */
 export async function nameNameless(tx: Db, companyID: CompanyID, userID: string, name: string): Promise<void> {
   const [named] = await rows<{ id: string }>(
     tx,
@@ -39,7 +42,7 @@ export async function nameNameless(tx: Db, companyID: CompanyID, userID: string,
   await tellOfName(tx, companyID, userID)
 }
 
-/** Texts keep the names of those whom they mention: a job writes those anew. */
+/** Texts contain the names of the people they mention: a job rewrites those. */
 async function tellOfName(tx: Db, companyID: CompanyID, userID: string): Promise<void> {
   await enqueue(tx, 'renameMentions', { companyID, userID }, { key: `renameMentions:${companyID}:${userID}` })
   await record(tx, companyID, { type: 'user.renamed', userID, actorID: userID })

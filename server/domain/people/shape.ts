@@ -2,7 +2,7 @@ import type { Viewer } from '../../../contract/viewer.ts'
 import type { Asker } from '../asking.ts'
 import { pictureURL } from '../pictures/fileURL.ts'
 
-/** Who asks, as they see themselves. */
+/** The viewer, as they see themselves. */
 export function shapeViewer(asker: Asker, csrfToken: string): Viewer {
   return {
     id: asker.userID,

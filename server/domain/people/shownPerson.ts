@@ -16,7 +16,7 @@ export type Place = Pick<SetupBoard, 'id' | 'isAnonymous'>
 
 interface Person {
   id: string
-  /** Null: they have none, and are shown as someone. */
+  /** Null: they have no name, and are shown as “Someone”. */
   name: string | null
   pictureID: string | null
 }
@@ -94,8 +94,8 @@ export function editableSource(asking: Showing, team: Team, board: Place, source
 }
 
 /**
- * A text's Markdown with those whom it mentions as the viewer may know them on a board; null is a board that they may not see, where only
- * they themselves and the team keep their names.
+ * A text's Markdown with the people it mentions as the viewer may know them on a board; null is a board that they may
+ * not see, where only they themselves and the team keep their names.
  */
 export function shownSource(asking: Showing, team: Team, board: Place | null, text: string): string {
   if (board && (!board.isAnonymous || asking.seesPrivate)) return text
@@ -106,8 +106,8 @@ export function shownSource(asking: Showing, team: Team, board: Place | null, te
 }
 
 /**
- * What a text said before, as Markdown, for those who may read its history: its mentions are plain words. Who goes by an alias for them is nobody
- * there, because an alias beside an id that someone typed would tell whose it is.
+ * An earlier version of a text, as Markdown, for those who may read its history: its mentions are plain words. People
+ * with an alias are nobody there, because an alias next to an id that someone typed would reveal whose it is.
  */
 export function formerSource(asking: Showing, team: Team, board: Place, text: string): string {
   if (!text.includes('](user:')) return text
@@ -120,7 +120,7 @@ export function formerSource(asking: Showing, team: Team, board: Place, text: st
   return hidesNames ? plain.replace(typedMention, nobody) : plain
 }
 
-/** People's ids by those that a source shows of them. */
+/** People's ids by the ids that a source shows. */
 export function shownIDs(
   asking: Showing,
   team: Team,
@@ -130,7 +130,7 @@ export function shownIDs(
   return new Map(userIDs.map((id) => [shownPerson(asking, team, board, { id, name: '', pictureID: null }).id, id]))
 }
 
-// As the renderer writes it now, and as it did when mentions led nowhere. What is cut may lack its end.
+// As the renderer writes it now, and as it did before mentions were links. Truncated text may lack the end.
 const mention =
   /<(?:a class="mention" href="\/u\/|span class="mention" data-user=")([A-Za-z0-9_-]{1,64})">@[^<]*(?:<\/(?:a|span)>|$)/g
 const typedMention = /@\[([^[\]\n]*)\]\(user:[A-Za-z0-9_-]*\)/g

@@ -3,7 +3,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { looksLike } from '../text/lookAlikes.ts'
 
-/** Refuses with `teamName` a name under which a person who is not on the team would be taken for one of its members. */
+/** Refuses with `teamName` a name by which a person outside the team could be taken for one of its members. */
 export async function refuseTeamName(
   db: Db,
   companyID: CompanyID,

@@ -1,12 +1,13 @@
 /**
- * A text for the log: email addresses in it, and the queries and fragments of web addresses, which may hold secrets, are blotted out. Both
- * patterns take a whole run of characters and fail at none, so that the time grows with the length of the text alone.
+ * A text for the log, without email addresses and without the queries and fragments of web addresses, which may contain
+ * secrets. Both patterns match a whole run of characters and never backtrack, so that the time grows only with the
+ * length of the text.
  */
 export function withoutAddresses(text: string): string {
   return text.replace(/[\p{L}\p{N}._%+'@-]+/gu, withoutEmail).replace(/[^\s()]+/gu, withoutQuery)
 }
 
-/** A run of the characters of which email addresses are made: closing full stops belong to the sentence. */
+/** A run of the characters that email addresses consist of: final full stops belong to the sentence. */
 function withoutEmail(run: string): string {
   const at = run.indexOf('@')
   const encoded = run.indexOf('%40')

@@ -57,7 +57,7 @@ test('what an edit takes out is let go, what it keeps stays, and what it adds is
     { post: post.id, comment: null, isReleased: false },
     { post: post.id, comment: null, isReleased: false },
   ])
-  // The team may edit around pictures that it did not send.
+  // The team may edit around images that it did not send.
   await edit(`Corrected. ${shownIn(third)}`, world.company.owner)
   expect((await read(post.urlName)).detailsHTML).toContain(`src="${third.url}"`)
   await edit('Nothing left')

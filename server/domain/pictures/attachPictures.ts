@@ -3,10 +3,10 @@ import { signedIn, type Asking } from '../asking.ts'
 import { isID } from '../ids.ts'
 import { noPictures, type Pictures } from '../text/pictures.ts'
 
-/** What a text's pictures are attached to. */
+/** What a text's images are attached to. */
 export type Place = { post: string } | { comment: string } | { statusChange: string }
 
-/** A text has no more pictures than this; those beyond are shown as they were typed. */
+/** The most images of a text; further ones are shown as typed. */
 const mostInText = 100
 
 /**
@@ -74,6 +74,6 @@ const showableQuery = (column: string) => `
   from files
   where ${mayShow(column)}`
 
-/** The pictures $2 of a text at $3 whose writer is $4. */
+/** The images $2 of a text at $3 whose author is $4. */
 const mayShow = (column: string) => `company_id = $1 and id = any($2::uuid[]) and kind = 'text'
     and (${column} = $3::uuid or (owner_id = $4::uuid and num_nonnulls(post_id, comment_id, status_change_id) = 0))`

@@ -90,7 +90,7 @@ test('a person’s picture stands beside what they write, small, and wherever th
     ((await expectOK(world.call('/api/posts/getVoters', { postID }, { as }))).body['result'] as { voters: unknown[] })
       .voters
   expect(await voters(owner())).toMatchObject([{ name: 'Ada Lovelace', pictureURL: face.smallURL }])
-  // Beside a shortened name it would say whose the name is.
+  // Next to a shortened name it would reveal whose name it is.
   expect(await voters(null)).toMatchObject([{ name: 'Ada', id: null, pictureURL: null }])
 
   await expectOK(world.call('/api/viewer/update', { name: 'Ada King' }, { as: ada }))

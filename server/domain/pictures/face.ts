@@ -3,8 +3,9 @@ import { signedIn, type Asking } from '../asking.ts'
 import { isID } from '../ids.ts'
 
 /**
- * The id of a picture that the viewer sent to be their own or of their company's look, held until the transaction ends. Refuses with `notFound`, naming
- * the input, for one that is absent, someone else's, or sent to be something else.
+ * The id of a picture that the viewer uploaded as their own or for their company's look, locked until the transaction
+ * ends. Refuses with `notFound`, naming the input, for one that is absent, someone else's, or uploaded for another
+ * purpose.
  */
 export async function findFace(
   asking: Asking,
@@ -27,7 +28,7 @@ export async function findFace(
   return found.id
 }
 
-/** Says of a picture that it is nobody's face any more: its day begins, after which it goes. */
+/** Releases a person's or company's former picture: its day of grace begins, after which it is deleted. */
 export async function releaseFace({ db, companyID }: Asking, id: string | null): Promise<void> {
   if (id === null) return
   await db

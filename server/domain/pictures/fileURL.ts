@@ -1,9 +1,9 @@
-/** Where a picture is served, after the board's check. */
+/** The address of a file, which checks access to the board. */
 export function fileURL(id: string): string {
   return `/files/${id}`
 }
 
-/** Where its smaller likeness is served. */
+/** The address of its smaller version. */
 export function smallFileURL(id: string): string {
   return `/files/${id}?size=small`
 }
@@ -13,7 +13,7 @@ export function pictureURL(id: string | null): string | null {
   return id === null ? null : smallFileURL(id)
 }
 
-/** A company's icon in the bar of a browser; null for the product's own. */
+/** A company's icon in browser tabs; null for the default. */
 export function faviconURL(id: string | null): string | null {
   return id === null ? null : smallFileURL(id)
 }

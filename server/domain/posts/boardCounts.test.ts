@@ -19,7 +19,7 @@ async function statusIDs(): Promise<Map<string, string>> {
   return new Map(statuses.map(({ id, urlName }) => [urlName, id]))
 }
 
-/** What a board says of itself, beside what its lists hold: without a filter, and in all. */
+/** A board's own counts, compared with its lists: without a filter, and in all. */
 async function countsOf({ urlName }: { urlName: string }) {
   const { openCount, postCount } = (await expectOK(world.call('/api/boards/get', { boardURLName: urlName }))).body[
     'board'

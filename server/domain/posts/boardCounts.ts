@@ -4,7 +4,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 /** SQL of the types of status that a list shows without a filter (`wantedStatuses`). */
 const openTypes = `('open', 'active')`
 
-/** SQL of the numbers of listed posts of the board `board`: in all, and of those that are open or active. */
+/** SQL of the numbers of listed posts of the board `board`: all, and those that are open or active. */
 export const postCountSQL = (board: string) =>
   `(select count(*)::int from post_stats s where s.company_id = $1 and s.board_id = ${board} and s.listed)`
 export const openCountSQL = (board: string) => `(
@@ -12,7 +12,7 @@ export const openCountSQL = (board: string) => `(
   join statuses t on t.company_id = $1 and t.id = s.status_id and t.type in ${openTypes}
   where s.company_id = $1 and s.board_id = ${board} and s.listed)`
 
-/** Adds listed posts, by the statuses that they have, to their board's counts; `-1` takes them off. */
+/** Adds listed posts, by status, to their board's counts; `-1` subtracts them. */
 export async function countPosts(
   tx: Db,
   companyID: CompanyID,
@@ -33,7 +33,7 @@ export async function countPosts(
   )
 }
 
-/** Counts that a listed post of a board goes from one status to another. A board whose counts stay is not held. */
+/** Updates a board's counts when a listed post changes status. A board whose counts stay the same is not locked. */
 export async function countStatusChange(
   tx: Db,
   companyID: CompanyID,
@@ -51,7 +51,7 @@ export async function countStatusChange(
   )
 }
 
-/** Counts the open posts of all boards of a company anew. */
+/** Recounts the open posts of all boards of a company. */
 export async function countOpenPosts(tx: Db, companyID: CompanyID): Promise<void> {
   await rows(tx, companyID, `update boards b set open_count = ${openCountSQL('b.id')} where b.company_id = $1`)
 }

@@ -3,7 +3,10 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { findPost } from '../visibility/findPost.ts'
 
-/** Sets the month in which the team means to have a post, as its first day. `null` clears it; left out, it stays. Refuses with `notFound`. */
+/**
+ * Sets the month in which the team plans to have a post, as its first day. `null` clears it; omitted, it stays. Refuses
+ * with `notFound`.
+ */
 export async function changeETA(
   asking: Asking,
   { postID, eta }: { postID: string; eta?: string | null | undefined },

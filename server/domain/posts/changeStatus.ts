@@ -19,8 +19,9 @@ interface StatusChange {
 }
 
 /**
- * Gives a post another status and says why in a note. The same status without a note changes nothing; with one it is a word of the team in
- * the post's history. `mails: false` has nobody told by email. Refuses with `notFound` for a post or status that is not there, `textTooLong` for the note.
+ * Changes a post's status, with an optional note. The same status without a note changes nothing; with one, the note is
+ * added to the post's history. `mails: false` emails nobody. Refuses with `notFound` for an unknown post or status,
+ * `textTooLong` for the note.
  */
 export async function changeStatus(
   asking: Asking,
@@ -52,7 +53,7 @@ export async function changeStatus(
       note: keptNote,
       note_html: html,
       text_version: version,
-      // The transaction may have begun before the one it waited for: the history is in the order of the row's lock.
+      // The transaction may have begun before the one it waited for: the history follows the order of the row's lock.
       created_at: new Date(),
     })
     .execute()
@@ -67,7 +68,7 @@ export async function changeStatus(
       fromStatusID: post.statusID,
       toStatusID: status.id,
       changeID: id,
-      // What undoing gives back.
+      // What undoing restores.
       ...(changedBefore && { changedBefore: changedBefore.toISOString() }),
       ...(mails ? {} : { mails }),
     },

@@ -19,7 +19,10 @@ export interface NewPost {
   categoryID?: string | null | undefined
 }
 
-/** Writes the viewer's post, with their vote and their following. Refuses with `notFound` for a board or category that is not there for them, with `titleMissing` or `textTooLong` for what cannot be kept. */
+/**
+ * Creates the viewer's post, with their vote and subscription. Refuses with `notFound` for a board or category that
+ * they can't see, with `titleMissing` or `textTooLong`.
+ */
 export async function createPost(
   asking: Asking,
   { boardID, title, details = '', categoryID }: NewPost,

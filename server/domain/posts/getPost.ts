@@ -118,5 +118,5 @@ function shapeOnePost(
   }
 }
 
-/** Who is blocked hears of nothing. */
+/** A blocked person gets no notifications. */
 const noMail = { status: 'off', comments: 'off', conversation: 'off' } as const

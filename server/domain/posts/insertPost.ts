@@ -21,7 +21,10 @@ export interface PostValues {
   pictures?: Pictures
 }
 
-/** Writes a post's rows: itself, its address, its ranking, and the board's counts. Gives its address. Used by creating and by importing. */
+/**
+ * Inserts a post's rows: itself, its address, its ranking, and the board's counts. Returns its address. Used by
+ * creating and by importing.
+ */
 export async function insertPost(tx: Db, companyID: CompanyID, language: string, post: PostValues): Promise<string> {
   const { html, version, excerpt } = renderMarkdown(post.details, post.pictures)
   const statusID = post.statusID ?? (await firstStatus(tx, companyID))

@@ -16,7 +16,7 @@ export interface ManyPostValues extends PostValues {
 /** A statement takes at most 65,535 values; a post has about twenty. */
 const rowsAStatement = 200
 
-/** Writes the rows of many posts at once: what `insertPost` does for one, for imports. All posts are of one board. */
+/** Inserts many posts at once: what `insertPost` does for one, for imports. All posts are of one board. */
 export async function insertPosts(
   tx: Db,
   companyID: CompanyID,

@@ -9,8 +9,8 @@ import { findPost, type FoundPost } from '../visibility/findPost.ts'
 import { countPosts } from './boardCounts.ts'
 
 /**
- * Puts a post on another board, under the category of the same name where there is one, else under none. Its address stays, and the former
- * board leads to it. Refuses with `notFound` for a post or board that is not there, or a board that is archived.
+ * Moves a post to another board, into the category of the same name if there is one, else into none. Its address stays,
+ * and the former board redirects to it. Refuses with `notFound` for an unknown post or board, or an archived board.
  */
 export async function movePost(
   asking: Asking,
@@ -74,7 +74,10 @@ async function namesake({ db, companyID }: Asking, categoryID: string | null, bo
   return found?.id ?? null
 }
 
-/** The boards' rows are taken in the order of their ids, so that two moves the opposite ways wait for each other and do not block. */
+/**
+ * The boards' rows are locked in the order of their ids, so that two opposite moves wait for each other instead of
+ * deadlocking.
+ */
 async function countMove({ db, companyID }: Asking, { board, statusID }: FoundPost, toID: string): Promise<void> {
   const boards = db.selectFrom('boards').select('id').where('company_id', '=', companyID)
   await boards.where('id', 'in', [board.id, toID]).orderBy('id').forNoKeyUpdate().execute()

@@ -35,26 +35,26 @@ export interface OnePostRow extends Omit<PostRow, 'id'> {
   status_changes: Written<ActivityRow>[] | null
 }
 
-/** A post that someone asks for. */
+/** A requested post. */
 interface Wanted {
   /** What the statement's text depends on. */
   kind: { signedIn: boolean; team: boolean; reader: ReaderKind; evenDeleted: boolean; somePrivate: boolean }
-  /** The boards that they may see, which are those of everyone with the same sight. */
+  /** The boards that they may see, the same for everyone with the same sight. */
   boards: readonly string[]
   sight: Sight
-  /** `privateBoards` of them all; null just when no kind of theirs has some. */
+  /** `privateBoards` for all of them; null if no viewer of their kind has any. */
   privateBoards: readonly string[] | null
   postURLName: string
   userID: string | null
 }
 
-/** Reads a post, together with those that others of the same kind ask for at the same moment, or in the transaction that it is part of. */
+/** Reads a post, in one batch with concurrent requests of the same kind, or in the caller's transaction. */
 export const readTogether = currentTogether<Wanted, OnePostRow>(readAll, {
   kindOf: ({ kind, sight }) => `${keyOf(kind)}-${sight.join('-')}`,
   bounds: { most: 16, turns: 3 },
 })
 
-/** What all of one kind ask for who may see the same boards. */
+/** Runs one statement for all requests of the same kind with the same visible boards. */
 async function readAll(db: Db, companyID: CompanyID, wanted: Known<Wanted>[]): Promise<OnePostRow[]> {
   const [first] = wanted
   if (!first) return []
@@ -79,7 +79,10 @@ function keyOf({ signedIn, team, reader, evenDeleted, somePrivate }: Wanted['kin
 
 const statements = new Map<string, Statement<PostValues>>()
 
-/** The statement, made once for each kind of viewer: a text that is long and always the same is known by its place in memory. */
+/**
+ * The statement, built once for each kind of viewer: a long text that never changes is recognised by its identity in
+ * memory.
+ */
 function postStatement(kind: Wanted['kind']): Statement<PostValues> {
   const key = keyOf(kind)
   let statement = statements.get(key)
@@ -96,7 +99,7 @@ interface PostValues {
   known: string[]
 }
 
-/** A row for each that is asked for. `offset 0` has each post looked up by its keys. */
+/** A row for each request. `offset 0` makes PostgreSQL look each post up by its keys. */
 function postQuery({ signedIn, team, reader, evenDeleted, somePrivate }: Wanted['kind'], $: Named<PostValues>): string {
   const viewer = signedIn ? 'q.user_id' : null
   const privacy = somePrivate

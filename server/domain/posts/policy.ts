@@ -18,8 +18,8 @@ export function isAuthor({ viewer }: Relying, authorID: string | null): boolean 
 }
 
 /**
- * Whether anyone but its author has voted for a post or commented on it. What its author may not see does not count, else its existence would
- * show.
+ * Whether anyone but its author has voted for a post or commented on it. What its author may not see does not count, or
+ * else its existence would show.
  */
 export async function othersTookPart({ db, companyID }: Asking, postID: string): Promise<boolean> {
   const values = new Values()
@@ -27,7 +27,7 @@ export async function othersTookPart({ db, companyID }: Asking, postID: string):
   return found?.others ?? true
 }
 
-/** SQL that gives one row, whose `others` says the same; `post` is an expression. */
+/** SQL of one row, whose `others` is the same; `post` is an expression. */
 export const othersQuery = (post: string) => `
   select s.imported_votes > 0
     or exists (select from votes o where o.company_id = $1 and o.root_post_id = p.id and o.user_id is distinct from p.author_id)

@@ -1,7 +1,7 @@
 import type { Asking } from '../asking.ts'
 import { countStatusChange } from './boardCounts.ts'
 
-/** Gives a post's rows and its board's counts another status, which it has had since `changedAt`; null when it never changed. */
+/** Sets the status in a post's rows and its board's counts, as of `changedAt`; null if it never changed. */
 export async function putStatus(
   { db, companyID }: Asking,
   post: { id: string; board: { id: string } },

@@ -3,7 +3,7 @@ import { record } from '../events.ts'
 import { findPost } from '../visibility/findPost.ts'
 import { setListed } from './setListed.ts'
 
-/** Brings a deleted post back, spam or not; one that is there already stays as it is. Refuses with `notFound`. */
+/** Restores a deleted post, spam or not; one that isn't deleted stays as it is. Refuses with `notFound`. */
 export async function restorePost(asking: Asking, postID: string): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)

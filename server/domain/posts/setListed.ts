@@ -1,7 +1,7 @@
 import type { Asking } from '../asking.ts'
 import { countPosts } from './boardCounts.ts'
 
-/** Puts a post into the lists or takes it out, its board's counts in step. Only for a post that is not so already. */
+/** Adds a post to the lists or removes it, and updates its board's counts. Only for a change. */
 export async function setListed(
   { db, companyID }: Asking,
   { id, board, statusID }: { id: string; board: { id: string }; statusID: string },

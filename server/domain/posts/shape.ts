@@ -8,7 +8,10 @@ import { excerptLength } from '../text/markdown/markdown.ts'
 import { excerptOf } from '../text/plainText.ts'
 import type { Values } from '../values.ts'
 
-/** What a list's query gives of a post; `score` has the votes that are not folded yet. Names of what a company set up are not in it. */
+/**
+ * A row of a list's query; `score` includes votes that are not folded yet. Names from the company's setup are not in
+ * it.
+ */
 export interface PostRow {
   id: string
   title: string
@@ -27,14 +30,14 @@ export interface PostRow {
   /** The first of our own images in the details; it is as visible as the post. */
   image_id: string | null
   viewer_voted: boolean
-  /** The details' HTML of a post whose beginning may name someone who goes by an alias; null for the others. */
+  /** The details' HTML of a post whose beginning may name someone with an alias; null for the others. */
   naming_html: string | null
 }
 
 /**
- * The columns of `PostRow`, out of the aliases p (posts), s (post_stats) and u (users); `$1` is the company, `viewer` the parameter with the
- * viewer's id, or null for a stranger, `waiting` the votes of the post that wait to be folded, and what
- * `ownColumns` gave for that viewer.
+ * The columns of `PostRow`, from the aliases p (posts), s (post_stats) and u (users); `$1` is the company, `viewer` the
+ * parameter with the viewer's id, or null for a stranger, `waiting` the votes of the post that wait to be folded, and
+ * `own` what `ownColumns` gave for that viewer.
  */
 export const postColumns = (
   viewer: string | null,
@@ -54,7 +57,9 @@ export interface OwnColumns {
   naming?: string
 }
 
-/** Those columns; none where a company has no board of these kinds, or the team asks, so that nobody pays for what they do not use. */
+/**
+ * Those columns; none if the company has no such board, or the team asks, so that nobody pays for what they don't use.
+ */
 export function ownColumns(asking: Relying, setup: CompanySetup, values: Values, viewer: string | null): OwnColumns {
   const hidden = privateBoards(asking, setup)
   const anonymous = anonymousBoards(asking, setup)
@@ -112,7 +117,7 @@ export function shapePost(row: PostRow, asking: Showing, setup: CompanySetup): P
   }
 }
 
-/** A current setup has whatever a row of the same statement names: foreign keys say so. */
+/** A current setup has everything that a row of the same statement refers to: foreign keys guarantee it. */
 function known<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('a post of a board, status or category that its company does not have')
   return found

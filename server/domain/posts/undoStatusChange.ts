@@ -7,7 +7,7 @@ import { findPost } from '../visibility/findPost.ts'
 import { findStatus } from './findStatus.ts'
 import { putStatus } from './putStatus.ts'
 
-/** Ten seconds, and one for the way here. */
+/** Ten seconds, and one for the request's way. */
 const windowMs = 11_000
 
 interface ChangeRow {
@@ -19,8 +19,9 @@ interface ChangeRow {
 }
 
 /**
- * Takes back the viewer's own latest change of a post's status as if it had not been: status, its time, the word in the history and the event that
- * people would be told of. Refuses with `notFound`, and with `tooLate` after ten seconds, once anyone was told, and when it was changed again.
+ * Undoes the viewer's own latest change of a post's status as if it had never happened: status, its time, the line in
+ * the history and the event that would notify people. Refuses with `notFound`, and with `tooLate` after ten seconds,
+ * once anyone was notified, and when it was changed again.
  */
 export async function undoStatusChange(
   asking: Asking,
@@ -65,7 +66,8 @@ async function wasTold({ db, companyID }: Asking, eventID: string): Promise<bool
   return told?.was === true
 }
 
-// The latest change of the post, if it is theirs and young, with its event, which nobody can be told of meanwhile.
+// The latest change of the post, if it is the viewer's and recent, with its event locked, so that nobody can be
+// notified of it meanwhile.
 const changeQuery = `
   select c.id, c.from_status_id, c.to_status_id, e.id as event_id, e.data ->> 'changedBefore' as changed_before
   from (

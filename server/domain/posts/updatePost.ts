@@ -23,8 +23,9 @@ export interface PostChanges {
 }
 
 /**
- * Changes what is given of a post and keeps what was before; those whom its text names now and never did are told. A new title gives a new address; the old ones lead here for ever. Refuses with
- * `notFound` for a post or category that is not there, `forbidden`, `titleMissing` or `textTooLong`.
+ * Changes the given fields of a post and stores the previous ones; people mentioned for the first time are notified. A
+ * new title gives a new address; the old ones redirect for ever. Refuses with `notFound` for an unknown post or
+ * category, `forbidden`, `titleMissing` or `textTooLong`.
  */
 export async function updatePost(
   asking: Asking,
@@ -109,7 +110,7 @@ async function writeTexts(
     .execute()
 }
 
-/** The post and its ranking say the same. */
+/** Updates the post and its ranking alike. */
 async function writeCategory({ db, companyID }: Asking, postID: string, categoryID: string | null): Promise<void> {
   await db
     .updateTable('posts')

@@ -21,8 +21,9 @@ interface ProfileRow {
 }
 
 /**
- * A person's profile, by the name in its address or by their id. It is there for everyone when they have written something that can be seen,
- * have voted where the company shows names, or are of the team; for the person and for the team always. Refuses with `notFound`.
+ * A person's profile, by the name in its address or by their id. It exists for everyone if they have written something
+ * visible, have voted where the company shows names, or are on the team; for the person and for the team always.
+ * Refuses with `notFound`.
  */
 export async function findProfile(asking: Asking, name: string): Promise<User> {
   const {
@@ -51,7 +52,7 @@ export async function findProfile(asking: Asking, name: string): Promise<User> {
 
 function profileQuery(asking: Asking, setup: CompanySetup, values: Values, name: string): string {
   const boards = `${values.add(profileBoards(setup, asking, ''))}::uuid[]`
-  // Their own profile is there in any case: nobody is excepted here.
+  // People always have their own profile, so no exception for the author is needed here.
   const commented = `${values.add(commentedBoards(setup, asking, ''))}::uuid[]`
   const by = isID(name) ? `u.id = ${values.add(name)}::uuid` : `u.url_name = ${values.add(name)}`
   return `

@@ -34,7 +34,7 @@ async function giveURLName(
   const { rows: taken } = await sql<{
     url_name: string
   }>`select url_name from users where company_id = ${companyID} and url_name = any(${candidates})`.execute(db)
-  // Where many have the same name, counting on would cost more with each of them.
+  // If many have the same name, counting on would cost more with each of them.
   const free =
     candidates.find((candidate) => taken.every(({ url_name: one }) => one !== candidate)) ??
     `${base}-${newID().slice(-6)}`

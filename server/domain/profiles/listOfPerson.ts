@@ -22,8 +22,9 @@ type ListRow = PostRow & { at: Date; place: string; comment_html: string | null 
 const excerptLength = 200
 
 /**
- * What a person wrote, commented on, voted for or follows, as far as the viewer may see it, the latest first. Refuses with `notFound` for a person
- * whose profile is not there for the viewer, or a list that it does not have, and with `badCursor`. What someone follows is for them alone.
+ * What a person wrote, commented on, voted for or follows, as far as the viewer may see it, the latest first. Refuses
+ * with `notFound` for a profile or list that the viewer can't see, and with `badCursor`. What someone follows is for
+ * them alone.
  */
 export async function listOfPerson(
   asking: Asking,
@@ -80,8 +81,8 @@ interface Wanted {
 }
 
 /**
- * The posts that people follow, as `followsPost` says: those that they asked to hear of and those that they voted for, unless they muted them. The
- * condition on the person is met by each part's index.
+ * The posts that people follow, by the rule of `followsPost`: those they subscribed to and those they voted for, unless
+ * muted. Each part's index serves the condition on the person.
  */
 const followed = `(
   select s.company_id, s.user_id, s.post_id, s.created_at from subscriptions s where not s.muted

@@ -7,17 +7,17 @@ import type { Values } from '../values.ts'
 import { listPosts } from '../posts/lists/listPosts.ts'
 import { narrowing, wantedBoards } from '../posts/lists/narrowing.ts'
 
-/** What the columns are narrowed by, as the contract has it. */
+/** The filters of the columns, as the contract has them. */
 export interface RoadmapFilters {
   boardURLNames?: string[] | undefined
   categoryURLNames?: string[] | undefined
   allowUncategorized?: boolean | undefined
 }
 
-/** A column's posts are counted up to so many, so that what a roadmap costs has a bound. */
+/** A column's posts are counted up to this number, which limits the cost of a roadmap. */
 const mostCounted = 1_000
 
-/** The bytes of posts that the columns may have together, beside their own markup; a column continues by its cursor. */
+/** The most bytes of posts in all columns together, in addition to their markup; a column continues by its cursor. */
 const mostBytes = 95_000
 
 interface TotalRow {
@@ -27,8 +27,9 @@ interface TotalRow {
 }
 
 /**
- * The statuses that the company shows on its roadmap, in its order, each with the first pages of its posts, by votes or, where they are done, by when: a statement for each
- * column, and one for their totals. Refuses with `notFound` when a board was named that is not there for this viewer.
+ * The statuses on the company's roadmap, in order, each with the first pages of its posts, by votes or, for done ones,
+ * by time: a statement per column, and one for their totals. Refuses with `notFound` if a named board isn't visible to
+ * the viewer.
  */
 export async function readRoadmap(
   asking: Relying,
@@ -92,7 +93,7 @@ function totalsQuery(
   values: Values,
   { shown, filters }: { shown: readonly SetupStatus[]; filters: ReturnType<typeof postFilters> },
 ): string {
-  // Whether a board that was named is there, the lists say.
+  // The lists check whether a named board is visible.
   const boards = wantedBoards(setup, asking, filters) ?? []
   const conditions = [
     's.company_id = $1',

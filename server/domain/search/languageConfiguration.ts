@@ -4,7 +4,7 @@ export function languageConfiguration(language: string): string {
   return configurations.get(primary) ?? 'simple'
 }
 
-/** What PostgreSQL 14, the oldest that we take, brings along (`\dF`). */
+/** The configurations of PostgreSQL 14, the oldest supported version (`\dF`). */
 const configurations = new Map([
   ['ar', 'arabic'],
   ['hy', 'armenian'],

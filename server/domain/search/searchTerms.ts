@@ -3,7 +3,10 @@ import { wellFormed } from '../text/wellFormed.ts'
 const mostSearched = 12
 const longestTerm = 40
 
-/** The first words of any text as search terms: lower-case, letters and digits only, each once, at most `most` of at most 40 characters. */
+/**
+ * The first words of any text as search terms: lower-case, letters and digits only, each once, at most `most`, each of
+ * at most 40 characters.
+ */
 export function searchTerms(text: string, most = mostSearched): string[] {
   const words =
     wellFormed(text)

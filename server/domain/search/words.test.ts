@@ -99,7 +99,7 @@ test('whatever joins them, in every language', async () => {
   )
 })
 
-/** Whether a text is found by what is typed; what has no words, or none but a language's articles, finds nothing anywhere. */
+/** Whether a text is found by what is typed; input without words, or with only stop words, finds nothing anywhere. */
 async function finds(text: string, typed: string, language: string): Promise<boolean> {
   const values = new Values()
   const query = searchQuerySQL(searchTerms(typed), language, values)

@@ -5,11 +5,12 @@
 const signs = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~·•…–—‘’“”„«»¿¡、。，！？：；（）「」`
 
 /**
- * The SQL expression of a text's words: accents aside, with blanks in place of signs, for `to_tsvector` and its like to take apart. Whatever is indexed and
- * whatever is searched for goes through it, so that a text is found by each of its words. Accents go first: `½` becomes `1/2`.
+ * The SQL expression of a text's words: without accents, with blanks in place of punctuation, for `to_tsvector` and the
+ * like to split. Everything indexed and everything searched for goes through it, so that a text is found by each of its
+ * words. Accents are removed first: `½` becomes `1/2`.
  */
 export const wordsSQL = (text: string) =>
   `translate(unaccent(${text}), '${signs.replaceAll("'", "''")}', '${' '.repeat(signs.length)}')`
 
-/** The SQL expression of a text that is compared letter by letter: accents and case aside. */
+/** The SQL expression of a text that is compared letter by letter: ignoring accents and case. */
 export const foldedSQL = (text: string) => `unaccent(lower(${text}))`

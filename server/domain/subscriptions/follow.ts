@@ -3,22 +3,22 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { findPost } from '../visibility/findPost.ts'
 
-/** Makes the viewer hear of a post, whether or not they vote for it; following twice is once. Refuses with `notFound`. */
+/** Subscribes the viewer to a post, whether or not they vote for it; twice is once. Refuses with `notFound`. */
 export async function follow(asking: Asking, postID: string): Promise<{ postID: string; viewerFollows: true }> {
   await change(asking, postID, true)
   return { postID, viewerFollows: true }
 }
 
-/** Ends that, a vote of theirs notwithstanding; refuses with `notFound`. */
+/** Unsubscribes the viewer, even if they voted; refuses with `notFound`. */
 export async function unfollow(asking: Asking, postID: string): Promise<{ postID: string; viewerFollows: false }> {
   await change(asking, postID, false)
   return { postID, viewerFollows: false }
 }
 
 /**
- * The SQL expression that says whether a person follows a post: nothing muted it, and they follow or voted, also for a post that was merged
- * into it. `post` and `user` are expressions; `$1` is the company. Votes are found by their key: by the post they count for, all of that
- * post's votes would be looked through, or all of the person's (`offset 0`).
+ * The SQL expression that a person follows a post: they have not muted it, and subscribed or voted, also for a post
+ * that was merged into it. `post` and `user` are expressions; `$1` is the company. Votes are found by their key: found
+ * by the post they count for, all of that post's votes would be read, or all of the person's (`offset 0`).
  */
 export const followsPost = (post: string, user: string) => `
   coalesce(
@@ -40,7 +40,7 @@ async function change(asking: Asking, postID: string, follows: boolean): Promise
     `select ${followsPost('$2::uuid', '$3::uuid')} as follows`,
     [post.id, userID],
   )
-  // Who follows by a vote alone gets a row too, and goes on following when the vote is taken back.
+  // Someone who follows only by a vote gets a row too, and still follows when the vote is taken back.
   if (!follows && before?.follows !== true) return
   const changed = await db
     .insertInto('subscriptions')
@@ -53,7 +53,7 @@ async function change(asking: Asking, postID: string, follows: boolean): Promise
     )
     .returning('user_id')
     .executeTakeFirst()
-  // Of two that say the same at once, the second waits for the first's row and finds nothing to change.
+  // Of two equal concurrent requests, the second waits for the first's row and finds nothing to change.
   if (!changed || before?.follows === follows) return
   await record(db, companyID, {
     type: follows ? 'post.followed' : 'post.unfollowed',

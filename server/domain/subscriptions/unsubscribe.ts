@@ -3,7 +3,10 @@ import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { record } from '../events.ts'
 import { isID } from '../ids.ts'
 
-/** Ends a person's emails about a post, whether they followed or voted; a second time changes nothing. Nothing happens for ids that are not there. */
+/**
+ * Ends a person's emails about a post, whether they subscribed or voted; a second time changes nothing. Nothing happens
+ * for unknown ids.
+ */
 export async function unsubscribe(
   db: Db,
   companyID: CompanyID,

@@ -7,7 +7,7 @@ export function cutAtWord(text: string, limit: number): string {
   if (line.length <= limit) return line
   const room = line.slice(0, limit)
   const space = room.lastIndexOf(' ')
-  // A very long last word is cut inside: half a line lost reads worse than half a word.
+  // A very long last word is cut inside: losing half a line reads worse than losing half a word.
   const cut = space > limit / 2 ? room.slice(0, space) : wholeCharacters(room.slice(0, limit - 1))
   return `${cut.replace(/[\s,;:]$/u, '')}…`
 }

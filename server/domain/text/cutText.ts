@@ -1,8 +1,8 @@
 import { wellFormed } from './wellFormed.ts'
 
 /**
- * A text as it is kept, in at most `most` characters and with its lines. A longer one ends after a whole word, with an ellipsis that counts; a single
- * word longer than half of it is cut inside.
+ * A text as stored, in at most `most` characters and with its lines. A longer one ends after a whole word, with an
+ * ellipsis that counts; a single word longer than half of it is cut inside.
  */
 export function cutText(text: string, most: number): string {
   const kept = wellFormed(text).trim()

@@ -1,13 +1,16 @@
 /**
- * Whether a reader takes two names for the same: case, blanks, punctuation, accents and invisible characters aside, and with letters that look like
- * those of another script. False for names of which nothing is left.
+ * Whether a reader would take two names for the same: ignoring case, blanks, punctuation, accents and invisible
+ * characters, and with letters that look like those of another script. False for names of which nothing is left.
  */
 export function looksLike(one: string, other: string): boolean {
   const [folded, skeleton] = [lettersOf(one), skeletonOf(one)]
   return (folded !== '' && folded === lettersOf(other)) || (skeleton !== '' && skeleton === skeletonOf(other))
 }
 
-/** The letters that a name seems to have, after the idea of skeletons in Unicode's UTS 39, section 4: case counts for what a letter looks like. */
+/**
+ * The letters that a name seems to have, after the idea of skeletons in Unicode's UTS 39, section 4: case affects the
+ * look of a letter.
+ */
 function skeletonOf(name: string): string {
   const seeming = [...name.normalize('NFKD')].map((letter) => lookAlikes.get(letter) ?? letter).join('')
   return lettersOf(seeming)
@@ -24,7 +27,10 @@ function lettersOf(name: string): string {
     .replace(/[^\p{L}\p{N}\p{S}]/gu, '')
 }
 
-/** Each Latin letter, then those that look like it, out of Unicode's confusables.txt: Cyrillic, Greek, Armenian, Cherokee and Latin's own. */
+/**
+ * Each Latin letter, then those that look like it, from Unicode's confusables.txt: Cyrillic, Greek, Armenian, Cherokee
+ * and Latin's own.
+ */
 const groups = [
   'aаαɑ',
   'AАΑᎪ',

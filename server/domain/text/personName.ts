@@ -2,15 +2,16 @@ import { lengths } from '../../../contract/lengths.ts'
 import { requireText } from './checkText.ts'
 import { oneLine } from './oneLine.ts'
 
-/** A person's name as it is kept (`cleanName`). Refuses with `textMissing` or `textTooLong`, naming the field. */
+/** A person's name as stored (`cleanName`). Refuses with `textMissing` or `textTooLong`, naming the field. */
 export function checkName(name: string, field = 'name'): string {
   return requireText(field, cleanName(name), lengths.name)
 }
 
 /**
- * A name without what can't be seen or turns what others wrote beside it: one line, trimmed, no control characters, direction marks (UAX 9),
- * zero-width characters (Default_Ignorable_Code_Point) or blanks in disguise, and no more than four marks on a letter. Joiners stay where writing or
- * emoji need them (RFC 5892, A.1 and A.2). Empty when there is nothing to see.
+ * A name without invisible characters and those that affect others' text next to it: one line, trimmed, no control
+ * characters, direction marks (UAX 9), zero-width characters (Default_Ignorable_Code_Point) or blanks in disguise, and
+ * no more than four marks on a letter. Joiners stay where scripts or emoji need them (RFC 5892, A.1 and A.2). Empty if
+ * nothing visible is left.
  */
 export function cleanName(name: string): string {
   const visible = name.normalize('NFC').replace(disguisedBlanks, ' ').replace(invisible, '$1').replace(strayMarks, '$1')
@@ -18,9 +19,11 @@ export function cleanName(name: string): string {
   return isVisible.test(line) ? line : ''
 }
 
-/** A name that came from elsewhere: cleaned, and cut between characters as people count them instead of refused. Null when nothing is left of it. */
+/**
+ * A name from elsewhere: cleaned, and cut between grapheme clusters instead of refused. Null if nothing is left of it.
+ */
 export function fitName(name: string): string | null {
-  // A character that does not end within twice the room is one that is left out.
+  // A cluster that does not end within twice the limit is left out.
   const line = cleanName(name.slice(0, longestRead)).slice(0, lengths.name * 4)
   let kept = ''
   let count = 0
@@ -32,15 +35,15 @@ export function fitName(name: string): string | null {
   return kept.trim() || null
 }
 
-/** Of a name from elsewhere no more is looked at: its beginning is kept. */
+/** No more of a name from elsewhere is read: its beginning is kept. */
 const longestRead = 2_000
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Letters without a shape (Hangul fillers) and the empty Braille pattern. */
 const disguisedBlanks = /[\u115f\u1160\u2800\u3164\uffa0]/g
 /**
- * What draws nothing. The group is what stays: joiners between letters of scripts that join them, after marks of those of India and within emoji; the look
- * of an emoji; the form of a Chinese character.
+ * What draws nothing. The group is what stays: joiners between letters of scripts that join them, after marks of Indic
+ * scripts and within emoji; the variation selectors of emoji and of Chinese characters.
  */
 const invisible =
   /((?<=[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{M}\p{Extended_Pictographic}\p{EMod}\ufe0f])[\u200c\u200d](?=[\p{L}\p{Extended_Pictographic}])|(?<=[\p{Extended_Pictographic}#*0-9])\ufe0f|(?<=\p{Script=Han})[\u{e0100}-\u{e01ef}])|[\p{Default_Ignorable_Code_Point}\p{Co}]/gu

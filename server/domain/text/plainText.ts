@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2'
 import { cutAtWord } from './cutAtWord.ts'
 
-/** Tags that end a word, because they begin a line of their own. */
+/** Tags that end a word, because they begin a new line. */
 const breaking = new Set(['p', 'br', 'li', 'ul', 'ol', 'blockquote', 'pre', 'div', 'img'])
 
 /** The words of an HTML fragment on one line, entities resolved. */
@@ -9,11 +9,14 @@ export function plainText(html: string): string {
   return wordsOf([html], Infinity)
 }
 
-/** In UTF-16 units: how much of a text is looked at for its beginning, and how much at a time. */
+/** In UTF-16 units: how much of a text is read for its excerpt, and how much at a time. */
 const mostLookedAt = 16_000
 const lookedAtOnce = 1_000
 
-/** The beginning of an HTML fragment in plain words, as `cutAtWord` cuts them. Lists show many: of a long text only its beginning is read. */
+/**
+ * The beginning of an HTML fragment in plain words, cut by `cutAtWord`. Lists show many: of a long text only the
+ * beginning is read.
+ */
 export function excerptOf(html: string, limit: number): string {
   // Between two tags, unless one text alone is longer.
   const tag = html.lastIndexOf('<', mostLookedAt)

@@ -101,7 +101,7 @@ async function sendFile(
         reply,
       )
   if (!isAsked && !bytes) {
-    service.log.error({ requestID: request.id, file: file.id }, 'a file has a row and no bytes')
+    service.log.error({ requestID: request.id, file: file.id }, 'a file has a row but no bytes')
     throw new CallError('notFound')
   }
   reply.headers({

@@ -58,13 +58,12 @@ export async function checkServer(pool: pg.Pool): Promise<void> {
     throw new DatabaseRefusal(`The database is encoded in ${encoding}. Create it with the encoding UTF8.`)
   if (!foldsCase)
     throw new DatabaseRefusal(
-      "The database's locale does not know Á and á. Create it with a UTF-8 locale, C.UTF-8 for instance.",
+      "The database's locale doesn't know Á and á. Create it with a UTF-8 locale such as C.UTF-8.",
     )
   const off = Object.entries({ fsync, full_page_writes: fullPageWrites, synchronous_commit: synchronousCommit }).find(
     ([, value]) => value === 'off',
   )
-  if (off)
-    throw new DatabaseRefusal(`The database runs with ${off[0]} off and could lose what was saved. Switch it on.`)
+  if (off) throw new DatabaseRefusal(`The database runs with ${off[0]} off and could lose saved data. Turn it on.`)
 }
 
 interface ServerFacts {

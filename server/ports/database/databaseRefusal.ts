@@ -6,7 +6,5 @@ export class DatabaseRefusal extends Error {
 /** The refusal for a data folder that the system does not let us make or write to. */
 export function unusableFolder(dataDir: string, error: unknown): DatabaseRefusal {
   const reason = error instanceof Error ? error.message : String(error)
-  return new DatabaseRefusal(
-    `The data folder ${dataDir} cannot be written to (${reason}): give Upwell a DATA_DIR of its own.`,
-  )
+  return new DatabaseRefusal(`The data folder ${dataDir} isn't writable (${reason}): give Upwell its own DATA_DIR.`)
 }

@@ -49,7 +49,7 @@ export async function migrateLocked(client: pg.ClientBase): Promise<string[]> {
   const unknown = [...ran].filter((name) => !known.has(name)).sort()
   if (unknown.length > 0) {
     throw new NewerDatabase(
-      `The database has a migration that this version of Upwell does not know (${unknown[0]}). Start the newer version.`,
+      `The database has a migration that this version of Upwell doesn't know (${unknown[0]}). Start the newer version.`,
     )
   }
   await refuseChanged(client, known)
@@ -110,7 +110,7 @@ async function refuseChanged(client: pg.ClientBase, known: ReadonlyMap<string, s
   )
   if (changed)
     throw new DatabaseRefusal(
-      `The migration ${changed.name} ran here with other contents than this version of Upwell has. Start the version that this database was made with, or one without the change.`,
+      `The migration ${changed.name} ran here with different contents than this version of Upwell has. Start the version that this database was created with, or one without the change.`,
     )
 }
 

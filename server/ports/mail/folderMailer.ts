@@ -13,7 +13,7 @@ import { messageOf } from './message.ts'
 export function folderMailer(folder: string, from: MailAddress): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    where: `Mail is not sent but written to ${folder}.`,
+    where: `Emails are not sent but written to ${folder}.`,
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })

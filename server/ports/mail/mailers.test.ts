@@ -87,7 +87,7 @@ describe('smtpMailer', () => {
     const { url, received } = await receiver()
     const mailer = smtpMailer(url, from)
     endings.push(() => mailer.close())
-    expect(mailer.where).toBe(`Mail is sent through ${new URL(url).host}.`)
+    expect(mailer.where).toBe(`Emails are sent through ${new URL(url).host}.`)
     await mailer.send(mail)
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({ from: 'mail@upwell.example', to: ['ann@example.com'] })

@@ -20,7 +20,7 @@ export function smtpMailer(url: string, from: MailAddress): Mailer {
     socketTimeout: 60_000,
   })
   return {
-    where: `Mail is sent through ${host}.`,
+    where: `Emails are sent through ${host}.`,
     async send(mail) {
       await transport.sendMail(messageOf(mail, from)).catch((error: unknown) => {
         const code = refusedWith(error)

@@ -114,6 +114,6 @@ async function onDisk<T>(work: () => Promise<T>, missing?: T): Promise<T> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
     if (code === undefined) throw error
     if (code === 'ENOENT' && missing !== undefined) return missing
-    throw new StorageAway(`The files cannot be kept or read (${code}).`, { cause: error })
+    throw new StorageAway(`The files can't be stored or read (${code}).`, { cause: error })
   }
 }

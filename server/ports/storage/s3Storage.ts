@@ -85,6 +85,6 @@ async function inBucket<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    throw new StorageAway(`The bucket of files does not answer as it should (${said}).`)
+    throw new StorageAway(`The bucket gave an unexpected answer (${said}).`)
   }
 }

@@ -23,7 +23,9 @@ const env = readEnv()
 const { service, close } = await openService(env)
 const company = await companyOf(service.database.db)
 const worker = await startWorker(service, openMailer(env))
-const folding = startFolding(service.database.db, (err) => service.log.warn({ err }, 'votes could not be folded'))
+const folding = startFolding(service.database.db, (err) =>
+  service.log.warn({ err }, "couldn't fold votes into the counts"),
+)
 const app = await buildApp(service, async () => {})
 await app.listen({ host: '127.0.0.1', port: 0 })
 const facts: ChildFacts = {

@@ -17,7 +17,9 @@ service.database.endSilenceAfter(3_000)
 const forJobs = openAnother(5)
 forJobs.endSilenceAfter(16_000)
 const worker = await startWorker({ ...service, database: forJobs }, openMailer(env))
-const folding = startFolding(service.database.db, (err) => service.log.warn({ err }, 'votes could not be folded'))
+const folding = startFolding(service.database.db, (err) =>
+  service.log.warn({ err }, "couldn't fold votes into the counts"),
+)
 const app = await buildApp(service, async () => {})
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`${JSON.stringify({ port: (app.server.address() as AddressInfo).port })}\n`)

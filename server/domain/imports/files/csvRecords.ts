@@ -8,10 +8,10 @@ import { longestRecord, type SourceRecord } from './sourceRecord.ts'
 
 export const delimiters = { comma: ',', semicolon: ';', tab: '\t' } as const
 
-/** More than any tool exports: bounds what is held of a row, and how long a wrong file takes to be refused. */
+/** More than any tool exports: limits the memory of a row, and how long it takes to refuse a wrong file. */
 const mostColumns = 1_000
 const longestName = 300
-/** Far above the longest text that is imported, so that a record says by itself that its text is too long. */
+/** Far above the longest text that is imported, so that the record itself reports that its text is too long. */
 const longestCell = 1_000_000
 
 interface Row {
@@ -20,8 +20,9 @@ interface Row {
 }
 
 /**
- * The rows of a CSV text as objects named by its first row. Without a delimiter, the one of comma, semicolon and tab that the first row
- * has most of. Refuses text that is no CSV with a sentence that names the line.
+ * The rows of a CSV text as objects, with the names of the first row. The default delimiter is the one of comma,
+ * semicolon and tab that is most frequent in the first row. Refuses text that isn't CSV with a sentence that names the
+ * line.
  */
 export async function* csvRecords(text: AsyncIterable<string>, delimiter?: string): AsyncGenerator<SourceRecord> {
   const pieces = text[Symbol.asyncIterator]()
@@ -82,7 +83,7 @@ function headerOf(row: string[]): string[] {
 }
 
 function recordOf(header: string[], row: string[], place: string): SourceRecord {
-  // Rows that end early are common, because some tools leave empty cells at the end away; rows that go on are broken.
+  // Short rows are common, because some tools omit empty cells at the end; longer rows are broken.
   if (row.length > header.length)
     return { place, fields: {}, problem: `it has ${row.length} cells, and there are ${header.length} columns` }
   const long = row.findIndex((cell) => cell.length > longestCell)
@@ -97,7 +98,7 @@ function recordOf(header: string[], row: string[], place: string): SourceRecord 
   return { place, fields }
 }
 
-/** Counted in the first piece of the file, before a parser makes a cell of each. */
+/** Counted in the first chunk of the file, before a parser makes a cell of each. */
 function refuseManyColumns(beginning: string, delimiter: string): void {
   let columns = 1
   let isQuoted = false
@@ -113,7 +114,7 @@ function tooManyColumns(found: string): ImportRefused {
   return new ImportRefused(`The file has ${found} columns; the limit is ${mostColumns}. Remove those you don't import.`)
 }
 
-/** Whether these are the columns of a CSV file of ours, whose texts are guarded against being run. */
+/** Whether these are the columns of a CSV file of ours, whose texts are guarded against formulas. */
 function isExported(header: readonly string[]): boolean {
   return kinds.some(({ columns }) => Object.keys(columns).map(fieldName).join('\n') === header.join('\n'))
 }

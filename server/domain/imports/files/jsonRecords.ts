@@ -2,7 +2,10 @@ import { ImportRefused } from '../importRefused.ts'
 import { JSONScanner } from './jsonScanner.ts'
 import type { SourceRecord } from './sourceRecord.ts'
 
-/** The objects of a JSON list, read piece by piece; `path` names the keys that lead to the list. Refuses what is not JSON, naming the record. */
+/**
+ * The objects of a JSON list, read in chunks; `path` has the keys that lead to the list. Refuses what isn't JSON,
+ * naming the record.
+ */
 export async function* jsonRecords(
   text: AsyncIterable<string>,
   path: readonly string[] = [],

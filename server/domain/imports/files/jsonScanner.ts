@@ -20,7 +20,7 @@ export class JSONScanner {
   #ended = false
   #inString = false
   #escaped = false
-  /** A key, as it is being read. */
+  /** The key that is being read. */
   #string = ''
   #element: string[] = []
   #elementLength = 0
@@ -31,7 +31,7 @@ export class JSONScanner {
     this.#path = path
   }
 
-  /** The elements that end in this piece. */
+  /** The elements that end in this chunk. */
   feed(piece: string): string[] {
     const found: string[] = []
     let from = 0
@@ -58,7 +58,7 @@ export class JSONScanner {
     return found
   }
 
-  /** Refuses a text that is cut off or has no such list. */
+  /** Refuses a text that is truncated or has no such list. */
   finish(): void {
     if (!this.#began) throw new ImportRefused('The file is empty.')
     if (!this.#ended) throw new ImportRefused(`The file is truncated: it ends inside record ${this.#count + 1}.`)

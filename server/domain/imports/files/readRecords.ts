@@ -3,14 +3,14 @@ import { jsonRecords } from './jsonRecords.ts'
 import { readText } from './readText.ts'
 import type { SourceRecord } from './sourceRecord.ts'
 
-/** A file and how it is to be read. */
+/** A file and how to read it. */
 export interface SourceFile {
   path: string
   format: 'csv' | 'json'
   encoding?: string | undefined
-  /** Between a CSV's cells; found out when absent. */
+  /** The delimiter of a CSV; detected by default. */
   delimiter?: string | undefined
-  /** The keys that lead to a JSON file's list; none when the file is the list. */
+  /** The keys that lead to a JSON file's list; none if the file is the list. */
   listPath?: readonly string[]
 }
 

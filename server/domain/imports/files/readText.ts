@@ -4,11 +4,13 @@ import { ImportRefused } from '../importRefused.ts'
 
 const largestFile = 4 * 1024 ** 3
 
-/** The size of a file in bytes; refuses with a sentence what is no file, cannot be read, is empty or larger than 4 GB. */
+/**
+ * The size of a file in bytes; refuses with a sentence if it isn't a file, can't be read, is empty or larger than 4 GB.
+ */
 export async function sizeOfFile(path: string): Promise<number> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw new ImportRefused(
-      error.code === 'ENOENT' ? `File not found: ${path}.` : `${path} cannot be read (${error.code ?? error.message}).`,
+      error.code === 'ENOENT' ? `File not found: ${path}.` : `${path} can't be read (${error.code ?? error.message}).`,
     )
   })
   if (found.isDirectory()) throw new ImportRefused(`${path} is a folder, not a file.`)
@@ -22,7 +24,7 @@ export async function sizeOfFile(path: string): Promise<number> {
   return found.size
 }
 
-/** A file's text, piece by piece and without its byte order mark; refuses what is not text of that encoding. */
+/** A file's text, chunk by chunk and without its byte order mark; refuses text in another encoding. */
 export async function* readText(path: string, encoding = 'utf-8'): AsyncGenerator<string> {
   const decoder = decoderOf(encoding)
   let bytes = 0
@@ -41,7 +43,7 @@ export async function* readText(path: string, encoding = 'utf-8'): AsyncGenerato
       )
     }
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('E')) {
-      throw new ImportRefused(`${path} cannot be read (${error.code}).`)
+      throw new ImportRefused(`${path} can't be read (${error.code}).`)
     }
     throw error
   }

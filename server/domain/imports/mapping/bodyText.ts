@@ -4,8 +4,8 @@ import { wellFormed } from '../../text/wellFormed.ts'
 import type { TextMode } from './mapping.ts'
 
 /**
- * A body of the file as our Markdown. `auto` converts what has HTML tags and takes everything else for Markdown already. It names nobody of
- * ours: of a mention the words stay.
+ * A text of the file as our Markdown. `auto` converts text with HTML tags and takes anything else for Markdown. It
+ * mentions nobody here: mentions are reduced to their words.
  */
 export function bodyText(text: string, mode: TextMode): string {
   return withNames(wellFormed(converted(text, mode)), () => undefined)
@@ -17,6 +17,6 @@ function converted(text: string, mode: TextMode): string {
   return wellFormed(text).replace(/\r\n?/g, '\n').trim()
 }
 
-/** Tags by name, because `List<String>` in a bug report is no markup. */
+/** Only known tags, because `List<String>` in a bug report is not markup. */
 const htmlTag =
   /<\/?(?:p|div|br|span|ul|ol|li|a|b|i|u|em|strong|h[1-6]|blockquote|pre|code|img|table|tr|td|hr|font)(?:\s[^<>]*)?\/?>/i

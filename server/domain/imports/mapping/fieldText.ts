@@ -2,7 +2,10 @@ import { longestImportedText } from '../../../../contract/lengths.ts'
 import { cutAtWord } from '../../text/cutAtWord.ts'
 import { wellFormed } from '../../text/wellFormed.ts'
 
-/** How a text is over the limit, as the end of a sentence; `undefined` when it is within. Counts code points, as the database does. */
+/**
+ * How far a text is over the limit, as the end of a sentence; `undefined` if it isn't. Counts code points, as the
+ * database does.
+ */
 export function tooLongFor(text: string): string | undefined {
   if (text.length <= longestImportedText) return undefined
   const length = [...text].length
@@ -21,7 +24,7 @@ export function textOf(value: unknown): string | undefined {
       : undefined
 }
 
-/** A value of the file inside a sentence, short. */
+/** A value of the file quoted in a sentence, shortened. */
 export function quoted(text: string): string {
   return JSON.stringify(cutAtWord(wellFormed(text), 40))
 }

@@ -13,7 +13,7 @@ import type { SourceRecord } from '../files/sourceRecord.ts'
 interface Comments {
   comments: MappedComment[]
   strayPeople: NamedPerson[]
-  /** How many could not be taken. */
+  /** The number of comments that were skipped. */
   refused: number
 }
 
@@ -48,7 +48,7 @@ function unevenNote(comments: number, names: number): string {
     names > comments
       ? `names without a comment: ${names - comments}`
       : `comments without an author: ${comments - names}`
-  return `it has ${comments} comments and ${names} names, so some may stand beside the wrong one (${rest})`
+  return `it has ${comments} comments and ${names} names, so some names may be on the wrong comment (${rest})`
 }
 
 function mapComment(
@@ -78,13 +78,13 @@ function mapComment(
   const id = indexable(wellFormed(textOf(given('commentID')) ?? '').trim())
   const note = [
     body === '' ? 'has no text' : '',
-    when.trim() !== '' && !isDated ? `has a date that cannot be used, ${quoted(when)}` : '',
+    when.trim() !== '' && !isDated ? `has a date that can't be read, ${quoted(when)}` : '',
   ]
     .filter((part) => part !== '')
     .join(' and ')
   return {
     externalID: id === '' ? `#${at + 1}` : id,
-    // An empty comment keeps its place, so that the answers to it and the count stay true.
+    // An empty comment keeps its place, so that its replies and the count stay right.
     body: body === '' ? words['imports.emptyComment'] : body,
     author: namedPerson(source, textOf(name) ?? '', textOf(given('commentAuthorEmail')) ?? ''),
     created: isDated ? created : null,

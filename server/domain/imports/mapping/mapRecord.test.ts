@@ -136,7 +136,7 @@ describe('the comments of a record', () => {
       ['two', null],
     ])
     expect(few.notes).toEqual([
-      'it has 2 comments and 1 names, so some may stand beside the wrong one (comments without an author: 1)',
+      'it has 2 comments and 1 names, so some names may be on the wrong comment (comments without an author: 1)',
     ])
     const many = mapped(
       { title: 'A', list: [{ 'Text: ': 'one' }], names: ['x', 'y'] },

@@ -14,7 +14,7 @@ import { statusKey } from './statusNames.ts'
 import { valueAt } from './recordPath.ts'
 import type { SourceRecord } from '../files/sourceRecord.ts'
 
-/** A record as a post with its comments, or why it is refused. */
+/** A record as a post with its comments, or the reason for refusing it. */
 export function mapRecord(
   { place, fields, problem }: SourceRecord,
   context: MappingContext,
@@ -95,8 +95,8 @@ function readCreated(text: string, { mapping, timeZone, now, fallbackTime }: Map
   if (time && time <= now) return time
   notes.push(
     text.trim() === ''
-      ? 'it has no date and takes that of the import'
-      : `its date ${quoted(text)} ${time ? 'lies in the future' : 'cannot be read'}, so it takes that of the import`,
+      ? 'it has no date, so the time of the import is used'
+      : `its date ${quoted(text)} ${time ? 'is in the future' : "can't be read"}, so the time of the import is used`,
   )
   return fallbackTime
 }
@@ -119,6 +119,6 @@ function readClosed(
   if (/^(1|true|yes)$/i.test(trimmed)) return { at: null }
   const time = readTime(trimmed, mapping.closedFormat, timeZone)
   if (time && time <= now) return { at: time }
-  notes.push(`it is closed, at a time that cannot be read: ${quoted(text)}`)
+  notes.push(`it is closed, but its date can't be read: ${quoted(text)}`)
   return { at: null }
 }

@@ -1,8 +1,11 @@
-/** Someone the file names, before they are a row: an address where the file has one, else the name within its source. */
+/**
+ * A person in the file, before they are a row: identified by an address if the file has one, else by the name within
+ * its source.
+ */
 export interface NamedPerson {
   kind: 'email' | 'import'
   value: string
-  /** Null where the file gives none, or an address in its place. */
+  /** Null if the file has none, or an address in its place. */
   name: string | null
 }
 
@@ -11,30 +14,30 @@ export interface MappedComment {
   externalID: string
   body: string
   author: NamedPerson | null
-  /** `null` where the file has no date. */
+  /** `null` if the file has no date. */
   created: Date | null
 }
 
 /** A record that can be imported. */
 export interface MappedPost {
   place: string
-  /** Which record of the file it is, counted from 1. */
+  /** The number of the record in the file, from 1. */
   number: number
-  /** The file's id, or a hash of the record's content and how often that came before. */
+  /** The file's id, or a hash of the record's content and the number of its repetition. */
   externalID: string
   title: string
   details: string
   author: NamedPerson | null
   created: Date
   importedVotes: number
-  /** Its status in the file, as `statusKey` gives it; `null` when the file names none. */
+  /** Its status in the file, by `statusKey`; `null` if the file has none. */
   status: string | null
-  /** When it was closed, `null` inside when that is not known. */
+  /** When it was closed, `null` inside if unknown. */
   closed: { at: Date | null } | null
   comments: MappedComment[]
-  /** People of the list of names for whom no comment is left. */
+  /** People in the list of names without a comment. */
   strayPeople: NamedPerson[]
-  /** What was changed or left out on the way, as parts of a sentence. */
+  /** What was changed or skipped, as parts of a sentence. */
   notes: string[]
   shortened: boolean
   refusedComments: number

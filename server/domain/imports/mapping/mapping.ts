@@ -49,22 +49,22 @@ export interface Mapping {
   skipFirstComment: boolean
 }
 
-/** What mapping needs to know beside the record; `hashes` counts equal records of one reading of the file. */
+/** What mapping needs besides the record; `hashes` counts equal records during one reading of the file. */
 export interface MappingContext {
   mapping: Mapping
   source: string
   timeZone: string
   now: Date
-  /** Which record it is, counted from 1. */
+  /** The number of the record, from 1. */
   number: number
-  /** The time of a record whose own cannot be read: one that keeps the order of the file. */
+  /** The time of a record whose own can't be read: one that keeps the order of the file. */
   fallbackTime: Date
   hashes: Map<string, number>
 }
 
 export type MappingTexts = Partial<Record<PathName | SettingName, string>>
 
-/** Which of a comment's parts are read inside the comment itself, not in the record. */
+/** The parts of a comment that are read from the comment itself, not from the record. */
 export const withinComment: ReadonlySet<PathName> = new Set([
   'commentBody',
   'commentAuthor',
@@ -74,7 +74,7 @@ export const withinComment: ReadonlySet<PathName> = new Set([
   'commentImages',
 ])
 
-/** A mapping as the command was given it; refuses a path, a format or a combination that cannot be meant. */
+/** The mapping given to the command; refuses an invalid path, format or combination. */
 export function readMapping(texts: MappingTexts): Mapping {
   const { title } = texts
   if (title === undefined) throw new ImportRefused('Use --title to say which field contains the title.')
@@ -119,18 +119,18 @@ function refuseWithout(texts: MappingTexts, names: readonly (PathName | SettingN
   if (given) throw new ImportRefused(`--${flagOf(given)} needs --${flagOf(needed)}.`)
 }
 
-/** `commentBody` as it is typed: `comment-body`. */
+/** `commentBody` as a flag: `comment-body`. */
 export function flagOf(name: string): string {
   return name.replace(/ID$/, '-id').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
-/** The texts of a mapping file: a JSON object of flag names, dashed or not. Refuses an unknown one by name. */
+/** The texts of a mapping file: a JSON object of flag names, with or without dashes. Refuses an unknown one by name. */
 export async function readMappingFile(path: string): Promise<MappingTexts> {
   let value: unknown
   try {
     value = JSON.parse(await readFile(path, 'utf8'))
   } catch (error) {
-    throw new ImportRefused(`The mapping ${path} cannot be read: ${(error as Error).message}.`)
+    throw new ImportRefused(`The mapping ${path} can't be read: ${(error as Error).message}.`)
   }
   if (!isObject(value))
     throw new ImportRefused(`The mapping ${path} is not a JSON object such as { "title": "Title" }.`)

@@ -20,13 +20,16 @@ export function namedPerson(source: string, name: string, email = ''): NamedPers
   return { kind: 'import', value: indexable(`${source}:${line}`), name: nameIn(line) }
 }
 
-/** A value that an index has room for. Two long values do not become one: the end is a hash of the whole. */
+/** A value short enough for an index. Two long values stay different: the end is a hash of the whole. */
 export function indexable(value: string): string {
   if (value.length <= longestValue) return value
   return `${[...value].slice(0, 100).join('')}#${createHash('sha256').update(value).digest('base64url')}`
 }
 
-/** The name in a field: an address in angle brackets after it is left out, and what has an address otherwise is no name. */
+/**
+ * The name in a field: an address in angle brackets after it is dropped, and any other text with an address is not a
+ * name.
+ */
 function nameIn(line: string): string | null {
   const name = line.replace(/<[^<>@]{0,100}@[^<>@]{0,300}>/g, ' ')
   return /[^\s@]@[^\s@]/.test(name) ? null : fitName(name)

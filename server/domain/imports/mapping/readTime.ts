@@ -3,7 +3,7 @@ const monthPattern = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.
 
 interface Part {
   pattern: string
-  /** Which of a date's parts it fills. */
+  /** The part of a date that it fills. */
   fills: 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'ms' | 'half' | 'offset' | 'seconds' | 'milliseconds'
 }
 
@@ -37,9 +37,9 @@ const iso =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)? ?(z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 /**
- * A time as it is written in a file. The format is of the usual letters (`MMM D, YYYY`, `DD/MM/YYYY HH:mm`, `X` for seconds since 1970,
- * literal words in brackets); without one, ISO 8601. What names no offset is meant in the given time zone. Gives `undefined` for what is
- * not such a time, is no day of the calendar, or lies before 1900.
+ * A time as written in a file. The format uses the common letters (`MMM D, YYYY`, `DD/MM/YYYY HH:mm`, `X` for seconds
+ * since 1970, literal words in brackets); without one, ISO 8601. Times without an offset are in the given time zone.
+ * Returns `undefined` for a text that isn't such a time, isn't a day of the calendar, or is before 1900.
  */
 export function readTime(text: string, format: string | undefined, timeZone: string): Date | undefined {
   const trimmed = text.trim()
@@ -48,7 +48,7 @@ export function readTime(text: string, format: string | undefined, timeZone: str
   return time && time.getTime() >= Date.UTC(1900, 0, 1) && time.getTime() < Date.UTC(9999, 0, 1) ? time : undefined
 }
 
-/** Whether a format names a day at all. */
+/** Whether a format contains a day at all. */
 export function isTimeFormat(format: string): boolean {
   const named = new Set([...format.matchAll(tokens)].map(([token]) => parts[token]?.fills))
   return (
@@ -128,7 +128,10 @@ function offsetOf(offset: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The moment at which a clock in the zone shows that wall time; the offset is asked twice because it may change in between. */
+/**
+ * The moment at which a clock in the zone shows that wall time; the offset is computed twice because it may change in
+ * between.
+ */
 function inZone(wall: number, timeZone: string): number {
   if (timeZone === 'UTC') return wall
   const first = wall - zoneOffset(wall, timeZone)

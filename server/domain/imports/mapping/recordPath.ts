@@ -9,8 +9,9 @@ export interface RecordPath {
 }
 
 /**
- * Reads a path: keys joined by dots, `[]` for every element of a list, `[2]` for one. A key that holds a dot, a bracket or a quote is
- * quoted (`"a.b"`, inside with `\"` and `\\`); blanks and colons need no quoting. Refuses one that cannot be read with a sentence.
+ * Parses a path: keys joined by dots, `[]` for every element of a list, `[2]` for one. A key with a dot, a bracket or a
+ * quote is quoted (`"a.b"`, inside with `\"` and `\\`); blanks and colons need no quoting. Refuses an invalid one with
+ * a sentence.
  */
 export function readPath(text: string): RecordPath {
   const steps: Step[] = []
@@ -37,7 +38,10 @@ function notAPath(text: string): ImportRefused {
   )
 }
 
-/** The value at a path, `undefined` where there is none; a path with `[]` gives a list. A field of exactly that name goes first. */
+/**
+ * The value at a path, `undefined` if there is none; a path with `[]` returns a list. A field with exactly that name
+ * takes precedence.
+ */
 export function valueAt(fields: Readonly<Record<string, unknown>>, { text, steps }: RecordPath): unknown {
   return Object.hasOwn(fields, text) ? fields[text] : walk(fields, steps)
 }

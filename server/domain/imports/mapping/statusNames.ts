@@ -1,6 +1,6 @@
 import { ImportRefused } from '../importRefused.ts'
 
-/** A status's name as names are compared: `In progress`, `in-progress` and `IN_PROGRESS` are one. */
+/** A status's name for comparison: `In progress`, `in-progress` and `IN_PROGRESS` are equal. */
 export function statusKey(name: string): string {
   return name
     .normalize('NFKC')
@@ -9,7 +9,10 @@ export function statusKey(name: string): string {
     .replace(/[\s_-]{1,100}/g, ' ')
 }
 
-/** `--statuses "Done=Complete; Won't do=Closed"`: the company's status for each of the file's, by `statusKey`. Refuses what is no such list. */
+/**
+ * `--statuses "Done=Complete; Won't do=Closed"`: the company's status for each of the file's, by `statusKey`. Refuses
+ * anything else.
+ */
 export function readStatuses(text: string | undefined): ReadonlyMap<string, string> {
   const statuses = new Map<string, string>()
   for (const entry of (text ?? '').split(';')) {

@@ -26,8 +26,9 @@ interface SessionRow {
 }
 
 /**
- * Who a session's cookie belongs to at this company, read from the database, or null: it is unknown, over, or another company's. Throws
- * `Outdated` when the company was changed since it was read; not inside a transaction, which may have changed it itself.
+ * The person of a session's cookie at this company, read from the database, or null if it is unknown, over, or another
+ * company's. Throws `Outdated` if the company was changed since it was read; not inside a transaction, which may have
+ * changed it itself.
  */
 export async function askerOf(
   db: Db,
@@ -52,14 +53,15 @@ export async function askerOf(
     isMember,
     isBlocked: row.blocked_at !== null,
     guestOf: row.guest_of,
-    // A code sent by email proves a mailbox, not the team: only the team's own form gives a role's permissions (0035, Sessions).
+    // A code sent by email proves a mailbox, not the team: only the team's own form grants a role's permissions (0035,
+    // Sessions).
     permissions: row.kind === 'member' && isMember ? ((row.permissions ?? []) as Permission[]) : [],
   }
   if (!db.isTransaction) rememberAsker(db, companyID, tokenHash, asker, row.setup_version)
   return asker
 }
 
-// Sessions that are asked for at the same moment are read together.
+// Concurrent sessions are read in one batch.
 const sessionsOf = togetherByCompany(readSessions, {
   keyOf: (tokenHash: Buffer) => tokenHash.toString('latin1'),
   bounds: { most: 64, turns: 4 },
@@ -70,7 +72,7 @@ async function readSessions(db: Db, companyID: CompanyID, tokenHashes: Buffer[])
   return tokenHashes.map((tokenHash) => found.find((row) => row.token_hash.equals(tokenHash)))
 }
 
-// The session is read first, by its key: joined freely, the planner may walk all of a company's users.
+// The session is read first, by its key: with a free join, the planner may walk all of a company's users.
 const sessionQuery = `
   with s as materialized (
     select company_id, token_hash, user_id, kind, last_seen_at from sessions where company_id = $1 and token_hash = any($2::bytea[]) and expires_at > now()
@@ -100,7 +102,7 @@ const mostKept = 20_000
 const keptForMs = 20 * 60 * 1000
 const kept = new WeakMap<Db, Map<string, Remembered>>()
 
-/** Keeps who a session belonged to when it was read; not for a blocked person, whose every request is read anew. */
+/** Remembers the person of a session; not a blocked one, whose every request is read anew. */
 function rememberAsker(db: Db, companyID: CompanyID, tokenHash: Buffer, asker: Asker, setupVersion: number): void {
   const askers = askersOf(db)
   const key = keyOf(tokenHash)
@@ -111,8 +113,8 @@ function rememberAsker(db: Db, companyID: CompanyID, tokenHash: Buffer, asker: A
 }
 
 /**
- * Who a session belonged to when it was last read, or null when that must be read. True only together with a statement of
- * `readCurrent.ts`: the session may be over since, the person blocked or no member any more.
+ * The remembered person of a session, or null if it must be read. Valid only together with a statement of
+ * `readCurrent.ts`: the session may have ended, the person may be blocked or no member any more.
  */
 export function presumedAsker(db: Db, companyID: CompanyID, tokenHash: Buffer): Asker | null {
   const found = kept.get(db)?.get(keyOf(tokenHash))

@@ -11,12 +11,15 @@ interface Entering {
   kind: 'user' | 'member'
 }
 
-/** Signs a person in at this browser, in the given transaction: the session it had ends, a new one begins. Gives the new viewer. */
+/**
+ * Signs a person in at this browser, in the given transaction: the browser's previous session ends, a new one begins.
+ * Returns the new viewer.
+ */
 export async function enter(asking: Asking, person: Entering): Promise<Viewer> {
   return (await enterAs(asking, person)).viewer
 }
 
-/** The same, with who asks from now on. */
+/** The same, and the asking with the new viewer. */
 export async function enterAs(asking: Asking, person: Entering): Promise<{ viewer: Viewer; asker: Asker }> {
   const { db, companyID, company, session } = asking
   if (session.tokenHash) await endSession(db, companyID, session.tokenHash)

@@ -6,8 +6,8 @@ const mostWaiting = 5_000
 const waiting = new WeakMap<Db, Map<string, Buffer>>()
 
 /**
- * Notes that a session is in use. Its row is told within 20 s, together with all others: it says the hour, and nobody's request waits for
- * that. A crash loses what was noted, which another request notes again.
+ * Notes that a session is in use. Its row is updated within 20 s, together with all others: it is precise to the hour,
+ * and no request waits for it. A crash loses the notes, and the next requests note them again.
  */
 export function noteSeen(db: Db, tokenHash: Buffer): void {
   let seen = waiting.get(db)
@@ -15,12 +15,12 @@ export function noteSeen(db: Db, tokenHash: Buffer): void {
   if (seen.size < mostWaiting) seen.set(tokenHash.toString('latin1'), tokenHash)
 }
 
-/** Writes what was noted. Gives how many sessions that were. */
+/** Writes the notes. Returns the number of sessions. */
 export async function writeSeen(db: Db): Promise<number> {
   const seen = waiting.get(db)
   if (!seen || seen.size === 0) return 0
   waiting.delete(db)
-  // In one order, so that two processes that note the same sessions do not wait for one another in a circle.
+  // Ordered, so that two processes with the same sessions don't deadlock.
   const hashes = [...seen.values()].sort((one, other) => one.compare(other))
   await sql`
     update sessions set last_seen_at = now()
@@ -30,7 +30,7 @@ export async function writeSeen(db: Db): Promise<number> {
   return hashes.length
 }
 
-/** Writes what was noted every 20 s until stopped, and then once more. */
+/** Writes the notes every 20 s until stopped, and then once more. */
 export function startWritingSeen(db: Db, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const write = async () => void (await writeSeen(db).catch(onError))
   const timer = setInterval(() => void write(), everyMs).unref()

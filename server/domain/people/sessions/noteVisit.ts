@@ -2,8 +2,8 @@ import { rows } from '../../../ports/database/database.ts'
 import { signedIn, type Asking } from '../../asking.ts'
 
 /**
- * Notes that the viewer is here and gives when their visit before this one ended, or null on the first. Their row is written at most once in half an
- * hour; a visit is over when it was not noted for an hour, and the next one begins.
+ * Notes that the viewer is here and returns when their previous visit ended, or null on the first. Their row is written
+ * at most once in half an hour; a visit is over when it was not noted for an hour, and the next one begins.
  */
 export async function noteVisit(asking: Asking): Promise<Date | null> {
   const { userID } = signedIn(asking)
@@ -11,7 +11,7 @@ export async function noteVisit(asking: Asking): Promise<Date | null> {
   return row?.since_at ?? null
 }
 
-// The row is there when nothing was written, unless the person is being erased at this moment.
+// If nothing was written the row exists, unless the person is being erased right now.
 const visitQuery = `
   with noted as (
     insert into visits as i (company_id, user_id)

@@ -4,7 +4,10 @@ import type { Db } from '../../../ports/database/database.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Starts a session of a person at a company's host; gives its token, of which only the hash is stored. A member's ends after two weeks. */
+/**
+ * Starts a session of a person at a company's host; returns its token, of which only the hash is stored. A member's
+ * ends after two weeks.
+ */
 export async function startSession(
   tx: Db,
   companyID: CompanyID,

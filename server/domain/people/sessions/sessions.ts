@@ -12,10 +12,10 @@ interface SessionRow {
   is_current: boolean
 }
 
-/** A session is called by a hash of the hash that it is kept under: what is shown of it opens nothing. */
+/** A session's id is a hash of its stored hash: what is shown of it opens nothing. */
 const idOf = (row: string) => `encode(sha256(${row}.token_hash), 'hex')`
 
-/** Where the viewer is signed in: the present session first, then the latest used. */
+/** Where the viewer is signed in: the present session first, then the most recently used. */
 export async function listSessions(asking: Asking): Promise<Session[]> {
   const found = await rows<SessionRow>(
     asking.db,

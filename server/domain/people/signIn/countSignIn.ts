@@ -11,14 +11,14 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Beyond it a code is not even looked at, and the answer is that of a wrong one: its way on, a new code, brings new tries. */
+/** Beyond it a code is not even checked, and the answer is that for a wrong one: a new code brings new tries. */
 const triesOfACode = { count: 5, seconds: 10 * minute }
 
 /**
- * How often someone may try for one email address: from one network address, and from all together. The first is lower, so that a stranger
- * who tries for someone uses up their own tries and not the owner's; the second bounds guessing from many addresses. A browser that has
- * signed in with the email address before has the first of its own, and is not counted with the others: nobody else can use up its tries. The
- * reckoning is in docs/decisions/0013 and 0032.
+ * The tries for one email address: from one network address, and from all together. The first limit is lower, so that a
+ * stranger uses up their own tries and not the owner's; the second limits guessing from many addresses. A browser that
+ * has signed in with the email address before has the first limit to itself, and is not counted with the others: nobody
+ * else can use up its tries. For the numbers see docs/decisions/0013 and 0032.
  */
 const bounds = {
   requestCode: { fromOne: [{ count: 5, seconds: hour }], fromAll: [{ count: 20, seconds: hour }] },
@@ -30,8 +30,9 @@ const bounds = {
 } satisfies Record<string, { fromOne: Bound[]; fromAll: Bound[] }>
 
 /**
- * Counts one try for an email address; refuses with `tooMany`, a code's sixth try with `badCode`. What one network address may not try any more is not counted for all. An
- * address that nobody has counts alike. Takes the plain database: a refusal must not take the count back. No email address is kept.
+ * Counts one try for an email address; refuses with `tooMany`, a code's sixth try with `badCode`. Tries refused to a
+ * network address do not count towards the total. Unknown addresses count alike. Takes the plain database: a refusal
+ * must not take the count back. No email address is stored.
  */
 export async function countSignIn(asking: Asking, what: keyof typeof bounds, email: string): Promise<void> {
   const { db, secret, address } = asking
@@ -48,8 +49,8 @@ export async function countSignIn(asking: Asking, what: keyof typeof bounds, ema
 }
 
 /**
- * Gives the person who asks for a new code the tries that a code has, because theirs may be used up. The bounds of a day go on counting. Of an address that
- * nobody has there is as much to do.
+ * Resets the tries of a person who asks for a new code, because theirs may be used up. The daily limits keep counting.
+ * For an unknown address the work is the same.
  */
 export async function giveTriesBack(asking: Asking, email: string): Promise<void> {
   const { db, secret, address } = asking

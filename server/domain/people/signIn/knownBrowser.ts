@@ -1,7 +1,7 @@
 import { sameToken, newToken, sign } from '../../../secrets/tokens.ts'
 import type { Asking } from '../../asking.ts'
 
-/** Addresses that one browser is known for, at most; the oldest is forgotten first. */
+/** The most addresses that one browser is known for; the oldest is forgotten first. */
 const mostAddresses = 4
 const knownForDays = 365
 const dayMs = 24 * 60 * 60 * 1000
@@ -9,9 +9,10 @@ const dayMs = 24 * 60 * 60 * 1000
 type Entry = { nonce: string; day: string; mark: string }
 
 /**
- * The name under which this browser's tries for an address are counted, or null when it has not signed in with that address here before. The
- * cookie is judged by its signature alone: whether the address has an account changes neither the answer nor the time it takes.
- * The idea is that of device cookies (OWASP, Slow Down Online Guessing Attacks with Device Cookies).
+ * The key under which this browser's tries for an address are counted, or null if it has not signed in with that
+ * address here before. The cookie is judged by its signature alone: whether the address has an account changes neither
+ * the answer nor the time it takes. The idea is that of device cookies (OWASP, Slow Down Online Guessing Attacks with
+ * Device Cookies).
  */
 export function knownBrowser(
   { secret, companyID, session }: Pick<Asking, 'secret' | 'companyID' | 'session'>,
@@ -23,7 +24,10 @@ export function knownBrowser(
   return found ? sign(secret, 'browser', [companyID, email, found.nonce]) : null
 }
 
-/** Marks this browser as one that has signed in with the address: with a new mark each time, beside those for other addresses. */
+/**
+ * Marks this browser as one that has signed in with the address: with a new mark each time, next to those for other
+ * addresses.
+ */
 export function rememberBrowser(
   { secret, companyID, session }: Pick<Asking, 'secret' | 'companyID' | 'session'>,
   email: string,

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** Argon2id (the package's default kind) as OWASP's password storage sheet has it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash of the same cost that no password has: unknown addresses take as long as wrong passwords. */
+/** A hash of the same cost that matches no password: unknown addresses take as long as wrong passwords. */
 export const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$I8kEXnaO4LpTB33ph8Omtw$DJxqwGAx0VoJoUVHmg/cjnXB3n99FYcvfke/W2ChfHs'
 
@@ -11,13 +11,13 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(typed(password), cost)
 }
 
-/** Whether a password is the one of a hash; with `null`, when there is none, it is not, and finding out takes as long. */
+/** Whether a password matches a hash; for `null`, when there is none, it doesn't, after the same time. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const matches = await verify(passwordHash ?? nobodysHash, typed(password))
   return matches && passwordHash !== null
 }
 
-/** Keyboards write the same letter in several ways (NIST SP 800-63B, 5.1.1.2). */
+/** Keyboards encode the same letter in several ways (NIST SP 800-63B, 5.1.1.2). */
 function typed(password: string): string {
   return password.normalize('NFKC')
 }

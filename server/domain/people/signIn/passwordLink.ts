@@ -2,7 +2,7 @@ import type { CompanyID } from '../../../../db/companyID.ts'
 import { hashOf, newToken } from '../../../secrets/tokens.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
 
-/** How long a link to set a password works. */
+/** How long a link to set a password is valid. */
 export const passwordLinkHours = 72
 
 /**
@@ -13,7 +13,7 @@ export function passwordLink(origin: string, token: string): string {
   return `${origin}/set-password#token=${token}`
 }
 
-/** Makes a link's token, good once, at this company's host only; its hash is stored. */
+/** Makes a link's token, valid once and only at this company's host; its hash is stored. */
 export async function makePasswordToken(tx: Db, companyID: CompanyID, accountID: string): Promise<string> {
   const token = newToken()
   const expires = new Date(Date.now() + passwordLinkHours * 60 * 60_000)
@@ -30,7 +30,10 @@ export async function makePasswordToken(tx: Db, companyID: CompanyID, accountID:
   return token
 }
 
-/** Uses a token up and gives whose it is; null when it is unknown, used, out of date, another company's, or of someone who left the team. */
+/**
+ * Uses up a token and returns its member; null if it is unknown, used, expired, another company's, or of someone who
+ * left the team.
+ */
 export async function usePasswordToken(
   tx: Db,
   companyID: CompanyID,

@@ -9,18 +9,22 @@ import { sign } from '../../../secrets/tokens.ts'
 import { signedIn, type Asking } from '../../asking.ts'
 import { countUse } from '../../limits/countUse.ts'
 
-/** How long a code works. */
+/** How long a code is valid. */
 export const proofMinutes = 10
 const mostTries = 5
-/** For one session. Nobody else uses them up, and a session that was stolen guesses a code with a chance of 5 in 100,000 a day (docs/decisions/0032). */
+/**
+ * Per session. Nobody else uses them up, and a stolen session guesses a code with a chance of 5 in 100,000 a day
+ * (docs/decisions/0032).
+ */
 const requests = [
   { count: 5, seconds: 60 * 60 },
   { count: 10, seconds: 24 * 60 * 60 },
 ]
 
 /**
- * Has a code sent to the viewer's present address, for one purpose and this session; an earlier one for the same ends. Refuses with `forbidden`
- * for a member, who does neither here, and for a viewer without an address; with `tooMany`. Takes the plain database: a refusal must not take the count back.
+ * Has a code sent to the viewer's present address, for one purpose and this session; an earlier one for the same
+ * purpose ends. Refuses with `forbidden` for a member, who does neither here, and for a viewer without an address; with
+ * `tooMany`. Takes the plain database: a refusal must not take the count back.
  */
 export async function requestProof(asking: Asking, purpose: ProofPurpose): Promise<void> {
   const { db, companyID, secret } = asking
@@ -50,7 +54,7 @@ export async function requestProof(asking: Asking, purpose: ProofPurpose): Promi
   )
 }
 
-/** Makes the code that someone waits for; only its hash is kept. Null when nobody waits any more. */
+/** Makes the code that someone waits for; only its hash is stored. Null if nobody waits any more. */
 export async function makeProofCode(
   db: Db,
   secret: Buffer,
@@ -80,9 +84,9 @@ export async function makeProofCode(
 }
 
 /**
- * Takes one of the tries of the code that this session asked for, and gives the hash that `useProof` takes. Refuses with `badCode`, whatever is
- * wrong with it: another purpose, session or person, used, over, or for an address that has been left. Takes the plain database: a refused
- * try must stay counted.
+ * Counts one try of the code that this session requested, and returns the hash that `useProof` takes. Refuses with
+ * `badCode`, whatever is wrong: another purpose, session or person, used, expired, or for a previous address. Takes the
+ * plain database: a refused try must stay counted.
  */
 export async function tryProof(asking: Asking, purpose: ProofPurpose, code: string): Promise<Buffer> {
   const { db, companyID, secret } = asking
@@ -104,7 +108,9 @@ export async function tryProof(asking: Asking, purpose: ProofPurpose, code: stri
   return given
 }
 
-/** Uses a code up, in the transaction of what it allows: of all who bring the same one at once, one is let through. Refuses with `badCode`. */
+/**
+ * Uses up a code, in the transaction of what it allows: of concurrent uses, one is let through. Refuses with `badCode`.
+ */
 export async function useProof(asking: Asking, codeHash: Buffer): Promise<void> {
   const used = await asking.db
     .deleteFrom('proof_codes')

@@ -8,8 +8,8 @@ import { hashPassword } from './password.ts'
 import { usePasswordToken } from './passwordLink.ts'
 
 /**
- * Sets the password of the account that a one-time link belongs to, ends that account's member sessions wherever they are, and signs the
- * member in here. Refuses with `badLink`.
+ * Sets the password of a one-time link's account, ends that account's member sessions everywhere, and signs the member
+ * in here. Refuses with `badLink`.
  */
 export async function setPassword(
   asking: Asking,

@@ -14,9 +14,10 @@ import { refuseTeamName } from '../teamName.ts'
 import { trySignInCode, useSignInCode } from './signInCode.ts'
 
 /**
- * Signs in the person who brings the code that was sent to their address, and makes them a person of the company when they are new. `name` is for a person
- * who has none; left out, they stay without one. Refuses with `badCode`, whatever is wrong with it, with `tooMany`, and with `textTooLong` or
- * `teamName` for the name, which leaves the code as it is. Takes the plain database: a refused try must stay counted.
+ * Signs in a person by the code that was sent to their address, and creates them if they are new here. `name` is for a
+ * person without one; if omitted, they stay without. Refuses with `badCode`, whatever is wrong with it, with `tooMany`,
+ * and with `textTooLong` or `teamName` for the name, which leaves the code valid. Takes the plain database: a refused
+ * try must stay counted.
  */
 export async function signIn(
   asking: Asking,

@@ -4,15 +4,15 @@ import type { CompanyID } from '../../../../db/companyID.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
 import { hashOf, newToken, sign } from '../../../secrets/tokens.ts'
 
-/** How long a code works. */
+/** How long a code is valid. */
 export const codeMinutes = 10
-/** From all network addresses together; `people/signIn/countSignIn.ts` bounds what one may try. */
+/** From all network addresses together; `people/signIn/countSignIn.ts` limits the tries of one. */
 export const mostTries = 15
 
 /**
- * Makes a code of six digits and the token of a one-time link for an address at a company; earlier ones end. Only hashes are stored. `browser` is
- * that of `knownBrowser`: its codes and all others' (empty) do not touch each other, neither by being asked for nor by being tried. The link
- * carries `intent`.
+ * Makes a six-digit code and the token of a one-time link for an address at a company; earlier ones end. Only hashes
+ * are stored. `browser` is that of `knownBrowser`: its codes and everyone else's (empty) are independent, both in
+ * requesting and in trying. The link carries `intent`.
  */
 export async function makeSignInCode(
   db: Db,
@@ -39,9 +39,9 @@ export async function makeSignInCode(
 }
 
 /**
- * Takes one of the tries that an address's code has, and says whether the code was right. The try is counted by the statement that
- * reads the hash, outside any transaction that a refusal would roll back: however many try at once, so many are compared. Gives the hash
- * that `useSignInCode` takes, or null: wrong, expired, used, tried out and never made are the same.
+ * Counts one of the tries of an address's code, and tells whether the code was right. The statement that reads the hash
+ * counts the try, outside any transaction that a refusal would roll back: concurrent tries are all counted. Returns the
+ * hash that `useSignInCode` takes, or null: wrong, expired, used, out of tries and never made look the same.
  */
 export async function trySignInCode(
   db: Db,
@@ -63,7 +63,7 @@ export async function trySignInCode(
   return timingSafeEqual(given, expected) && row ? given : null
 }
 
-/** Uses a code up: of all who bring the same right one at once, one gets true. */
+/** Uses up a code: of concurrent uses of the same right one, one gets true. */
 export async function useSignInCode(tx: Db, companyID: CompanyID, email: string, codeHash: Buffer): Promise<boolean> {
   const used = await tx
     .deleteFrom('sign_in_codes')

@@ -15,7 +15,10 @@ import { mostTries } from './signInCode.ts'
 /** The path of the page that a one-time link opens. */
 export const signInLinkPath = '/login/link'
 
-/** A one-time link. Its token is in the fragment, which browsers send to no server: it is in no log and no `Referer`, and a scanner's GET brings nothing. */
+/**
+ * A one-time link. Its token is in the fragment, which browsers send to no server: it is in no log and no `Referer`,
+ * and a scanner's GET does not carry it.
+ */
 export function signInLink(origin: string, token: string): string {
   return `${origin}${signInLinkPath}#token=${token}`
 }
@@ -25,7 +28,10 @@ interface LinkRow {
   intent: unknown
 }
 
-/** Whom a link would sign in, what it carries, and the request as that person would make it. Uses nothing up. Refuses with `badLink`. */
+/**
+ * The person a link would sign in, what it carries, and the request as that person would make it. Uses nothing up.
+ * Refuses with `badLink`.
+ */
 export async function readSignInLink(
   asking: Asking,
   token: string,
@@ -43,8 +49,9 @@ export async function readSignInLink(
 }
 
 /**
- * Signs in the browser that brings a link's token, which ends the link and its code, in the given transaction. A new person has no name yet. Gives
- * what the link carries, and the request as the person makes it. Refuses with `badLink`, whatever is wrong with the token.
+ * Signs in the browser that has a link's token, which ends the link and its code, in the given transaction. A new
+ * person has no name yet. Returns what the link carries, and the request as the person makes it. Refuses with
+ * `badLink`, whatever is wrong with the token.
  */
 export async function signInByLink(
   asking: Asking,
@@ -62,7 +69,7 @@ export async function signInByLink(
   return { viewer, isNew, intent: link.intent, asPerson }
 }
 
-/** Uses a link up, its code with it: of all who bring it at once, one gets it. */
+/** Uses up a link and its code: of concurrent uses, one gets it. */
 async function useSignInLink(
   tx: Db,
   companyID: CompanyID,
@@ -77,11 +84,11 @@ async function useSignInLink(
   return row ? { email: row.email, intent: readIntent(row.intent) } : null
 }
 
-/** The SQL condition that a link works: it is this company's, and its code could still be entered. */
+/** The SQL condition that a link works: it is this company's, and its code is still valid. */
 const works = (code: string) =>
   `${code}.company_id = $1 and ${code}.link_hash = $2 and ${code}.attempts < $3 and ${code}.expires_at > now()`
 
-/** A row of another version may hold an intent that this one does not know: it is none. */
+/** A row of another version may hold an intent that this one does not know: it counts as none. */
 function readIntent(stored: unknown): Intent | null {
   return intentShape.safeParse(stored).data ?? null
 }

@@ -8,8 +8,8 @@ import { rememberBrowser } from './knownBrowser.ts'
 import { isPassword } from './password.ts'
 
 /**
- * Signs a member of this company's team in by their account's password. Refuses with `badPassword`, in the same time, whether the address
- * is unknown, belongs to nobody of this team, has no password yet, or the password is wrong.
+ * Signs a member of this company's team in by their account's password. Refuses with `badPassword`, after the same
+ * time, whether the address is unknown, belongs to nobody on this team, has no password yet, or the password is wrong.
  */
 export async function signInWithPassword(
   asking: Asking,

@@ -6,12 +6,12 @@ import type { PostFilters } from './filters.ts'
 import { isPicked, matchingPosts } from './matchingPosts.ts'
 import { narrowing, requireNamedBoards, wantedBoards, wantedStatuses, withoutEmpty } from './narrowing.ts'
 
-/** So many posts are counted, so that what a count costs has a bound. */
+/** At most this many posts are counted, which limits the cost of a count. */
 const mostCounted = 10_000
 
 /**
- * How many posts a list with these filters has in all: exact up to 10,000, and 10,000 with `isMore` where there are more. Refuses with
- * `notFound` when a board was named that is not there for this viewer.
+ * The number of posts in a list with these filters: exact up to 10,000, and 10,000 with `isMore` if there are more.
+ * Refuses with `notFound` if a named board isn't visible to the viewer.
  */
 export async function countPosts(
   asking: Relying,

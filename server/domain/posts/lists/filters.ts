@@ -1,6 +1,6 @@
 import type { PostSort } from '../../../../contract/posts.ts'
 
-/** What a list of posts is narrowed and ordered by, as the contract has it. */
+/** The filters and the order of a list of posts, as the contract has them. */
 export interface PostFilters {
   boardID?: string | undefined
   boardURLNames?: string[] | undefined
@@ -16,16 +16,16 @@ export interface PostFilters {
 export interface SortOrder {
   /** The row whose index has the order: `s` of `post_stats`, or `p` of `posts` joined to it. */
   row: 's' | 'p'
-  /** The expression of the index. */
+  /** The indexed expression. */
   key: string
   direction: 'asc' | 'desc'
   compare: '<' | '>'
-  /** What kind of key a cursor holds, and its type in SQL. */
+  /** The kind of key in a cursor, and its type in SQL. */
   kind: 'number' | 'integer' | 'time'
   type: string
 }
 
-/** How each sort reads its index. A post whose status never changed counts from when it was written. */
+/** How each sort reads its index. A post whose status never changed counts from its creation. */
 export const sortOrders: Record<PostSort, SortOrder> = {
   trending: { row: 's', key: 's.trending', direction: 'desc', compare: '<', kind: 'number', type: 'float8' },
   top: { row: 's', key: 's.score', direction: 'desc', compare: '<', kind: 'integer', type: 'int' },

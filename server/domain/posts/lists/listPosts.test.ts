@@ -94,7 +94,7 @@ test('the orders are what they are called', async () => {
       .toReversed(),
   )
   expect(oldest.map((post) => post.id)).toEqual(newest.map((post) => post.id).toReversed())
-  // Nobody voted, so only a post's beginning moves trending; imported counts do not.
+  // Nobody voted, so only a post's creation time affects trending; imported counts do not.
   expect((await posts('trending')).map((post) => post.created)).toEqual(newest.map((post) => post.created))
 })
 

@@ -18,7 +18,7 @@ export interface PostList {
 
 interface ListPage {
   pages: number
-  /** How many posts, where they are not full pages. */
+  /** The number of posts, if not full pages. */
   size?: number
   cursor?: string | undefined
   mostBytes?: number
@@ -27,10 +27,10 @@ interface ListPage {
 type ListRow = PostRow & { sort_key: number | Date }
 
 /**
- * Posts of the boards that the viewer may see, in one statement. For each board and status it walks the
- * index of the sort from the cursor on, all of them together and no further than the page, so that the cost does not grow with the number of
- * posts. Without `status`, open and active ones. Refuses with `notFound` when a board was named that is not there for this viewer, with
- * `badCursor` for a cursor of another list. Up to 10 pages end where their texts have `mostBytes`.
+ * Posts of the boards that the viewer may see, in one statement. It walks the sort's index of each board and status
+ * from the cursor on, all of them together and no further than the page, so that the cost does not grow with the number
+ * of posts. Without `status`, open and active ones. Refuses with `notFound` if a named board isn't visible to the
+ * viewer, with `badCursor` for a cursor of another list. Up to 10 pages end where their texts have `mostBytes`.
  */
 export async function listPosts(
   asking: Relying,
@@ -60,7 +60,7 @@ export async function listPosts(
   return { posts: shown, hasNextPage, cursor: last && hasNextPage ? writeCursor(list, keyOf(last), last.id) : null }
 }
 
-/** Names a list by everything but its place, so that a cursor of another sort or filter is known. */
+/** A list's key, made of everything but the position, by which a cursor of another sort or filter is recognised. */
 function listName({ sort, ...filters }: PostFilters): string {
   return `${sort}:${hash('sha256', JSON.stringify(filters), 'base64url').slice(0, 8)}`
 }

@@ -7,7 +7,7 @@ import { sortOrders, type PostFilters, type SortOrder } from './filters.ts'
 import { isPicked, matchingPosts, type MatchingPosts } from './matchingPosts.ts'
 import { narrowing } from './narrowing.ts'
 
-/** What a page of a list is read by. */
+/** The inputs of a page of a list. */
 export interface Reading {
   setup: CompanySetup
   boards: readonly string[]
@@ -16,7 +16,7 @@ export interface Reading {
   after: { key: string | number; id: string } | null
 }
 
-/** A statement names every stretch of the index that it walks; beyond so many it goes through them one after the other. */
+/** A statement names every range of the index that it walks; beyond this many it loops over them. */
 const mostStretches = 48
 const statColumns = 's.post_id, s.score, s.imported_votes, s.comment_count'
 const sources = {
@@ -24,7 +24,7 @@ const sources = {
   p: 'posts p join post_stats s on s.company_id = $1 and s.post_id = p.id and p.company_id = $1 and p.deleted_at is null',
 } as const
 
-/** SQL of the rows of a page, in their order. */
+/** SQL of the rows of a page, in order. */
 export function listQuery(
   asking: Relying,
   filters: PostFilters,
@@ -74,7 +74,7 @@ export function listQuery(
     ${sorted}`
 }
 
-/** A post's id, as the index of a sort has it. */
+/** A post's id, as the sort's index has it. */
 const idOf = { s: 's.post_id', p: 'p.id' } as const
 
 interface Walk {
@@ -84,22 +84,28 @@ interface Walk {
   conditions: readonly string[]
   order: SortOrder
   sorted: string
-  /** How many rows are walked. */
+  /** The number of rows walked. */
   most: string
   among?: Among | undefined
 }
 
-/** Of the rows that are walked, the first `limit` with this condition. It is written once, so that a subplan in it is run once for all stretches. */
+/**
+ * The first `limit` of the walked rows with this condition. It is written once, so that a subplan in it runs once for
+ * all ranges.
+ */
 interface Among {
   condition: string
   limit: string
 }
 
-/** SQL of the first rows of `post_stats` in the list's order: each board and status is a stretch of the sort's index, and all are walked together. */
+/**
+ * SQL of the first rows of `post_stats` in the list's order: each board and status is a range of the sort's index, and
+ * all are walked together.
+ */
 function walkQuery({ wanted, boards, statuses, conditions, order, sorted, most, among }: Walk): string {
   const { row, key, direction } = order
   const bound = `${sorted} limit ${most}`
-  // Among ids, the sort's index alone is read: it has the key and the post.
+  // Among ids, only the sort's index is read: it has the key and the post.
   const columns = among ? `${idOf[row]} as post_id` : statColumns
   const stretch = (board: string, status: string) => `
     select ${columns}, ${key} as sort_key
@@ -128,11 +134,14 @@ interface Picked {
   limit: string
 }
 
-/** Looking a post up to hold it against the words costs so much more than reading an index that no more are, however long the page. */
+/**
+ * Looking up a post to match the words costs so much more than reading an index that no more are looked up, however
+ * long the page.
+ */
 const mostLookedUp = 4_000
-/** A bound that no table reaches, where the planner must not see that there is none: it would take the walk apart. */
+/** A limit that no table reaches: without one, the planner would rearrange the walk. */
 const everything = 2 ** 53
-/** With more than one match in so many posts, reading the sort's index is cheaper than looking each match up in it. */
+/** With more than one match per this many posts, reading the sort's index is cheaper than looking up each match. */
 const fewInMany = 8
 
 /**

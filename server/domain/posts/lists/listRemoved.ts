@@ -27,7 +27,7 @@ interface RemovedRow {
 
 const size = 30
 
-/** Posts and comments that were taken away, deleted or as spam, for the team. Refuses with `badCursor`. */
+/** Posts and comments that were deleted or marked as spam, for the team. Refuses with `badCursor`. */
 export async function listRemoved(
   asking: Asking,
   { spam, cursor }: { spam: boolean; cursor?: string | undefined },
@@ -60,7 +60,10 @@ export async function listRemoved(
   }
 }
 
-/** The latest of a table that were taken away, deleted ones by $2 or spam, after a place in the list. Of erased people nothing is left to restore. */
+/**
+ * The latest removed rows of a table, deleted ones if $2, else spam, after a position in the list. Erased people leave
+ * nothing to restore.
+ */
 const removedOf = (table: 'posts' | 'comments', columns: string, condition: string) => `
   select ${columns}, r.id, r.author_id, r.deleted_by, r.deleted_at as removed_at
   from ${table} r

@@ -15,8 +15,9 @@ interface TitleRow {
 }
 
 /**
- * The newest posts of the named boards by title, whatever their status, at most 1,000 and no more than fit into an answer; of every board that the viewer may see when none is
- * named. Refuses with `notFound` when one is not there for this viewer.
+ * The newest posts of the named boards by title, whatever their status, at most 1,000 and no more than fit into an
+ * answer; of every board that the viewer may see if none is named. Refuses with `notFound` if one isn't visible to the
+ * viewer.
  */
 export async function listTitles(
   asking: Asking,
@@ -35,7 +36,7 @@ export async function listTitles(
   )
 }
 
-// Each board and status gives its newest from the index, so that the cost does not grow with the number of posts.
+// Each board and status contributes its newest from the index, so that the cost does not grow with the number of posts.
 const titlesQuery = `
   with wanted_boards as materialized (
     select b.id

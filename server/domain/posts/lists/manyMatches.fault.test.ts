@@ -7,7 +7,7 @@ import { newID } from '../../ids.ts'
 const matches = 50_000
 const newer = 10_000
 
-/** Fifty times what a page takes on a machine that has nothing else to do. */
+/** Fifty times what a page takes on an idle machine. */
 const mostMs = 10_000
 
 let world: World

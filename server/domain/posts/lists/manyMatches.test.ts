@@ -4,7 +4,10 @@ import { inOrder, insertModel, type ModelPost } from '../../../test/manyPosts.ts
 import { expectOK, openWorld, type Person, type World } from '../../../test/world.ts'
 import { newID } from '../../ids.ts'
 
-/** More matches than are looked up and sorted at once, so that each sort is walked; and words of old posts alone, where walking meets none. */
+/**
+ * More matches than are looked up and sorted at once, so that each sort walks its index; and words that only old posts
+ * have, where walking finds none.
+ */
 let world: World
 let me: Person
 let posts: ModelPost[]
@@ -36,7 +39,7 @@ beforeAll(async () => {
     listed: at % 50 !== 7,
   }))
   await insertModel(world, posts)
-  // Votes that are not folded yet are in a post's score and not in the order.
+  // Unfolded votes are in a post's score but not in the order.
   for (const post of posts.filter((post, at) => at % 10 === 1 && post.listed && isOpen(post) && isPublic(post))) {
     await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: me }))
     voted.set(post.id, 1)

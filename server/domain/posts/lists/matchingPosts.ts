@@ -9,7 +9,7 @@ import type { PostFilters } from './filters.ts'
 
 type Filters = Omit<PostFilters, 'sort'>
 
-/** Whether words or a person pick a list's posts: then they are looked for among `posts`. */
+/** Whether words or a person select a list's posts: then they are searched for in `posts`. */
 export function isPicked({ textSearch, my }: Filters): boolean {
   return textSearch !== undefined || my === true
 }
@@ -19,21 +19,21 @@ interface Matching {
   values: Values
   /** The parameter with the viewer's id; null for a stranger, who has no posts. */
   viewer: string | null
-  /** The SQL arrays of the boards and statuses that are asked for. */
+  /** The SQL arrays of the requested boards and statuses. */
   wanted: { boards: string; statuses: string }
 }
 
-/** The SQL of the posts that words or a person pick. */
+/** The SQL of the posts that words or a person select. */
 export interface MatchingPosts {
   /** The common table expressions that the conditions need. */
   tables: string
-  /** The conditions that a row `f` of `posts` is picked, listed and of the boards and statuses. */
+  /** The conditions that a row `f` of `posts` is selected, listed, and of the boards and statuses. */
   conditions: string[]
-  /** What picks a row `f` of `posts`, whatever else the list is narrowed by. */
+  /** What selects a row `f` of `posts`, regardless of the other filters. */
   condition: string
 }
 
-/** What else narrows the list is not in the conditions. */
+/** The conditions do not include the other filters. */
 export function matchingPosts(
   asking: Relying,
   filters: Filters,
@@ -60,8 +60,8 @@ export function matchingPosts(
 }
 
 /**
- * The condition that a post has every term: by the index of all words or, where PostgreSQL does not know a language's words, by a title that holds the terms'
- * beginnings, because its endings change or it writes no spaces.
+ * The condition that a post has every term: by the index of all words or, if PostgreSQL does not know the language's
+ * words, by a title that contains the terms' beginnings, because the language inflects words or writes without spaces.
  */
 function hasTerms(asking: Relying, setup: CompanySetup, terms: readonly string[], values: Values): string {
   const found = hasWords(anonymousBoards(asking, setup), values)
@@ -71,8 +71,8 @@ function hasTerms(asking: Relying, setup: CompanySetup, terms: readonly string[]
 }
 
 /**
- * Where people go by an alias for the person who asks, the names that a text mentions do not count: a GIN index knows no weights,
- * so this is asked of the posts that it finds on such boards.
+ * If the viewer sees people by an alias, names mentioned in a text do not count: a GIN index has no weights, so this is
+ * checked on the posts found on such boards.
  */
 function hasWords(anonymous: readonly string[] | null, values: Values): string {
   const asked = '(select query from asked)'
@@ -82,7 +82,10 @@ function hasWords(anonymous: readonly string[] | null, values: Values): string {
     : `(${found} and (f.board_id <> all(${values.add(anonymous)}::uuid[]) or ts_filter(f.search, '{a,b}') @@ ${asked}))`
 }
 
-/** The first two thirds of a word, three letters at least; terms hold letters and digits only, nothing that a pattern gives a meaning. */
+/**
+ * The first two thirds of a word, at least three letters; terms contain only letters and digits, nothing with a meaning
+ * in a pattern.
+ */
 function beginningOf(term: string): string {
   const letters = [...term]
   return letters.slice(0, Math.max(3, Math.ceil((letters.length * 2) / 3))).join('')

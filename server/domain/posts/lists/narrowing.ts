@@ -7,7 +7,7 @@ import type { PostFilters } from './filters.ts'
 
 type Narrowed = Omit<PostFilters, 'sort'>
 
-/** The boards that a list is of; null when one was named that is not there for this viewer. */
+/** The boards of a list; null if a named one isn't visible to the viewer. */
 export function wantedBoards(
   setup: CompanySetup,
   asking: Relying,
@@ -25,7 +25,7 @@ export function wantedBoards(
     .map(({ id }) => id)
 }
 
-/** Refuses with `notFound` when a board was named that is not there for this viewer, by a setup that a statement has confirmed. */
+/** Refuses with `notFound` if a named board isn't visible to the viewer, by a setup that a statement has confirmed. */
 export function requireNamedBoards(setup: CompanySetup, asking: Relying, filters: Narrowed): void {
   const isNamed = filters.boardID !== undefined || filters.boardURLNames !== undefined
   if (isNamed && !wantedBoards(setup, asking, filters)) throw new CallError('notFound')
@@ -38,7 +38,7 @@ export function wantedStatuses({ statuses }: CompanySetup, status: string[] | un
   return [...statuses.values()].filter(isWanted).map(({ id }) => id)
 }
 
-/** What else narrows a list, said of a row of `post_stats` or of `posts`: both have a post's category and its time. */
+/** The other filters of a list, for a row of `post_stats` or of `posts`: both have a post's category and time. */
 export function narrowing(
   row: 's' | 'f',
   asking: Relying,
@@ -60,7 +60,7 @@ export function narrowing(
   return conditions
 }
 
-/** A filter that names nothing is no filter. Refuses with `notFound` for what is no board's id. */
+/** An empty filter is no filter. Refuses with `notFound` for what can't be a board's id. */
 export function withoutEmpty<Filters extends Narrowed>({
   boardURLNames,
   categoryURLNames,

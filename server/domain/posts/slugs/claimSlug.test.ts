@@ -6,7 +6,7 @@ const titles = [
   'Export',
   'Export 2',
   'Export 2024 12 31',
-  // Sixty characters, of which the last word goes as soon as a number needs room.
+  // Sixty characters, of which the last word is dropped as soon as a number needs room.
   `A long title whose last word is ${'y'.repeat(28)}`,
   'Cut in the middle of 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20',
   'x'.repeat(200),
@@ -18,7 +18,7 @@ test('a slug and whatever it becomes after a clash are claimed under one lock', 
     for (const number of [2, 9, 10, 99, 1_000, 100_000]) {
       const next = nextSlug(base, number)
       expect(slugLock(next), `${base} and ${next}`).toBe(slugLock(base))
-      // What is cut for a number may be all of another title.
+      // What is left after cutting for a number may be all of another title.
       const cut = next.replace(/-\d+$/, '')
       expect(slugLock(cut), `${base} and ${cut}`).toBe(slugLock(base))
     }

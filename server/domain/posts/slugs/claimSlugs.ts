@@ -4,8 +4,8 @@ import { nextSlug, slugOf } from '../../text/slug.ts'
 import { slugLock } from './claimSlug.ts'
 
 /**
- * An address for each of many titles, none ever used in the company, in the titles' order: `claimSlug` for a batch. The locks are taken in
- * one order, so that two batches wait for each other instead of locking one another out.
+ * An address for each of many titles, none ever used in the company, in the titles' order: `claimSlug` for a batch. The
+ * locks are taken in one order, so that two batches wait for each other instead of deadlocking.
  */
 export async function claimSlugs(tx: Db, companyID: CompanyID, titles: readonly string[]): Promise<string[]> {
   const waiting = new Map<string, number[]>()
@@ -23,7 +23,7 @@ export async function claimSlugs(tx: Db, companyID: CompanyID, titles: readonly 
   const urlNames: string[] = Array.from({ length: titles.length }, () => '')
   const given = new Set<string>()
   let from = 1
-  // Most titles are free at once; where one is used a lot, ever longer runs of numbers are looked at.
+  // Most titles are free right away; for one that is used a lot, ever longer runs of numbers are tried.
   for (let margin = 0; waiting.size > 0; margin = Math.min(margin * 4 + 8, 4_096)) {
     const candidates = new Map(
       [...waiting].map(([base, places]) => [base, candidatesOf(base, from, places.length + margin)]),
@@ -38,7 +38,7 @@ export async function claimSlugs(tx: Db, companyID: CompanyID, titles: readonly 
       }
       if (places.length === 0) waiting.delete(base)
     }
-    // The shortest run that was looked at: a title that looked further only looks at some numbers again.
+    // The shortest run that was tried: a title that went further only tries some numbers again.
     from += 1 + margin
   }
   return urlNames

@@ -4,8 +4,9 @@ import { slugOf } from '../../text/slug.ts'
 import { claimSlug } from './claimSlug.ts'
 
 /**
- * The address of a post under another title, kept with its former ones. A title that says the same in an address keeps the present one, and
- * a post that goes back to a former title goes back to that address: it has never been another's (0035, Slugs).
+ * The address of a post under a new title, stored with its former ones. A title with the same slug keeps the present
+ * address, and a post that returns to a former title returns to that address: it has never been another's (0035,
+ * Slugs).
  */
 export async function renameSlug(
   tx: Db,

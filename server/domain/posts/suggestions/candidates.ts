@@ -4,28 +4,28 @@ import { titleWords } from './titleWords.ts'
 import { postsOf, type Form, type Token } from './tokens.ts'
 import { isWishWord } from './wishWords.ts'
 
-/** A post that may be like the text. */
+/** A post that may be similar to the text. */
 export interface Candidate {
   id: string
   board_id: string
   title: string
   /** The stems of its title. */
   stems: string[]
-  /** The numbers of the forms that its details have. */
+  /** The numbers of the forms that its details contain. */
   in_details: number[]
   score: number
 }
 
-/** Posts that have one of the rare words are all compared; of the others so many for each way to find them. */
+/** All posts with one of the rare words are compared; of the others, this many for each way to find them. */
 const mostRare = 250
 const mostRelated = 120
 const mostCommon = 60
 const mostPairedWords = 4
 
 /**
- * The posts that are compared with the text, whatever the size of the company: all that have a rare word of it in the title, some with a relative of
- * one, and some that have all its common words, all but one, or two of its words in the details. `alike` are taken as well. Names that details
- * mention (weight C) find nothing.
+ * The posts that are compared with the text, whatever the size of the company: all that have a rare word of it in the
+ * title, some with a relative of one, and some that have all its common words, all but one, or two of its words in the
+ * details. `alike` are included as well. Names mentioned in details (weight C) are not searched.
  */
 export function readCandidates(
   asking: Asking,
@@ -62,12 +62,12 @@ export function readCandidates(
   })
 }
 
-/** The forms of all tokens, numbered from 1 by their places, as `in_details` names them. */
+/** The forms of all tokens, numbered from 1 by position, as `in_details` refers to them. */
 function formsOf(tokens: readonly Token[]): Form[] {
   return tokens.flatMap(({ forms }) => forms)
 }
 
-/** The rarest words that `mostRare` titles have between them, and the others, the rarest first. */
+/** The rarest words, which `mostRare` titles have between them, and the others, the rarest first. */
 function byRarity(tokens: readonly Token[]): { rare: Token[]; common: Token[] } {
   const sorted = tokens.toSorted((one, other) => postsOf(one) - postsOf(other))
   let sum = 0
@@ -83,7 +83,7 @@ function allOf(tokens: readonly Token[]): string | null {
   return tokens.map((token) => anyForm(token)).join(' & ') || null
 }
 
-// PostgreSQL's `tsvector_ops` know which entries a query cannot do without: the rarest of them drive the index.
+// PostgreSQL's `tsvector_ops` know which entries a query requires: the rarest of them drives the index.
 function allButOneOf(tokens: readonly Token[]): string {
   return tokens.map((left) => `(${allOf(tokens.filter((token) => token !== left)) ?? ''})`).join(' | ')
 }
@@ -93,7 +93,7 @@ function pairsOf(tokens: readonly Token[], weights: string): string {
   return queries.flatMap((one, at) => queries.slice(at + 1).map((other) => `(${one} & ${other})`)).join(' | ')
 }
 
-/** A form's query, of words with these weights only. */
+/** A form's query, limited to words of these weights. */
 function weighted(query: string, weights: string): string {
   return weights === '' ? query : `${query}${query.endsWith(':*') ? '' : ':'}${weights}`
 }

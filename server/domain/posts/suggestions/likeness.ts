@@ -1,9 +1,9 @@
-/** A text without the marks on its letters. */
+/** A text without diacritics. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
 }
 
-/** How alike two words are by their pairs of letters: 0 for none in common, 1 for the same (Dice's coefficient). */
+/** The similarity of two words by their letter pairs: 0 for none in common, 1 for the same (Dice's coefficient). */
 export function pairLikeness(one: string, other: string): number {
   if (one === other) return 1
   if (one.length < 2 || other.length < 2) return 0
@@ -24,8 +24,8 @@ export function pairLikeness(one: string, other: string): number {
 }
 
 /**
- * How many letters have to be changed, left out, added or swapped with their neighbour to make one word the other (optimal string alignment);
- * undefined when more than `most`.
+ * The number of letters to change, omit, add or swap with their neighbour to turn one word into the other (optimal
+ * string alignment); undefined if more than `most`.
  */
 export function editsBetween(one: string, other: string, most: number): number | undefined {
   if (Math.abs(one.length - other.length) > most) return undefined

@@ -6,10 +6,10 @@ import { postsOf, readTokens, type Token } from './tokens.ts'
 
 /** A shorter word has too few trigrams to be told from others. */
 const shortestCorrected = 4
-/** So many titles with a word like it are compared, and of these so many are looked at for the word that was meant. */
+/** The numbers of titles with a similar word that are compared, and of these, examined for the intended word. */
 const mostCompared = 120
 const mostTitles = 60
-/** Each costs a search of its own. */
+/** Each costs a separate search. */
 const mostCorrected = 2
 const mostCorrections = 3
 
@@ -20,8 +20,9 @@ interface TitleRow {
 }
 
 /**
- * What the words that no title has may have been meant to be: words of titles that share their trigrams and differ by a letter or two. Gives
- * the tokens with those forms, and the ids of the posts whose titles look like such a word, for languages that write no spaces.
+ * Corrections for words that no title has: words of titles that share their trigrams and differ by a letter or two.
+ * Returns the tokens with those forms, and the ids of the posts whose titles look like such a word, for languages
+ * written without spaces.
  */
 export async function correctTokens(
   asking: Asking,
@@ -68,7 +69,7 @@ export async function correctTokens(
   return { tokens: corrected, alike: [...new Set(found.map(({ id }) => id))] }
 }
 
-/** The words of titles that a word may have been meant to be, with how sure that is; the surest three. */
+/** The likely intended words among titles, with how certain that is; the best three. */
 function correctionsOf(word: string, titles: readonly string[]): Map<string, number> {
   const text = withoutAccents(word)
   const mostEdits = text.length >= 7 ? 2 : 1

@@ -3,34 +3,36 @@ import { pairLikeness, withoutAccents } from './likeness.ts'
 import { postsOf, type Form, type Token, type Tokens } from './tokens.ts'
 import { isWishStem, isWishWord } from './wishWords.ts'
 
-/** How BM25 weighs a title's length, and how many stems a usual title has. */
+/** BM25's weight of a title's length, and the number of stems in a typical title. */
 const saturation = 1.2
 const lengthShare = 0.3
 const usualLength = 6
-/** What a word in the details is worth beside one in the title. */
+/** The weight of a word in the details, relative to one in the title. */
 const detailsShare = 0.6
-/** What a word is worth that only says that something is wished for, and one that no title has. */
+/** The weight of a word that only expresses a wish, and of one that no title has. */
 const wishShare = 0.15
 const unknownShare = 0.7
-/** Stems of the same word in another part of speech are so alike, by their pairs of letters. */
+/** The similarity, by letter pairs, from which stems count as the same word in another part of speech. */
 const leastPairLikeness = 0.55
 const fewestSharedLetters = 3
-/** So many posts are added that have none of the words: in a company of five posts every word would seem common. */
+/**
+ * Posts with none of the words that are added to the count: in a company of five posts every word would seem common.
+ */
 const background = 200
-/** A text says what it is about in so many words; what a longer one adds is a gain where a post has it, and no loss where not. */
+/** A text's subject takes this many words; further ones are a gain if a post has them, and no loss if not. */
 const mostTelling = 4
-/** How much of the score is for how much of the title was typed. */
+/** The share of the score that depends on how much of the title was typed. */
 const titleShare = 0.3
-/** What a title is worth that looks like the text though no words agree. */
+/** The score of a title that looks like the text without words in common. */
 const shapeShare = 0.9
 const leastShape = 0.7
 
-/** What is worth showing: chosen on two thirds of the sentences in `bench/similar/` (docs/decisions/0039). */
+/** The least score that is shown: chosen on two thirds of the sentences in `bench/similar/` (docs/decisions/0039). */
 const least = {
   score: 0.35,
-  /** The weight of what a post has in common with the text, beside that of a word that one title alone has. */
+  /** The least weight in common with the text, relative to that of a word that only one title has. */
   evidence: 0.7,
-  /** A post is shown beside one that is much more like the text only when it is like enough itself. */
+  /** Next to a post that is much more similar, a post is shown only if it is similar enough by itself. */
   ofBest: 0.75,
 }
 
@@ -47,15 +49,15 @@ export interface Weighed {
 interface WeighedToken {
   token: Token
   weight: number
-  /** What the word is worth in details, beside 1 in a title. */
+  /** The weight of the word in details, relative to 1 in a title. */
   inDetails: number
-  /** The number of its first form, as `in_details` names it. */
+  /** The number of its first form, as `in_details` refers to it. */
   firstForm: number
 }
 
 /**
- * Weighs words by how rare they are: BM25's inverse document frequency. In details a word may be common that no title has (a template that all fill
- * in), which the candidates show.
+ * Weighs words by rarity: BM25's inverse document frequency. A word that no title has may be common in details (a
+ * template that everyone fills in), as the candidates show.
  */
 export function weigh(text: string, { tokens, posts: all }: Tokens, candidates: readonly Candidate[]): Weighed {
   let firstForm = 1
@@ -79,7 +81,7 @@ export function weigh(text: string, { tokens, posts: all }: Tokens, candidates: 
   }
 }
 
-/** 1 for a word that details hardly have where the title does not have it, less the more of them have it. */
+/** 1 for a word that hardly any details have without the title having it, less the more of them do. */
 function commonness(token: Token, firstForm: number, candidates: readonly Candidate[]): number {
   const others = candidates.filter(({ stems }) => bestMatch(token, stems).likeness === 0)
   const described = others.filter((candidate) => isInDetails(token, firstForm, candidate)).length
@@ -91,8 +93,8 @@ function rarity(posts: number, all: number): number {
 }
 
 /**
- * The candidates that say what a text says, each with how like it is: none that has too little in common with it or nothing but common words, nor
- * one that is beside the point next to the likest.
+ * The candidates that say what the text says, each with its similarity: none that has too little or only common words
+ * in common with it, and none that is irrelevant next to the most similar.
  */
 export function likest<C extends Candidate>(
   text: Weighed,
@@ -107,8 +109,9 @@ export function likest<C extends Candidate>(
 }
 
 /**
- * How like a text a post is, from 0 to 1: the share of the weight of the text's most telling words that the post has, by BM25 over stems, its title before its details,
- * a stem's relatives and misspellings by their letters; a part of it is the share of the title that the text has.
+ * The similarity of a post to a text, from 0 to 1: the share of the weight of the text's most telling words that the
+ * post has, by BM25 over stems, titles before details, with relatives and misspellings by their letters; part of it is
+ * the share of the title that the text has.
  */
 export function scoreOf(
   { text, tokens, weight: all, most }: Weighed,

@@ -5,15 +5,15 @@ import type { Write } from '../../companies/readCurrent.ts'
 import { visibleBoard } from '../../sight.ts'
 import type { Values } from '../../values.ts'
 
-/** A text, and where its like is looked for. */
+/** A text, and where to look for similar posts. */
 export type Wanted = InputOf<typeof postsFindSuggestions>
 
-/** Reads a statement's rows by the company's setup, in the transaction of one search. */
+/** Reads a statement's rows relying on the company's setup, in the transaction of one search. */
 export type Read = <Row>(write: Write) => Promise<Row[]>
 
 /**
- * The SQL condition that a row `p` of `posts` may be suggested to the viewer. Boards and statuses are looked up first, so that the
- * conditions beside it choose the index.
+ * The SQL condition that a row `p` of `posts` may be suggested to the viewer. Boards and statuses are looked up first,
+ * so that the other conditions choose the index.
  */
 export function suggestible(
   asking: Asking,

@@ -12,29 +12,30 @@ import { likest, weigh } from './score.ts'
 import { suggestible, type Read, type Wanted } from './suggestible.ts'
 import { readTokens } from './tokens.ts'
 
-/** How many are suggested while someone types: more are not read. */
+/** The number of suggestions while someone types: more are not read. */
 const mostShown = 3
-/** How many of them a page of merge suggestions has. */
+/** The number of suggestions on a page of merge suggestions. */
 export const suggestionsAPage = 5
-/** A whole sentence is compared, of which a language's articles take their share, not the few words of a search. */
+/** A whole sentence is compared, including articles and the like, not the few words of a search. */
 const mostTerms = 20
 const patienceMs = 300
-/** A word shares so many of its trigrams with a title to be looked for in it. */
+/** The share of a word's trigrams that a title must have to be examined for it. */
 const leastWordLikeness = 0.4
-/** What being on the board that was asked about is worth: of posts that are about as like, its own are shown. */
+/** The bonus for posts on the requested board: among posts of about the same similarity, its own are shown. */
 const boardBonus = 0.1
 
-// A bound on the candidates tempts the planner to read the table until it has met so many; the indexes' cost has a bound, the table's none.
-// How common a word is decides how it is best found, so each statement is planned for its words.
+// A limit on the candidates tempts the planner to read the table until it has found that many; the indexes' cost is
+// limited, the table's isn't. How common a word is decides how to find it best, so each statement is planned for its
+// words.
 const settings = `select set_config('statement_timeout', '${patienceMs}', true),
   set_config('pg_trgm.word_similarity_threshold', '${leastWordLikeness}', true),
   set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
   set_config('plan_cache_mode', 'force_custom_plan', true)`
 
 /**
- * Posts that the viewer may see and that say what a text says, those of the board that was asked about first, then the likest: at most `most`,
- * and none that is beside the point (docs/decisions/0039). What takes too long is left out: suggestions help while someone types, and
- * never keep them waiting.
+ * Visible posts that say what a text says, those of the requested board first, then the most similar: at most `most`,
+ * and none that is irrelevant (docs/decisions/0039). A search that takes too long is dropped: suggestions help while
+ * someone types, and never keep them waiting.
  */
 export async function findSuggestions(
   asking: Asking,
@@ -59,7 +60,10 @@ interface Ranked extends Candidate {
   likeness: number
 }
 
-/** The posts that are like enough, the likest first; of those that are equally like, the one with the most votes, then the newest. */
+/**
+ * The posts that are similar enough, the most similar first; with equal similarity, the one with the most votes, then
+ * the newest.
+ */
 async function rankPosts(asking: Asking, read: Read, wanted: Wanted, terms: readonly string[]): Promise<Ranked[]> {
   const { tokens: typed, posts } = await readTokens(asking, read, wanted, terms, { isTyping: true })
   const { tokens, alike } = await correctTokens(asking, read, wanted, typed)
@@ -92,7 +96,7 @@ async function readPosts(
   return new Map(found.map((row) => [row.id, shapePost(row, asking, setup)]))
 }
 
-/** The posts as they are shown: those of the board first. */
+/** The posts in the order shown: those of the board first. */
 function inOrder(
   chosen: readonly Ranked[],
   boardID: string | undefined,
@@ -102,7 +106,7 @@ function inOrder(
   return [...chosen.filter(isOwn), ...chosen.filter((post) => !isOwn(post))].flatMap(({ id }) => posts.get(id) ?? [])
 }
 
-/** SQLSTATE 57014: PostgreSQL ended the statement, as it was told to. */
+/** SQLSTATE 57014: PostgreSQL cancelled the statement on its timeout. */
 function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'
 }

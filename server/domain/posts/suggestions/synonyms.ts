@@ -1,8 +1,8 @@
 import { withoutAccents } from './likeness.ts'
 
 /**
- * Other words that people use for the same thing when they ask for a feature, in the languages that the interface speaks and in Spanish. The list is general:
- * what a company's own users call its things is no part of it.
+ * Other words that people use for the same thing when they ask for a feature, in the languages of the interface and in
+ * Spanish. The list is general: it has no terms of a company's own product.
  */
 export function synonymsOf(word: string): readonly string[] {
   return byWord.get(withoutAccents(word)) ?? []

@@ -8,36 +8,36 @@ import { titleWords } from './titleWords.ts'
 /** A stem that a word of the text matches. */
 export interface Form {
   stem: string
-  /** The text of the `tsquery` that finds it, or what it may be the beginning of while it is being typed. */
+  /** The text of the `tsquery` that finds it, or words that begin with it while it is being typed. */
   query: string
-  /** The text of the `tsquery` that also finds its relatives, which stemming leaves apart ("notif" and "notifi"). */
+  /** The text of the `tsquery` that also finds its relatives, which stemming keeps apart ("notif" and "notifi"). */
   relatives: string
-  /** 1 for the word as typed, less for another word for the same thing and for one that it may have been meant to be. */
+  /** 1 for the word as typed, less for a synonym and for a correction. */
   sureness: number
-  /** How many titles have it, or when none has, its relatives; counted up to `mostCounted`. */
+  /** The number of titles that have it, or if none, its relatives; counted up to `mostCounted`. */
   posts: number
 }
 
-/** A word of the text that says something in the company's language. */
+/** A word of the text that has a meaning in the company's language. */
 export interface Token {
   text: string
-  /** Whether it is the last of the text, which may still be growing. */
+  /** Whether it is the last of the text, which may be incomplete. */
   isLast: boolean
   forms: Form[]
 }
 
 export interface Tokens {
   tokens: Token[]
-  /** How many posts the viewer may see. */
+  /** The number of posts that the viewer may see. */
   posts: number
 }
 
-/** What another word for the same thing is worth. */
+/** The weight of a synonym. */
 const synonymSureness = 0.8
 /** Each is counted, as the words are. */
 const mostSynonyms = 6
 
-/** Beyond so many a word is common, however common: counting all of them would cost more than it tells. */
+/** Beyond this number a word is common: counting further would cost more than it tells. */
 const mostCounted = 300
 
 interface FormRow {
@@ -50,8 +50,9 @@ interface FormRow {
 }
 
 /**
- * The stems of a text's terms in the company's language, without the words that say nothing, and how many titles that the viewer may see
- * have each: a word of a board that is hidden from them weighs as if it were nowhere. `isTyping` takes the last term for the beginning of a word.
+ * The stems of a text's terms in the company's language, without stop words, and the number of titles visible to the
+ * viewer that have each: a word on a hidden board weighs as if it occurred nowhere. `isTyping` takes the last term for
+ * the beginning of a word.
  */
 export async function readTokens(
   asking: Asking,
@@ -105,12 +106,12 @@ export async function readTokens(
   return { tokens: [...tokens.values()], posts: found[0]?.all_posts ?? 0 }
 }
 
-/** How many titles have a token, by the forms that it has. */
+/** The number of titles with a token, by the token's forms. */
 export function postsOf({ forms }: Token): number {
   return forms.reduce((sum, { posts }) => sum + posts, 0)
 }
 
-/** The beginning of a stem that its relatives share. */
+/** The common beginning of a stem and its relatives. */
 function beginningOf(stem: string): string {
   return `case when char_length(${stem}) >= 8 then left(${stem}, -2) when char_length(${stem}) >= 6 then left(${stem}, 5) else ${stem} end`
 }

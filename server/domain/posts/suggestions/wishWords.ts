@@ -2,14 +2,14 @@ import { withoutAccents } from './likeness.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * Whether a word says that something is wished for, not what. Such words are everywhere, so a large company's titles show how little they
- * tell; a small one's do not.
+ * Whether a word expresses a wish, not its subject. Such words are everywhere, so a large company's titles show how
+ * little they tell; a small one's do not.
  */
 export function isWishWord({ text }: Pick<Token, 'text'>): boolean {
   return wishWords.has(withoutAccents(text))
 }
 
-/** The same of a word that stemming has cut. */
+/** The same for a stemmed word. */
 export function isWishStem(stem: string): boolean {
   return wishStems.has(stem)
 }

@@ -3,7 +3,7 @@ import { escapeText } from '../escapeHTML.ts'
 import { renderInline } from './inline.ts'
 import { pictureOf, type Pictures } from '../pictures.ts'
 
-/** The HTML of a Markdown text: `readBlocks` finds its blocks, what is inside them is `renderInline`'s. */
+/** The HTML of a Markdown text: `readBlocks` finds its blocks, and `renderInline` renders their contents. */
 export function renderBlocks(source: string, pictures: Pictures): string {
   return readBlocks(source)
     .map((block) => blockHTML(block, pictures))

@@ -1,4 +1,4 @@
-/** Quotes and list items inside one another beyond this depth are read as text. */
+/** Quotes and list items nested beyond this depth are read as text. */
 const deepest = 6
 
 export type Block =
@@ -8,9 +8,10 @@ export type Block =
   | { kind: 'list'; start: number | null; isLoose: boolean; items: Block[][] }
 
 /**
- * The blocks of a Markdown text as CommonMark 0.31.2 reads them (appendix, "Phase 1"), without those that a board's text does not have: tags
- * and definitions are text, a line under a sentence makes no heading of it, and only fences make code. Each line is read once for every
- * quote and item that is open, and at most six are: the time grows with the length of the text alone.
+ * The blocks of a Markdown text as CommonMark 0.31.2 reads them (appendix, "Phase 1"), without those that a board's
+ * text does not have: tags and definitions are text, a line under a sentence makes no heading of it, and only fences
+ * make code. Each line is read once for every open quote and item, and at most six are open: the time grows only with
+ * the length of the text.
  */
 export function readBlocks(source: string): Block[] {
   const root: Container = { kind: 'root', blocks: [] }
@@ -22,14 +23,14 @@ export function readBlocks(source: string): Block[] {
 interface Container {
   kind: 'root' | 'quote' | 'item'
   blocks: Open[]
-  /** Of an item: how many columns its lines are indented, and the list that it is of. */
+  /** Of an item: the indentation of its lines in columns, and its list. */
   indent?: number
   list?: OpenList
 }
 
 interface OpenList {
   kind: 'list'
-  /** The bullet, or the sign after the number. */
+  /** The bullet, or the character after the number. */
   sign: string
   start: number | null
   isLoose: boolean
@@ -47,7 +48,7 @@ interface Reading {
   wasBlank: boolean
 }
 
-/** A line, how much of it is read, and the column where that ends, which tabs are counted by. */
+/** A line, how much of it is read, and the column of that position, which is counted with tabs. */
 interface Line {
   text: string
   at: number
@@ -64,7 +65,7 @@ function readLine(reading: Reading, line: Line): void {
   if (!inLeaf) close(reading, depth)
   const hasBegun = beginContainers(reading, line)
   const rest = line.text.slice(line.at).trim()
-  // A sentence goes on in the next line, although the mark of its quote or the blanks of its item are missing.
+  // A sentence continues in the next line, even without the mark of its quote or the indentation of its item.
   if (!hasBegun && outer.leaf?.kind === 'paragraph' && rest !== '' && !beginsLeaf(line)) {
     outer.leaf.lines.push(rest)
     reading.open = outer.open
@@ -81,7 +82,7 @@ function close(reading: Reading, depth: number): void {
   reading.leaf = undefined
 }
 
-/** Whether a line goes on in a container; what says so is read. */
+/** Whether a line continues a container; reads past the mark of it. */
 function goesOn(container: Container | undefined, line: Line): boolean {
   if (container?.kind === 'quote') return readQuoteMark(line)
   const { columns } = indentOf(line)
@@ -100,7 +101,7 @@ function readQuoteMark(line: Line): boolean {
   return true
 }
 
-/** Opens the quotes and items that begin in a line; whether there are any. */
+/** Opens the quotes and items that begin in a line; returns whether there are any. */
 function beginContainers(reading: Reading, line: Line): boolean {
   let hasBegun = false
   while (reading.open.length <= deepest) {
@@ -114,7 +115,7 @@ function beginContainers(reading: Reading, line: Line): boolean {
   return hasBegun
 }
 
-/** Puts a block into the innermost container; an empty line between two of one item sets all of its list apart. */
+/** Adds a block to the innermost container; an empty line between two blocks of one item makes its whole list loose. */
 function add(reading: Reading, block: Open): void {
   const { list, blocks } = innermost(reading)
   if (list && reading.wasBlank && blocks.length > 0) list.isLoose = true
@@ -141,7 +142,7 @@ function beginItem(reading: Reading, line: Line): boolean {
   const start = digits === undefined ? null : Number(digits)
   const last = innermost(reading).blocks.at(-1)
   const list = last?.kind === 'list' && last.sign === (sign ?? bullet) ? last : undefined
-  // A sentence may hold a dash or a number at the beginning of a line; only what is surely a list ends it.
+  // A sentence may have a dash or a number at the start of a line; only a certain list ends it.
   if (reading.leaf?.kind === 'paragraph' && !list && (isEmpty || (start !== null && start !== 1))) return false
   const blanks = indentOf(after).columns
   const width = isEmpty || blanks > 4 ? 1 : blanks
@@ -212,7 +213,7 @@ function isHeading(text: string, at: number): boolean {
 
 const headings = /#{1,6}(?:[ \t]|$)/y
 
-/** Signs that close a heading belong to it only after a blank. */
+/** Closing marks of a heading are removed only after a blank. */
 function headingText(line: string): string {
   let begins = 0
   while (line.charAt(begins) === '#') begins++
@@ -221,7 +222,7 @@ function headingText(line: string): string {
   return line.slice(begins, /\s/.test(line.charAt(ends - 1)) ? ends : line.length).trim()
 }
 
-/** Three or more of one of these signs, with blanks between them or not. */
+/** Three or more of one of these characters, with or without blanks between them. */
 function isRule(line: Line): boolean {
   const { columns, ends } = indentOf(line)
   const sign = line.text.charAt(ends)
@@ -255,7 +256,7 @@ function isBlankFrom(line: Line): boolean {
   return indentOf(line).ends === line.text.length
 }
 
-/** Reads over at most so many columns of blanks; of a tab that is wider the rest stays, as blanks. */
+/** Skips at most this many columns of blanks; the rest of a wider tab stays, as blanks. */
 function skip(line: Line, columns: number): void {
   const until = line.column + columns
   while (line.column < until) {

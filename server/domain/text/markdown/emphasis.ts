@@ -1,9 +1,9 @@
 /** A run of `*` or `_` that may open or close emphasis, and the tags it turned out to be. */
 export interface Delimiter {
   character: string
-  /** What is left of the run as text. */
+  /** The rest of the run, as text. */
   length: number
-  /** How long the run was when it was written. */
+  /** The original length of the run. */
   first: number
   canOpen: boolean
   canClose: boolean
@@ -11,7 +11,7 @@ export interface Delimiter {
   closing: string
 }
 
-/** How many runs may be open at once. It bounds both the work for a closer and how deep the tags nest. */
+/** The most runs that may be open. It limits both the work for a closer and how deep the tags nest. */
 const openAtOnce = 20
 
 /** Pairs the runs as CommonMark 0.31.2 does (appendix, "process emphasis"), and writes the tags into them. */
@@ -22,7 +22,7 @@ export function matchEmphasis(delimiters: readonly Delimiter[]): void {
       const at = open.findLastIndex((opener) => belongTogether(opener, delimiter))
       const opener = open[at]
       if (!opener) break
-      // What was opened in between stays text: emphasis nests, it does not overlap.
+      // Openers in between stay text: emphasis nests, it does not overlap.
       open.length = at + 1
       pair(opener, delimiter)
       if (opener.length === 0) open.pop()

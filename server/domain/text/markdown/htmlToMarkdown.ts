@@ -4,9 +4,9 @@ import { imageTarget, linkTarget } from './links.ts'
 import { wellFormed } from '../wellFormed.ts'
 
 /**
- * A body from another tool's export as our Markdown. Every word of it stays; of the markup, what our text has: paragraphs, line breaks,
- * emphasis, links, lists, quotes, code and pictures. Headings become bold paragraphs. A text without a single tag is taken as plain
- * text: its line breaks stay, and only entities are resolved.
+ * A text from another tool's export as our Markdown. All its words stay; of the markup, what our texts have:
+ * paragraphs, line breaks, emphasis, links, lists, quotes, code and images. Headings become bold paragraphs. A text
+ * without a single tag is taken as plain text: its line breaks stay, and only entities are resolved.
  */
 export function htmlToMarkdown(html: string): string {
   const source = wellFormed(html).replace(/\r\n?/g, '\n')
@@ -17,7 +17,7 @@ export function htmlToMarkdown(html: string): string {
     onopentag: (name, attributes) => reading.open(name, attributes),
     onclosetag: (name) => reading.close(name),
   })
-  // A plain text's line breaks are meant; an HTML one's are not.
+  // Line breaks are significant in plain text, but not in HTML.
   parser.end(isPlain ? source.replaceAll('<', '&lt;').replaceAll('\n', '<br>') : source)
   return reading.markdown()
 }
@@ -43,7 +43,7 @@ const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const unread = new Set(['script', 'style', 'head', 'title', 'template'])
 /** Our renderer reads no deeper than this either. */
 const deepest = 5
-/** Lists and quotes inside one another beyond this depth are not counted any more: each paragraph looks at all that are. */
+/** Lists and quotes nested beyond this depth are not tracked: each paragraph visits all that are. */
 const mostOpen = 40
 
 interface Container {
@@ -58,7 +58,7 @@ class Reading {
   #lines: string[] = []
   #runs: Run[] = []
   #containers: Container[] = []
-  /** How many are open beyond the deepest that is counted. */
+  /** The number of open ones beyond the deepest that is tracked. */
   #beyond = 0
   #bold = 0
   #italic = 0
@@ -167,7 +167,7 @@ class Reading {
   #write(lines: string[]): void {
     const containers = this.#containers.filter(({ prefix }) => prefix !== '').slice(0, deepest)
     const begins = containers.some(({ tag, prefix }) => tag === 'li' && prefix.trim() !== '')
-    // Items follow one another line by line; everything else is set off by an empty line.
+    // Items follow one another line by line; everything else is separated by an empty line.
     const tight = begins && this.#last.some(({ tag }) => tag === 'li')
     if (this.#lines.length > 0 && !tight)
       this.#lines.push(emptyLine(containers.filter((container, at) => container === this.#last[at])))

@@ -6,8 +6,9 @@ import { bareAddressLength, imageTarget, linkTarget } from './links.ts'
 import { pictureOf, type Pictures } from '../pictures.ts'
 
 /**
- * The HTML of one run of Markdown text: code, emphasis, links, pictures, mentions and line breaks. Tags and entities in it are text.
- * It is linear (docs/decisions/0008): every step moves forward, and nothing looks back further than a fixed number of openers.
+ * The HTML of one run of Markdown text: code, emphasis, links, images, mentions and line breaks. Tags and entities in
+ * it are text. It is linear (docs/decisions/0008): every step moves forward, and nothing looks back further than a
+ * fixed number of openers.
  */
 export function renderInline(source: string, pictures: Pictures): string {
   const lines = source.split('\n').map((line) => line.trim())
@@ -25,7 +26,7 @@ export function renderInline(source: string, pictures: Pictures): string {
   return scan.pieces.map(htmlOf).join('')
 }
 
-/** `alone` is what a piece is within a link, which holds no other. */
+/** `alone` is a piece's form inside a link, which can't contain another. */
 type Piece = { html: string; alone?: string } | { address: string } | Delimiter
 
 interface Scan {
@@ -35,7 +36,7 @@ interface Scan {
   delimiters: Delimiter[]
   /** The open `[`, each with the number of pieces and delimiters before it. */
   brackets: { piece: number; delimiters: number }[]
-  /** Where backtick runs of each length begin, made when the first is met, used up from the front. */
+  /** The positions of backtick runs of each length, collected when the first is met, used up from the front. */
   ticks: Map<number, number[]> | undefined
   pictures: Pictures
 }
@@ -95,7 +96,7 @@ function nextTicks(scan: Scan, length: number, from: number): number | undefined
     scan.ticks = new Map()
     for (const run of scan.source.matchAll(/`+/g)) {
       const begins = scan.ticks.get(run[0].length)
-      // Kept back to front, so that what has been passed is popped.
+      // Stored in reverse, so that what has been passed is popped.
       if (begins) begins.push(run.index)
       else scan.ticks.set(run[0].length, [run.index])
     }
@@ -139,7 +140,7 @@ function closeBracket(scan: Scan): void {
   if (!opener || !found || target === undefined) return text(scan, 1)
   matchEmphasis(scan.delimiters.splice(opener.delimiters))
   const label = scan.pieces.splice(opener.piece).slice(1)
-  // A link holds no link: addresses in its label are words, and what was opened around it stays a bracket.
+  // A link can't contain a link: addresses in its label are words, and an opener around it stays a bracket.
   const inside = label
     .map((piece) => ('address' in piece ? escapeText(piece.address) : 'alone' in piece ? piece.alone : htmlOf(piece)))
     .join('')
@@ -155,9 +156,9 @@ function image(scan: Scan): void {
   const described = unescaped(label[1] ?? '').trim()
   if (!target.startsWith('/')) return linkedPicture(scan, target, described, found.ends)
   const sizes = scan.pictures.get(pictureOf(target) ?? '')
-  // One that may not be shown here stays as it was typed, whether there is such a picture or not.
+  // An image that may not be shown here stays as typed, whether it exists or not.
   if (!sizes) return text(scan, found.ends - scan.at)
-  // A picture of ours leads to itself in full, and a link needs a name.
+  // One of our images links to its full size, and a link needs a name.
   const alt = described === '' ? wordsFor('en').t('text.picture') : described
   const { width, height, smallWidth } = sizes
   const likenesses =
@@ -167,14 +168,17 @@ function image(scan: Scan): void {
   scan.at = found.ends
 }
 
-/** Another server's picture is a link by its description: shown, it would tell that server of each reader. Within a link only its description is left. */
+/**
+ * Another server's image becomes a link with its description: showing it would tell that server about each reader.
+ * Within a link only its description is left.
+ */
 function linkedPicture(scan: Scan, target: string, described: string, ends: number): void {
   const alone = escapeText(described)
   scan.pieces.push({ html: anchor(target, alone === '' ? escapeText(new URL(target).host) : alone), alone })
   scan.at = ends
 }
 
-/** A text is no wider than this, and a narrow screen's is as wide as the screen. */
+/** The maximum width of a text; on a narrow screen, that of the screen. */
 const shownWidth = '(max-width: 46rem) 100vw, 44rem'
 
 function mention(scan: Scan): void {
@@ -182,9 +186,9 @@ function mention(scan: Scan): void {
   if (!found) return text(scan, 1)
   const [all, name = '', user = ''] = found
   if (!isID(user)) return text(scan, 1)
-  // A mention is a link, and of links within each other the innermost counts: what was opened around it stays a bracket.
+  // A mention is a link, and of nested links the innermost counts: an opener around it stays a bracket.
   scan.brackets = []
-  // The id leads to the profile, whatever name that has in its address by then.
+  // The id leads to the profile, whatever name its address has by then.
   put(scan, `<a class="mention" href="/u/${user.toLowerCase()}">@${escapeText(unescaped(name))}</a>`, all.length)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Whether HTML is nothing but what our renderer may write: these tags, each with exactly these attributes, closed in the order in which they
- * were opened, and no sign in a text that a browser could read as markup. One pass, which never goes back.
+ * Whether HTML is only what our renderer can produce: these tags, each with exactly these attributes, closed in the
+ * order of nesting, and no character in a text that a browser could read as markup. One pass, without backtracking.
  */
 export function isOurHTML(html: string): boolean {
   const open: string[] = []
@@ -19,7 +19,7 @@ const web = String.raw`https?:\/\/[^"<>\s]{1,20000}`
 const file = String.raw`\/files\/[\w-]{1,100}(?:\.\w{1,10})?`
 const size = String.raw`width="\d{1,6}" height="\d{1,6}"(?: srcset="${file}\?size=small \d{1,6}w, ${file} \d{1,6}w" sizes="[\w ():.,-]{1,100}")? `
 
-/** What our renderer writes, piece by piece. */
+/** The pieces of our renderer's output. */
 export const pieces = new RegExp(
   [
     '[^<>&]+',

@@ -1,26 +1,29 @@
 const linkSchemes = new Set(['http:', 'https:', 'mailto:'])
 const imageSchemes = new Set(['http:', 'https:'])
 
-/** The address when a reader may be sent there (http, https, mailto, in full), otherwise undefined. */
+/** The address if readers may be sent there (http, https, mailto, absolute), otherwise undefined. */
 export function linkTarget(address: string): string | undefined {
   return inSchemes(address, linkSchemes)
 }
 
-/** The address when a text may name a picture by it: one of our own files, which is shown, or http or https, which is linked. */
+/**
+ * The address if a text may use it for an image: one of our own files, which is shown, or http or https, which is
+ * linked.
+ */
 export function imageTarget(address: string): string | undefined {
   return /^\/files\/[\w-]+(?:\.\w+)?$/.test(address) ? address : inSchemes(address, imageSchemes)
 }
 
 /**
- * The length of the bare web address that begins at this place of the text, or 0. Closing punctuation belongs to the sentence, a closing
- * parenthesis to the address only when it was opened in it.
+ * The length of the bare web address at this position of the text, or 0. Closing punctuation belongs to the sentence, a
+ * closing parenthesis to the address only if it was opened in it.
  */
 export function bareAddressLength(text: string, at: number): number {
   if (at > 0 && /[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return 0
   bareAddress.lastIndex = at
   const found = bareAddress.exec(text)?.[0]
   if (found === undefined) return 0
-  // One that leads nowhere is refused by its beginning: more of them may follow in the same run of characters.
+  // An invalid one is refused by its beginning: more of them may follow in the same run of characters.
   const authority = /^https?:\/\/[^/?#]*/i.exec(found)?.[0] ?? ''
   if (authority.length < found.length && linkTarget(authority) === undefined) return 0
   const length = withoutClosingPunctuation(found)
@@ -43,7 +46,7 @@ function withoutClosingPunctuation(address: string): number {
 }
 
 function inSchemes(address: string, schemes: ReadonlySet<string>): string | undefined {
-  // The browser would drop these, and then read another address than the one that was judged.
+  // The browser would drop these, and then read a different address from the one that was checked.
   if (/[\s\p{Cc}\\]/u.test(address) || !URL.canParse(address)) return undefined
   const { protocol, host } = new URL(address)
   if (!schemes.has(protocol)) return undefined

@@ -1,13 +1,15 @@
 import { bareAddressLength } from './links.ts'
 
-/** A stretch of text in one style. Line breaks in it are meant. */
+/** A stretch of text in one style. Line breaks in it are significant. */
 export interface Run {
   text: string
   mark: 'none' | 'strong' | 'em' | 'code' | 'image'
   link: string | undefined
 }
 
-/** One paragraph's runs as lines of Markdown that our renderer reads back as the same words. None when there is no word in them. */
+/**
+ * One paragraph's runs as lines of Markdown that our renderer reads back as the same words. None if it has no words.
+ */
 export function markdownLines(runs: readonly Run[]): string[] {
   let written: Written = { text: '', last: undefined }
   for (const run of joined(runs)) written = append(written, fragment(run))
@@ -22,7 +24,7 @@ interface Fragment {
   before: string
   body: string
   after: string
-  /** Emphasis and bare addresses, which mean something else when they touch a word. */
+  /** Emphasis and bare addresses, which mean something else next to a word. */
   delicate: 'start and end' | 'start' | 'end' | 'no'
 }
 
@@ -51,7 +53,7 @@ function fragment({ text, mark, link }: Run): Fragment {
   return { before, body, after, delicate: mark === 'code' ? 'no' : delicateEnds(core, mark) }
 }
 
-/** CommonMark's flanking rules: signs inside emphasis need a blank or a sign outside it. */
+/** CommonMark's flanking rules: punctuation inside emphasis needs a blank or punctuation outside it. */
 function delicateEnds(text: string, mark: Run['mark']): Fragment['delicate'] {
   const hasSigns = mark !== 'none'
   const lastWord = text.slice(text.search(/\s\S*$/u) + 1)
@@ -74,9 +76,9 @@ function append({ text, last }: Written, next: Fragment): Written {
     (bothSigns ||
       (isDelicate(last, 'end') && !endsSentence(next)) ||
       (isDelicate(next, 'start') && !'("«¿¡'.includes(text.slice(-1) || ' ')))
-  // An exclamation mark before a link would make a picture of it.
+  // An exclamation mark before a link would make it an image.
   const before = touches && next.body.startsWith('[') && text.endsWith('!') ? `${text.slice(0, -1)}\\!` : text
-  // What follows the sign that ended an address touches the address too.
+  // What follows the character that ended an address is next to the address too.
   const carries = touches && !apart && isDelicate(last, 'end') && next.after === ''
   return {
     text: before + (apart ? ' ' : next.before) + next.body + next.after,

@@ -20,7 +20,7 @@ export async function keptPassword(dataDir: string): Promise<string | undefined>
   const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw new DatabaseRefusal(
-      `The password of the database in ${fileIn(dataDir)} cannot be read (${error.code ?? error.message}): start Upwell as the user that the file belongs to, or as root.`,
+      `The password of the database in ${fileIn(dataDir)} can't be read (${error.code ?? error.message}): start Upwell as the user who owns the file, or as root.`,
     )
   })
   return usable.test(text.trim()) ? text.trim() : undefined

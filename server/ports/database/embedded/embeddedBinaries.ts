@@ -37,7 +37,7 @@ export async function embeddedBinaries(runAs: ServerUser, native = packagedFolde
     reason = found
   }
   throw new DatabaseRefusal(
-    `The PostgreSQL that comes with Upwell does not run here (${reason}): set DATABASE_URL to a server of version 14 or newer.`,
+    `The PostgreSQL included with Upwell doesn't run here (${reason}): set DATABASE_URL to a server of version 14 or newer.`,
   )
 }
 
@@ -49,7 +49,7 @@ function packagedFolder(): string {
     return join(dirname(createRequire(wrapper).resolve(name)), '..', 'native')
   } catch {
     throw new DatabaseRefusal(
-      `No PostgreSQL comes with Upwell for ${system} on ${process.arch}: set DATABASE_URL to a server of version 14 or newer.`,
+      `Upwell doesn't include PostgreSQL for ${system} on ${process.arch}: set DATABASE_URL to a server of version 14 or newer.`,
     )
   }
 }

@@ -45,7 +45,7 @@ export async function prepareCluster(plan: ClusterPlan): Promise<void> {
   }
   if (Number(version) !== plan.binaries.major) {
     throw new DatabaseRefusal(
-      `The database in ${plan.folder} was made by PostgreSQL ${version.trim()}, and this Upwell brings PostgreSQL ${plan.binaries.major}: ` +
+      `The database in ${plan.folder} was created by PostgreSQL ${version.trim()}, and this Upwell includes PostgreSQL ${plan.binaries.major}: ` +
         `export with the Upwell that made it and import into a new DATA_DIR, or run PostgreSQL ${version.trim()} on it and set DATABASE_URL.`,
     )
   }
@@ -108,7 +108,7 @@ function runInitdb(plan: ClusterPlan, cwd: string, parameters: string[]): Promis
     initdb.once('error', (error) => reject(new DatabaseRefusal(startSentence(error, plan.runAs))))
     initdb.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new DatabaseRefusal(`The database could not be made in ${plan.dataDir}: ${initdbReason(complaint)}`))
+      else reject(new DatabaseRefusal(`Couldn't create the database in ${plan.dataDir}: ${initdbReason(complaint)}`))
     })
   })
 }
@@ -126,7 +126,7 @@ function initdbReason(complaint: string): string {
 /** What to do when the operating system does not start PostgreSQL's program at all. */
 export function startSentence(error: Error, runAs: ServerUser): string {
   const as = runAs ? ` as user ${runAs.uid}, since it refuses to run as root` : ''
-  return `PostgreSQL could not be started${as} (${error.message}): start Upwell as an ordinary user, or set DATABASE_URL.`
+  return `Couldn't start PostgreSQL${as} (${error.message}): start Upwell as an ordinary user, or set DATABASE_URL.`
 }
 
 /** What starts that were killed have left; an `initdb` of theirs may still be writing, so what stays is for the next start. */

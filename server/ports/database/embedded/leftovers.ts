@@ -31,9 +31,7 @@ export async function endLeftovers(folder: string, marker: string, binaries: Bin
   }
   signal(await postgresProcesses(marker), 'SIGKILL')
   if (!(await areGone(marker, 5_000)))
-    throw new DatabaseRefusal(
-      `The PostgreSQL processes that use ${folder} could not be stopped: stop them, then start again.`,
-    )
+    throw new DatabaseRefusal(`Couldn't stop the PostgreSQL processes that use ${folder}: stop them, then start again.`)
   if (!file) return
   await removeSocketFolder(file.socketFolder)
   if (!left.includes(file.pid)) await removeStaleFile(folder, file.pid)

@@ -36,7 +36,7 @@ export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster>
     if (hasEnded(child) && !stopping) revival = revive()
   }
   const revive = async () => {
-    plan.onLine('PostgreSQL has ended without being asked to; starting it again')
+    plan.onLine('PostgreSQL ended unexpectedly; restarting it')
     for (let delayMs = 0; !stopping; delayMs = Math.min(delayMs * 2 + 250, 5_000)) {
       try {
         await sleep(delayMs)
