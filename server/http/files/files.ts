@@ -6,7 +6,8 @@ import { findFile, type FoundFile } from '../../domain/files/findFile.ts'
 import { StorageAway } from '../../ports/storage/storage.ts'
 import { openAsking } from '../asking.ts'
 import { readCookies } from '../request/cookies.ts'
-import { currently, refuse } from '../dispatch.ts'
+import { currently } from '../dispatch.ts'
+import { sendRefusal } from '../sendRefusal.ts'
 import { Room } from '../downloads/room.ts'
 import { boundReading, picturePatience } from '../downloads/slowReader.ts'
 import { spool } from '../downloads/spool.ts'
@@ -40,13 +41,7 @@ export function addFiles(app: FastifyInstance, service: Service): void {
           ? await sendFile(service, room, request, reply, { ...found, isSmall: request.query.size === 'small' })
           : reply.callNotFound()
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, {
-          language: 'en',
-          path: '/files',
-          requestID: request.id,
-        })
-        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-        return reply.code(status).header('cache-control', 'no-store').send(body)
+        return sendRefusal(service, request, reply, { error, path: '/files' })
       }
     },
   })

@@ -7,7 +7,8 @@ import { countUse } from '../../domain/limits/countUse.ts'
 import { ownData } from '../../domain/ownData/ownData.ts'
 import { openAsking } from '../asking.ts'
 import { readCookies } from '../request/cookies.ts'
-import { currently, refuse } from '../dispatch.ts'
+import { currently } from '../dispatch.ts'
+import { sendRefusal } from '../sendRefusal.ts'
 import { Room } from '../downloads/room.ts'
 import { boundReading } from '../downloads/slowReader.ts'
 import { spool, sweepSpools, type Spooled } from '../downloads/spool.ts'
@@ -61,13 +62,7 @@ export function addOwnData(app: FastifyInstance, service: Service): void {
           .type('application/json; charset=utf-8')
           .send(stream)
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, {
-          language: 'en',
-          path: '/account/data.json',
-          requestID: request.id,
-        })
-        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-        return reply.code(status).header('cache-control', 'no-store').send(body)
+        return sendRefusal(service, request, reply, { error, path: '/account/data.json' })
       }
     },
   })

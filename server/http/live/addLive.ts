@@ -7,7 +7,8 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import { listen, type Listening } from '../../ports/database/listen.ts'
 import { openAsking } from '../asking.ts'
 import { readCookies } from '../request/cookies.ts'
-import { currently, refuse } from '../dispatch.ts'
+import { currently } from '../dispatch.ts'
+import { sendRefusal } from '../sendRefusal.ts'
 import { placeOf } from '../hosts.ts'
 import type { Standing } from '../listening.ts'
 import { isOwnOrigin } from '../request/ownOrigin.ts'
@@ -52,13 +53,7 @@ export function addLive(app: FastifyInstance, service: Service, standing: Standi
           })
           .send(body)
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, {
-          language: 'en',
-          path: livePath,
-          requestID: request.id,
-        })
-        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-        return reply.code(status).header('cache-control', 'no-store').send(body)
+        return sendRefusal(service, request, reply, { error, path: livePath })
       }
     },
   })

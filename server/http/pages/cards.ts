@@ -12,7 +12,8 @@ import { Busy } from '../../ports/images/turns.ts'
 import { wordsFor } from '../../words/words.ts'
 import { openAsking } from '../asking.ts'
 import { countMore } from '../admission/countReads.ts'
-import { currently, findAnswer, refuse, runCall } from '../dispatch.ts'
+import { currently, findAnswer, runCall } from '../dispatch.ts'
+import { sendRefusal } from '../sendRefusal.ts'
 import { etagOf, holds } from './etags.ts'
 import { placeOf } from '../hosts.ts'
 import { costs } from '../admission/limits.ts'
@@ -47,14 +48,7 @@ export function addCards(app: FastifyInstance, service: Service): void {
         if (!facts) return reply.callNotFound()
         return await sendCard(service, request, reply, facts)
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, {
-          language: 'en',
-          path: '/card.png',
-          requestID: request.id,
-        })
-        if (status === 404) return reply.callNotFound()
-        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-        return reply.code(status).header('cache-control', 'no-store').send(body)
+        return sendRefusal(service, request, reply, { error, path: '/card.png', hasPage: true })
       }
     })
   }

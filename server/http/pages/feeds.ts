@@ -3,7 +3,8 @@ import type { Board } from '../../../contract/boards.ts'
 import type { Post } from '../../../contract/posts.ts'
 import { atomOf, rssOf, type Feed } from '../../feeds/feedDocument.ts'
 import { openAsking } from '../asking.ts'
-import { currently, findAnswer, refuse, runCall } from '../dispatch.ts'
+import { currently, findAnswer, runCall } from '../dispatch.ts'
+import { sendRefusal } from '../sendRefusal.ts'
 import { etagOf, holds } from './etags.ts'
 import { originOf, placeOf } from '../hosts.ts'
 import type { Service } from '../service.ts'
@@ -26,14 +27,7 @@ export function addFeeds(app: FastifyInstance, service: Service): void {
         if (!feed) return reply.callNotFound()
         return await sendFeed(request, reply, formats[format].write(feed), formats[format].type)
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, {
-          language: 'en',
-          path: `/feed.${format}`,
-          requestID: request.id,
-        })
-        if (status === 404) return reply.callNotFound()
-        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-        return reply.code(status).header('cache-control', 'no-store').send(body)
+        return sendRefusal(service, request, reply, { error, path: `/feed.${format}`, hasPage: true })
       }
     })
   }

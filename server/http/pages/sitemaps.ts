@@ -6,7 +6,7 @@ import { readSitemapBoards, readSitemapFiles, readSitemapPosts } from '../../fee
 import { Room } from '../downloads/room.ts'
 import { boundReading } from '../downloads/slowReader.ts'
 import { companyAnew, originOf, placeOf } from '../hosts.ts'
-import { refuse } from '../dispatch.ts'
+import { sendRefusal } from '../sendRefusal.ts'
 import { networkAddress } from '../connections/networkAddress.ts'
 import type { Service } from '../service.ts'
 
@@ -37,13 +37,7 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
         boundReading(reply.raw, Buffer.byteLength(text))
         return await reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text)
       } catch (error) {
-        const { status, body, retryAfterSeconds } = refuse(error, service, {
-          language: 'en',
-          path: '/sitemap.xml',
-          requestID: request.id,
-        })
-        if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-        return reply.code(status).header('cache-control', 'no-store').send(body)
+        return sendRefusal(service, request, reply, { error, path: '/sitemap.xml' })
       }
     }
   const addressOf = (company: CompanyFacts, path: string) => originOf(service.env, company) + path
