@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TextEdit } from '../../../../contract/activity.ts'
 import { useData } from '../../../data/react.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { focusFurtherRow } from '../../../ui/actions/focusFurtherRow.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Badge } from '../../../ui/marks/Badge.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -67,11 +68,21 @@ function EditsPage({ of, cursor, onMore }: EditsPageProps) {
         ))}
       </ol>
       {data.cursor !== null && onMore && (
-        <Button onClick={() => data.cursor !== null && onMore(data.cursor)}>{t('edits.earlier')}</Button>
+        <Button
+          onClick={({ currentTarget }) => {
+            const before = [...document.querySelectorAll<HTMLElement>(rows)]
+            if (data.cursor !== null) onMore(data.cursor)
+            focusFurtherRow(currentTarget, rows, before)
+          }}
+        >
+          {t('edits.earlier')}
+        </Button>
       )}
     </>
   )
 }
+
+const rows = 'dialog[open] li'
 
 function Edit({ edit: { editor, created, title, text } }: { edit: TextEdit }) {
   const { t } = useWords()
