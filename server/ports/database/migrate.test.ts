@@ -34,7 +34,7 @@ test('a migration whose contents changed after it ran is refused, and named', as
   )
   const [first] = rows
   await client.query("update migrations set contents = 'other' where name = $1", [first?.name])
-  await expect(migrate(own.connection)).rejects.toThrow(`The migration ${first?.name} ran here with other contents`)
+  await expect(migrate(own.connection)).rejects.toThrow(`The migration ${first?.name} ran here with different contents`)
   await client.query('update migrations set contents = $2 where name = $1', [first?.name, first?.contents])
   expect(await migrate(own.connection)).toEqual([])
 })
