@@ -66,7 +66,8 @@ test('a picture that was just seen is not asked for again by the next pages, and
   const visitor = await context.newPage()
   const board = await loadedBy(visitor, `${origin}/ideas`)
   expect(board.length + 1).toBeLessThanOrEqual(14)
-  expect(picturesSent(board)).toBe(1)
+  // The logo, and the post's image beside its title.
+  expect(picturesSent(board)).toBe(2)
   expect(picturesSent(await loadedBy(visitor, `${origin}/ideas/p/with-a-picture`))).toBe(1)
   for (const path of ['/ideas', '/ideas/p/with-a-picture', '/ideas'])
     expect(picturesSent(await loadedBy(visitor, origin + path)), path).toBe(0)
