@@ -31,7 +31,7 @@ describe('a folder', () => {
       const limitTo = (bytes: string) => execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`])
       limitTo('1000000')
       try {
-        await expect(storage.write(key, Buffer.alloc(3_000_000))).rejects.toThrow(/cannot be kept or read \(EFBIG\)/)
+        await expect(storage.write(key, Buffer.alloc(3_000_000))).rejects.toThrow(/can.t be stored or read \(EFBIG\)/)
       } finally {
         limitTo('unlimited')
       }

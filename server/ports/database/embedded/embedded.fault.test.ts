@@ -196,7 +196,7 @@ describe('a data folder that cannot be used', () => {
     await mkdir(join(dataDir, 'postgres'), { recursive: true })
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '14\n')
     await expect(startEmbedded({ dataDir })).rejects.toThrow(
-      /was made by PostgreSQL 14, and this Upwell brings PostgreSQL 18: .*DATABASE_URL/,
+      /was created by PostgreSQL 14, and this Upwell includes PostgreSQL 18: .*DATABASE_URL/,
     )
     expect(await readdir(dataDir)).toEqual(['postgres'])
   })
