@@ -47,13 +47,7 @@ export function Lightbox({ pictures, first, onClose }: LightboxProps) {
           onClose={onClose}
         />
         <figure className="flex min-h-0 flex-1 flex-col">
-          <div
-            ref={ground}
-            dir="ltr"
-            // What can be scrolled can have the focus, so that the keyboard scrolls it.
-            tabIndex={zoom > 1 ? 0 : undefined}
-            className="min-h-0 flex-1 overflow-auto overscroll-contain bg-sunken"
-          >
+          <div ref={ground} dir="ltr" className="min-h-0 flex-1 overflow-auto overscroll-contain bg-sunken">
             <ShownPicture key={picture.src} picture={picture} percent={percent} isWhole={zoom === 1} />
           </div>
           {picture.alt !== '' && (
