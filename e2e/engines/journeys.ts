@@ -18,7 +18,7 @@ export const journeys: Record<string, (page: EnginePage, place: Place) => Promis
     await press(page, 'button', like('portal.vote.label'))
     await signIn(page, place)
     await until(
-      () => page.evaluate<boolean>(`document.querySelectorAll('[aria-pressed="true"]').length === 1`),
+      () => page.evaluate<boolean>(`document.querySelectorAll('main [aria-pressed="true"]').length === 1`),
       'a vote',
     )
   },
