@@ -94,30 +94,31 @@ function cell(values: readonly number[], bar: number, digits = 0): string {
   return `${middle.toFixed(digits)} (${least}–${most}) ${middle <= bar ? '✓' : '✗'}`.padStart(22)
 }
 
+/** Presses a vote, and closes the dialog of signing in that it opens. */
+async function voteSignedOut(page: Page): Promise<void> {
+  await page.locator('main li button[aria-pressed]').first().click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+}
+
+async function voteAndWrite(page: Page): Promise<void> {
+  await voteSignedOut(page)
+  await page.getByPlaceholder(t('portal.composer.open')).click()
+  await page.getByLabel(t('write.composer.title')).pressSequentially('export', { delay: 60 })
+}
+
 function watchedPages(set: DataSet): Watched[] {
   const board = `/${set.board.urlName}`
   return [
     {
       name: 'overview',
       path: '/',
-      async use(page) {
-        await page.locator('main li button[aria-pressed]').first().click()
-        await page.getByRole('dialog').waitFor()
-        await page.keyboard.press('Escape')
-        await page.getByPlaceholder(t('portal.composer.open')).click()
-        await page.getByLabel(t('write.composer.title')).pressSequentially('export', { delay: 60 })
-      },
+      use: voteAndWrite,
     },
     {
       name: 'board',
       path: board,
-      async use(page) {
-        await page.locator('main li button[aria-pressed]').first().click()
-        await page.getByRole('dialog').waitFor()
-        await page.keyboard.press('Escape')
-        await page.getByPlaceholder(t('portal.composer.open')).click()
-        await page.getByLabel(t('write.composer.title')).pressSequentially('export', { delay: 60 })
-      },
+      use: voteAndWrite,
     },
     {
       name: 'post',
@@ -131,11 +132,7 @@ function watchedPages(set: DataSet): Watched[] {
     {
       name: 'roadmap',
       path: '/roadmap',
-      async use(page) {
-        await page.locator('main li button[aria-pressed]').first().click()
-        await page.getByRole('dialog').waitFor()
-        await page.keyboard.press('Escape')
-      },
+      use: voteSignedOut,
     },
   ]
 }

@@ -5,7 +5,7 @@ import { DataProvider } from '../data/react.tsx'
 import { createCookieStore } from '../data/transport/cookieStore.ts'
 import { answering } from '../test/answering.ts'
 import { SignInGate } from './signIn/SignInGate.tsx'
-import { useToggle } from './useToggle.ts'
+import { toggleBy, useToggle } from './useToggle.ts'
 
 const viewer = { id: 'ada', name: 'Ada', kind: 'user', isMember: false, permissions: [], csrfToken: 'token' }
 
@@ -40,6 +40,8 @@ it('two presses that come before their code show when it is here, and one write 
       </SignInGate>
     </DataProvider>,
   )
+  // Another file's page may have been awake before.
+  toggleBy(null)
   press()
   press()
   expect(shown).toEqual([])

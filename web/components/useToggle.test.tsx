@@ -49,12 +49,11 @@ async function open(name: string) {
     </DataProvider>,
   )
   const shows = () => lamp.layers.at(-1) ?? lamp.said
-  const press = (asked?: boolean) =>
+  const press = () =>
     toggle?.<boolean>(() => ({
       key: `vote ${name}`,
       subject: { inputs: {}, title: 'Lamp', href: '/' },
       isOn: shows(),
-      asked,
       show: (isOn) => {
         lamp.layers.push(isOn)
         return () => void lamp.layers.splice(lamp.layers.lastIndexOf(isOn), 1)
@@ -98,8 +97,7 @@ it('sends nothing more when what is pressed last is what is under way', async ()
   const { shows, press, answer, wanted } = await open('three')
   press()
   press()
-  press(true)
-  press(true)
+  press()
   await answer(0, true)
   expect([shows(), wanted()]).toEqual([true, [true]])
 })

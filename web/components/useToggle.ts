@@ -7,8 +7,8 @@ import { useFailureText } from './useFailureText.ts'
 
 let code: ToggleCode | null = null
 
-/** Says that the code of presses is here: from now on a press shows at once. */
-export function toggleBy(loaded: ToggleCode): void {
+/** Says that the code of presses is here: from now on a press shows at once. Null says that it is not here yet. */
+export function toggleBy(loaded: ToggleCode | null): void {
   code = loaded
 }
 

@@ -124,7 +124,7 @@ test('someone whom a note names goes by their alias where people are anonymous',
   expect((await read(world.company.owner)).moving[0]?.note).toBe('Thanks, @Nadia Brandt!')
 })
 
-test('an overview is two statements, whoever asks', async () => {
+test('an overview is two statements, for a stranger and for a customer', async () => {
   await changed('Exports', 'planned')
   const user = await world.user()
   for (const as of [null, user]) {

@@ -6,7 +6,9 @@ import { acceptedPictures } from '../pictures/pictureFiles.ts'
 import type { Pictures } from '../pictures/usePictures.ts'
 import { commands, isApple, type CommandName } from './commands.ts'
 import { moveInToolbar } from './moveInToolbar.ts'
-import { ToolIcon } from './ToolIcon.tsx'
+import { pictureIcons } from '../pictures/pictureIcons.ts'
+import { Icon } from '../../ui/marks/Icon.tsx'
+import { toolIcons } from './toolIcons.ts'
 import { selectedIn, typeInArea } from './typeInArea.ts'
 
 interface EditorToolbarProps {
@@ -122,7 +124,7 @@ function CommandButton({ name, tabIndex, isOff, onRun }: CommandButtonProps) {
         ? {}
         : { more: shown ?? '', 'aria-keyshortcuts': `${withCommand ? 'Meta' : 'Control'}+${key}` })}
     >
-      <ToolIcon name={name} />
+      <Icon name={toolIcons[name]} />
     </Tool>
   )
 }
@@ -140,7 +142,7 @@ function ImageTool({ pictures, isOff, tabIndex }: { pictures: Pictures; isOff: b
         isOff={isOff}
         onClick={() => input.current?.click()}
       >
-        <ToolIcon name="image" />
+        <Icon name={pictureIcons.image} />
       </Tool>
       <input
         ref={input}

@@ -27,7 +27,7 @@ function type(commands: Commands, text: string): boolean {
   return commands.execCommand?.(text === '' ? 'delete' : 'insertText', false, text) ?? false
 }
 
-/** Chromium tells of each line by itself, and whoever hears it would draw the page as often. */
+/** Chromium fires an event for each line, and a listener would render the page as often. */
 function inSilence<T>(work: () => T): T {
   const hush = (event: Event) => event.stopImmediatePropagation()
   addEventListener('input', hush, true)

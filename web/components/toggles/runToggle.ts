@@ -15,8 +15,6 @@ export interface Toggle<Answer> {
   /** What it concerns, for the outbox, where it waits for a connection. */
   subject: Pick<Change, 'inputs' | 'title' | 'href'>
   isOn: boolean
-  /** What the press asks for, when that is not the opposite of what shows. */
-  asked?: boolean | undefined
   /** Shows it as wanted until that is ended. */
   show(isOn: boolean): EndPatch
   send(isOn: boolean): Promise<Answer>
@@ -29,7 +27,7 @@ export interface Toggle<Answer> {
 /** How long an answer may take: after that it may never come, and the write is left to the outbox. */
 export const toggleTimeoutMs = 20_000
 
-const presses = new Map<string, (asked?: boolean) => void>()
+const presses = new Map<string, () => void>()
 
 /**
  * Does what a press asks for: it shows at once, waits in the outbox when the server cannot be reached, and is taken back exactly, with a message,
@@ -37,20 +35,20 @@ const presses = new Map<string, (asked?: boolean) => void>()
  * waits for them to sign in.
  */
 export function runToggle<Answer>(
-  { key, subject, isOn, asked, show, send, tell, failed }: Toggle<Answer>,
+  { key, subject, isOn, show, send, tell, failed }: Toggle<Answer>,
   gate: Gate,
   failureText: ReturnType<typeof useFailureText>,
 ): void {
   const [kind = ''] = key.split(' ')
   const again = presses.get(key)
   // The second of two quick presses may come before the first shows: it is about what was pressed.
-  if (again) return again(asked)
-  let wanted = asked ?? !isOn
-  let was = !wanted
+  if (again) return again()
+  let wanted = !isOn
+  let was = isOn
   let end = show(wanted)
-  presses.set(key, (next = !wanted) => {
+  presses.set(key, () => {
     end()
-    end = show((wanted = next))
+    end = show((wanted = !wanted))
   })
   const stop = () => {
     end()

@@ -5,46 +5,45 @@ import type { EndPatch } from '../../data/optimistic.ts'
 
 type Voted = Pick<PostItem, 'score' | 'viewerVoted'>
 
-/** A column's posts and the sum of their votes, with the post changed. */
-function inColumn(
+/** A column's changed posts, and the sum of its votes with them. */
+function withSum(
   { posts, score }: Pick<RoadmapColumn, 'posts' | 'score'>,
-  id: string,
-  change: <P extends Voted>(post: P) => P,
+  changed: RoadmapColumn['posts'],
 ): Pick<RoadmapColumn, 'posts' | 'score'> {
-  const changed = posts.map((post) => (post.id === id ? change(post) : post))
   const sum = (all: readonly Voted[]) => all.reduce((total, post) => total + post.score, 0)
   return { posts: changed, score: score === null ? null : score + sum(changed) - sum(posts) }
 }
 
 /** Changes the post in every data set that holds it, until that is ended. */
 export function showPost(client: DataClient, id: string, change: <P extends Voted>(post: P) => P): EndPatch {
+  const has = (posts: readonly { id: string }[]) => posts.some((post) => post.id === id)
+  const changed = <P extends Voted & { id: string }>(posts: readonly P[]) =>
+    posts.map((post) => (post.id === id ? change(post) : post))
   const ends = [
     client.patch(
       '/api/posts/get',
-      (_inputs, { posts }) => posts.some((post) => post.id === id),
-      (list) => ({ ...list, posts: list.posts.map((post) => (post.id === id ? change(post) : post)) }),
+      (_inputs, { posts }) => has(posts),
+      (list) => ({ ...list, posts: changed(list.posts) }),
     ),
     client.patch(
       '/api/users/getPosts',
-      (_inputs, { posts }) => posts.some((post) => post.id === id),
-      (list) => ({ ...list, posts: list.posts.map((post) => (post.id === id ? change(post) : post)) }),
+      (_inputs, { posts }) => has(posts),
+      (list) => ({ ...list, posts: changed(list.posts) }),
     ),
     client.patch('/api/posts/getOne', (_inputs, post) => post.id === id, change),
     client.patch(
       '/api/roadmap/get',
-      (_inputs, { columns }) => columns.some(({ posts }) => posts.some((post) => post.id === id)),
-      ({ columns }) => ({ columns: columns.map((column) => ({ ...column, ...inColumn(column, id, change) })) }),
+      (_inputs, { columns }) => columns.some(({ posts }) => has(posts)),
+      ({ columns }) => ({
+        columns: columns.map((column) => ({ ...column, ...withSum(column, changed(column.posts)) })),
+      }),
     ),
     client.patch(
       '/api/overview/get',
-      (_inputs, { wanted }) => wanted.some((post) => post.id === id),
-      (overview) => ({ ...overview, wanted: overview.wanted.map((post) => (post.id === id ? change(post) : post)) }),
+      (_inputs, { wanted }) => has(wanted),
+      (overview) => ({ ...overview, wanted: changed(overview.wanted) }),
     ),
-    client.patch(
-      '/api/posts/findSuggestions',
-      (_inputs, posts) => posts.some((post) => post.id === id),
-      (posts) => posts.map((post) => (post.id === id ? change(post) : post)),
-    ),
+    client.patch('/api/posts/findSuggestions', (_inputs, posts) => has(posts), changed),
   ]
   return (isDone) => ends.forEach((end) => end(isDone))
 }

@@ -10,7 +10,7 @@ test('a vote shows among the most wanted of the overview, and is taken back exac
     { id: 'b', score: 3, viewerVoted: false },
   ]
   const { transport } = answering({
-    '/api/overview/get': () => ({ overview: { moving: [], wanted, done: [], open: [] } }),
+    '/api/overview/get': () => ({ overview: { moving: [], wanted, done: [] } }),
   })
   const client = createDataClient({ transport })
   await client.load('/api/overview/get', {})

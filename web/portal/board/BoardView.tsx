@@ -78,17 +78,15 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
   )
 }
 
-function PostList({
-  board,
-  search,
-  path,
-  companyName,
-}: {
+/** What a board's list is made by. */
+export interface PostListProps {
   board: Board
   search: BoardSearch
   path: string
   companyName: string
-}) {
+}
+
+function PostList({ board, search, path, companyName }: PostListProps) {
   const { t } = useWords()
   const { data, error } = useData('/api/posts/get', boardQuery(board.urlName, search), {
     live: true,

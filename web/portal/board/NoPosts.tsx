@@ -1,6 +1,5 @@
 import { createElement } from 'react'
 import '../../../locales/en/emptyBoard.json?texts'
-import type { Board } from '../../../contract/boards.ts'
 import { PostWords } from '../../components/posts/PostWords.tsx'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useLater } from '../../page/useLater.ts'
@@ -8,24 +7,15 @@ import { withSearch } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { isFiltered, type BoardSearch } from './boardSearch.ts'
+import { isFiltered } from './boardSearch.ts'
+import type { PostListProps } from './BoardView.tsx'
 
 const loadExample = async () =>
   (await loadChunk('web/components/posts/ExamplePost.tsx', () => import('../../components/posts/ExamplePost.tsx')))
     .ExamplePost
 
 /** A board's list without a post: because of its filters, which can be cleared, because all are done or closed, or because there are none yet. */
-export default function NoPosts({
-  board,
-  search,
-  path,
-  companyName,
-}: {
-  board: Board
-  search: BoardSearch
-  path: string
-  companyName: string
-}) {
+export default function NoPosts({ board, search, path, companyName }: PostListProps) {
   const { t } = useWords()
   const filtered = isFiltered(search)
   const example = useLater(loadExample, !filtered && board.postCount === 0)

@@ -1,9 +1,9 @@
 import type { ChangedPost } from '../../../contract/overview.ts'
 import { StatusChip } from '../../components/posts/StatusChip.tsx'
-import { paths } from '../../paths.ts'
 import { useWords } from '../../words/useWords.ts'
 import { Day } from './Day.tsx'
-import { entry, entryMeta, entryTitle } from './entry.ts'
+import { entry, entryMeta } from './entry.ts'
+import { EntryTitle } from './EntryTitle.tsx'
 
 /** A post whose status changed: the day in the ledger's column. What moves says where it stands and why; what is done, how many asked for it. */
 export function ChangedRow({ post, isDone = false }: { post: ChangedPost; isDone?: boolean }) {
@@ -12,11 +12,7 @@ export function ChangedRow({ post, isDone = false }: { post: ChangedPost; isDone
     <li className={entry}>
       <Day at={post.statusChanged} />
       <div className="min-w-0 flex-1">
-        <h3 className="text-h3">
-          <a dir="auto" className={entryTitle} href={paths.post(post.board.urlName, post.urlName)}>
-            {post.title}
-          </a>
-        </h3>
+        <EntryTitle post={post} />
         {!isDone && post.note !== '' && (
           <p dir="auto" className="mt-1 line-clamp-2 text-ui text-ink-2 wrap-anywhere">
             {post.note}

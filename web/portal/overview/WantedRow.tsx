@@ -3,10 +3,10 @@ import { useIsWaiting } from '../../components/outbox/waiting.ts'
 import { StatusChip } from '../../components/posts/StatusChip.tsx'
 import { usePostVote } from '../../components/posts/usePostVote.ts'
 import { voteKey } from '../../components/toggleKeys.ts'
-import { paths } from '../../paths.ts'
 import { VoteBox } from '../../ui/actions/VoteBox.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { entry, entryMeta, entryTitle } from './entry.ts'
+import { entry, entryMeta } from './entry.ts'
+import { EntryTitle } from './EntryTitle.tsx'
 
 /** A post that many want: its votes, which a press adds one to, its title and where it stands. */
 export function WantedRow({ post }: { post: PostItem }) {
@@ -20,15 +20,11 @@ export function WantedRow({ post }: { post: PostItem }) {
         voted={post.viewerVoted}
         locale={locale}
         label={t('portal.vote.label', { title: post.title, count: post.score })}
-        onToggle={() => vote(post)}
+        onToggle={(button) => vote(post, button)}
         waiting={isWaiting ? t('outbox.mark') : undefined}
       />
       <div className="min-w-0 flex-1">
-        <h3 className="text-h3">
-          <a dir="auto" className={entryTitle} href={paths.post(post.board.urlName, post.urlName)}>
-            {post.title}
-          </a>
-        </h3>
+        <EntryTitle post={post} />
         <p className={entryMeta}>
           <StatusChip {...post.status} />
           <bdi className="wrap-anywhere">{post.board.name}</bdi>

@@ -9,6 +9,9 @@ import { undoKey } from './undoKey.ts'
 const now = Date.parse('2026-11-22T12:00:00Z')
 
 beforeEach(() => {
+  // Another file's messages and language may be there still.
+  newDocument()
+  document.documentElement.lang = 'en'
   sessionStorage.clear()
   vi.useFakeTimers({ now })
 })

@@ -44,7 +44,7 @@ function VoterFaces({ post, people }: { post: Post; people: number }) {
   )
 }
 
-/** Whoever comes near the faces may open the list. What does not load is loaded again by the press. */
+/** Loads the list when the pointer or the focus comes near the faces. A failed load is tried again by the press. */
 function expectDialog() {
   void loadDialog().catch(() => null)
 }
