@@ -4,11 +4,9 @@ import { write } from './call.ts'
 import { id } from './values.ts'
 
 /**
- * What was measured of a picture that a company is known by. `scrim` is how much black over a cover, in percent, makes white text readable on it;
- * `onLight` and `onDark` say which plate a logo needs so that it does not vanish on the ground of that theme.
+ * What was measured of a logo: `onLight` and `onDark` say which plate it needs so that it does not vanish on the ground of that theme.
  */
 export const tone = {
-  scrim: z.int().nullable(),
   onLight: z.enum(['dark', 'middle']).nullable(),
   onDark: z.enum(['light', 'middle']).nullable(),
 }

@@ -177,7 +177,6 @@ export interface Files {
   status_change_id: string | null
   created_at: Generated<Time>
   released_at: Time | null
-  scrim: number | null
   on_light: string | null
   on_dark: string | null
 }

@@ -1,9 +1,7 @@
--- How a company's portal looks beside its logo and accent, and what is known of a picture so that it and the text over it can be read.
+-- How a company's portal looks beside its logo and accent, and what is known of a logo so that it can be seen.
 alter table files
   drop constraint files_kind_check,
   add constraint files_kind_check check (kind in ('text', 'logo', 'picture', 'cover', 'favicon')),
-  -- So much black over a cover, in percent, that white text can be read on it.
-  add column scrim integer check (scrim between 0 and 100),
   -- The plate behind a logo that would vanish on the ground of a theme.
   add column on_light text check (on_light in ('dark', 'middle')),
   add column on_dark text check (on_dark in ('light', 'middle'));

@@ -44,7 +44,6 @@ export const files: Table<'files'> = {
     width: exported('int'),
     height: exported('int'),
     small_width: exported('int'),
-    scrim: exported('int'),
     on_light: exported('text'),
     on_dark: exported('text'),
     owner_id: person,

@@ -11,7 +11,6 @@ interface Facts {
   comment_id?: string
   status_change_id?: string
   kind?: ImageKind
-  scrim?: number
   on_light?: string
   on_dark?: string
   created_at?: Date

@@ -65,7 +65,7 @@ function shapePicture(id: string | null, pictures: CompanyRow['pictures']): Look
   return id === null || !found ? null : { url: fileURL(id), smallURL: smallFileURL(id), ...found }
 }
 
-const pictureJSON = `json_build_object('width', f.width, 'height', f.height, 'smallWidth', f.small_width, 'scrim', f.scrim, 'onLight', f.on_light, 'onDark', f.on_dark)`
+const pictureJSON = `json_build_object('width', f.width, 'height', f.height, 'smallWidth', f.small_width, 'onLight', f.on_light, 'onDark', f.on_dark)`
 const lookJSON = `json_build_object(${lookPictureNames.map((name) => `'${name}', k.${lookPictures[name].column}`).join(', ')})`
 
 const companyQuery = `

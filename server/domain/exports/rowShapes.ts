@@ -235,7 +235,6 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
     width: sideOf('large'),
     height: sideOf('large'),
     small_width: sideOf('small'),
-    scrim: int.max(100).nullable(),
     on_light: tone.onLight,
     on_dark: tone.onDark,
     owner_id: id.nullable(),

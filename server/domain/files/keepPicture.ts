@@ -17,13 +17,12 @@ export type ImageKind = (typeof imageKinds)[number]
 export const shapeOf: Record<ImageKind, PictureShape> = {
   text: { large: square(1600), small: square(640) },
   picture: { large: square(256), small: square(64) },
-  logo: { large: { width: 512, height: 256 }, small: { width: 384, height: 64 }, isStill: true, measures: 'plates' },
+  logo: { large: { width: 512, height: 256 }, small: { width: 384, height: 64 }, isStill: true, hasPlates: true },
   cover: {
     large: { width: 1920, height: 1080 },
     small: { width: 1080, height: 640 },
     isStill: true,
     ground: '#fafbfa',
-    measures: 'scrim',
   },
   favicon: { large: square(192), small: square(64), isStill: true, isSquare: true },
 }
@@ -84,7 +83,6 @@ async function writeRow(
         width,
         height,
         small_width: smallWidth,
-        scrim: tone.scrim,
         on_light: tone.onLight,
         on_dark: tone.onDark,
         owner_id: userID,

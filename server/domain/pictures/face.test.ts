@@ -127,7 +127,6 @@ test('a company’s other pictures are set and taken away by themselves, seen by
     sent.coverID.url,
     sent.faviconID.smallURL,
   ])
-  expect(cover?.scrim).toBeTypeOf('number')
   for (const { url } of Object.values(sent))
     expect((await getFile(world, url)).headers['cache-control']).toContain('public')
   const { body } = await world.call('/api/company/update', { coverID: sent.faviconID.id }, { as: owner() })

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Sharp, SharpOptions } from 'sharp'
 import type { Tone } from '../../../contract/images.ts'
 import { loadDecoder } from './decoder.ts'
-import { platesFor, scrimFor, type Bytes } from './tone.ts'
+import { platesFor } from './tone.ts'
 import { sniff, type PictureFormat } from './sniff.ts'
 import { Turns } from './turns.ts'
 
@@ -31,8 +31,8 @@ export interface PictureShape {
   isSquare?: true
   /** The colour behind a picture that others see through. */
   ground?: string
-  /** What is measured of it. */
-  measures?: 'scrim' | 'plates'
+  /** Whether the plates that it needs are measured. */
+  hasPlates?: true
 }
 
 export type PictureFault = 'notAnImage' | 'imageTooManyPixels' | 'imageTooManyFrames'
@@ -61,7 +61,7 @@ const mostSeconds = 20
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 const turns = new Turns({ atOnce, ofOne: 1, waiting: 16 })
 
-type Decoder = Awaited<ReturnType<typeof loadDecoder>>
+const noPlates: Tone = { onLight: null, onDark: null }
 
 /**
  * Decodes what someone sent and encodes it anew in its `shape`, so that nothing of the file itself is kept. Refuses with
@@ -98,28 +98,9 @@ export async function makePicture(
       width: large.width,
       height: large.height,
       smallWidth: small.width,
-      tone: await toneOf(decoder, shape.measures, { large: large.data, small: small.data }),
+      tone: shape.hasPlates ? platesFor(await decoder(small.data).ensureAlpha().raw().toBuffer()) : noPlates,
     }
   })
-}
-
-/** Both likenesses are looked at for a scrim, because sharpening on the way to the small one may make a pixel lighter. */
-async function toneOf(
-  decoder: Decoder,
-  measures: PictureShape['measures'],
-  { large, small }: { large: Buffer; small: Buffer },
-): Promise<Tone> {
-  const none = { scrim: null, onLight: null, onDark: null }
-  if (measures === 'scrim') {
-    const both = await Promise.all([large, small].map((likeness) => decoder(likeness).toColourspace('srgb').stats()))
-    const lightest = [0, 1, 2].map((channel) =>
-      // A grey picture has one channel.
-      Math.max(...both.map(({ channels }) => (channels.length < 3 ? channels[0] : channels[channel])?.max ?? 255)),
-    )
-    return { ...none, scrim: scrimFor(lightest as unknown as Bytes) }
-  }
-  if (measures === 'plates') return { ...none, ...platesFor(await decoder(small).ensureAlpha().raw().toBuffer()) }
-  return none
 }
 
 /** Reads the header alone; gives how many frames there are. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contrastOf, grounds, linearOf, luminanceOf, oklchToHex } from '../../../contract/accent.ts'
 import { shapeOf } from '../../domain/files/keepPicture.ts'
 import { makePicture } from './makePicture.ts'
-import { platesFor, scrimFor } from './tone.ts'
+import { platesFor } from './tone.ts'
 
 /** Numbers that are the same in every run (mulberry32). */
 function numbers(seed: number): () => number {
@@ -48,23 +48,6 @@ const fileOf = (pixels: Buffer) =>
     .toBuffer()
 const luminanceAt = (pixels: Uint8Array, at: number, left = 1) =>
   luminanceOf([0, 1, 2].map((channel) => linearOf((pixels[at + channel] ?? 0) * left)) as [number, number, number])
-
-test('white text over any part of any cover has a contrast of 4.5 or more', async () => {
-  for (const { sort, pixels } of pictures) {
-    const { large, small, tone } = await makePicture(await fileOf(pixels), { shape: shapeOf.cover, owner: 'one' })
-    for (const likeness of [large, small]) {
-      const shown = await sharp(likeness).removeAlpha().raw().toBuffer()
-      let least = 21
-      for (let at = 0; at < shown.length; at += 3)
-        least = Math.min(least, contrastOf(1, luminanceAt(shown, at, 1 - (tone.scrim ?? 0) / 100)))
-      expect(least, `${sort}, ${tone.scrim} % of black`).toBeGreaterThanOrEqual(4.5)
-    }
-  }
-}, 60_000)
-
-test('a dark cover is left as it is, a white one gets as much black as it needs and no more', () => {
-  expect([scrimFor([90, 90, 90]), scrimFor([255, 255, 255])]).toEqual([0, 55])
-})
 
 const plateOf = { light: grounds.light[0], dark: grounds.dark[0], middle: { l: 0.565, c: 0.008, h: 150 } }
 const luminanceOfPlate = (plate: keyof typeof plateOf) => {

@@ -1,12 +1,7 @@
 import { contrastOf, grounds, linearOf, luminanceOf, oklchToHex, type Oklch } from '../../../contract/accent.ts'
 import type { Tone } from '../../../contract/images.ts'
 
-/** A colour as a screen has it, each channel 0 to 255. */
-export type Bytes = readonly [red: number, green: number, blue: number]
-
-/** WCAG 2.2, 1.4.3, and a little beyond it for a browser's rounding. */
-const readable = 4.6
-/** A logo is exempt from it (the same criterion); below this it can hardly be seen. */
+/** A logo is exempt from 4.5 : 1 (WCAG 2.2, 1.4.3); below this it can hardly be seen. */
 const visible = 2
 /** So much of a logo's ink may vanish, such as a thin shadow. */
 const mostVanishing = 0.15
@@ -20,18 +15,6 @@ const plates = {
   light: luminanceOfGround('light'),
   dark: luminanceOfGround('dark'),
   middle: luminanceOfColour({ l: 0.565, c: 0.008, h: 150 }),
-}
-
-/**
- * Gives how much black, in percent, white text needs over a picture of which no pixel is lighter than `lightest` in any channel: none over a dark
- * one, 55 over white.
- */
-export function scrimFor(lightest: Bytes): number {
-  for (let percent = 0; percent < 100; percent += 1) {
-    const under = lightest.map((byte) => Math.ceil(byte * (1 - percent / 100)))
-    if (contrastOf(1, luminanceOf(under.map(linearOf) as [number, number, number])) >= readable) return percent
-  }
-  return 100
 }
 
 /**

@@ -126,7 +126,7 @@ export async function fillCompany(world: World, folder: string, run: ExportWorld
   const look = {
     logo_id: logo,
     dark_logo_id: await fileOf(world, { kind: 'logo', on_light: 'dark', on_dark: 'light' }),
-    cover_id: await fileOf(world, { kind: 'cover', scrim: 40 }),
+    cover_id: await fileOf(world, { kind: 'cover' }),
     favicon_id: await fileOf(world, { kind: 'favicon' }),
     welcome: 'Welcome.\n\nأهلًا وسهلًا',
     font: 'figtree',

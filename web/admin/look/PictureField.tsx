@@ -38,8 +38,8 @@ export function PictureField({ name, look, onChange }: PictureFieldProps) {
         </p>
       )}
       <div role="status" className="grid gap-1 text-small text-ink-2 empty:hidden">
-        {notes.map(({ id, ...values }) => (
-          <p key={id}>{t(id, values)}</p>
+        {notes.map((id) => (
+          <p key={id}>{t(id)}</p>
         ))}
       </div>
     </PictureChoice>
@@ -47,18 +47,12 @@ export function PictureField({ name, look, onChange }: PictureFieldProps) {
 }
 
 /** What is to be said of a picture: a logo only of the themes that it is shown in. */
-function notesOn(name: PictureName, { logo, darkLogo, cover }: Look): { id: MessageID; percent?: number }[] {
-  if (name === 'cover' && cover.shown) {
-    const { scrim } = cover.shown
-    return scrim === 0 || scrim === null
-      ? [{ id: 'admin.look.coverReads' }]
-      : [{ id: 'admin.look.coverDarkened', percent: scrim }]
-  }
+function notesOn(name: PictureName, { logo, darkLogo }: Look): MessageID[] {
   if (name !== 'logo' && name !== 'darkLogo') return []
   const { shown } = { logo, darkLogo }[name]
   const hasBoth = logo.shown !== null && darkLogo.shown !== null
   return [
-    ...(shown?.onLight && !(hasBoth && name === 'darkLogo') ? [{ id: 'admin.look.plateOnLight' as const }] : []),
-    ...(shown?.onDark && !(hasBoth && name === 'logo') ? [{ id: 'admin.look.plateOnDark' as const }] : []),
+    ...(shown?.onLight && !(hasBoth && name === 'darkLogo') ? ['admin.look.plateOnLight' as const] : []),
+    ...(shown?.onDark && !(hasBoth && name === 'logo') ? ['admin.look.plateOnDark' as const] : []),
   ]
 }

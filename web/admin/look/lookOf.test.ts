@@ -8,7 +8,6 @@ const cover: LookPicture = {
   width: 1920,
   height: 480,
   smallWidth: 1080,
-  scrim: 40,
   onLight: null,
   onDark: null,
 }

@@ -1,6 +1,5 @@
 import type { Company } from '../../../contract/company.ts'
 import { Cover } from '../../components/company/Cover.tsx'
-import { coverShape } from '../../components/company/coverShape.ts'
 import { Welcome } from '../../components/company/Welcome.tsx'
 
 interface FrontProps {
@@ -10,7 +9,7 @@ interface FrontProps {
 
 /** The company's cover or welcome text, where it has one. */
 export default function Front({ company: { cover, portal }, part }: FrontProps) {
-  if (part === 'cover') return cover && <Cover cover={cover} className={coverShape} />
+  if (part === 'cover') return cover && <Cover cover={cover} />
   return (
     portal.welcome !== null && (
       <div className="mt-2 text-ink-2">
