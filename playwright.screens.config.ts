@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: 'e2e/screens',
   testMatch: ['portal.spec.ts', 'judge.spec.ts', 'sheets.spec.ts'],
   globalSetup: ['./e2e/screens/globalSetup.ts', './e2e/screens/portalSetup.ts'],
-  timeout: 30_000,
+  timeout: 90_000,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -117,6 +117,7 @@ const script = { client: 'web/entry.client.tsx' }
 const stylesheets = {
   portal: 'web/portal/portal.css',
   admin: 'web/admin/admin.css',
+  auth: 'web/auth/auth.css',
   landing: 'web/landing/landing.css',
 }
 
@@ -124,17 +125,25 @@ const stylesheets = {
 export const chunkGroups = [
   // What is needed when formatted text is pasted, and never before.
   { name: 'paste', test: /node_modules\/turndown|web\/components\/editor\/paste\/(?!usePaste|hasFormat)/, priority: 4 },
-  { name: 'vendor', test: /node_modules/, priority: 3 },
+  // What judges a password, once its field is entered, and what asks a browser for a passkey.
+  { name: 'passwords', test: /node_modules\/@zxcvbn-ts/, priority: 4 },
+  { name: 'passkeys', test: /node_modules\/@simplewebauthn/, priority: 4 },
+  // Without the list of the command menu, which comes with that, and what observes the parts of long lists.
+  {
+    name: 'vendor',
+    test: /node_modules\/(?!cmdk\/|@radix-ui\/|@tanstack\/query-core\/build\/\w+\/queriesObserver)/,
+    priority: 3,
+  },
   // What stands around every page of a portal, and what its lists are made of; beside it what only a board's own page needs.
   {
     name: 'shell',
-    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|\w+\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery|useFront)\.)|data\/(?!sendFile|errors\/(?:errorSender|ignoredErrors)|liveNews|useWrite|outbox\/|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(ShortPage|useLater|useLoadFailure|fieldsOf|FailedPage|NotFoundPage|context|knownNames|OfflineBanner|LaterToasts|PageHead|lazyPart)|words\/|paths|App|area|routes|router|components\/(NotLoaded|people\/|notifications\/LazyBell|outbox\/waiting|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip|PostImage)|signIn\/SignInGate|useToggle|toggleKeys)|ui\/(actions\/(TextLink|LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/Banner|marks\/(?!lateIcons)|text\/(?!Markdown|Kbd)))/,
+    test: /web\/(portal\/(areas|frame\/([Pp]ortal|loadShell)|\w+\/lazy|\w+\/(area|load\w+|\w+Search|boardQuery|useFront)\.)|data\/(?!sendFile|useDataChain|lateCalls|errors\/(?:errorSender|ignoredErrors)|live|useWrite|outbox\/|transport\/(line|recoverReads)|viewer\/watchViewer|busy)|page\/(ShortPage|useLater|useLoadFailure|fieldsOf|FailedPage|NotFoundPage|context|knownNames|OfflineBanner|LaterToasts|PageHead|lazyPart)|words\/|paths|App|area|routes|router|components\/(NotLoaded|notifications\/LazyBell|outbox\/waiting|comments\/activity\/activityQuery|posts\/(usePostVote|StatusChip|PostImage)|signIn\/SignInGate|useToggle|toggleKeys)|ui\/(actions\/(LoadMore|LinkButton|IconButton|VoteBox)|forms\/(Select|TextField|FilterToken|SegmentedLinks|takeTyped|useTypedBefore)|feedback\/Banner|marks\/(?!lateIcons|Wordmark)|text\/(?!Markdown|Kbd)))/,
     priority: 2,
   },
   // What minds every page once it is awake, and what others share with it: no page waits for a form's or the admin's code because of it.
   {
     name: 'afterWaking',
-    test: /web\/(page\/(afterWaking|announceNavigation|enterField|followLinks|PageToasts|searchKey|showPictures|offline\/|visit\/)|components\/(toggles\/|outbox\/(startOutbox|leaveToOutbox)|posts\/(VoteNote|sayVoted)|viewer\/(shortcuts|theme)|visits\/)|locales\/\w+\/activity\.json|data\/(busy|outbox\/hasStored|transport\/(line|recoverReads)|viewer\/watchViewer)|ui\/feedback\/ToastRegion)/,
+    test: /web\/(page\/(afterWaking|announceNavigation|enterField|followLinks|PageToasts|searchKey|showPictures|offline\/|visit\/)|components\/(toggles\/|outbox\/(startOutbox|leaveToOutbox)|posts\/(VoteNote|sayVoted)|viewer\/(shortcuts|theme)|visits\/)|locales\/\w+\/activity\.json|data\/(busy|useWrite|outbox\/hasStored|transport\/(line|recoverReads)|viewer\/watchViewer)|ui\/feedback\/ToastRegion)/,
     priority: 1,
   },
   // What the pages about oneself are listed by.
@@ -146,17 +155,20 @@ export const chunkGroups = [
   },
   // What the overview shares with a board's page.
   { name: 'composer', test: /web\/portal\/board\/(Composer\.|postDraft)/, priority: 2 },
+  // Menus, and the small parts that the admin's frame shares with what comes late: it loads no post's page, form or editor because of one of them.
   {
     name: 'menu',
-    test: /web\/(components\/posts\/(useFollow|useCopyLink)|ui\/(overlay\/(Menu|menuMoves|openMenu)|marks\/lateIcons))/,
+    test: /web\/(components\/posts\/(useFollow|useCopyLink)|ui\/(overlay\/(Menu|menuMoves|openMenu)|marks\/lateIcons|behaviour\/useInBrowser|layout\/Breadcrumb|feedback\/Skeleton))/,
     priority: 1,
   },
+  // Links in running text, which every page but a board has.
+  { name: 'links', test: /web\/ui\/actions\/TextLink/, priority: 3 },
   // What lists without a row show.
   { name: 'empty', test: /web\/ui\/feedback\/EmptyState/, priority: 3 },
   // What is live for a signed-in person, which their page loads by itself.
   {
     name: 'bell',
-    test: /web\/(components\/notifications\/Bell|data\/liveNews)|locales\/\w+\/bell\.json/,
+    test: /web\/(components\/notifications\/Bell|data\/live\/liveNews)|locales\/\w+\/bell\.json/,
     priority: 1,
   },
   {
@@ -170,18 +182,15 @@ export const chunkGroups = [
     test: /web\/(components\/(pictures|editor\/(?!Preview)|mentions\/(mentionText|useMentions)|comments\/editor\/isSubmitKey)|data\/sendFile|ui\/feedback\/Progress)/,
     priority: 1,
   },
-  // What a post's page needs and the admin's shares; what few readers do on it comes when they do it.
-  {
-    name: 'post',
-    test: /web\/(portal\/post\/(?!EditPostForm|PostDialog|SimilarPosts|voters\/Voter(?:Faces|Row|sDialog))|components\/comments\/(?!editor\/|edits\/))/,
-  },
+  // What a post's page imports, and what the admin's shows of it: what few readers have or do comes late, by an `import()`.
+  { name: 'post', test: /web\/(portal\/post\/PostPage|components\/comments\/\w+\.)/ },
   // Dialogs and forms come when one is opened.
   {
     name: 'forms',
-    test: /web\/(components\/(forms|posts\/manage)\/|ui\/overlay\/(Dialog|AlertDialog))/,
+    test: /web\/(components\/forms\/(?!judgePassword|Password|ChangedMeanwhile|useDraft)|ui\/overlay\/(Dialog|AlertDialog))/,
   },
   {
     name: 'admin',
-    test: /web\/admin\/(areas|frame|states|forms|posts(?!\/ManageDialog)|\w+\/(area|load\w+|\w+Search)\.)/,
+    test: /web\/admin\/(areas|frame\/(?!FactorFirst|ClosingBanner|TeamOnly)|states|forms\/(?!CopyField)|\w+\/(area|load\w+|\w+Search)\.)/,
   },
 ]

@@ -21,8 +21,19 @@ export interface DataSet<Name = SetName> {
   posts: { id: string; urlName: string }[]
   /** A listed post that comparatively few people voted for. */
   hotPostID: string
+  /** Listed posts to merge, of about 10,000 votes each, or as many as there are. */
+  duplicates: { postID: string; intoPostID: string }
   /** The people who have a session; the session's cookie is `sessionOf` their number. */
   userIDs: string[]
+  team: Team
+}
+
+/** What the team of a data set has: its people, the tags of its first board, and its custom fields by their types. */
+export interface Team {
+  memberIDs: string[]
+  userIDs: string[]
+  tagIDs: string[]
+  fields: Record<string, { id: string; options: string[] }>
 }
 
 /** The cookie of the n-th person's session; only its hash is in the database. */
@@ -33,7 +44,10 @@ export function sessionOf(person: number): string {
 /** Finds a data set, or makes it, telling how long that took. */
 export async function openDataSet(server: BenchServer, name: SetName, say: (line: string) => void): Promise<DataSet> {
   const database = `bench_${name.toLowerCase()}`
-  const hash = await hashOfSources(['./fill.ts', './fillVotes.ts', './words/vocabulary.ts'], sizes[name])
+  const hash = await hashOfSources(
+    ['./fill.ts', './fillFacts.ts', './fillVotes.ts', './words/vocabulary.ts'],
+    sizes[name],
+  )
   if ((await hashOf(server, database)) !== hash) {
     const began = performance.now()
     const { posts, votes } = sizes[name]
@@ -90,8 +104,22 @@ export async function describeSet<Name>(client: pg.Client, name: Name, database:
     'select id from (select post_id as id from post_stats where listed and board_id = $1 order by vote_count limit 500) as p order by random() limit 1',
     [board.rows[0]?.id],
   )
+  const wanted = await client.query<{ id: string }>(
+    'select post_id as id from post_stats where listed and board_id = $1 order by abs(vote_count - 10000), post_id limit 2',
+    [board.rows[0]?.id],
+  )
   const users = await client.query<{ id: string }>(
     `select user_id as id from user_identities where value like 'person-%' order by length(value), value`,
+  )
+  const members = await client.query<{ id: string }>(
+    `select m.user_id as id from members m join accounts a on a.id = m.account_id order by length(a.email), a.email`,
+  )
+  const tags = await client.query<{ id: string }>(
+    `select t.id from tags t where t.board_id = $1 order by length(t.url_name), t.url_name`,
+    [board.rows[0]?.id],
+  )
+  const fields = await client.query<{ id: string; type: string; options: string[] }>(
+    `select f.id, f.type, array(select o.id::text from custom_post_field_options o where o.field_id = f.id order by o.position) as options from custom_post_fields f`,
   )
   const [companyID, found, hotPostID] = [company.rows[0]?.id, board.rows[0], hot.rows[0]?.id]
   if (companyID === undefined || !found || hotPostID === undefined)
@@ -103,6 +131,13 @@ export async function describeSet<Name>(client: pg.Client, name: Name, database:
     board: { id: found.id, urlName: found.url_name },
     posts: posts.rows.map((post) => ({ id: post.id, urlName: post.url_name })),
     hotPostID,
+    duplicates: { postID: wanted.rows[0]?.id ?? '', intoPostID: wanted.rows[1]?.id ?? '' },
     userIDs: users.rows.map((user) => user.id),
+    team: {
+      memberIDs: members.rows.map((member) => member.id),
+      userIDs: users.rows.map((user) => user.id),
+      tagIDs: tags.rows.map((tag) => tag.id),
+      fields: Object.fromEntries(fields.rows.map(({ id, type, options }) => [type, { id, options }])),
+    },
   }
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { exponentSQL } from '../server/domain/votes/trending.ts'
+import { factColumns, factsSQL, teamSQL } from './fillFacts.ts'
 import { fillVotes, type Steps } from './fillVotes.ts'
 import { vocabulary } from './words/vocabulary.ts'
 
@@ -32,7 +33,8 @@ export async function fill(client: pg.Client, size: Size, onStep: (step: string,
   await client.query(idFunction)
   await step('company, boards, statuses', companySQL)
   await step('people and sessions', peopleSQL(size))
-  const withoutIndexes = await dropIndexes(client, ['posts', 'post_stats'])
+  await step('team', teamSQL)
+  const withoutIndexes = await dropIndexes(client, ['posts', 'comments', 'post_stats'])
   await client.query('create table words (at integer primary key, word text not null)')
   await client.query('insert into words select at, word from unnest($1::text[]) with ordinality as w (word, at)', [
     vocabulary(wordCount),
@@ -42,7 +44,8 @@ export async function fill(client: pg.Client, size: Size, onStep: (step: string,
   await step('comments', commentsSQL(size))
   await fillVotes(client, size, step)
   await step('counts and trending', statsSQL)
-  await step('indexes of posts', withoutIndexes.join(';\n'))
+  await step('facts of the team', factsSQL)
+  await step('indexes of posts and comments', withoutIndexes.join(';\n'))
   await step('votes of the floor', restSQL)
   await client.query('set session_replication_role = origin')
   await step('vacuum and analyze', 'vacuum analyze')
@@ -117,12 +120,12 @@ const textsSQL = ({ posts }: Size) => `
 
 // Their HTML is of no renderer's making: with a version beyond all of them it is left alone.
 const postsSQL = `
-  insert into posts (company_id, id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, search, status_changed_at, deleted_at, deleted_by, created_at)
+  insert into posts (company_id, id, board_id, category_id, status_id, author_id, title, details, details_html, excerpt, text_version, url_name, search, status_changed_at, deleted_at, deleted_by, created_at, owner_id, eta, pinned_at)
   select c.id, id_at(t.created_at, 'post' || t.n), b.id, k.id, s.id, u.id, left(t.title, 250), t.details, '<p>' || t.details || '</p>', left(t.details, 200), 1000,
     left(replace(t.title, ' ', '-'), 50) || '-' || t.n,
     setweight(to_tsvector('english', unaccent(t.title)), 'A') || setweight(to_tsvector('english', unaccent(t.details)), 'B'),
     case when t.for_status >= 0.55 then t.created_at + (now() - t.created_at) * t.for_category end,
-    case when t.for_state < 0.01 then now() end, case when t.for_state < 0.01 then u.id end, t.created_at
+    case when t.for_state < 0.01 then now() end, case when t.for_state < 0.01 then u.id end, t.created_at, ${factColumns}
   from texts t
   cross join companies c
   join people u on u.n = t.author
@@ -143,8 +146,9 @@ const postsSQL = `
   analyze posts`
 
 const commentsSQL = ({ posts, comments }: Size) => `
-  insert into comments (company_id, id, post_id, author_id, body, body_html, text_version, created_at)
-  select m.company_id, id_at(m.created_at, 'comment' || m.n), m.post_id, m.author_id, m.body, '<p>' || m.body || '</p>', 1000, m.created_at
+  insert into comments (company_id, id, post_id, author_id, body, body_html, text_version, internal, created_at, search)
+  select m.company_id, id_at(m.created_at, 'comment' || m.n), m.post_id, m.author_id, m.body, '<p>' || m.body || '</p>', 1000, m.n % 30 = 0, m.created_at,
+    setweight(to_tsvector('english', unaccent(m.body)), 'B')
   from (
     select d.n, p.company_id, p.id as post_id, u.id as author_id, left(a.details, 300) as body, p.created_at + (now() - p.created_at) * d.delay as created_at
     from (
@@ -163,7 +167,7 @@ const statsSQL = `
   select p.company_id, p.id, p.board_id, p.status_id, p.category_id, p.deleted_at is null, coalesce(v.count, 0), coalesce(m.count, 0), w.trending, p.created_at
   from posts p
   left join (select post_id, count(*) as count from votes group by post_id) as v on v.post_id = p.id
-  left join (select post_id, count(*) as count from comments group by post_id) as m on m.post_id = p.id
+  left join (select post_id, count(*) as count from comments where not internal group by post_id) as m on m.post_id = p.id
   join (
     select post_id, max(top) + ln(sum(power(2::float8, greatest(exponent - top, -1000)))) / ln(2::float8) as trending
     from (

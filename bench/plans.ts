@@ -14,10 +14,8 @@ const server = await openServer(folder)
 try {
   const set = await openDataSet(server, values.set, say)
   const { checkPlans } = await load<typeof import('./planChecks/planCheck.ts')>('./planChecks/planCheck.ts')
-  const checked = await checkPlans({ connectionString: server.url(set.database) }, set, {
-    scannedRows: 10_000,
-    freeRows: 5_000,
-  })
+  const limits = { scannedRows: 10_000, freeRows: 5_000 }
+  const checked = await checkPlans({ connectionString: server.url(set.database) }, set, limits, { withTeamLists: true })
   say(`${'call'.padEnd(34)} statements  buffers`)
   for (const { name, statements, buffers, faults } of checked)
     say(

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { csrfTokenOf } from '../server/secrets/tokens.ts'
 import { requestText } from './load/client.ts'
 import { sessionOf } from './dataSet.ts'
+import { teamSessionOf } from './fillFacts.ts'
 import { startNode, type Running } from './processes/processes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -52,11 +53,24 @@ export function startFloor(
 
 /** A call of the n-th signed-in person, as their browser would make it. */
 export function callAs(person: number, path: string, input: Record<string, unknown>): string {
-  const session = sessionOf(person)
+  return callIn(sessionOf(person), path, input)
+}
+
+/** A call of the n-th person of the team. */
+export function callAsTeam(
+  member: number,
+  path: string,
+  input: Record<string, unknown>,
+  { host = productHost }: { host?: string } = {},
+): string {
+  return callIn(teamSessionOf(member), path, input, host)
+}
+
+function callIn(session: string, path: string, input: Record<string, unknown>, host = productHost): string {
   return requestText({
-    host: productHost,
+    host,
     path,
     body: JSON.stringify({ csrfToken: csrfTokenOf(secret, session), ...input }),
-    headers: { cookie: `upwell=${session}`, origin: `http://${productHost}` },
+    headers: { cookie: `upwell=${session}`, origin: `http://${host}` },
   })
 }

@@ -2,7 +2,8 @@ import type { Response } from './load/client.ts'
 import { requestText } from './load/client.ts'
 import type { DataSet, SetName } from './dataSet.ts'
 import { filterQueries } from './words/filterQueries.ts'
-import { callAs, productHost } from './product.ts'
+import { callAs, callAsTeam, productHost } from './product.ts'
+import { teamQueries, voteQueries } from './words/teamQueries.ts'
 import { commonWords, pathological, rareWords, typed } from './words/words.ts'
 
 /** What is asked of a row: the least ratio to the floor, the most milliseconds of the 95th percentile at one request at a time, of the server's own work. */
@@ -33,6 +34,7 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
   const list = { boardURLNames: [set.board.urlName], pages: 1 }
   const reader = 0
   const readerID = set.userIDs[reader]
+  const [lists, ofVotes] = [teamQueries(set.team), voteQueries(set.team)]
   const some = <T>(of: readonly T[], n: number): T => of[n % of.length] as T
   const get = (input: Record<string, unknown>) => callAs(reader, '/api/posts/get', input)
   const floor = (query: string, values: unknown[]) =>
@@ -96,7 +98,45 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
       product: (n) => callAs(reader, '/api/posts/findSuggestions', { search: some(typed, n) }),
       bar: { p95: 60 },
     },
+    {
+      name: 'titles picker',
+      usual: ['B'],
+      product: (n) => callAsTeam(0, '/api/posts/get/titles', { boardURLNames: [], search: some(typed, n) }),
+      bar: { p95: 60 },
+    },
+    {
+      name: 'merge suggestions',
+      usual: ['B'],
+      product: (n) => callAsTeam(0, '/api/posts/getMergeSuggestions', { postID: some(set.posts, n).id }),
+      bar: { p95: 60 },
+    },
     { name: 'filters', usual: ['B'], product: (n) => get({ ...list, ...some(filterQueries, n) }), bar: { p95: 25 } },
+    {
+      name: 'team filters',
+      usual: ['B'],
+      product: (n) => callAsTeam(0, '/api/posts/get', { pages: 1, team: true, ...some(lists, n) }),
+      bar: { p95: 25 },
+    },
+    {
+      name: 'team filters, votes',
+      usual: ['B'],
+      product: (n) => callAsTeam(0, '/api/posts/get', { pages: 1, team: true, ...some(ofVotes, n) }),
+      bar: { p95: 80 },
+    },
+    {
+      name: 'count of team filters',
+      usual: ['B'],
+      product: (n) => callAsTeam(0, '/api/posts/count', withoutSort(some([...lists, ...ofVotes], n))),
+      bar: { p95: 100 },
+    },
+    {
+      name: 'team list',
+      usual: ['B'],
+      product: () => callAsTeam(0, '/api/posts/get', { ...list, sort: 'new', team: true }),
+      floor: () => floor('teamList', [set.team.memberIDs[0], set.board.id]),
+      wrong: hasPosts(20),
+      bar: { ratio: 0.5 },
+    },
     {
       name: 'overview',
       usual: ['B'],
@@ -135,7 +175,24 @@ export function workOf(set: DataSet, deep: { page: number; cursor: string }): Wo
       bar: { ratio: 0.3 },
       writes: true,
     },
+    {
+      // Counted from an odd number on: it is merged first, then unmerged, and so on.
+      name: 'merge and unmerge, 10,000 votes',
+      usual: ['B'],
+      concurrency: 1,
+      product: (n) =>
+        n % 2 === 1
+          ? callAsTeam(0, '/api/posts/merge', set.duplicates)
+          : callAsTeam(0, '/api/posts/unmerge', { postID: set.duplicates.postID }),
+      bar: { p95: 500 },
+      writes: true,
+    },
   ]
+}
+
+/** A count has the list's filters and no order. */
+function withoutSort({ sort: _sort, ...filters }: Record<string, unknown>): Record<string, unknown> {
+  return filters
 }
 
 /** A number in names of statuses that are listed already: each is an address that leads to the same list. */

@@ -8,13 +8,29 @@ export const permissions = [
   'comments.moderate',
   'users.block',
   'admin.view',
+  'team.manage',
+  'roles.manage',
+  'statuses.manage',
+  'signIn.manage',
+  'keys.manage',
+  'data.manage',
+  'audit.view',
+  'company.delete',
 ] as const
 export type Permission = (typeof permissions)[number]
 
-export type Access = { who: 'anyone' } | { who: 'user' } | { who: 'member'; permission: Permission }
+export type Access =
+  | { who: 'anyone' }
+  | { who: 'guest' }
+  | { who: 'user' }
+  | { who: 'member'; permission: Permission }
+  | { who: 'account' }
 
 /** Anyone may ask; the answer still depends on what they may see. */
 export const anyone: Access = { who: 'anyone' }
+
+/** Anyone whom the board lets do it without signing in, and everyone who has signed in and is not blocked (docs/decisions/0078). */
+export const guest: Access = { who: 'guest' }
 
 /** A person who has signed in, of the team or not, and is not blocked (a call may say `blockedToo`). */
 export const user: Access = { who: 'user' }
@@ -24,9 +40,23 @@ export function member(permission: Permission): Access {
   return { who: 'member', permission }
 }
 
+/** Someone who is signed in at the root, to their account; for calls at the root alone. */
+export const account: Access = { who: 'account' }
+
+/** What only the owner is given at first. */
+const forTheOwner: readonly Permission[] = [
+  'company.manage',
+  'roles.manage',
+  'signIn.manage',
+  'keys.manage',
+  'data.manage',
+  'audit.view',
+  'company.delete',
+]
+
 /** The roles a company starts with. */
 export const seededRoles: Record<'owner' | 'manager' | 'contributor', readonly Permission[]> = {
   owner: permissions,
-  manager: permissions.filter((permission) => permission !== 'company.manage'),
+  manager: permissions.filter((permission) => !forTheOwner.includes(permission)),
   contributor: ['admin.view', 'posts.edit', 'posts.changeStatus'],
 }

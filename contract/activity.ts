@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { postFacts } from './postFacts.ts'
 import { boardLink, id, person, status, time } from './values.ts'
 
-/** A comment. A deleted one that has replies keeps its place, without author and text. `created` is null where an import had no date. */
+/**
+ * A comment. A deleted one that has replies keeps its place, without author and text. `created` is null where an import had no date. `from`: the post
+ * it was written to, which was merged into this one; without its title for those who may not see its board.
+ */
 export const comment = z.object({
   type: z.literal('comment'),
   id,
@@ -19,6 +23,9 @@ export const comment = z.object({
   canDelete: z.boolean(),
   /** The source, for those who may edit it. */
   body: z.string().nullable(),
+  from: z.object({ title: z.string().nullable() }).optional(),
+  /** Of the viewer's own that was just written: it waits for approval. */
+  isWaiting: z.literal(true).optional(),
 })
 export type Comment = z.infer<typeof comment>
 
@@ -42,7 +49,32 @@ export const edit = z.object({
   created: time,
 })
 
-export const activityItem = z.discriminatedUnion('type', [comment, statusChange, edit])
+/** What a fact was or became, in words: a name, a day, names of tags, values of fields with theirs, or whether it is so. */
+const factValue = z.union([z.string(), z.boolean(), z.array(z.string()), z.null()])
+
+/** A change of what the team keeps of a post, for the team alone; a move to another board is an `edit`. */
+export const factChange = z.object({
+  type: z.literal('change'),
+  id,
+  changer: person.nullable(),
+  fact: z.enum(postFacts),
+  from: factValue,
+  to: factValue,
+  created: time,
+})
+export type ActivityChange = z.infer<typeof factChange>
+
+/** A post that was merged into this one, with what it says; `title` is null to those who may not see its board. */
+export const merge = z.object({
+  type: z.literal('merge'),
+  id,
+  author: person.nullable(),
+  title: z.string().nullable(),
+  detailsHTML: z.string(),
+  created: time,
+})
+
+export const activityItem = z.discriminatedUnion('type', [comment, statusChange, edit, factChange, merge])
 export type ActivityItem = z.infer<typeof activityItem>
 
 /** Replies that a page leaves out on one side of those it shows: how many, those that were deleted aside, and the cursor of the next of them. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { anyone, member } from './access.ts'
+import { boardGuests } from './boardGuests.ts'
 import { read, write } from './call.ts'
-import { category, id, time, urlName } from './values.ts'
+import { postFieldTypes } from './postFacts.ts'
+import { category, done, id, nameLanguage, time, urlName } from './values.ts'
 
 /** Who may see a board: everyone; signed-in people; people of listed email domains; people whose address is listed; the team alone. */
 export const boardAccess = ['public', 'signedIn', 'domains', 'people', 'private'] as const
@@ -15,21 +17,25 @@ export const mostPeople = 2_000
 export const mostListedLetters = 250_000
 /** Who is let in beside the team, in the order of their letters: email domains, or people's addresses. Empty for another kind of access. */
 const letIn = z.object({ domains: z.array(z.string()), people: z.array(z.string()) })
+const guests = z.enum(boardGuests)
 const list = z.array(z.string().max(1_000)).max(10_000)
 
 /**
- * A board as shown to a viewer who may see it. `prompt`: what it asks of a new post, in plain text, maybe several
+ * A board as shown to a viewer who may see it, its texts in their language where the company has them in it. `prompt`: what it asks of a new post, in plain text, maybe several
  * lines; empty when it has no prompt. `isPrivate`: not everyone may see it. `hasPrivateComments`: comments are visible
  * only to their author and the team. `isAnonymous`: people go by an alias for everyone but the team. `postCount` is of
- * all posts, `openCount` of those listed without a filter: open and active ones. `team` is null for non-members;
+ * all posts, `openCount` of those listed without a filter: open and active ones. `asks`: it asks questions of those who post. `team` is null for non-members;
  * `letIn` is given only for a single board, to those who manage boards.
  */
 export const board = z.object({
   id,
   name: z.string(),
+  language: nameLanguage,
   urlName,
   description: z.string(),
+  descriptionLanguage: nameLanguage,
   prompt: z.string(),
+  promptLanguage: nameLanguage,
   isPrivate: z.boolean(),
   hasPrivateComments: z.boolean(),
   isAnonymous: z.boolean(),
@@ -37,12 +43,16 @@ export const board = z.object({
   openCount: z.int(),
   created: time,
   categories: z.array(category),
-  team: z.object({ access, mailsTeam: z.boolean(), isArchived: z.boolean(), letIn: letIn.nullable() }).nullable(),
+  asks: z.literal(true).optional(),
+  team: z
+    .object({ access, guests, mailsTeam: z.boolean(), isArchived: z.boolean(), letIn: letIn.nullable() })
+    .nullable(),
 })
 export type Board = z.infer<typeof board>
 
 export const boardsGet = read('/api/boards/get', {
   access: anyone,
+  keyScope: 'boards:read',
   shows: ['boards', 'posts'],
   input: { boardURLName: urlName },
   output: { board },
@@ -51,6 +61,7 @@ export const boardsGet = read('/api/boards/get', {
 /** Every board that the viewer may see, in the company's order; archived ones are shown to members only. */
 export const boardsGetAll = read('/api/boards/getAll', {
   access: anyone,
+  keyScope: 'boards:read',
   shows: ['boards', 'posts'],
   input: {},
   output: { boards: z.array(board) },
@@ -82,8 +93,49 @@ export const boardsUpdate = write('/api/boards/update', {
     people: list.optional(),
     hasPrivateComments: z.boolean().optional(),
     isAnonymous: z.boolean().optional(),
+    guests: guests.optional(),
     mailsTeam: z.boolean().optional(),
     isArchived: z.boolean().optional(),
   },
   output: { board },
+})
+
+/** Puts the company's boards into the order of `boardIDs`, which names each of them once, archived ones too: otherwise `changedMeanwhile`. */
+export const boardsReorder = write('/api/boards/reorder', {
+  access: member('boards.manage'),
+  touches: ['boards'],
+  input: { boardIDs: z.array(id).max(1_000) },
+  output: { result: done },
+})
+
+/** A custom field that a board asks of those who post there. Unless it is `isPublic`, only the team sees the answer. */
+const boardQuestion = z.object({
+  fieldID: id,
+  name: z.string(),
+  type: z.enum(postFieldTypes),
+  options: z.array(z.object({ id, name: z.string() })),
+  isRequired: z.boolean(),
+  isPublic: z.boolean(),
+})
+export type BoardQuestion = z.infer<typeof boardQuestion>
+
+/** What a board asks of those who post there, in the order of the fields. */
+export const boardsGetQuestions = read('/api/boards/getQuestions', {
+  access: anyone,
+  shows: ['boards', 'customPostFields'],
+  input: { boardID: id },
+  output: { questions: z.array(boardQuestion) },
+})
+
+const askedFields = z.array(z.strictObject({ fieldID: id, isRequired: z.boolean() })).max(50)
+
+/**
+ * Makes these the fields that a board asks for. `expects` has what the form began with: `changedMeanwhile` if it is different by now. Refuses with
+ * `fieldGone` for a field that is not on the board.
+ */
+export const boardsSetQuestions = write('/api/boards/setQuestions', {
+  access: member('boards.manage'),
+  touches: ['boards', 'customPostFields'],
+  input: { boardID: id, questions: askedFields, expects: askedFields.optional() },
+  output: { questions: z.array(boardQuestion) },
 })

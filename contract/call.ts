@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from './access.ts'
+import type { KeyScope } from './keyScopes.ts'
 import type { Noun } from './nouns.ts'
 
 type Inputs = z.ZodRawShape
@@ -8,7 +9,13 @@ type Inputs = z.ZodRawShape
 export interface Call<I extends Inputs = Inputs, N extends string = string, O extends z.ZodType = z.ZodType> {
   kind: 'read' | 'write'
   path: string
+  /** Where it is answered: at a company's host, or at the root's (docs/decisions/0051). */
+  at: 'company' | 'root'
   access: Access
+  /** Whether the person must have proven in the last ten minutes that it is they. */
+  fresh: boolean
+  /** What an API key needs to ask for it; null for a call that no key may use (docs/decisions/0057). */
+  keyScope: KeyScope | null
   /** What a read shows, or what a write touches and no optimistic change has shown already. */
   nouns: readonly Noun[]
   input: z.ZodObject<I, z.core.$strict>
@@ -23,6 +30,8 @@ export interface Call<I extends Inputs = Inputs, N extends string = string, O ex
 }
 
 interface Declaration<I extends Inputs, N extends string, O extends z.ZodType> {
+  at?: 'company' | 'root'
+  fresh?: boolean
   access: Access
   input: I
   output: Record<N, O>
@@ -32,6 +41,8 @@ interface Declaration<I extends Inputs, N extends string, O extends z.ZodType> {
 }
 
 interface ReadDeclaration<I extends Inputs, N extends string, O extends z.ZodType> extends Declaration<I, N, O> {
+  /** Lets an API key with this scope ask for it. */
+  keyScope?: KeyScope
   /** The nouns whose changes this read shows: by default the first segment of its path. */
   shows?: readonly Noun[]
 }
@@ -46,7 +57,8 @@ export function read<I extends Inputs, N extends string, O extends z.ZodType>(
   path: string,
   declaration: ReadDeclaration<I, N, O>,
 ): Call<I, N, O> {
-  return declare('read', path, declaration.shows ?? [path.split('/')[2] as Noun], declaration)
+  const { shows = [path.split('/')[2] as Noun], keyScope = null } = declaration
+  return declare('read', path, { nouns: shows, keyScope }, declaration)
 }
 
 /** A call that changes something: it needs the token, our own `Origin` and JSON. */
@@ -54,7 +66,7 @@ export function write<I extends Inputs, N extends string, O extends z.ZodType>(
   path: string,
   declaration: WriteDeclaration<I, N, O>,
 ): Call<I, N, O> {
-  return declare('write', path, declaration.touches, declaration)
+  return declare('write', path, { nouns: declaration.touches, keyScope: null }, declaration)
 }
 
 export type InputOf<C extends Call> = z.output<C['input']>
@@ -67,14 +79,26 @@ export const sharedFields = ['csrfToken', 'theme', 'referralCode'] as const
 function declare<I extends Inputs, N extends string, O extends z.ZodType>(
   kind: Call['kind'],
   path: string,
-  nouns: readonly Noun[],
-  { access, input, output, creates = false, blockedToo = false, limit }: Declaration<I, N, O>,
+  { nouns, keyScope }: Pick<Call, 'nouns' | 'keyScope'>,
+  {
+    at = 'company',
+    fresh = false,
+    access,
+    input,
+    output,
+    creates = false,
+    blockedToo = false,
+    limit,
+  }: Declaration<I, N, O>,
 ): Call<I, N, O> {
   const [[name, shape]] = Object.entries(output) as [[N, O]]
   return {
     kind,
     path,
+    at,
     access,
+    fresh,
+    keyScope,
     nouns,
     input: z.strictObject(input),
     name,

@@ -9,7 +9,7 @@ const body = z.string().max(200_000)
 /** A reply to a reply joins the thread of its first comment. `internal` is for members: only the team sees it. Writing follows the post. */
 export const commentsCreate = write('/api/comments/create', {
   access: user,
-  touches: [],
+  touches: ['moderation'],
   input: { postID: id, body, parentID: id.optional(), internal: z.boolean().optional() },
   output: { comment },
   creates: true,

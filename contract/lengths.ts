@@ -9,6 +9,17 @@ export const lengths = {
   description: 300,
   prompt: 500,
   categoryName: 30,
+  statusName: 40,
+  viewName: 60,
+  answerTitle: 80,
+  answerText: 5_000,
+  tagName: 30,
+  fieldName: 60,
+  fieldText: 2_000,
+  /** The texts and links of all custom fields of a post together. */
+  fieldTexts: 5_000,
+  senderName: 60,
+  mailFooter: 500,
 }
 
 /** Imported texts may be longer than typed ones (0035, Text), in characters. */

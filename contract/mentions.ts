@@ -10,6 +10,7 @@ import { id, person } from './values.ts'
  */
 export const mentionsFindSuggestions = read('/api/mentions/findSuggestions', {
   access: anyone,
+  keyScope: 'users:read',
   input: { boardID: id, membersOnly: z.boolean(), prefix: z.string().max(100), postID: id.optional() },
   output: { suggestions: z.array(person) },
 })

@@ -17,13 +17,25 @@ const kinds = {
   officialUpdate: { of: 'everyone', after: ['post.statusChanged'] },
   /** When a post is expected. */
   etaChanged: { of: 'everyone', after: ['post.etaChanged'] },
+  /** That a post they follow was merged into another one. */
+  postMerged: { of: 'everyone', after: ['post.merged'] },
   /** A comment in a conversation that someone has a part in: they wrote the post or a comment on it. */
   newComment: { of: 'everyone', after: ['comment.created'] },
   /** A comment on any other post that they follow. It is not emailed unless they choose it. */
   followedComment: { of: 'everyone', after: ['comment.created'] },
   reply: { of: 'everyone', after: ['comment.created'] },
   mention: { of: 'everyone', after: ['post.created', 'comment.created'] },
+  /** A post in a category that they follow. */
+  newPostInCategory: { of: 'everyone', after: ['post.created'] },
+  /** Whether what someone wrote was approved. */
+  postReviewed: { of: 'everyone', after: ['post.approved', 'post.rejected', 'comment.approved', 'comment.rejected'] },
   newPost: { of: 'team', after: ['post.created'] },
+  /** A comment on any post of a board. */
+  boardComment: { of: 'team', after: ['comment.created'] },
+  /** A colleague changed the status of any post of a board, or said something about it. */
+  boardStatusChanged: { of: 'team', after: ['post.statusChanged'] },
+  /** A colleague made them the owner of a post: the event names them (`server/domain/events.ts`). */
+  postAssigned: { of: 'team', after: [] },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type NotificationKind = keyof typeof kinds
@@ -33,12 +45,21 @@ export const notificationKinds = /* @__PURE__ */ Object.keys(kinds) as readonly 
 /** The kinds that only the team is told of. */
 export const teamKinds = /* @__PURE__ */ notificationKinds.filter((kind) => kinds[kind].of === 'team')
 
+/** Those of them about which a member may choose otherwise for single boards. */
+export const boardKinds = [
+  'newPost',
+  'boardComment',
+  'boardStatusChanged',
+] as const satisfies readonly NotificationKind[]
+export type BoardKind = (typeof boardKinds)[number]
+
 /** The events that some kind tells of, perhaps more than once. */
 export const toldEvents = /* @__PURE__ */ notificationKinds.flatMap((kind) => kinds[kind].after)
 
-/** When a kind comes by mail: each at once, together once a day, or never. */
+/** When a kind comes by email: each at once, together once a day, or never. */
 export const mailChoices = ['now', 'daily', 'off'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
-/** How many of the unread are counted: a larger number says no more. */
-export const mostUnreadCounted = 100
+/** What a member may choose about a kind on one board: an email right away or in a daily one, a notification in the product alone, or nothing. */
+export const boardChoices = ['now', 'daily', 'inApp', 'off'] as const
+export type BoardChoice = (typeof boardChoices)[number]

@@ -4,7 +4,7 @@ import type { ShownTheme } from './themes.ts'
 export type Site = 'company' | 'root' | 'nowhere'
 
 /** The part of the product that a page belongs to; each has its own stylesheet, and going from one to another loads a document anew. */
-export type Container = 'portal' | 'admin' | 'account' | 'landing'
+export type Container = 'portal' | 'admin' | 'account' | 'auth' | 'landing'
 
 /** What the server hands to the rendering of a page. */
 export interface PageRequest {
@@ -15,8 +15,8 @@ export interface PageRequest {
   locale: string
   /** The moment that relative times are counted from, in milliseconds; rounded, so that a page stays byte-equal for a while. */
   now: number
-  /** The address of the demo company, for the root's first page; null elsewhere, and where there is none. */
-  demoURL: string | null
+  /** Where else a page leads: the root's first page to the demo company, a company's sign-in to the root's host; null elsewhere, and where there is none. */
+  otherURL: string | null
   /** The theme that the document says; null or absent where the reader's system decides. */
   theme?: ShownTheme | null
   /** Answers a call in this process, on behalf of the page's viewer. */

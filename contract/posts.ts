@@ -1,14 +1,18 @@
 import { z } from 'zod'
 import { activityPage, activitySorts, editPage, statusChange } from './activity.ts'
-import { anyone, member, user } from './access.ts'
+import { anyone, guest, member, user } from './access.ts'
 import { mailChoices } from './notificationKinds.ts'
 import { read, write } from './call.ts'
+import { fieldValues, shownField } from './customPostFields.ts'
+import { votePriorities } from './votePriorities.ts'
+import { postFilters, postSort } from './postFilters.ts'
+import { statusTypes } from './statusKinds.ts'
+import { teamFacts } from './teamFacts.ts'
 import {
   author,
   boardLink,
   category,
   cursor,
-  dateRange,
   done,
   eta,
   id,
@@ -17,7 +21,6 @@ import {
   person,
   searchText,
   status,
-  statusTypes,
   time,
   urlName,
   urlNames,
@@ -25,13 +28,9 @@ import {
 
 const mailChoice = z.enum(mailChoices)
 
-/** `statusChanged` is by when a post's status last changed, the latest first; one that never changed counts from when it was written. */
-export const postSorts = ['trending', 'top', 'new', 'oldest', 'statusChanged'] as const
-export type PostSort = (typeof postSorts)[number]
-
 /**
  * A row of a list. `score` is people plus `importedVotes`, votes that another tool counted and that belong to nobody here. `eta` is the team's planned
- * date, `changed` the time of the last change of status, in a list sorted by it. `imageURL` is the small version of the first uploaded image in its details.
+ * date, `changed` the time of the last change of status, in a list sorted by it and beside the team's facts, `team` what only the team sees, where it was asked for. `imageURL` is the small version of the first uploaded image in its details.
  */
 export const postItem = z.object({
   id,
@@ -39,7 +38,7 @@ export const postItem = z.object({
   urlName,
   excerpt: z.string(),
   board: boardLink,
-  category: category.pick({ id: true, name: true, urlName: true }).nullable(),
+  category: category.pick({ id: true, name: true, language: true, urlName: true }).nullable(),
   status,
   author: author.nullable(),
   score: z.int(),
@@ -50,13 +49,16 @@ export const postItem = z.object({
   imageURL: z.string().nullable(),
   eta: eta.nullable(),
   changed: time.optional(),
+  isPinned: z.literal(true).optional(),
+  team: teamFacts.optional(),
 })
 export type PostItem = z.infer<typeof postItem>
 
 /**
  * A post's own page, with the first page of its activity and its latest changes of status, newest first, at most 20.
  * `details` is the source, for those who may edit it. `viewerMail` is which emails the viewer gets as a follower, null
- * for a non-follower: `conversation` includes comments, once they have taken part. `team` is for members.
+ * for a non-follower: `conversation` includes comments, once they have taken part. `fields` are the public custom fields that are filled in; absent when
+ * there are none. `team` is for members.
  */
 export const post = postItem.extend({
   author: person.nullable(),
@@ -65,33 +67,34 @@ export const post = postItem.extend({
   edited: time.nullable(),
   statusChanged: time.nullable(),
   isDeleted: z.boolean(),
+  /** Of a post that is not published, for its author and the team: whether it waits for approval, and if not why it was rejected. */
+  review: z.object({ isWaiting: z.boolean(), note: z.string().nullable() }).optional(),
+  /** The viewer has comments here that wait for approval or were rejected: `/api/moderation/getOwn` has them. */
+  hasUnpublished: z.literal(true).optional(),
   viewerFollows: z.boolean(),
   viewerMail: z.object({ status: mailChoice, comments: mailChoice, conversation: mailChoice }).nullable(),
   canEdit: z.boolean(),
   canDelete: z.boolean(),
+  votesClosed: z.boolean(),
+  commentsClosed: z.boolean(),
   activity: activityPage,
   statusChanges: z.array(statusChange),
-  team: z.object({ authorEmail: z.string().nullable(), authorIsBlocked: z.boolean(), isSpam: z.boolean() }).nullable(),
+  fields: z.array(shownField).optional(),
+  team: teamFacts
+    .extend({ authorEmail: z.string().nullable(), authorIsBlocked: z.boolean(), isSpam: z.boolean() })
+    .nullable(),
 })
 export type Post = z.infer<typeof post>
 
-/** What narrows a list of posts. Without `status` it holds open and active ones; `*` means every status. */
-const filters = {
-  boardID: id.optional(),
-  boardURLNames: urlNames.optional(),
-  categoryURLNames: urlNames.optional(),
-  uncategorized: z.boolean().optional(),
-  status: urlNames.optional(),
-  textSearch: searchText.optional(),
-  my: z.boolean().optional(),
-  postCreatedDateRange: dateRange.optional(),
-}
-
-/** Posts of the boards that the viewer may see. */
+/**
+ * Posts of the boards that the viewer may see. A list of one board, unless of a search, of the team or for an API key, begins with the board's pinned
+ * posts, whatever the order: those have `isPinned`. With `team: true`, which is for those who see what the team does, each comes with its `team` facts.
+ */
 export const postsGet = read('/api/posts/get', {
   access: anyone,
+  keyScope: 'posts:read',
   shows: ['posts', 'boards'],
-  input: { pages, cursor: cursor.optional(), sort: z.enum(postSorts).optional(), ...filters },
+  input: { pages, cursor: cursor.optional(), sort: postSort.optional(), team: z.boolean().optional(), ...postFilters },
   output: { result: z.object({ posts: z.array(postItem), hasNextPage: z.boolean(), cursor: z.string().nullable() }) },
 })
 
@@ -99,22 +102,24 @@ export const postsGet = read('/api/posts/get', {
 export const postsCount = read('/api/posts/count', {
   access: anyone,
   shows: ['posts', 'boards'],
-  input: filters,
+  input: postFilters,
   output: { result: z.object({ count: z.int(), isMore: z.boolean() }) },
 })
 
 /** An address that the post once had answers with the post, whose `board` and `urlName` say where it lives now. */
 export const postsGetOne = read('/api/posts/getOne', {
   access: anyone,
+  keyScope: 'posts:read',
   shows: ['posts', 'boards', 'comments', 'users'],
   input: { boardID: id, postURLName: urlName },
   output: { post },
 })
 
-/** Titles for pickers, newest first, at most 1,000. */
+/** Titles for pickers, newest first, at most 1,000. With `search`, at most 20 titles that have its words, those with the most votes first. */
 export const postsGetTitles = read('/api/posts/get/titles', {
   access: anyone,
-  input: { boardURLNames: urlNames },
+  keyScope: 'posts:read',
+  input: { boardURLNames: urlNames, search: searchText.optional() },
   output: { result: z.object({ posts: z.array(z.object({ id, title: z.string(), urlName, boardID: id })) }) },
 })
 
@@ -124,6 +129,7 @@ export const postsGetTitles = read('/api/posts/get/titles', {
  */
 export const postsFindSuggestions = read('/api/posts/findSuggestions', {
   access: anyone,
+  keyScope: 'posts:read',
   input: {
     search: z.string().max(500),
     includeStatusTypes: z.array(z.enum(statusTypes)).max(4).optional(),
@@ -144,20 +150,30 @@ export const postsPreview = read('/api/posts/preview', {
   output: { html: z.string() },
 })
 
-/** Posts that say what a post says and may be merged with it, the likest first: five a page, at most ten pages. */
+/**
+ * Posts that say what a post says and may be merged with it, the likest first: five a page, at most ten pages. `reason`: the words of the title that the
+ * post says too, and how many people voted for both, counted among the latest 500.
+ */
 export const postsGetMergeSuggestions = read('/api/posts/getMergeSuggestions', {
   access: member('admin.view'),
+  keyScope: 'posts:read',
   input: { postID: id, pages: z.int().min(1).max(10).optional() },
-  output: { result: z.object({ posts: z.array(postItem), hasNextPage: z.boolean() }) },
+  output: {
+    result: z.object({
+      posts: z.array(postItem.extend({ reason: z.object({ words: z.array(z.string()), voters: z.int() }) })),
+      hasNextPage: z.boolean(),
+    }),
+  },
 })
 
 /**
- * `internalComments: true` is for members. `limit` counts items; without it the first 30. `threadID` asks for the replies of one thread, oldest
+ * `internalComments: true` is for members: the team's own comments and changes of facts are there too. `limit` counts items; without it the first 30. `threadID` asks for the replies of one thread, oldest
  * first, from the cursor on that a page gave of it; without `limit` 50. `commentID` asks for the page that begins with the thread of that comment
  * and holds the replies around it.
  */
 export const postsActivityGet = read('/api/posts/activity/get', {
   access: anyone,
+  keyScope: 'comments:read',
   shows: ['comments', 'posts', 'users'],
   input: {
     postID: id,
@@ -174,12 +190,14 @@ export const postsActivityGet = read('/api/posts/activity/get', {
 
 /**
  * The latest 30 people who voted; for the public, by the name that the company shows, with an id only where that is the whole name. `count`
- * is exact and leaves imported votes out.
+ * is exact and leaves imported votes out. The team sees who voted for someone, where that was said, how much they need it, and addresses that take no email;
+ * `search`, which is the team's, gives the first 30 whose name or address begins so.
  */
 export const postsGetVoters = read('/api/posts/getVoters', {
   access: anyone,
+  keyScope: 'votes:read',
   shows: ['votes', 'users'],
-  input: { postID: id, cursor: cursor.optional() },
+  input: { postID: id, search: searchText.optional(), cursor: cursor.optional() },
   output: {
     result: z.object({
       voters: z.array(
@@ -189,7 +207,15 @@ export const postsGetVoters = read('/api/posts/getVoters', {
           isMember: z.boolean(),
           pictureURL: z.string().nullable(),
           voted: time,
-          team: z.object({ email: z.string().nullable() }).nullable(),
+          team: z
+            .object({
+              email: z.string().nullable(),
+              isRefused: z.boolean(),
+              by: author.nullable(),
+              priority: z.enum(votePriorities).nullable(),
+              sourceURL: z.string().nullable(),
+            })
+            .nullable(),
         }),
       ),
       count: z.int(),
@@ -235,20 +261,24 @@ export const postsGetRemoved = read('/api/posts/getRemoved', {
 
 /** The author's own vote and subscription come with the post. */
 export const postsCreate = write('/api/posts/create', {
-  access: user,
+  access: guest,
   touches: ['posts'],
   input: {
     boardID: id,
     title: z.string().max(100_000),
     details: z.string().max(200_000).optional(),
     categoryID: id.nullable().optional(),
+    fields: fieldValues.optional(),
   },
   output: { post: z.object({ id, urlName, board: boardLink }) },
   creates: true,
   limit: { count: 30, seconds: 3600 },
 })
 
-/** By the author, or by a member who may edit posts. */
+/**
+ * By the author, or by a member who may edit posts. `expects` has what the form began with: refused with `changedMeanwhile`, naming the fields, where
+ * someone else changed one since.
+ */
 export const postsUpdate = write('/api/posts/update', {
   access: user,
   touches: ['posts'],
@@ -257,8 +287,46 @@ export const postsUpdate = write('/api/posts/update', {
     title: z.string().max(100_000).optional(),
     details: z.string().max(200_000).optional(),
     categoryID: id.nullable().optional(),
+    expects: z.strictObject({ title: z.string(), details: z.string(), categoryID: id.nullable() }).partial().optional(),
   },
   output: { post: z.object({ id, urlName, board: boardLink }) },
+})
+
+const changeIDs = z.array(id)
+
+/** The facts that one call may change; what is left out stays, each custom field too. `ownerID` is a member’s, `tagIDs` are the board’s, at most 30. */
+const changedFacts = {
+  ownerID: id.nullable().optional(),
+  tagIDs: z.array(id).max(30).optional(),
+  categoryID: id.nullable().optional(),
+  eta: eta.nullable().optional(),
+  etaPublic: z.boolean().optional(),
+  pinned: z.boolean().optional(),
+  votesClosed: z.boolean().optional(),
+  commentsClosed: z.boolean().optional(),
+  fields: fieldValues.optional(),
+}
+
+/**
+ * Changes what the team keeps of a post. `expects` has the values that the change began with: refused with `changedMeanwhile`, naming the fields, where
+ * one is different now. Answers with the ids of the changes for `undoChanges`, none where nothing changed.
+ */
+export const postsChangeFacts = write('/api/posts/changeFacts', {
+  access: member('posts.edit'),
+  touches: ['posts'],
+  input: { postID: id, ...changedFacts, expects: z.strictObject(changedFacts).optional() },
+  output: { result: z.object({ changeIDs }) },
+})
+
+/**
+ * Takes back one's own changes of facts of the last 24 hours, all of them or none. Refused with `changedSince` where one of the facts was changed after,
+ * naming who did, and with `tooLate`.
+ */
+export const postsUndoChanges = write('/api/posts/undoChanges', {
+  access: member('posts.edit'),
+  touches: ['posts'],
+  input: { changeIDs: changeIDs.min(1).max(100) },
+  output: { result: done },
 })
 
 /** By the author while nobody else has commented or voted, or by a member who may delete posts. */
@@ -276,12 +344,12 @@ export const postsRestore = write('/api/posts/restore', {
   output: { result: done },
 })
 
-/** Its category goes along where the other board has one of the same name, and is cleared otherwise. */
+/** Its category and its tags go along where the other board has one of the same name, and are cleared otherwise. `changeIDs` is for `undoChanges`. */
 export const postsMove = write('/api/posts/move', {
   access: member('posts.edit'),
   touches: ['posts'],
   input: { postID: id, boardID: id },
-  output: { post: z.object({ id, urlName, board: boardLink }) },
+  output: { post: z.object({ id, urlName, board: boardLink, changeIDs }) },
 })
 
 /** Followers hear of it when it can be undone no more; with `mails: false` not by email. */
@@ -312,10 +380,10 @@ export const postsCountMailed = read('/api/posts/countMailed', {
 
 /** When the team means to have it; `null` clears it, and what is left out stays. */
 export const postsChangeETA = write('/api/posts/changeETA', {
-  access: member('posts.changeStatus'),
+  access: member('posts.edit'),
   touches: ['posts'],
   input: { postID: id, eta: eta.nullable().optional() },
-  output: { post: z.object({ id, eta: eta.nullable() }) },
+  output: { post: z.object({ id, eta: eta.nullable(), changeIDs }) },
 })
 
 /** Takes the post away and blocks its author, in one action. */

@@ -98,6 +98,7 @@ const ofEveryHost = [
   'sitemap.xml',
   'someone.svg',
   'theme',
+  'tls-ask',
   'u',
   'unsubscribe',
   'users',

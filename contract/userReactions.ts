@@ -6,7 +6,12 @@ import { id } from './values.ts'
 const input = { objectID: id, objectType: z.enum(['comment']), reactionName: z.enum(['like']) }
 const reactions = z.object({ objectID: id, count: z.int(), viewerReacted: z.boolean() })
 
-export const userReactionsGet = read('/api/userReactions/get', { access: anyone, input, output: { reactions } })
+export const userReactionsGet = read('/api/userReactions/get', {
+  access: anyone,
+  keyScope: 'comments:read',
+  input,
+  output: { reactions },
+})
 export const userReactionsCreate = write('/api/userReactions/create', {
   access: user,
   touches: [],

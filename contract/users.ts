@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyone, member } from './access.ts'
 import { read, write } from './call.ts'
 import { postItem } from './posts.ts'
-import { author, cursor, done, id, limit, time, urlName } from './values.ts'
+import { author, cursor, done, id, limit, person, searchText, time, urlName } from './values.ts'
 
 /** What a person's profile lists. */
 export const profileFilters = ['posts', 'comments', 'votes'] as const
@@ -41,6 +41,7 @@ export type ListedPost = z.infer<typeof listedPost>
  */
 export const usersGetOne = read('/api/users/getOne', {
   access: anyone,
+  keyScope: 'users:read',
   input: { urlName },
   output: { user },
 })
@@ -52,6 +53,7 @@ export type OwnFilter = (typeof ownFilters)[number]
 /** Newest first. A post appears in the list of comments once per comment. */
 export const usersGetPosts = read('/api/users/getPosts', {
   access: anyone,
+  keyScope: 'users:read',
   shows: ['users', 'posts'],
   input: { userID: id, filter: z.enum(ownFilters), limit, cursor: cursor.optional() },
   output: { result: z.object({ posts: z.array(listedPost), hasNextPage: z.boolean(), cursor: z.string().nullable() }) },
@@ -61,21 +63,22 @@ export const usersGetPosts = read('/api/users/getPosts', {
 export const erasedTexts = ['keep', 'remove'] as const
 export type ErasedTexts = (typeof erasedTexts)[number]
 
-/** A blocked person reads on and writes nothing. Members cannot be blocked. */
+/** A blocked person reads on and writes nothing. Members cannot be blocked. `takesDown`: their posts and comments go too, for those who may delete both. */
 export const usersBlock = write('/api/users/block', {
   access: member('users.block'),
-  touches: ['users'],
-  input: { userID: id },
+  touches: ['users', 'posts', 'comments', 'moderation'],
+  input: { userID: id, takesDown: z.boolean().optional() },
   output: { result: done },
 })
+/** `bringsBack`: what blocking them took down is there again, and nothing else. */
 export const usersUnblock = write('/api/users/unblock', {
   access: member('users.block'),
-  touches: ['users'],
-  input: { userID: id },
+  touches: ['users', 'posts', 'comments', 'moderation'],
+  input: { userID: id, bringsBack: z.boolean().optional() },
   output: { result: done },
 })
 
-/** The people who are blocked, the latest first. `by` is who blocked them. */
+/** The people who are blocked, the latest first. `by` is who blocked them, `takenDown` how many of their posts and comments that took down. */
 export const usersGetBlocked = read('/api/users/getBlocked', {
   access: member('users.block'),
   input: { cursor: cursor.optional() },
@@ -89,6 +92,7 @@ export const usersGetBlocked = read('/api/users/getBlocked', {
           email: z.string().nullable(),
           blocked: time,
           by: author.nullable(),
+          takenDown: z.int(),
         }),
       ),
       hasNextPage: z.boolean(),
@@ -103,4 +107,14 @@ export const usersErase = write('/api/users/erase', {
   touches: ['posts', 'users'],
   input: { userID: id, texts: z.enum(erasedTexts) },
   output: { result: done },
+})
+
+/**
+ * At most eight people whose name, last name or email address begins with `search`: members first, then by name. A blank `search` finds nobody.
+ * With `userIDs` those people instead, as far as they are there.
+ */
+export const usersFind = read('/api/users/find', {
+  access: member('admin.view'),
+  input: { search: searchText.optional(), userIDs: z.array(id).min(1).max(200).optional() },
+  output: { users: z.array(person.extend({ email: z.string().nullable() })) },
 })

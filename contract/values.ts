@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { mostNames, mostPages } from './filterKinds.ts'
+import { hues, statusTypes } from './statusKinds.ts'
 
 /** Shapes that several calls share. Ids are opaque strings, times ISO 8601 with milliseconds (0035, Calls). */
 export const id = z.string().min(1).max(100)
@@ -8,12 +10,11 @@ export const urlName = z
   .min(1)
   .max(100)
   .refine((text) => !text.includes('\0'))
-export const urlNames = z.array(urlName).max(100)
+export const urlNames = z.array(urlName).max(mostNames)
 export const done = z.object({ done: z.literal(true) })
 
-/** How many pages of a list, counted from its start, one call may ask for. */
-export const pages = z.int().min(1).max(50)
-export const cursor = z.string().max(500)
+export const pages = z.int().min(1).max(mostPages)
+export const cursor = z.string().max(1_000)
 export const pageSize = 20
 
 /** The first so many rows of a list that has no pages. */
@@ -37,17 +38,24 @@ export const author = z.object({
 /** An author as pages show them beside what they wrote. */
 export const person = author.extend({ pictureURL: z.string().nullable() })
 
-export const statusTypes = ['open', 'active', 'complete', 'closed'] as const
-export const hues = ['grey', 'amber', 'blue', 'violet', 'green', 'red', 'teal', 'pink'] as const
+/** The language of a name as a BCP 47 tag, where the company has names in several languages and the reader's is not its own. */
+export const nameLanguage = z.string().optional()
 
 export const status = z.object({
   id,
   name: z.string(),
+  language: nameLanguage,
   urlName: z.string(),
   type: z.enum(statusTypes),
   hue: z.enum(hues),
 })
 
-export const category = z.object({ id, name: z.string(), urlName: z.string(), parentID: id.nullable() })
+export const category = z.object({
+  id,
+  name: z.string(),
+  language: nameLanguage,
+  urlName: z.string(),
+  parentID: id.nullable(),
+})
 
-export const boardLink = z.object({ id, name: z.string(), urlName: z.string() })
+export const boardLink = z.object({ id, name: z.string(), language: nameLanguage, urlName: z.string() })

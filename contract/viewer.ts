@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { anyone, user } from './access.ts'
+import { anyone, member, user } from './access.ts'
 import { permissions } from './access.ts'
 import { read, write } from './call.ts'
+import { factorCodes, factorNeeded, factorToken, proofWays } from './factors.ts'
 import { intent } from './intent.ts'
 import { languages } from './languages.ts'
 import { erasedTexts } from './users.ts'
@@ -19,6 +20,8 @@ export const viewer = z.object({
   isMember: z.boolean(),
   isBlocked: z.boolean(),
   permissions: z.array(z.enum(permissions)),
+  /** Whether the company requires a second factor that this member's account has not: then `permissions` is empty. */
+  lacksFactor: z.boolean(),
   pictureURL: z.string().nullable(),
   /** What the person chose to read in; null for what the browser and the company say. */
   language: z.enum(languages).nullable(),
@@ -44,6 +47,14 @@ export const viewerGet = read('/api/viewer/get', {
   shows: [],
   input: {},
   output: { viewer: viewer.nullable() },
+})
+
+/** The other companies whose team the viewer's account is on, by name: they are entered through the root. */
+export const viewerGetCompanies = read('/api/viewer/getCompanies', {
+  access: member('admin.view'),
+  shows: [],
+  input: {},
+  output: { companies: z.array(z.object({ name: z.string(), subdomain: z.string() })) },
 })
 
 /** Sends a code and a one-time link by email, whether or not the address is known here. The link carries `intent`. Both end earlier ones. */
@@ -93,22 +104,66 @@ export const viewerSignInByLink = write('/api/viewer/signInByLink', {
   limit: { count: 30, seconds: 600 },
 })
 
+/** A password as it was typed: what a new one must be is said in `passwordRules.ts`. Its 200 characters are fewer than these units in any encoding. */
+export const enteredPassword = z.string().min(1).max(1_000)
+
+/** A member session, or for an account with a second factor what must be given next; the other is null. */
+const entered = z.object({ viewer: viewer.nullable(), factor: factorNeeded.nullable() })
+
+/**
+ * A session for the browser that brings the code of a hand-over from the root and the cookie with which it began there. `next` is the path to go on
+ * to. The code works once, for 60 seconds, at one company's host. Refuses with `badLink`, whatever is wrong.
+ */
+export const viewerEnter = write('/api/viewer/enter', {
+  access: anyone,
+  touches: ['viewer'],
+  input: { code: linkToken },
+  output: { result: z.object({ viewer, next: z.string().nullable() }) },
+  limit: { count: 30, seconds: 600 },
+})
+
 /** A member session, by the team's password. */
 export const viewerSignInWithPassword = write('/api/viewer/signInWithPassword', {
   access: anyone,
   touches: ['viewer'],
-  input: { email, password: z.string().min(1).max(200) },
-  output: { result: z.object({ viewer }) },
+  input: { email, password: enteredPassword },
+  output: { result: entered },
   limit: { count: 10, seconds: 600 },
 })
 
-/** Sets the password that a one-time link allows and signs the member in. */
+/** Sets the password that a one-time link allows and signs the member in. Refuses with `badLink`, and as `checkPassword` does. */
 export const viewerSetPassword = write('/api/viewer/setPassword', {
   access: anyone,
   touches: ['viewer'],
-  input: { token: z.string().max(200), password: z.string().min(10).max(200) },
-  output: { result: z.object({ viewer }) },
+  input: { token: z.string().max(200), password: enteredPassword },
+  output: { result: entered },
   limit: { count: 10, seconds: 600 },
+})
+
+/** A member session, by what must follow a right password. Refuses with `signInOver`, `wrongCode` or `wrongRecoveryCode`. */
+export const viewerSignInWithFactor = write('/api/viewer/signInWithFactor', {
+  access: anyone,
+  touches: ['viewer'],
+  input: { token: factorToken, ...factorCodes },
+  output: { result: z.object({ viewer }) },
+  limit: { count: 30, seconds: 600 },
+})
+
+/** The ways in which a member can prove here again who it is; none for one who only signs in with others: then they sign in again. */
+export const viewerGetProofWays = read('/api/viewer/getProofWays', {
+  access: user,
+  shows: [],
+  input: {},
+  output: { ways: z.array(z.enum(proofWays)) },
+})
+
+/** Proves again who it is, for ten minutes. One way is given. Refused for a person who is not signed in as a member. */
+export const viewerProve = write('/api/viewer/prove', {
+  access: user,
+  touches: [],
+  input: { password: enteredPassword.optional(), ...factorCodes },
+  output: { result: done },
+  limit: { count: 30, seconds: 600 },
 })
 
 export const viewerSignOut = write('/api/viewer/signOut', {

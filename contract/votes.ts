@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { anyone, user } from './access.ts'
+import { anyone, guest, member } from './access.ts'
 import { read, write } from './call.ts'
-import { boardLink, cursor, id, limit, status, time, urlName } from './values.ts'
+import { boardLink, cursor, done, id, limit, status, time, urlName } from './values.ts'
+import { votePriorities } from './votePriorities.ts'
 
 /**
  * What a person voted for, newest first, in the boards that the viewer may see. `filter` narrows to posts whose status is of that type.
@@ -9,6 +10,7 @@ import { boardLink, cursor, id, limit, status, time, urlName } from './values.ts
  */
 export const votesGet = read('/api/votes/get', {
   access: anyone,
+  keyScope: 'votes:read',
   input: {
     userID: id,
     limit,
@@ -33,7 +35,7 @@ const vote = z.object({ postID: id, score: z.int(), viewerVoted: z.boolean(), vi
 
 /** Voting twice is one vote. */
 export const votesCreate = write('/api/votes/create', {
-  access: user,
+  access: guest,
   touches: [],
   input: { postID: id },
   output: { vote },
@@ -41,9 +43,51 @@ export const votesCreate = write('/api/votes/create', {
 })
 
 export const votesDelete = write('/api/votes/delete', {
-  access: user,
+  access: guest,
   touches: [],
   input: { postID: id },
   output: { vote },
   limit: { count: 300, seconds: 600 },
+})
+
+/** Whom a member acts for: a person of the company, or one by their email address, who is created if there is none and gets no email. */
+export const represented = {
+  userID: id.optional(),
+  email: z.string().max(1_000).optional(),
+  name: z.string().max(200).optional(),
+}
+
+const priority = z.enum(votePriorities)
+const sourceURL = z.string().max(10_000)
+
+/**
+ * Votes for a person, also where voting is closed; who has voted already keeps their vote. `sourceURL` is where they said so. Refuses with `badLinkAddress`,
+ * `personMissing` and `badAddress`.
+ */
+export const votesCreateOnBehalf = write('/api/votes/createOnBehalf', {
+  access: member('posts.edit'),
+  touches: ['posts', 'votes'],
+  input: { postID: id, ...represented, sourceURL: sourceURL.optional(), priority: priority.optional() },
+  output: { vote: z.object({ postID: id, userID: id, isNew: z.boolean(), score: z.int() }) },
+})
+
+/** Says what a vote means to its voter, and where they said so; `null` for nothing. Also of a vote that they gave themselves. */
+export const votesChangeOnBehalf = write('/api/votes/changeOnBehalf', {
+  access: member('posts.edit'),
+  touches: ['posts', 'votes'],
+  input: {
+    postID: id,
+    userID: id,
+    sourceURL: sourceURL.nullable().optional(),
+    priority: priority.nullable().optional(),
+  },
+  output: { result: done },
+})
+
+/** Takes a vote back that the team gave for someone. Their own is theirs: refused with `ownVote`. */
+export const votesDeleteOnBehalf = write('/api/votes/deleteOnBehalf', {
+  access: member('posts.edit'),
+  touches: ['posts', 'votes'],
+  input: { postID: id, userID: id },
+  output: { vote: z.object({ postID: id, userID: id, score: z.int() }) },
 })

@@ -1,5 +1,33 @@
 -- Read from the migrated database by `npm run db:types`. Do not edit: write a migration.
 
+create table account_emails (
+  account_id uuid not null,
+  email text,
+  code_hash bytea,
+  attempts integer not null,
+  left_email text,
+  language text not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  PRIMARY KEY (account_id),
+  CHECK ((octet_length(code_hash) = 32)),
+  CHECK ((email = lower(email)))
+);
+
+create table account_sessions (
+  token_hash bytea not null,
+  account_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  last_seen_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  browser text,
+  proven_at timestamp(3) with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  PRIMARY KEY (token_hash),
+  CHECK ((char_length(browser) <= 40))
+);
+
 create table accounts (
   id uuid not null,
   email text not null,
@@ -11,6 +39,63 @@ create table accounts (
   CHECK ((email = lower(email)))
 );
 
+create table api_keys (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  prefix text not null,
+  last_four text not null,
+  scopes text[] not null,
+  board_ids uuid[],
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone,
+  last_used_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  revoked_by uuid,
+  FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, revoked_by) REFERENCES users(company_id, id) ON DELETE SET NULL (revoked_by),
+  UNIQUE (company_id, token_hash),
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+);
+
+create table audit_entries (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  action text not null,
+  actor_id uuid,
+  subject_id uuid,
+  data jsonb not null,
+  session text not null,
+  browser text,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id) INCLUDE (kind, action, actor_id, subject_id),
+  CHECK ((char_length(browser) <= 40)),
+  CHECK ((session = ANY (ARRAY['member'::text, 'user'::text, 'guest'::text, 'account'::text, 'none'::text, 'provider'::text, 'command'::text, 'service'::text])))
+);
+
+create table authenticator_setups (
+  account_id uuid not null,
+  sealed_secret text not null,
+  expires_at timestamp(3) with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  PRIMARY KEY (account_id)
+);
+
+create table authenticators (
+  account_id uuid not null,
+  sealed_secret text not null,
+  last_step bigint not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  PRIMARY KEY (account_id)
+);
+
 create table board_domains (
   company_id uuid not null,
   board_id uuid not null,
@@ -20,6 +105,19 @@ create table board_domains (
   CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 1) AND (char_length(domain) <= 253))))
 );
 
+create table board_notification_choices (
+  company_id uuid not null,
+  user_id uuid not null,
+  board_id uuid not null,
+  kind text not null,
+  choice text not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, board_id, kind),
+  CHECK ((choice = ANY (ARRAY['now'::text, 'daily'::text, 'inApp'::text, 'off'::text])))
+);
+
 create table board_people (
   company_id uuid not null,
   board_id uuid not null,
@@ -27,6 +125,16 @@ create table board_people (
   FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, board_id, email),
   CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254))))
+);
+
+create table board_questions (
+  company_id uuid not null,
+  board_id uuid not null,
+  field_id uuid not null,
+  is_required boolean not null,
+  FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, field_id) REFERENCES custom_post_fields(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, board_id, field_id)
 );
 
 create table boards (
@@ -45,15 +153,48 @@ create table boards (
   anonymous boolean not null,
   prompt text not null,
   open_count integer not null,
+  approval text not null,
+  guests text not null,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   UNIQUE (company_id, url_name),
   PRIMARY KEY (company_id, id),
   CHECK ((access = ANY (ARRAY['public'::text, 'private'::text, 'signedIn'::text, 'domains'::text, 'people'::text]))),
+  CHECK ((approval = ANY (ARRAY['none'::text, 'posts'::text, 'postsAndComments'::text]))),
   CHECK ((char_length(description) <= 300)),
+  CHECK ((guests = ANY (ARRAY['none'::text, 'votes'::text, 'votesAndPosts'::text]))),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
   CHECK ((open_count >= 0)),
   CHECK ((post_count >= 0)),
   CHECK ((char_length(prompt) <= 500))
+);
+
+create table bulk_rows (
+  company_id uuid not null,
+  job_id uuid not null,
+  nr integer not null,
+  post_id uuid not null,
+  outcome text,
+  reason text,
+  done_at timestamp(3) with time zone,
+  status_changed_before timestamp(3) with time zone,
+  FOREIGN KEY (company_id, job_id) REFERENCES company_jobs(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, job_id, nr),
+  CHECK (((outcome = 'left'::text) = (reason IS NOT NULL))),
+  CHECK ((nr > 0)),
+  CHECK ((outcome = ANY (ARRAY['changed'::text, 'same'::text, 'left'::text])))
+);
+
+create table bulk_told (
+  company_id uuid not null,
+  job_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  posts integer not null,
+  event_id uuid not null,
+  FOREIGN KEY (company_id, job_id) REFERENCES company_jobs(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, job_id, user_id, kind),
+  CHECK ((posts > 0))
 );
 
 create table categories (
@@ -70,6 +211,16 @@ create table categories (
   FOREIGN KEY (company_id, parent_id) REFERENCES categories(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, id),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 30)))
+);
+
+create table category_subscriptions (
+  company_id uuid not null,
+  category_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, category_id) REFERENCES categories(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, category_id, user_id)
 );
 
 create table comment_edits (
@@ -116,8 +267,13 @@ create table comments (
   spam_at timestamp(3) with time zone,
   date_known boolean not null,
   created_at timestamp(3) with time zone not null,
+  home_post_id uuid,
+  search tsvector not null,
+  searched_in_parts boolean not null,
+  held_at timestamp(3) with time zone,
   FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, deleted_by) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id, home_post_id) REFERENCES posts(company_id, id) ON DELETE SET NULL (home_post_id),
   FOREIGN KEY (company_id, parent_id) REFERENCES comments(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, pinned_by) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
@@ -125,6 +281,7 @@ create table comments (
   PRIMARY KEY (company_id, id),
   CHECK (((char_length(body) >= 1) AND (char_length(body) <= 25000))),
   CHECK (((parent_id IS NULL) = (thread_id IS NULL))),
+  CHECK (((held_at IS NULL) OR (deleted_at IS NOT NULL))),
   CHECK ((like_count >= 0))
 );
 
@@ -154,24 +311,152 @@ create table companies (
   welcome text,
   font text not null,
   home_url text,
+  referral_code text not null,
+  referred_by uuid,
+  team_size text,
+  requires_second_factor boolean not null,
+  mail_sender_name text,
+  mail_footer text,
+  domain text,
+  holds_suspects boolean not null,
+  UNIQUE (domain),
   FOREIGN KEY (id, cover_id) REFERENCES files(company_id, id) ON DELETE SET NULL (cover_id),
   FOREIGN KEY (id, dark_logo_id) REFERENCES files(company_id, id) ON DELETE SET NULL (dark_logo_id),
   FOREIGN KEY (id, favicon_id) REFERENCES files(company_id, id) ON DELETE SET NULL (favicon_id),
   FOREIGN KEY (id, logo_id) REFERENCES files(company_id, id) ON DELETE SET NULL (logo_id),
   PRIMARY KEY (id),
+  UNIQUE (referral_code),
+  FOREIGN KEY (referred_by) REFERENCES companies(id) ON DELETE SET NULL,
   UNIQUE (subdomain),
   CHECK ((accent ~ '^#[0-9a-f]{6}$'::text)),
   CHECK ((default_theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
+  CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 4) AND (char_length(domain) <= 253)))),
   CHECK ((font = ANY (ARRAY['hankenGrotesk'::text, 'instrumentSans'::text, 'figtree'::text]))),
   CHECK ((char_length(home_url) <= 500)),
   CHECK ((char_length(imprint_url) <= 500)),
+  CHECK (((char_length(mail_footer) >= 1) AND (char_length(mail_footer) <= 500))),
+  CHECK (((char_length(mail_sender_name) >= 1) AND (char_length(mail_sender_name) <= 60))),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   CHECK ((portal_language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
   CHECK ((char_length(privacy_url) <= 500)),
   CHECK ((subdomain ~ '^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$'::text)),
+  CHECK ((team_size = ANY (ARRAY['one'::text, 'few'::text, 'dozens'::text, 'hundreds'::text]))),
   CHECK ((char_length(terms_url) <= 500)),
   CHECK ((voter_names = ANY (ARRAY['first'::text, 'full'::text, 'hidden'::text]))),
   CHECK ((char_length(welcome) <= 500))
+);
+
+create table company_closings (
+  company_id uuid not null,
+  asked_by uuid,
+  asked_at timestamp(3) with time zone not null,
+  erase_at timestamp(3) with time zone not null,
+  told text not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id),
+  CHECK ((told = ANY (ARRAY['nothing'::text, 'week'::text, 'day'::text])))
+);
+
+create table company_domains (
+  company_id uuid not null,
+  domain text not null,
+  token text not null,
+  created_at timestamp(3) with time zone not null,
+  created_by uuid,
+  checked_at timestamp(3) with time zone,
+  proof text not null,
+  pointing text not null,
+  confirmed_at timestamp(3) with time zone,
+  lost_at timestamp(3) with time zone,
+  warnings smallint not null,
+  FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id),
+  CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 4) AND (char_length(domain) <= 253)))),
+  CHECK ((pointing = ANY (ARRAY['right'::text, 'wrong'::text, 'missing'::text, 'unknown'::text]))),
+  CHECK ((proof = ANY (ARRAY['found'::text, 'missing'::text, 'unknown'::text])))
+);
+
+create table company_jobs (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  state text not null,
+  phase text not null,
+  done integer not null,
+  total integer not null,
+  created_by uuid,
+  import_id uuid,
+  file_name text,
+  file_size bigint,
+  file_parts integer,
+  setup jsonb not null,
+  report jsonb not null,
+  created_at timestamp(3) with time zone not null,
+  started_at timestamp(3) with time zone,
+  finished_at timestamp(3) with time zone,
+  touched_at timestamp(3) with time zone not null,
+  cancel_asked_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  undo_until timestamp(3) with time zone,
+  FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id) ON DELETE SET NULL (created_by),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, import_id) REFERENCES company_jobs(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((done >= 0)),
+  CHECK ((char_length(file_name) <= 200)),
+  CHECK ((kind = ANY (ARRAY['export'::text, 'import'::text, 'undoImport'::text, 'bulk'::text, 'undoBulk'::text]))),
+  CHECK ((phase = ANY (ARRAY['uploading'::text, 'uploaded'::text, 'checked'::text, 'queued'::text, 'checking'::text, 'importing'::text, 'exporting'::text, 'packing'::text, 'undoing'::text, 'changing'::text, 'ended'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  CHECK ((total >= 0))
+);
+
+create table custom_post_field_boards (
+  company_id uuid not null,
+  field_id uuid not null,
+  board_id uuid not null,
+  FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, field_id) REFERENCES custom_post_fields(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, field_id, board_id)
+);
+
+create table custom_post_field_options (
+  company_id uuid not null,
+  id uuid not null,
+  field_id uuid not null,
+  name text not null,
+  position integer not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, field_id) REFERENCES custom_post_fields(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+
+create table custom_post_fields (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  url_name text not null,
+  type text not null,
+  position integer not null,
+  is_required boolean not null,
+  is_public boolean not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  UNIQUE (company_id, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK ((type = ANY (ARRAY['text'::text, 'number'::text, 'choice'::text, 'choices'::text, 'date'::text, 'checkbox'::text, 'link'::text])))
+);
+
+create table default_views (
+  company_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  view_id uuid not null,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, view_id) REFERENCES views(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, kind)
 );
 
 create table deliveries (
@@ -180,6 +465,7 @@ create table deliveries (
   user_id uuid not null,
   channel text not null,
   created_at timestamp(3) with time zone not null,
+  settled_at timestamp(3) with time zone,
   FOREIGN KEY (company_id, event_id) REFERENCES events(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, event_id, user_id, channel),
@@ -192,9 +478,10 @@ create table digests (
   kind text not null,
   day date not null,
   created_at timestamp(3) with time zone not null,
+  sent_at timestamp(3) with time zone,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, user_id, kind, day),
-  CHECK ((kind = ANY (ARRAY['followed'::text, 'team'::text])))
+  CHECK ((kind = ANY (ARRAY['followed'::text, 'team'::text, 'daily'::text, 'weekly'::text])))
 );
 
 create table email_changes (
@@ -223,6 +510,17 @@ create table events (
   created_at timestamp(3) with time zone not null,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, id)
+);
+
+create table factor_tokens (
+  token_hash bytea not null,
+  account_id uuid not null,
+  company_id uuid,
+  browser_hash bytea not null,
+  expires_at timestamp(3) with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (token_hash)
 );
 
 create table files (
@@ -261,6 +559,62 @@ create table files (
   CHECK ((width > 0))
 );
 
+create table founding_links (
+  token_hash bytea not null,
+  kind text not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  used_at timestamp(3) with time zone,
+  PRIMARY KEY (token_hash),
+  CHECK ((kind = ANY (ARRAY['first'::text, 'operator'::text])))
+);
+
+create table guest_paces (
+  company_id uuid not null,
+  key bytea not null,
+  state jsonb not null,
+  seen_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, key)
+);
+
+create table guest_votes (
+  company_id uuid not null,
+  post_id uuid not null,
+  user_id uuid not null,
+  group_id uuid,
+  aside_at timestamp(3) with time zone,
+  judged_at timestamp(3) with time zone,
+  judged_by uuid,
+  keys bytea[] not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, group_id) REFERENCES set_aside_groups(company_id, id),
+  FOREIGN KEY (company_id, judged_by) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, post_id, user_id),
+  CHECK (((aside_at IS NULL) OR (group_id IS NOT NULL)))
+);
+
+create table handovers (
+  company_id uuid not null,
+  code_hash bytea not null,
+  user_id uuid not null,
+  kind text not null,
+  browser_hash bytea not null,
+  proven_at timestamp(3) with time zone not null,
+  next text,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  provider_id uuid,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, code_hash),
+  CHECK ((octet_length(browser_hash) = 32)),
+  CHECK ((octet_length(code_hash) = 32)),
+  CHECK ((kind = ANY (ARRAY['user'::text, 'member'::text]))),
+  CHECK ((char_length(next) <= 2000))
+);
+
 create table idempotency_keys (
   company_id uuid not null,
   user_id uuid not null,
@@ -274,6 +628,18 @@ create table idempotency_keys (
   CHECK (((char_length(key) >= 1) AND (char_length(key) <= 100)))
 );
 
+create table import_lines (
+  company_id uuid not null,
+  job_id uuid not null,
+  number integer not null,
+  place text not null,
+  outcome text not null,
+  problem text not null,
+  FOREIGN KEY (company_id, job_id) REFERENCES company_jobs(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, job_id, number),
+  CHECK ((outcome = ANY (ARRAY['created'::text, 'skipped'::text, 'refused'::text])))
+);
+
 create table import_refs (
   company_id uuid not null,
   source text not null,
@@ -284,6 +650,87 @@ create table import_refs (
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, source, kind, external_id),
   CHECK ((kind = ANY (ARRAY['post'::text, 'comment'::text, 'user'::text])))
+);
+
+create table import_rows (
+  company_id uuid not null,
+  job_id uuid not null,
+  table_name text not null,
+  key text not null,
+  before jsonb,
+  FOREIGN KEY (company_id, job_id) REFERENCES company_jobs(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, job_id, table_name, key)
+);
+
+create table inbox_states (
+  company_id uuid not null,
+  post_id uuid not null,
+  reason text,
+  since timestamp(3) with time zone,
+  seen_at timestamp(3) with time zone,
+  seen_by uuid,
+  snoozed_until timestamp(3) with time zone,
+  snoozed_by uuid,
+  left_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, seen_by) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id, snoozed_by) REFERENCES users(company_id, id),
+  PRIMARY KEY (company_id, post_id),
+  CHECK (((reason IS NULL) = (since IS NULL))),
+  CHECK ((reason = ANY (ARRAY['new'::text, 'unanswered'::text, 'held'::text, 'reported'::text, 'suspect'::text])))
+);
+
+create table invite_codes (
+  company_id uuid not null,
+  link_id uuid not null,
+  email text not null,
+  id uuid not null,
+  code_hash bytea,
+  attempts integer not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  UNIQUE (company_id, id),
+  FOREIGN KEY (company_id, link_id) REFERENCES invite_links(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, link_id, email),
+  CHECK ((octet_length(code_hash) = 32)),
+  CHECK ((email = lower(email)))
+);
+
+create table invite_links (
+  company_id uuid not null,
+  id uuid not null,
+  domain text not null,
+  role_id uuid not null,
+  made_by uuid,
+  token_hash bytea not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  revoked_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, made_by) REFERENCES users(company_id, id) ON DELETE SET NULL (made_by),
+  FOREIGN KEY (company_id, role_id) REFERENCES roles(company_id, id),
+  PRIMARY KEY (company_id, id),
+  CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 1) AND (char_length(domain) <= 253)))),
+  CHECK ((octet_length(token_hash) = 32))
+);
+
+create table invites (
+  company_id uuid not null,
+  id uuid not null,
+  email text not null,
+  role_id uuid not null,
+  invited_by uuid,
+  token_hash bytea,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  accepted_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, invited_by) REFERENCES users(company_id, id) ON DELETE SET NULL (invited_by),
+  FOREIGN KEY (company_id, role_id) REFERENCES roles(company_id, id),
+  PRIMARY KEY (company_id, id),
+  CHECK ((email = lower(email))),
+  CHECK ((octet_length(token_hash) = 32))
 );
 
 create table limits (
@@ -331,13 +778,22 @@ create table notifications (
   in_digest boolean not null,
   read_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
+  others integer not null,
   FOREIGN KEY (company_id, actor_id) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, event_id) REFERENCES events(company_id, id) ON DELETE CASCADE,
   UNIQUE (company_id, event_id, user_id),
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
-  PRIMARY KEY (company_id, id)
+  PRIMARY KEY (company_id, id),
+  CHECK ((others >= 0))
+);
+
+create table onboarding_dismissals (
+  company_id uuid not null,
+  dismissed_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id)
 );
 
 create table one_time_links (
@@ -352,6 +808,71 @@ create table one_time_links (
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   PRIMARY KEY (token_hash),
   CHECK ((kind = 'setPassword'::text))
+);
+
+create table own_words (
+  company_id uuid not null,
+  word text not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, word),
+  CHECK (((char_length(word) >= 2) AND (char_length(word) <= 60)))
+);
+
+create table passkey_challenges (
+  challenge_hash bytea not null,
+  purpose text not null,
+  account_id uuid,
+  browser_hash bytea not null,
+  expires_at timestamp(3) with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  PRIMARY KEY (challenge_hash),
+  CHECK ((purpose = ANY (ARRAY['add'::text, 'signIn'::text, 'factor'::text, 'prove'::text])))
+);
+
+create table passkeys (
+  id uuid not null,
+  account_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp(3) with time zone not null,
+  last_used_at timestamp(3) with time zone,
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  UNIQUE (credential_id),
+  PRIMARY KEY (id),
+  CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+);
+
+create table password_resets (
+  id uuid not null,
+  email text not null,
+  language text not null,
+  token_hash bytea,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  CHECK ((email = lower(email))),
+  CHECK ((octet_length(token_hash) = 32))
+);
+
+create table post_changes (
+  company_id uuid not null,
+  id uuid not null,
+  post_id uuid not null,
+  fact text not null,
+  before text not null,
+  after text not null,
+  changed_by uuid,
+  job_id uuid,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, changed_by) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id, job_id) REFERENCES company_jobs(company_id, id) ON DELETE SET NULL (job_id),
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id)
 );
 
 create table post_edits (
@@ -371,6 +892,42 @@ create table post_edits (
   PRIMARY KEY (company_id, id)
 );
 
+create table post_field_values (
+  company_id uuid not null,
+  post_id uuid not null,
+  field_id uuid not null,
+  item integer not null,
+  text text,
+  number double precision,
+  day date,
+  option_id uuid,
+  answered boolean not null,
+  FOREIGN KEY (company_id, field_id) REFERENCES custom_post_fields(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, option_id) REFERENCES custom_post_field_options(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, post_id, field_id, item),
+  CHECK ((num_nonnulls(text, number, day, option_id) = 1)),
+  CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
+create table post_merges (
+  company_id uuid not null,
+  id uuid not null,
+  post_id uuid not null,
+  into_post_id uuid not null,
+  merged_by uuid,
+  created_at timestamp(3) with time zone not null,
+  unmerged_by uuid,
+  unmerged_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id, into_post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, merged_by) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, unmerged_by) REFERENCES users(company_id, id),
+  PRIMARY KEY (company_id, id),
+  CHECK ((post_id <> into_post_id)),
+  CHECK (((unmerged_by IS NULL) OR (unmerged_at IS NOT NULL)))
+);
+
 create table post_slugs (
   company_id uuid not null,
   url_name text not null,
@@ -378,6 +935,22 @@ create table post_slugs (
   created_at timestamp(3) with time zone not null,
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, url_name)
+);
+
+create table post_splits (
+  company_id uuid not null,
+  post_id uuid not null,
+  comment_id uuid not null,
+  reply_ids uuid[] not null,
+  pinned_at timestamp(3) with time zone,
+  pinned_by uuid,
+  split_by uuid,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, pinned_by) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, split_by) REFERENCES users(company_id, id),
+  PRIMARY KEY (company_id, post_id)
 );
 
 create table post_stats (
@@ -398,6 +971,34 @@ create table post_stats (
   CHECK ((comment_count >= 0)),
   CHECK ((imported_votes >= 0)),
   CHECK ((vote_count >= 0))
+);
+
+create table post_tags (
+  company_id uuid not null,
+  post_id uuid not null,
+  tag_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, tag_id) REFERENCES tags(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, post_id, tag_id)
+);
+
+create table post_tasks (
+  company_id uuid not null,
+  post_id uuid not null,
+  vendor text not null,
+  key text not null,
+  title text not null,
+  status text not null,
+  url text not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, post_id, vendor, key),
+  CHECK (((char_length(key) >= 1) AND (char_length(key) <= 100))),
+  CHECK (((char_length(status) >= 1) AND (char_length(status) <= 100))),
+  CHECK (((char_length(title) >= 1) AND (char_length(title) <= 500))),
+  CHECK (((char_length(url) >= 1) AND (char_length(url) <= 2000))),
+  CHECK (((char_length(vendor) >= 1) AND (char_length(vendor) <= 40)))
 );
 
 create table posts (
@@ -423,14 +1024,26 @@ create table posts (
   spam_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null,
   image_id uuid,
+  owner_id uuid,
+  added_by uuid,
+  eta_public boolean not null,
+  pinned_at timestamp(3) with time zone,
+  votes_closed_at timestamp(3) with time zone,
+  comments_closed_at timestamp(3) with time zone,
+  merged_count integer not null,
+  held_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id, added_by) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id),
   FOREIGN KEY (company_id, category_id) REFERENCES categories(company_id, id),
   FOREIGN KEY (company_id, deleted_by) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, merged_into_id) REFERENCES posts(company_id, id),
+  FOREIGN KEY (company_id, owner_id) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, status_id) REFERENCES statuses(company_id, id),
   PRIMARY KEY (company_id, id),
+  CHECK (((held_at IS NULL) OR (deleted_at IS NOT NULL))),
   CHECK ((char_length(details) <= 25000)),
+  CHECK ((merged_count >= 0)),
   CHECK (((char_length(title) >= 1) AND (char_length(title) <= 250)))
 );
 
@@ -450,6 +1063,98 @@ create table proof_codes (
   CHECK ((purpose = ANY (ARRAY['changeEmail'::text, 'erase'::text])))
 );
 
+create table proven_domains (
+  company_id uuid not null,
+  domain text not null,
+  token text not null,
+  created_at timestamp(3) with time zone not null,
+  checked_at timestamp(3) with time zone,
+  proven_at timestamp(3) with time zone,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, domain),
+  CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 3) AND (char_length(domain) <= 253))))
+);
+
+create table recovery_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  PRIMARY KEY (account_id, code_hash),
+  CHECK ((octet_length(code_hash) = 32))
+);
+
+create table registrations (
+  id uuid not null,
+  token_hash bytea not null,
+  email text not null,
+  name text not null,
+  company_name text not null,
+  subdomain text not null,
+  team_size text,
+  language text not null,
+  time_zone text not null,
+  password_hash text not null,
+  knows_password boolean not null,
+  referral_code text,
+  invite_hash bytea,
+  code_hash bytea,
+  attempts integer not null,
+  codes integer not null,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  CHECK ((email = lower(email)))
+);
+
+create table reports (
+  company_id uuid not null,
+  id uuid not null,
+  review_id uuid not null,
+  reporter_id uuid,
+  reporter_key text,
+  reason text not null,
+  note text not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, reporter_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, review_id) REFERENCES reviews(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((reporter_id IS NULL) OR (reporter_key IS NULL))),
+  CHECK ((char_length(note) <= 500)),
+  CHECK ((reason = ANY (ARRAY['spam'::text, 'offensive'::text, 'private'::text, 'other'::text])))
+);
+
+create table retired_subdomains (
+  subdomain text not null,
+  company_id uuid,
+  retired_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL,
+  PRIMARY KEY (subdomain)
+);
+
+create table reviews (
+  company_id uuid not null,
+  id uuid not null,
+  post_id uuid not null,
+  comment_id uuid,
+  reasons text[] not null,
+  at timestamp(3) with time zone not null,
+  decided_at timestamp(3) with time zone,
+  decided_by uuid,
+  outcome text,
+  note text,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, decided_by) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((decided_at IS NULL) = (outcome IS NULL))),
+  CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  CHECK ((outcome = ANY (ARRAY['approved'::text, 'rejected'::text]))),
+  CHECK (((cardinality(reasons) > 0) AND (reasons <@ ARRAY['approval'::text, 'links'::text, 'repetition'::text, 'speed'::text, 'ownWords'::text, 'reported'::text])))
+);
+
 create table roles (
   company_id uuid not null,
   id uuid not null,
@@ -461,6 +1166,33 @@ create table roles (
   PRIMARY KEY (company_id, id)
 );
 
+create table samples (
+  company_id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, kind, subject_id),
+  CHECK ((kind = ANY (ARRAY['board'::text, 'post'::text, 'user'::text])))
+);
+
+create table saved_answers (
+  company_id uuid not null,
+  id uuid not null,
+  title text not null,
+  body text not null,
+  owner_id uuid,
+  position integer not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, owner_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(body) >= 1) AND (char_length(body) <= 5000))),
+  CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)))
+);
+
 create table sessions (
   token_hash bytea not null,
   company_id uuid not null,
@@ -470,10 +1202,47 @@ create table sessions (
   last_seen_at timestamp(3) with time zone not null,
   expires_at timestamp(3) with time zone not null,
   browser text,
+  proven_at timestamp(3) with time zone,
+  provider_id uuid,
+  FOREIGN KEY (company_id, provider_id) REFERENCES sign_in_providers(company_id, id) ON DELETE SET NULL (provider_id),
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (token_hash),
   CHECK ((char_length(browser) <= 40)),
-  CHECK ((kind = ANY (ARRAY['user'::text, 'member'::text])))
+  CHECK ((kind = ANY (ARRAY['user'::text, 'member'::text, 'guest'::text])))
+);
+
+create table set_aside_groups (
+  company_id uuid not null,
+  id uuid not null,
+  key bytea,
+  reasons text[] not null,
+  since timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  counted_at timestamp(3) with time zone,
+  counted_by uuid,
+  FOREIGN KEY (company_id, counted_by) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((cardinality(reasons) >= 1) AND (reasons <@ ARRAY['sameBrowser'::text, 'manyFromAddress'::text, 'manyFromNetwork'::text, 'regularPace'::text, 'blocked'::text])))
+);
+
+create table sign_in_attempts (
+  company_id uuid not null,
+  state_hash bytea not null,
+  provider_id uuid not null,
+  purpose text not null,
+  nonce text not null,
+  verifier text not null,
+  browser_hash bytea not null,
+  next text,
+  user_id uuid,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, provider_id) REFERENCES sign_in_providers(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, state_hash),
+  CHECK (((purpose = 'test'::text) = (user_id IS NOT NULL))),
+  CHECK ((purpose = ANY (ARRAY['signIn'::text, 'test'::text])))
 );
 
 create table sign_in_codes (
@@ -493,6 +1262,64 @@ create table sign_in_codes (
   CHECK ((octet_length(link_hash) = 32))
 );
 
+create table sign_in_providers (
+  company_id uuid not null,
+  id uuid not null,
+  audience text not null,
+  shape text not null,
+  name text not null,
+  issuer text not null,
+  client_id text not null,
+  client_secret text not null,
+  scopes text[] not null,
+  email_domains text[] not null,
+  adds_members boolean not null,
+  groups_claim text,
+  is_only boolean not null,
+  enabled_at timestamp(3) with time zone,
+  tested_at timestamp(3) with time zone,
+  tested_by uuid,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, tested_by) REFERENCES users(company_id, id),
+  PRIMARY KEY (company_id, id),
+  CHECK ((audience = ANY (ARRAY['customers'::text, 'team'::text]))),
+  CHECK (((enabled_at IS NULL) OR (tested_at IS NOT NULL))),
+  CHECK (((NOT is_only) OR (enabled_at IS NOT NULL))),
+  CHECK (((char_length(client_id) >= 1) AND (char_length(client_id) <= 500))),
+  CHECK (((char_length(groups_claim) >= 1) AND (char_length(groups_claim) <= 200))),
+  CHECK ((char_length(issuer) <= 500)),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK ((shape = ANY (ARRAY['google'::text, 'entra'::text, 'okta'::text, 'onelogin'::text, 'oidc'::text])))
+);
+
+create table sign_in_roles (
+  company_id uuid not null,
+  provider_id uuid not null,
+  position integer not null,
+  group_name text,
+  role_id uuid not null,
+  FOREIGN KEY (company_id, provider_id) REFERENCES sign_in_providers(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, role_id) REFERENCES roles(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, provider_id, "position"),
+  CHECK (((char_length(group_name) >= 1) AND (char_length(group_name) <= 200)))
+);
+
+create table sign_in_tests (
+  company_id uuid not null,
+  token_hash bytea not null,
+  provider_id uuid not null,
+  user_id uuid not null,
+  failure text,
+  claims jsonb,
+  created_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, provider_id) REFERENCES sign_in_providers(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, token_hash),
+  CHECK (((failure IS NULL) <> (claims IS NULL)))
+);
+
 create table status_changes (
   company_id uuid not null,
   id uuid not null,
@@ -504,8 +1331,10 @@ create table status_changes (
   note_html text not null,
   created_at timestamp(3) with time zone not null,
   text_version integer not null,
+  job_id uuid,
   FOREIGN KEY (company_id, changed_by) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id, from_status_id) REFERENCES statuses(company_id, id),
+  FOREIGN KEY (company_id, job_id) REFERENCES company_jobs(company_id, id) ON DELETE SET NULL (job_id),
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, to_status_id) REFERENCES statuses(company_id, id),
   PRIMARY KEY (company_id, id),
@@ -540,6 +1369,89 @@ create table subscriptions (
   PRIMARY KEY (company_id, post_id, user_id)
 );
 
+create table summaries (
+  company_id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  is_on boolean not null,
+  hour integer not null,
+  on_weekends boolean not null,
+  weekday integer not null,
+  if_empty boolean not null,
+  next_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, kind),
+  CHECK (((hour >= 0) AND (hour <= 23))),
+  CHECK ((kind = ANY (ARRAY['daily'::text, 'weekly'::text]))),
+  CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+
+create table tags (
+  company_id uuid not null,
+  id uuid not null,
+  board_id uuid not null,
+  name text not null,
+  url_name text not null,
+  hue text not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
+  UNIQUE (company_id, board_id, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK ((hue = ANY (ARRAY['grey'::text, 'amber'::text, 'blue'::text, 'violet'::text, 'green'::text, 'red'::text, 'teal'::text, 'pink'::text]))),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 30)))
+);
+
+create table takedowns (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  post_id uuid,
+  comment_id uuid,
+  deleted_at timestamp(3) with time zone not null,
+  was_held boolean not null,
+  FOREIGN KEY (company_id, comment_id) REFERENCES comments(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((num_nonnulls(post_id, comment_id) = 1))
+);
+
+create table text_prints (
+  company_id uuid not null,
+  id uuid not null,
+  author_id uuid not null,
+  print text not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, author_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id)
+);
+
+create table translations (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  board_id uuid,
+  category_id uuid,
+  status_id uuid,
+  language text not null,
+  text text not null,
+  original text not null,
+  updated_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, board_id) REFERENCES boards(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, category_id) REFERENCES categories(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, status_id) REFERENCES statuses(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((num_nonnulls(board_id, category_id, status_id) <= 1)),
+  CHECK (((board_id IS NOT NULL) = (kind = ANY (ARRAY['boardName'::text, 'boardDescription'::text, 'boardPrompt'::text])))),
+  CHECK (((category_id IS NOT NULL) = (kind = 'categoryName'::text))),
+  CHECK (((status_id IS NOT NULL) = (kind = 'statusName'::text))),
+  CHECK ((kind = ANY (ARRAY['welcome'::text, 'boardName'::text, 'boardDescription'::text, 'boardPrompt'::text, 'categoryName'::text, 'statusName'::text]))),
+  CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
+  CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
+);
+
 create table user_identities (
   company_id uuid not null,
   kind text not null,
@@ -564,13 +1476,45 @@ create table users (
   url_name text,
   language text,
   name_asked_at timestamp(3) with time zone,
+  time_zone text,
   FOREIGN KEY (company_id, blocked_by) REFERENCES users(company_id, id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, picture_id) REFERENCES files(company_id, id) ON DELETE SET NULL (picture_id),
   PRIMARY KEY (company_id, id),
   CHECK ((language = ANY (ARRAY['en'::text, 'de'::text, 'ar'::text]))),
   CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 100))),
   CHECK (((name IS NOT NULL) OR (url_name IS NULL)))
+);
+
+create table view_places (
+  company_id uuid not null,
+  user_id uuid not null,
+  view_id uuid not null,
+  position integer not null,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, view_id) REFERENCES views(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, view_id)
+);
+
+create table views (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  url_name text not null,
+  owner_id uuid,
+  query text not null,
+  names text not null,
+  position integer not null,
+  created_by uuid,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, created_by) REFERENCES users(company_id, id),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, owner_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((kind = 'posts'::text)),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
 );
 
 create table visits (
@@ -589,8 +1533,9 @@ create table vote_events (
   user_id uuid not null,
   delta smallint not null,
   voted_at timestamp(3) with time zone not null,
+  post_id uuid,
   PRIMARY KEY (company_id, id),
-  CHECK ((delta = ANY (ARRAY['-1'::integer, 1])))
+  CHECK ((delta = ANY (ARRAY['-1'::integer, 0, 1])))
 );
 
 create table votes (
@@ -601,39 +1546,90 @@ create table votes (
   by_id uuid,
   priority text,
   created_at timestamp(3) with time zone not null,
+  source_url text,
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, root_post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, post_id, user_id),
-  CHECK ((priority = ANY (ARRAY['niceToHave'::text, 'important'::text, 'mustHave'::text])))
+  CHECK ((priority = ANY (ARRAY['niceToHave'::text, 'important'::text, 'mustHave'::text]))),
+  CHECK (((char_length(source_url) >= 1) AND (char_length(source_url) <= 2000)))
 );
 
+CREATE INDEX account_sessions_by_end ON public.account_sessions USING btree (expires_at);
+CREATE INDEX account_sessions_of_account ON public.account_sessions USING btree (account_id);
+CREATE INDEX api_keys_by_creator ON public.api_keys USING btree (company_id, created_by);
+CREATE INDEX api_keys_by_revoker ON public.api_keys USING btree (company_id, revoked_by);
+CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (company_id, actor_id, id) INCLUDE (kind, action, subject_id);
+CREATE INDEX audit_entries_by_kind ON public.audit_entries USING btree (company_id, kind, id) INCLUDE (action, actor_id, subject_id);
+CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (company_id, subject_id, id) INCLUDE (kind, action, actor_id);
 CREATE INDEX board_domains_by_domain ON public.board_domains USING btree (company_id, domain);
+CREATE INDEX board_notification_choices_by_board ON public.board_notification_choices USING btree (company_id, board_id);
 CREATE INDEX board_people_by_email ON public.board_people USING btree (company_id, email);
+CREATE INDEX board_questions_by_field ON public.board_questions USING btree (company_id, field_id);
+CREATE INDEX bulk_rows_by_post ON public.bulk_rows USING btree (company_id, post_id);
+CREATE INDEX bulk_rows_left ON public.bulk_rows USING btree (company_id, job_id, nr) WHERE (outcome = 'left'::text);
+CREATE INDEX bulk_told_by_user ON public.bulk_told USING btree (company_id, user_id);
 CREATE INDEX categories_by_parent ON public.categories USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
+CREATE INDEX category_subscriptions_by_user ON public.category_subscriptions USING btree (company_id, user_id);
 CREATE INDEX comment_edits_by_comment ON public.comment_edits USING btree (company_id, comment_id, created_at);
 CREATE INDEX comment_edits_by_user ON public.comment_edits USING btree (company_id, edited_by);
 CREATE INDEX comment_edits_with_mentions ON public.comment_edits USING btree (company_id, id) WHERE (previous_body ~~ '%](user:%'::text);
 CREATE INDEX comment_reactions_by_user ON public.comment_reactions USING btree (company_id, user_id);
 CREATE INDEX comments_by_author_and_time ON public.comments USING btree (company_id, author_id, created_at DESC, id DESC);
 CREATE INDEX comments_by_deleter ON public.comments USING btree (company_id, deleted_by) WHERE (deleted_by IS NOT NULL);
+CREATE INDEX comments_by_home ON public.comments USING btree (company_id, home_post_id) WHERE (home_post_id IS NOT NULL);
 CREATE INDEX comments_by_parent ON public.comments USING btree (company_id, parent_id) WHERE (parent_id IS NOT NULL);
 CREATE INDEX comments_by_pinner ON public.comments USING btree (company_id, pinned_by) WHERE (pinned_by IS NOT NULL);
 CREATE INDEX comments_by_post ON public.comments USING btree (company_id, post_id, created_at, id);
 CREATE INDEX comments_by_thread ON public.comments USING btree (company_id, thread_id, created_at, id) WHERE (thread_id IS NOT NULL);
 CREATE INDEX comments_deleted ON public.comments USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX comments_held ON public.comments USING btree (company_id, post_id, id) WHERE (held_at IS NOT NULL);
+CREATE INDEX comments_internal ON public.comments USING btree (company_id, post_id) WHERE (internal AND (deleted_at IS NULL));
+CREATE INDEX comments_parts ON public.comments USING gin (company_id, lower(body) gin_trgm_ops) WITH (fastupdate=off) WHERE (searched_in_parts AND (deleted_at IS NULL));
 CREATE INDEX comments_pinned ON public.comments USING btree (company_id, post_id) WHERE (pinned_at IS NOT NULL);
 CREATE INDEX comments_rendered_before ON public.comments USING btree (company_id, id) WHERE (text_version < 6);
+CREATE INDEX comments_search ON public.comments USING gin (company_id, search) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_with_mentions ON public.comments USING btree (company_id, id) WHERE (body ~~ '%](user:%'::text);
+CREATE INDEX companies_by_reading ON public.companies USING gin (subdomain_readings(subdomain));
+CREATE INDEX companies_by_referrer ON public.companies USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+CREATE INDEX company_domains_by_creator ON public.company_domains USING btree (company_id, created_by);
+CREATE INDEX company_jobs_by_creator ON public.company_jobs USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX company_jobs_by_import ON public.company_jobs USING btree (company_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX custom_post_field_boards_by_board ON public.custom_post_field_boards USING btree (company_id, board_id);
+CREATE INDEX custom_post_field_options_by_field ON public.custom_post_field_options USING btree (company_id, field_id);
+CREATE INDEX default_views_by_view ON public.default_views USING btree (company_id, view_id);
+CREATE INDEX deleted_comments_of_authors ON public.comments USING btree (company_id, post_id, author_id, created_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX deleted_posts_of_authors ON public.posts USING btree (company_id, author_id, created_at DESC, id DESC) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX deliveries_by_user ON public.deliveries USING btree (company_id, user_id);
+CREATE INDEX events_by_comment ON public.events USING btree (company_id, comment_id, type) WHERE (comment_id IS NOT NULL);
 CREATE INDEX events_by_post ON public.events USING btree (company_id, post_id, type) WHERE (post_id IS NOT NULL);
+CREATE INDEX factor_tokens_by_account ON public.factor_tokens USING btree (account_id);
+CREATE INDEX factor_tokens_by_company ON public.factor_tokens USING btree (company_id);
+CREATE INDEX factor_tokens_by_end ON public.factor_tokens USING btree (expires_at);
 CREATE INDEX files_by_comment ON public.files USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
 CREATE INDEX files_by_owner ON public.files USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX files_by_post ON public.files USING btree (company_id, post_id) WHERE (post_id IS NOT NULL);
 CREATE INDEX files_by_status_change ON public.files USING btree (company_id, status_change_id) WHERE (status_change_id IS NOT NULL);
 CREATE INDEX files_loose ON public.files USING btree (company_id, created_at) WHERE ((post_id IS NULL) AND (comment_id IS NULL) AND (status_change_id IS NULL));
+CREATE INDEX guest_votes_aside ON public.guest_votes USING btree (company_id, post_id, group_id) WHERE (aside_at IS NOT NULL);
+CREATE INDEX guest_votes_by_judge ON public.guest_votes USING btree (company_id, judged_by) WHERE (judged_by IS NOT NULL);
+CREATE INDEX guest_votes_by_key ON public.guest_votes USING gin (company_id, keys);
+CREATE INDEX guest_votes_of_group ON public.guest_votes USING btree (company_id, group_id, created_at DESC, post_id DESC, user_id DESC) INCLUDE (aside_at) WHERE (group_id IS NOT NULL);
+CREATE INDEX guest_votes_of_user ON public.guest_votes USING btree (company_id, user_id);
+CREATE INDEX handovers_by_user ON public.handovers USING btree (company_id, user_id);
 CREATE INDEX idempotency_keys_by_time ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX import_refs_by_subject ON public.import_refs USING btree (company_id, subject_id);
+CREATE INDEX inbox_left ON public.inbox_states USING btree (company_id, left_at) WHERE (left_at IS NOT NULL);
+CREATE INDEX inbox_snoozed ON public.inbox_states USING btree (company_id, snoozed_until DESC, post_id DESC) WHERE ((since IS NOT NULL) AND (snoozed_until IS NOT NULL));
+CREATE INDEX inbox_states_by_seer ON public.inbox_states USING btree (company_id, seen_by) WHERE (seen_by IS NOT NULL);
+CREATE INDEX inbox_states_by_snoozer ON public.inbox_states USING btree (company_id, snoozed_by) WHERE (snoozed_by IS NOT NULL);
+CREATE INDEX inbox_waiting ON public.inbox_states USING btree (company_id, since DESC, post_id DESC) WHERE ((since IS NOT NULL) AND (snoozed_until IS NULL) AND ((seen_at IS NULL) OR (seen_at < since)));
+CREATE INDEX invite_links_by_maker ON public.invite_links USING btree (company_id, made_by);
+CREATE INDEX invite_links_by_role ON public.invite_links USING btree (company_id, role_id);
+CREATE INDEX invite_links_by_token ON public.invite_links USING btree (token_hash);
+CREATE INDEX invites_by_inviter ON public.invites USING btree (company_id, invited_by);
+CREATE INDEX invites_by_role ON public.invites USING btree (company_id, role_id);
+CREATE INDEX invites_by_token ON public.invites USING btree (token_hash);
 CREATE INDEX members_by_account ON public.members USING btree (account_id);
 CREATE INDEX members_by_role ON public.members USING btree (company_id, role_id);
 CREATE INDEX notifications_by_actor ON public.notifications USING btree (company_id, actor_id) WHERE (actor_id IS NOT NULL);
@@ -645,31 +1641,82 @@ CREATE INDEX notifications_in_digest ON public.notifications USING btree (compan
 CREATE INDEX notifications_unread ON public.notifications USING btree (company_id, user_id, created_at DESC) WHERE (in_app AND (read_at IS NULL));
 CREATE INDEX one_time_links_by_account ON public.one_time_links USING btree (account_id);
 CREATE INDEX one_time_links_by_company ON public.one_time_links USING btree (company_id);
+CREATE INDEX open_reviews ON public.reviews USING btree (company_id, at DESC, id DESC) WHERE (decided_at IS NULL);
+CREATE INDEX passkey_challenges_by_account ON public.passkey_challenges USING btree (account_id);
+CREATE INDEX passkey_challenges_by_end ON public.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkeys_by_account ON public.passkeys USING btree (account_id, created_at);
+CREATE INDEX password_resets_by_email ON public.password_resets USING btree (email);
+CREATE INDEX post_changes_by_changer ON public.post_changes USING btree (company_id, changed_by);
+CREATE INDEX post_changes_by_job ON public.post_changes USING btree (company_id, job_id, post_id) WHERE (job_id IS NOT NULL);
+CREATE INDEX post_changes_by_post ON public.post_changes USING btree (company_id, post_id, created_at, id);
 CREATE INDEX post_edits_by_origin ON public.post_edits USING btree (company_id, from_board_id) WHERE (from_board_id IS NOT NULL);
 CREATE INDEX post_edits_by_post ON public.post_edits USING btree (company_id, post_id, created_at);
 CREATE INDEX post_edits_by_target ON public.post_edits USING btree (company_id, to_board_id) WHERE (to_board_id IS NOT NULL);
 CREATE INDEX post_edits_by_user ON public.post_edits USING btree (company_id, edited_by);
 CREATE INDEX post_edits_with_mentions ON public.post_edits USING btree (company_id, id) WHERE (previous_details ~~ '%](user:%'::text);
+CREATE INDEX post_field_values_by_day ON public.post_field_values USING btree (company_id, field_id, day, post_id) WHERE (day IS NOT NULL);
+CREATE INDEX post_field_values_by_field ON public.post_field_values USING btree (company_id, field_id, post_id);
+CREATE INDEX post_field_values_by_number ON public.post_field_values USING btree (company_id, field_id, number, post_id) WHERE (number IS NOT NULL);
+CREATE INDEX post_field_values_by_option ON public.post_field_values USING btree (company_id, option_id, post_id) WHERE (option_id IS NOT NULL);
+CREATE INDEX post_field_values_by_text ON public.post_field_values USING btree (company_id, field_id, lower("left"(text, 100)), post_id) WHERE (text IS NOT NULL);
+CREATE INDEX post_field_values_parts ON public.post_field_values USING gin (company_id, field_id, lower(text) gin_trgm_ops) WITH (fastupdate=off) WHERE (text IS NOT NULL);
+CREATE INDEX post_merges_by_merger ON public.post_merges USING btree (company_id, merged_by) WHERE (merged_by IS NOT NULL);
+CREATE INDEX post_merges_by_post ON public.post_merges USING btree (company_id, post_id);
+CREATE INDEX post_merges_by_survivor ON public.post_merges USING btree (company_id, into_post_id, created_at, id);
+CREATE INDEX post_merges_by_unmerger ON public.post_merges USING btree (company_id, unmerged_by) WHERE (unmerged_by IS NOT NULL);
 CREATE INDEX post_slugs_by_post ON public.post_slugs USING btree (company_id, post_id);
+CREATE INDEX post_splits_by_comment ON public.post_splits USING btree (company_id, comment_id);
+CREATE INDEX post_splits_by_pinner ON public.post_splits USING btree (company_id, pinned_by) WHERE (pinned_by IS NOT NULL);
+CREATE INDEX post_splits_by_splitter ON public.post_splits USING btree (company_id, split_by) WHERE (split_by IS NOT NULL);
+CREATE INDEX post_stats_comments ON public.post_stats USING btree (company_id, board_id, status_id, comment_count DESC, post_id DESC) WHERE listed;
 CREATE INDEX post_stats_new ON public.post_stats USING btree (company_id, board_id, status_id, created_at DESC, post_id DESC) WHERE listed;
 CREATE INDEX post_stats_top ON public.post_stats USING btree (company_id, board_id, status_id, score DESC, post_id DESC) WHERE listed;
 CREATE INDEX post_stats_trending ON public.post_stats USING btree (company_id, board_id, status_id, trending DESC, post_id DESC) WHERE listed;
+CREATE INDEX post_tags_by_tag ON public.post_tags USING btree (company_id, tag_id, post_id);
+CREATE INDEX posts_by_adder ON public.posts USING btree (company_id, added_by) WHERE (added_by IS NOT NULL);
 CREATE INDEX posts_by_author ON public.posts USING btree (company_id, author_id, created_at);
 CREATE INDEX posts_by_board ON public.posts USING btree (company_id, board_id);
-CREATE INDEX posts_by_category ON public.posts USING btree (company_id, category_id) WHERE (category_id IS NOT NULL);
+CREATE INDEX posts_by_category_and_id ON public.posts USING btree (company_id, category_id, id) WHERE (category_id IS NOT NULL);
 CREATE INDEX posts_by_change ON public.posts USING btree (company_id, board_id, status_id, COALESCE(status_changed_at, created_at) DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_by_deleter ON public.posts USING btree (company_id, deleted_by) WHERE (deleted_by IS NOT NULL);
+CREATE INDEX posts_by_eta ON public.posts USING btree (company_id, board_id, status_id, eta, id) WHERE ((eta IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX posts_by_owner ON public.posts USING btree (company_id, owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX posts_by_status ON public.posts USING btree (company_id, status_id);
 CREATE INDEX posts_by_status_change ON public.posts USING btree (company_id, board_id, status_id, status_changed_at DESC, id DESC) WHERE ((status_changed_at IS NOT NULL) AND (deleted_at IS NULL) AND (merged_into_id IS NULL));
 CREATE INDEX posts_by_survivor ON public.posts USING btree (company_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX posts_by_title ON public.posts USING btree (company_id, board_id, status_id, lower("left"(title, 100)), id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_deleted ON public.posts USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX posts_held ON public.posts USING btree (company_id, board_id, id) WHERE (held_at IS NOT NULL);
+CREATE INDEX posts_pinned ON public.posts USING btree (company_id, id) WHERE (pinned_at IS NOT NULL);
 CREATE INDEX posts_rendered_before ON public.posts USING btree (company_id, id) WHERE (text_version < 6);
 CREATE INDEX posts_search ON public.posts USING gin (company_id, search) WITH (fastupdate=off);
 CREATE INDEX posts_title_trigrams ON public.posts USING gin (company_id, lower(title) gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX posts_title_words ON public.posts USING gin (company_id, ts_filter(search, '{a}'::"char"[])) WITH (fastupdate=off);
+CREATE INDEX posts_with_closed_comments ON public.posts USING btree (company_id, id) WHERE (comments_closed_at IS NOT NULL);
+CREATE INDEX posts_with_closed_votes ON public.posts USING btree (company_id, id) WHERE (votes_closed_at IS NOT NULL);
 CREATE INDEX posts_with_mentions ON public.posts USING btree (company_id, id) WHERE (details ~~ '%](user:%'::text);
+CREATE INDEX registrations_by_end ON public.registrations USING btree (expires_at);
+CREATE INDEX reports_by_review ON public.reports USING btree (company_id, review_id, id);
+CREATE INDEX retired_subdomains_by_reading ON public.retired_subdomains USING gin (subdomain_readings(subdomain));
+CREATE INDEX retired_subdomains_of_company ON public.retired_subdomains USING btree (company_id);
+CREATE INDEX reviews_by_comment ON public.reviews USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX reviews_by_decider ON public.reviews USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX reviews_by_post ON public.reviews USING btree (company_id, post_id);
+CREATE INDEX saved_answers_by_creator ON public.saved_answers USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX saved_answers_by_owner ON public.saved_answers USING btree (company_id, owner_id, "position") WHERE (owner_id IS NOT NULL);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_by_provider ON public.sessions USING btree (company_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (company_id, user_id);
+CREATE INDEX set_aside_groups_by_counter ON public.set_aside_groups USING btree (company_id, counted_by) WHERE (counted_by IS NOT NULL);
+CREATE INDEX set_aside_groups_by_time ON public.set_aside_groups USING btree (company_id, created_at DESC, id DESC);
+CREATE INDEX shared_saved_answers ON public.saved_answers USING btree (company_id, "position") WHERE (owner_id IS NULL);
+CREATE INDEX sign_in_attempts_by_provider ON public.sign_in_attempts USING btree (company_id, provider_id);
+CREATE INDEX sign_in_attempts_by_user ON public.sign_in_attempts USING btree (company_id, user_id);
+CREATE INDEX sign_in_providers_by_tester ON public.sign_in_providers USING btree (company_id, tested_by);
+CREATE INDEX sign_in_roles_by_role ON public.sign_in_roles USING btree (company_id, role_id);
+CREATE INDEX sign_in_tests_by_provider ON public.sign_in_tests USING btree (company_id, provider_id);
+CREATE INDEX sign_in_tests_by_user ON public.sign_in_tests USING btree (company_id, user_id);
+CREATE INDEX status_changes_by_job ON public.status_changes USING btree (company_id, job_id, post_id) WHERE (job_id IS NOT NULL);
 CREATE INDEX status_changes_by_origin ON public.status_changes USING btree (company_id, from_status_id);
 CREATE INDEX status_changes_by_post ON public.status_changes USING btree (company_id, post_id, created_at);
 CREATE INDEX status_changes_by_target ON public.status_changes USING btree (company_id, to_status_id);
@@ -677,17 +1724,47 @@ CREATE INDEX status_changes_by_user ON public.status_changes USING btree (compan
 CREATE INDEX status_changes_rendered_before ON public.status_changes USING btree (company_id, id) WHERE (text_version < 6);
 CREATE INDEX status_changes_with_mentions ON public.status_changes USING btree (company_id, id) WHERE (note ~~ '%](user:%'::text);
 CREATE INDEX subscriptions_by_user ON public.subscriptions USING btree (company_id, user_id);
+CREATE INDEX summaries_due ON public.summaries USING btree (next_at) WHERE is_on;
+CREATE INDEX takedowns_by_comment ON public.takedowns USING btree (company_id, comment_id) WHERE (comment_id IS NOT NULL);
+CREATE INDEX takedowns_by_person ON public.takedowns USING btree (company_id, user_id, id);
+CREATE INDEX takedowns_by_post ON public.takedowns USING btree (company_id, post_id) WHERE (post_id IS NOT NULL);
+CREATE INDEX text_prints_by_author ON public.text_prints USING btree (company_id, author_id, created_at);
+CREATE INDEX text_prints_by_print ON public.text_prints USING btree (company_id, print, created_at);
+CREATE INDEX text_prints_by_time ON public.text_prints USING btree (created_at);
+CREATE INDEX user_identities_by_email ON public.user_identities USING btree (company_id, value COLLATE "C") WHERE (kind = 'email'::text);
 CREATE INDEX user_identities_by_user ON public.user_identities USING btree (company_id, user_id);
 CREATE INDEX users_blocked ON public.users USING btree (company_id, blocked_at, id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX users_by_blocker ON public.users USING btree (company_id, blocked_by) WHERE (blocked_by IS NOT NULL);
+CREATE INDEX users_by_last_name ON public.users USING btree (company_id, lower("substring"(name, '\s(\S+)$'::text)) COLLATE "C") WHERE ("substring"(name, '\s(\S+)$'::text) IS NOT NULL);
+CREATE INDEX users_by_name ON public.users USING btree (company_id, lower(name) COLLATE "C") WHERE (name IS NOT NULL);
 CREATE INDEX users_without_url_name ON public.users USING btree (company_id, created_at) WHERE ((url_name IS NULL) AND (name IS NOT NULL));
+CREATE INDEX view_places_by_view ON public.view_places USING btree (company_id, view_id);
+CREATE INDEX views_by_creator ON public.views USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX vote_events_by_post ON public.vote_events USING btree (company_id, root_post_id) INCLUDE (delta);
 CREATE INDEX votes_by_root ON public.votes USING btree (company_id, root_post_id, created_at DESC, user_id DESC);
+CREATE INDEX votes_by_time ON public.votes USING btree (company_id, created_at, root_post_id);
 CREATE INDEX votes_by_user ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC);
 CREATE UNIQUE INDEX companies_by_cover ON public.companies USING btree (id, cover_id) WHERE (cover_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_dark_logo ON public.companies USING btree (id, dark_logo_id) WHERE (dark_logo_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_favicon ON public.companies USING btree (id, favicon_id) WHERE (favicon_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_logo ON public.companies USING btree (id, logo_id) WHERE (logo_id IS NOT NULL);
+CREATE UNIQUE INDEX company_jobs_one_bulk_undo ON public.company_jobs USING btree (company_id, import_id) WHERE ((kind = 'undoBulk'::text) AND ((state = 'running'::text) OR (phase = 'queued'::text)));
+CREATE UNIQUE INDEX company_jobs_one_export ON public.company_jobs USING btree (company_id) WHERE ((kind = 'export'::text) AND ((state = 'running'::text) OR (phase = 'queued'::text)));
+CREATE UNIQUE INDEX company_jobs_one_import ON public.company_jobs USING btree (company_id) WHERE ((kind = ANY (ARRAY['import'::text, 'undoImport'::text])) AND ((state = 'running'::text) OR (phase = 'queued'::text)));
+CREATE UNIQUE INDEX invites_open ON public.invites USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX open_reviews_of_comments ON public.reviews USING btree (company_id, comment_id) WHERE ((decided_at IS NULL) AND (comment_id IS NOT NULL));
+CREATE UNIQUE INDEX open_reviews_of_posts ON public.reviews USING btree (company_id, post_id) WHERE ((decided_at IS NULL) AND (comment_id IS NULL));
+CREATE UNIQUE INDEX own_views_by_address ON public.views USING btree (company_id, owner_id, url_name) WHERE (owner_id IS NOT NULL);
+CREATE UNIQUE INDEX post_merges_standing ON public.post_merges USING btree (company_id, post_id) WHERE (unmerged_at IS NULL);
+CREATE UNIQUE INDEX reports_by_browser ON public.reports USING btree (company_id, reporter_key, review_id) WHERE (reporter_key IS NOT NULL);
+CREATE UNIQUE INDEX reports_by_person ON public.reports USING btree (company_id, reporter_id, review_id) WHERE (reporter_id IS NOT NULL);
+CREATE UNIQUE INDEX roles_by_name ON public.roles USING btree (company_id, lower(name));
+CREATE UNIQUE INDEX set_aside_groups_by_key ON public.set_aside_groups USING btree (company_id, key) WHERE (key IS NOT NULL);
+CREATE UNIQUE INDEX shared_views_by_address ON public.views USING btree (company_id, url_name) WHERE (owner_id IS NULL);
 CREATE UNIQUE INDEX sign_in_codes_by_link ON public.sign_in_codes USING btree (company_id, link_hash);
+CREATE UNIQUE INDEX translations_of_board ON public.translations USING btree (company_id, board_id, kind, language) WHERE (board_id IS NOT NULL);
+CREATE UNIQUE INDEX translations_of_category ON public.translations USING btree (company_id, category_id, language) WHERE (category_id IS NOT NULL);
+CREATE UNIQUE INDEX translations_of_company ON public.translations USING btree (company_id, kind, language) WHERE (kind = 'welcome'::text);
+CREATE UNIQUE INDEX translations_of_status ON public.translations USING btree (company_id, status_id, language) WHERE (status_id IS NOT NULL);
 CREATE UNIQUE INDEX users_by_picture ON public.users USING btree (company_id, picture_id) WHERE (picture_id IS NOT NULL);
 CREATE UNIQUE INDEX users_by_url_name ON public.users USING btree (company_id, url_name) WHERE (url_name IS NOT NULL);

@@ -5,11 +5,75 @@ import type { CompanyID } from './companyID.ts'
 type Time = ColumnType<Date, Date | string, Date | string>
 type Generated<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
 
+export interface AccountEmails {
+  account_id: string
+  email: string | null
+  code_hash: Buffer | null
+  attempts: Generated<number>
+  left_email: string | null
+  language: string
+  created_at: Generated<Time>
+  expires_at: Time
+}
+
+export interface AccountSessions {
+  token_hash: Buffer
+  account_id: string
+  created_at: Generated<Time>
+  last_seen_at: Generated<Time>
+  expires_at: Time
+  browser: string | null
+  proven_at: Generated<Time>
+}
+
 export interface Accounts {
   id: string
   email: string
   name: string | null
   password_hash: string | null
+  created_at: Generated<Time>
+}
+
+export interface ApiKeys {
+  company_id: CompanyID
+  id: string
+  name: string
+  token_hash: Buffer
+  prefix: string
+  last_four: string
+  scopes: string[]
+  board_ids: string[] | null
+  created_by: string | null
+  created_at: Generated<Time>
+  expires_at: Time | null
+  last_used_at: Time | null
+  revoked_at: Time | null
+  revoked_by: string | null
+}
+
+export interface AuditEntries {
+  company_id: CompanyID
+  id: string
+  kind: string
+  action: string
+  actor_id: string | null
+  subject_id: string | null
+  data: ColumnType<unknown, string, string>
+  session: string
+  browser: string | null
+  created_at: Generated<Time>
+}
+
+export interface AuthenticatorSetups {
+  account_id: string
+  sealed_secret: string
+  expires_at: Time
+}
+
+export interface Authenticators {
+  account_id: string
+  sealed_secret: string
+  last_step: string
   created_at: Generated<Time>
 }
 
@@ -19,10 +83,26 @@ export interface BoardDomains {
   domain: string
 }
 
+export interface BoardNotificationChoices {
+  company_id: CompanyID
+  user_id: string
+  board_id: string
+  kind: string
+  choice: string
+  created_at: Generated<Time>
+}
+
 export interface BoardPeople {
   company_id: CompanyID
   board_id: string
   email: string
+}
+
+export interface BoardQuestions {
+  company_id: CompanyID
+  board_id: string
+  field_id: string
+  is_required: boolean
 }
 
 export interface Boards {
@@ -41,6 +121,28 @@ export interface Boards {
   anonymous: Generated<boolean>
   prompt: Generated<string>
   open_count: Generated<number>
+  approval: Generated<string>
+  guests: Generated<string>
+}
+
+export interface BulkRows {
+  company_id: CompanyID
+  job_id: string
+  nr: number
+  post_id: string
+  outcome: string | null
+  reason: string | null
+  done_at: Time | null
+  status_changed_before: Time | null
+}
+
+export interface BulkTold {
+  company_id: CompanyID
+  job_id: string
+  user_id: string
+  kind: string
+  posts: number
+  event_id: string
 }
 
 export interface Categories {
@@ -51,6 +153,13 @@ export interface Categories {
   name: string
   url_name: string
   position: number
+  created_at: Generated<Time>
+}
+
+export interface CategorySubscriptions {
+  company_id: CompanyID
+  category_id: string
+  user_id: string
   created_at: Generated<Time>
 }
 
@@ -91,6 +200,10 @@ export interface Comments {
   spam_at: Time | null
   date_known: Generated<boolean>
   created_at: Generated<Time>
+  home_post_id: string | null
+  search: Generated<string>
+  searched_in_parts: Generated<boolean>
+  held_at: Time | null
 }
 
 export interface Companies {
@@ -119,6 +232,94 @@ export interface Companies {
   welcome: string | null
   font: Generated<string>
   home_url: string | null
+  referral_code: Generated<string>
+  referred_by: string | null
+  team_size: string | null
+  requires_second_factor: Generated<boolean>
+  mail_sender_name: string | null
+  mail_footer: string | null
+  domain: string | null
+  holds_suspects: Generated<boolean>
+}
+
+export interface CompanyClosings {
+  company_id: CompanyID
+  asked_by: string | null
+  asked_at: Generated<Time>
+  erase_at: Time
+  told: Generated<string>
+}
+
+export interface CompanyDomains {
+  company_id: CompanyID
+  domain: string
+  token: string
+  created_at: Generated<Time>
+  created_by: string | null
+  checked_at: Time | null
+  proof: Generated<string>
+  pointing: Generated<string>
+  confirmed_at: Time | null
+  lost_at: Time | null
+  warnings: Generated<number>
+}
+
+export interface CompanyJobs {
+  company_id: CompanyID
+  id: string
+  kind: string
+  state: Generated<string>
+  phase: string
+  done: Generated<number>
+  total: Generated<number>
+  created_by: string | null
+  import_id: string | null
+  file_name: string | null
+  file_size: string | null
+  file_parts: number | null
+  setup: Generated<ColumnType<unknown, string, string>>
+  report: Generated<ColumnType<unknown, string, string>>
+  created_at: Generated<Time>
+  started_at: Time | null
+  finished_at: Time | null
+  touched_at: Generated<Time>
+  cancel_asked_at: Time | null
+  expires_at: Time | null
+  undo_until: Time | null
+}
+
+export interface CustomPostFieldBoards {
+  company_id: CompanyID
+  field_id: string
+  board_id: string
+}
+
+export interface CustomPostFieldOptions {
+  company_id: CompanyID
+  id: string
+  field_id: string
+  name: string
+  position: number
+  created_at: Generated<Time>
+}
+
+export interface CustomPostFields {
+  company_id: CompanyID
+  id: string
+  name: string
+  url_name: string
+  type: string
+  position: number
+  is_required: Generated<boolean>
+  is_public: Generated<boolean>
+  created_at: Generated<Time>
+}
+
+export interface DefaultViews {
+  company_id: CompanyID
+  user_id: string
+  kind: string
+  view_id: string
 }
 
 export interface Deliveries {
@@ -127,6 +328,7 @@ export interface Deliveries {
   user_id: string
   channel: string
   created_at: Generated<Time>
+  settled_at: Time | null
 }
 
 export interface Digests {
@@ -135,6 +337,7 @@ export interface Digests {
   kind: string
   day: string
   created_at: Generated<Time>
+  sent_at: Time | null
 }
 
 export interface EmailChanges {
@@ -161,6 +364,14 @@ export interface Events {
   created_at: Generated<Time>
 }
 
+export interface FactorTokens {
+  token_hash: Buffer
+  account_id: string
+  company_id: CompanyID | null
+  browser_hash: Buffer
+  expires_at: Time
+}
+
 export interface Files {
   company_id: CompanyID
   id: string
@@ -181,6 +392,46 @@ export interface Files {
   on_dark: string | null
 }
 
+export interface FoundingLinks {
+  token_hash: Buffer
+  kind: string
+  created_at: Generated<Time>
+  expires_at: Time
+  used_at: Time | null
+}
+
+export interface GuestPaces {
+  company_id: CompanyID
+  key: Buffer
+  state: ColumnType<unknown, string, string>
+  seen_at: Generated<Time>
+}
+
+export interface GuestVotes {
+  company_id: CompanyID
+  post_id: string
+  user_id: string
+  group_id: string | null
+  aside_at: Time | null
+  judged_at: Time | null
+  judged_by: string | null
+  keys: Generated<string[]>
+  created_at: Generated<Time>
+}
+
+export interface Handovers {
+  company_id: CompanyID
+  code_hash: Buffer
+  user_id: string
+  kind: string
+  browser_hash: Buffer
+  proven_at: Time
+  next: string | null
+  created_at: Generated<Time>
+  expires_at: Time
+  provider_id: string | null
+}
+
 export interface IdempotencyKeys {
   company_id: CompanyID
   user_id: string
@@ -191,6 +442,15 @@ export interface IdempotencyKeys {
   created_at: Generated<Time>
 }
 
+export interface ImportLines {
+  company_id: CompanyID
+  job_id: string
+  number: number
+  place: string
+  outcome: string
+  problem: string
+}
+
 export interface ImportRefs {
   company_id: CompanyID
   source: string
@@ -198,6 +458,62 @@ export interface ImportRefs {
   external_id: string
   subject_id: string
   created_at: Generated<Time>
+}
+
+export interface ImportRows {
+  company_id: CompanyID
+  job_id: string
+  table_name: string
+  key: string
+  before: ColumnType<unknown, string, string> | null
+}
+
+export interface InboxStates {
+  company_id: CompanyID
+  post_id: string
+  reason: string | null
+  since: Time | null
+  seen_at: Time | null
+  seen_by: string | null
+  snoozed_until: Time | null
+  snoozed_by: string | null
+  left_at: Time | null
+}
+
+export interface InviteCodes {
+  company_id: CompanyID
+  link_id: string
+  email: string
+  id: string
+  code_hash: Buffer | null
+  attempts: Generated<number>
+  created_at: Generated<Time>
+  expires_at: Time
+}
+
+export interface InviteLinks {
+  company_id: CompanyID
+  id: string
+  domain: string
+  role_id: string
+  made_by: string | null
+  token_hash: Buffer
+  created_at: Generated<Time>
+  expires_at: Time
+  revoked_at: Time | null
+}
+
+export interface Invites {
+  company_id: CompanyID
+  id: string
+  email: string
+  role_id: string
+  invited_by: string | null
+  token_hash: Buffer | null
+  created_at: Generated<Time>
+  expires_at: Time
+  accepted_at: Time | null
+  revoked_at: Time | null
 }
 
 export interface Limits {
@@ -236,6 +552,12 @@ export interface Notifications {
   in_digest: boolean
   read_at: Time | null
   created_at: Generated<Time>
+  others: Generated<number>
+}
+
+export interface OnboardingDismissals {
+  company_id: CompanyID
+  dismissed_at: Generated<Time>
 }
 
 export interface OneTimeLinks {
@@ -246,6 +568,52 @@ export interface OneTimeLinks {
   created_at: Generated<Time>
   expires_at: Time
   used_at: Time | null
+}
+
+export interface OwnWords {
+  company_id: CompanyID
+  word: string
+}
+
+export interface PasskeyChallenges {
+  challenge_hash: Buffer
+  purpose: string
+  account_id: string | null
+  browser_hash: Buffer
+  expires_at: Time
+}
+
+export interface Passkeys {
+  id: Generated<string>
+  account_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: string
+  transports: Generated<string[]>
+  name: string
+  created_at: Generated<Time>
+  last_used_at: Time | null
+}
+
+export interface PasswordResets {
+  id: Generated<string>
+  email: string
+  language: string
+  token_hash: Buffer | null
+  created_at: Generated<Time>
+  expires_at: Time
+}
+
+export interface PostChanges {
+  company_id: CompanyID
+  id: string
+  post_id: string
+  fact: string
+  before: string
+  after: string
+  changed_by: string | null
+  job_id: string | null
+  created_at: Generated<Time>
 }
 
 export interface PostEdits {
@@ -260,10 +628,44 @@ export interface PostEdits {
   created_at: Generated<Time>
 }
 
+export interface PostFieldValues {
+  company_id: CompanyID
+  post_id: string
+  field_id: string
+  item: Generated<number>
+  text: string | null
+  number: number | null
+  day: string | null
+  option_id: string | null
+  answered: Generated<boolean>
+}
+
+export interface PostMerges {
+  company_id: CompanyID
+  id: string
+  post_id: string
+  into_post_id: string
+  merged_by: string | null
+  created_at: Time
+  unmerged_by: string | null
+  unmerged_at: Time | null
+}
+
 export interface PostSlugs {
   company_id: CompanyID
   url_name: string
   post_id: string
+  created_at: Generated<Time>
+}
+
+export interface PostSplits {
+  company_id: CompanyID
+  post_id: string
+  comment_id: string
+  reply_ids: string[]
+  pinned_at: Time | null
+  pinned_by: string | null
+  split_by: string | null
   created_at: Generated<Time>
 }
 
@@ -280,6 +682,24 @@ export interface PostStats {
   comment_count: Generated<number>
   trending: number
   created_at: Time
+}
+
+export interface PostTags {
+  company_id: CompanyID
+  post_id: string
+  tag_id: string
+  created_at: Generated<Time>
+}
+
+export interface PostTasks {
+  company_id: CompanyID
+  post_id: string
+  vendor: string
+  key: string
+  title: string
+  status: string
+  url: string
+  created_at: Generated<Time>
 }
 
 export interface Posts {
@@ -305,6 +725,14 @@ export interface Posts {
   spam_at: Time | null
   created_at: Generated<Time>
   image_id: GeneratedAlways<string | null>
+  owner_id: string | null
+  added_by: string | null
+  eta_public: Generated<boolean>
+  pinned_at: Time | null
+  votes_closed_at: Time | null
+  comments_closed_at: Time | null
+  merged_count: Generated<number>
+  held_at: Time | null
 }
 
 export interface ProofCodes {
@@ -319,11 +747,96 @@ export interface ProofCodes {
   expires_at: Time
 }
 
+export interface ProvenDomains {
+  company_id: CompanyID
+  domain: string
+  token: string
+  created_at: Generated<Time>
+  checked_at: Time | null
+  proven_at: Time | null
+}
+
+export interface RecoveryCodes {
+  account_id: string
+  code_hash: Buffer
+  created_at: Generated<Time>
+}
+
+export interface Registrations {
+  id: string
+  token_hash: Buffer
+  email: string
+  name: string
+  company_name: string
+  subdomain: string
+  team_size: string | null
+  language: string
+  time_zone: string
+  password_hash: string
+  knows_password: boolean
+  referral_code: string | null
+  invite_hash: Buffer | null
+  code_hash: Buffer | null
+  attempts: Generated<number>
+  codes: Generated<number>
+  created_at: Generated<Time>
+  expires_at: Time
+}
+
+export interface Reports {
+  company_id: CompanyID
+  id: string
+  review_id: string
+  reporter_id: string | null
+  reporter_key: string | null
+  reason: string
+  note: Generated<string>
+  created_at: Generated<Time>
+}
+
+export interface RetiredSubdomains {
+  subdomain: string
+  company_id: CompanyID | null
+  retired_at: Generated<Time>
+}
+
+export interface Reviews {
+  company_id: CompanyID
+  id: string
+  post_id: string
+  comment_id: string | null
+  reasons: string[]
+  at: Generated<Time>
+  decided_at: Time | null
+  decided_by: string | null
+  outcome: string | null
+  note: string | null
+  created_at: Generated<Time>
+}
+
 export interface Roles {
   company_id: CompanyID
   id: string
   name: string
   permissions: string[]
+  created_at: Generated<Time>
+}
+
+export interface Samples {
+  company_id: CompanyID
+  kind: string
+  subject_id: string
+  created_at: Generated<Time>
+}
+
+export interface SavedAnswers {
+  company_id: CompanyID
+  id: string
+  title: string
+  body: string
+  owner_id: string | null
+  position: number
+  created_by: string | null
   created_at: Generated<Time>
 }
 
@@ -336,6 +849,33 @@ export interface Sessions {
   last_seen_at: Generated<Time>
   expires_at: Time
   browser: string | null
+  proven_at: Time | null
+  provider_id: string | null
+}
+
+export interface SetAsideGroups {
+  company_id: CompanyID
+  id: string
+  key: Buffer | null
+  reasons: string[]
+  since: Time
+  created_at: Generated<Time>
+  counted_at: Time | null
+  counted_by: string | null
+}
+
+export interface SignInAttempts {
+  company_id: CompanyID
+  state_hash: Buffer
+  provider_id: string
+  purpose: string
+  nonce: string
+  verifier: string
+  browser_hash: Buffer
+  next: string | null
+  user_id: string | null
+  created_at: Generated<Time>
+  expires_at: Time
 }
 
 export interface SignInCodes {
@@ -350,6 +890,45 @@ export interface SignInCodes {
   intent: ColumnType<unknown, string, string> | null
 }
 
+export interface SignInProviders {
+  company_id: CompanyID
+  id: string
+  audience: string
+  shape: string
+  name: string
+  issuer: string
+  client_id: string
+  client_secret: string
+  scopes: string[]
+  email_domains: Generated<string[]>
+  adds_members: Generated<boolean>
+  groups_claim: string | null
+  is_only: Generated<boolean>
+  enabled_at: Time | null
+  tested_at: Time | null
+  tested_by: string | null
+  created_at: Generated<Time>
+}
+
+export interface SignInRoles {
+  company_id: CompanyID
+  provider_id: string
+  position: number
+  group_name: string | null
+  role_id: string
+}
+
+export interface SignInTests {
+  company_id: CompanyID
+  token_hash: Buffer
+  provider_id: string
+  user_id: string
+  failure: string | null
+  claims: ColumnType<unknown, string, string> | null
+  created_at: Generated<Time>
+  expires_at: Time
+}
+
 export interface StatusChanges {
   company_id: CompanyID
   id: string
@@ -361,6 +940,7 @@ export interface StatusChanges {
   note_html: Generated<string>
   created_at: Generated<Time>
   text_version: Generated<number>
+  job_id: string | null
 }
 
 export interface Statuses {
@@ -380,6 +960,60 @@ export interface Subscriptions {
   user_id: string
   muted: Generated<boolean>
   created_at: Generated<Time>
+}
+
+export interface Summaries {
+  company_id: CompanyID
+  user_id: string
+  kind: string
+  is_on: boolean
+  hour: number
+  on_weekends: boolean
+  weekday: number
+  if_empty: boolean
+  next_at: Generated<Time>
+  created_at: Generated<Time>
+}
+
+export interface Tags {
+  company_id: CompanyID
+  id: string
+  board_id: string
+  name: string
+  url_name: string
+  hue: string
+  created_at: Generated<Time>
+}
+
+export interface Takedowns {
+  company_id: CompanyID
+  id: string
+  user_id: string
+  post_id: string | null
+  comment_id: string | null
+  deleted_at: Time
+  was_held: boolean
+}
+
+export interface TextPrints {
+  company_id: CompanyID
+  id: string
+  author_id: string
+  print: string
+  created_at: Generated<Time>
+}
+
+export interface Translations {
+  company_id: CompanyID
+  id: string
+  kind: string
+  board_id: string | null
+  category_id: string | null
+  status_id: string | null
+  language: string
+  text: string
+  original: string
+  updated_at: Generated<Time>
 }
 
 export interface UserIdentities {
@@ -403,6 +1037,28 @@ export interface Users {
   url_name: string | null
   language: string | null
   name_asked_at: Time | null
+  time_zone: string | null
+}
+
+export interface ViewPlaces {
+  company_id: CompanyID
+  user_id: string
+  view_id: string
+  position: number
+}
+
+export interface Views {
+  company_id: CompanyID
+  id: string
+  kind: string
+  name: string
+  url_name: string
+  owner_id: string | null
+  query: string
+  names: string
+  position: number
+  created_by: string | null
+  created_at: Generated<Time>
 }
 
 export interface Visits {
@@ -419,6 +1075,7 @@ export interface VoteEvents {
   user_id: string
   delta: number
   voted_at: Time
+  post_id: string | null
 }
 
 export interface Votes {
@@ -429,43 +1086,104 @@ export interface Votes {
   by_id: string | null
   priority: string | null
   created_at: Generated<Time>
+  source_url: string | null
 }
 
 export interface Tables {
+  account_emails: AccountEmails
+  account_sessions: AccountSessions
   accounts: Accounts
+  api_keys: ApiKeys
+  audit_entries: AuditEntries
+  authenticator_setups: AuthenticatorSetups
+  authenticators: Authenticators
   board_domains: BoardDomains
+  board_notification_choices: BoardNotificationChoices
   board_people: BoardPeople
+  board_questions: BoardQuestions
   boards: Boards
+  bulk_rows: BulkRows
+  bulk_told: BulkTold
   categories: Categories
+  category_subscriptions: CategorySubscriptions
   comment_edits: CommentEdits
   comment_reactions: CommentReactions
   comments: Comments
   companies: Companies
+  company_closings: CompanyClosings
+  company_domains: CompanyDomains
+  company_jobs: CompanyJobs
+  custom_post_field_boards: CustomPostFieldBoards
+  custom_post_field_options: CustomPostFieldOptions
+  custom_post_fields: CustomPostFields
+  default_views: DefaultViews
   deliveries: Deliveries
   digests: Digests
   email_changes: EmailChanges
   events: Events
+  factor_tokens: FactorTokens
   files: Files
+  founding_links: FoundingLinks
+  guest_paces: GuestPaces
+  guest_votes: GuestVotes
+  handovers: Handovers
   idempotency_keys: IdempotencyKeys
+  import_lines: ImportLines
   import_refs: ImportRefs
+  import_rows: ImportRows
+  inbox_states: InboxStates
+  invite_codes: InviteCodes
+  invite_links: InviteLinks
+  invites: Invites
   limits: Limits
   members: Members
   notification_choices: NotificationChoices
   notifications: Notifications
+  onboarding_dismissals: OnboardingDismissals
   one_time_links: OneTimeLinks
+  own_words: OwnWords
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
+  password_resets: PasswordResets
+  post_changes: PostChanges
   post_edits: PostEdits
+  post_field_values: PostFieldValues
+  post_merges: PostMerges
   post_slugs: PostSlugs
+  post_splits: PostSplits
   post_stats: PostStats
+  post_tags: PostTags
+  post_tasks: PostTasks
   posts: Posts
   proof_codes: ProofCodes
+  proven_domains: ProvenDomains
+  recovery_codes: RecoveryCodes
+  registrations: Registrations
+  reports: Reports
+  retired_subdomains: RetiredSubdomains
+  reviews: Reviews
   roles: Roles
+  samples: Samples
+  saved_answers: SavedAnswers
   sessions: Sessions
+  set_aside_groups: SetAsideGroups
+  sign_in_attempts: SignInAttempts
   sign_in_codes: SignInCodes
+  sign_in_providers: SignInProviders
+  sign_in_roles: SignInRoles
+  sign_in_tests: SignInTests
   status_changes: StatusChanges
   statuses: Statuses
   subscriptions: Subscriptions
+  summaries: Summaries
+  tags: Tags
+  takedowns: Takedowns
+  text_prints: TextPrints
+  translations: Translations
   user_identities: UserIdentities
   users: Users
+  view_places: ViewPlaces
+  views: Views
   visits: Visits
   vote_events: VoteEvents
   votes: Votes

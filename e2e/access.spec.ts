@@ -102,7 +102,7 @@ test('on a board of aliases and private comments, a customer meets nobody by nam
 })
 
 async function makeBoard(page: Page, origin: string, name: string): Promise<void> {
-  await page.goto(`${origin}/admin/boards`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/admin/settings/boards`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: t('admin.boards.first') }).click()
   await page.getByRole('dialog').getByLabel(t('admin.boards.name')).fill(name)
   await page

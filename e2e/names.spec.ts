@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { postFrom, signInFrom } from './calls.ts'
 import { codeFor, expect, facts, newAddress, test, votesOn } from './journey.ts'
 import { like, t } from './words.ts'
 
@@ -18,15 +19,24 @@ test('who gives no name is asked once, after the vote is cast, and is someone to
   page,
   chromiumBrowser,
 }) => {
+  const elsewhere = await chromiumBrowser.newContext()
+  const other = await elsewhere.newPage()
+  const title = 'Crates that fold flat'
+  // A post of its own: others come and go in the journeys beside this one.
+  await signInFrom(other, 'Ola Nordmann')
+  await postFrom(other, 'feature-requests', title)
+  await elsewhere.clearCookies()
+
   const email = newAddress()
   await page.goto(board, { waitUntil: 'networkidle' })
-  const vote = page.getByRole('button', { name: like('portal.vote.label') }).first()
+  const row = page.locator('main li').filter({ has: page.getByRole('link', { name: title, exact: true }) })
+  const vote = row.getByRole('button', { name: like('portal.vote.label') })
   const before = await votesOn(vote)
   await vote.press('Enter')
   await signIn(page, email)
   const asking = page.getByRole('dialog', { name: t('askName.title') })
   await expect(asking.getByLabel(t('askName.label'))).toBeFocused()
-  const cast = page.locator('main li button[aria-pressed=true]').first()
+  const cast = row.locator('button[aria-pressed=true]')
   await expect.poll(() => votesOn(cast)).toBe(before + 1)
   await page.keyboard.press('Enter')
   await expect(asking.getByText(t('askName.missing'))).toBeVisible()
@@ -37,7 +47,7 @@ test('who gives no name is asked once, after the vote is cast, and is someone to
   await expect(asking.getByRole('button', { name: t('askName.skip') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(asking).toBeHidden()
-  await page.locator('main h3 a').first().click()
+  await row.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByText(t('text.someone')).first()).toBeVisible()
   await page.getByPlaceholder(t('post.comment.placeholder')).click()
   await page.getByRole('textbox', { name: t('post.comment.label') }).fill('I need this too.')
@@ -47,8 +57,6 @@ test('who gives no name is asked once, after the vote is cast, and is someone to
   await expect(comment.locator('img[src="/someone.svg"]')).toBeVisible()
   const address = page.url()
 
-  const elsewhere = await chromiumBrowser.newContext()
-  const other = await elsewhere.newPage()
   await other.goto(`${facts.demo}/login?next=${encodeURIComponent('/settings')}`, { waitUntil: 'networkidle' })
   await signIn(other, email, 2)
   await other.waitForURL(`${facts.demo}/settings`)

@@ -8,6 +8,22 @@ const run = promisify(execFile)
 
 /** Makes a company that no other journey uses and signs its owner in at the page; gives its portal's address. */
 export async function openOwnCompany(page: Page, subdomain: string): Promise<string> {
+  const said = await makeCompany(subdomain, ownerOf(subdomain))
+  const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(said) ?? []
+  await page.goto(link, { waitUntil: 'networkidle' })
+  await page.getByLabel(t('account.setPassword.label'), { exact: true }).fill(ownerPassword)
+  await page.getByRole('button', { name: t('account.setPassword.submit') }).click()
+  await page.waitForURL(/\/admin/)
+  return origin
+}
+
+export const ownerPassword = 'correct horse battery'
+
+/** The address of the owner of a company that `openOwnCompany` makes. */
+export const ownerOf = (subdomain: string) => `owner@${subdomain}.example.com`
+
+/** Makes a company by the operator's command and gives what it prints. */
+export async function makeCompany(subdomain: string, owner: string): Promise<string> {
   const argv = [
     'tools/run.mjs',
     'createCompany',
@@ -16,17 +32,12 @@ export async function openOwnCompany(page: Page, subdomain: string): Promise<str
     '--subdomain',
     subdomain,
     '--owner',
-    `owner@${subdomain}.example.com`,
+    owner,
     '--owner-name',
     'Olga Owner',
   ]
   const { stdout } = await run(process.execPath, argv, {
     env: { ...process.env, ...facts.settings, LOG_LEVEL: 'warn' },
   })
-  const [link = '', origin = ''] = /(http\S+)\/set-password#\S+/.exec(stdout) ?? []
-  await page.goto(link, { waitUntil: 'networkidle' })
-  await page.getByLabel(t('account.setPassword.label'), { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: t('account.setPassword.submit') }).click()
-  await page.waitForURL(/\/admin/)
-  return origin
+  return stdout
 }

@@ -209,7 +209,7 @@ test("the company's logo stands in the header with its name, and a person's pict
     const [dialog] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
     await dialog.setFiles(file)
   }
-  await page.goto(`${origin}/admin/look`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/admin/settings/look`, { waitUntil: 'networkidle' })
   const ofLogo = page.getByRole('group', { name: t('admin.look.logo'), exact: true })
   const file = await pictureFile('logo.png', { width: 480, height: 120 })
   await choose(ofLogo.getByRole('button', { name: t('admin.look.choose') }), file)
@@ -239,7 +239,7 @@ test("the company's logo stands in the header with its name, and a person's pict
       .locator('img'),
   ).toBeVisible()
 
-  await page.goto(`${origin}/admin/look`, { waitUntil: 'networkidle' })
+  await page.goto(`${origin}/admin/settings/look`, { waitUntil: 'networkidle' })
   await ofLogo.getByRole('button', { name: t('pictures.removeOne'), exact: true }).click()
   await page.getByRole('button', { name: t('admin.look.save') }).click()
   await expect(page.getByText(t('admin.look.saved'), { exact: true })).toBeVisible()

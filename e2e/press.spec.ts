@@ -89,7 +89,7 @@ test('a finger that rests 800 ms on a post’s row opens its menu when it is lif
   await expect(page.getByRole('dialog').getByText(t('write.signIn.forFollow'))).toBeVisible()
 })
 
-test('whoever moves on, scrolls, lifts early or puts down a second finger opens nothing', async ({ page }) => {
+test('moving on, scrolling, lifting early or putting down a second finger opens nothing', async ({ page }) => {
   await page.goto(`${facts.demo}/feature-requests`, { waitUntil: 'networkidle' })
   const finger = await fingerOn(page)
   const excerpt = page
@@ -147,9 +147,9 @@ test('a finger that rests on a comment opens what its button opens; where nothin
   await finger.down(await middleOf(comment.getByText('Mine to change')))
   await page.waitForTimeout(1000)
   await finger.up()
-  const menu = page.getByRole('menu', { name: t('post.comments.more.label', { name: 'Ada' }) })
-  await expect(menu.getByRole('menuitem')).toHaveText([t('post.comments.edit'), t('post.delete')])
-  await menu.getByRole('menuitem', { name: t('post.comments.edit') }).tap()
+  const menu = page.getByRole('menu', { name: t('commentMenu.label', { name: 'Ada' }) })
+  await expect(menu.getByRole('menuitem')).toHaveText([t('commentMenu.edit'), t('postManage.delete')])
+  await menu.getByRole('menuitem', { name: t('commentMenu.edit') }).tap()
   await expect(page.getByRole('textbox', { name: t('manage.comment.labelEdit') })).toBeFocused()
 
   // To a stranger nothing is offered there.
@@ -184,7 +184,11 @@ test('by keyboard the row’s button opens its menu, follows the post, and Escap
   const menu = page.getByRole('menu', { name: t('portal.row.more', { title }) })
   await button.focus()
   await page.keyboard.press('Enter')
-  await expect(menu.getByRole('menuitem')).toHaveText([t('post.share'), t('post.follow.follow'), t('post.delete')])
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    t('post.share'),
+    t('post.follow.follow'),
+    t('postManage.delete'),
+  ])
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(button).toBeFocused()
@@ -194,11 +198,15 @@ test('by keyboard the row’s button opens its menu, follows the post, and Escap
   await page.keyboard.press('Enter')
   await expect(menu).toBeHidden()
   await button.click()
-  await expect(menu.getByRole('menuitem')).toHaveText([t('post.share'), t('post.follow.unfollow'), t('post.delete')])
-  await menu.getByRole('menuitem', { name: t('post.delete') }).click()
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    t('post.share'),
+    t('post.follow.unfollow'),
+    t('postManage.delete'),
+  ])
+  await menu.getByRole('menuitem', { name: t('postManage.delete') }).click()
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: t('post.delete') })
+    .getByRole('button', { name: t('postManage.delete') })
     .click()
   await expect(page.getByText(t('manage.delete.done', { title }))).toBeVisible()
   await expect(row(page, title)).toHaveCount(0)

@@ -20,8 +20,11 @@ export async function expectReflow(page: Page): Promise<void> {
 export async function reflowFaults(page: Page): Promise<string[]> {
   const before = page.viewportSize()
   const faults: string[] = []
-  const read = async (where: string) =>
+  const read = async (where: string) => {
+    // What moves with the window, an open menu for one, is told of its new size with the next frame.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
     faults.push(...(await page.evaluate<string[]>(readFaults)).map((fault) => `${where}: ${fault}`))
+  }
   for (const size of sizes) {
     await page.setViewportSize(size)
     await read(`${size.width} × ${size.height}`)

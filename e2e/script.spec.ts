@@ -31,7 +31,7 @@ async function visit(
 /** Elements and attributes that none of our pages contain, as this browser's own parser read them: the look's preview is the one frame. */
 function intruders(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('*')].filter((element) =>
-    (element.localName === 'iframe' && !(location.pathname === '/admin/look' && element.getAttribute('src') === '/')) ||
+    (element.localName === 'iframe' && !(location.pathname === '/admin/settings/look' && element.getAttribute('src') === '/')) ||
     ['object', 'embed', 'base', 'math', 'animate', 'plaintext', 'xmp', 'noembed', 'style'].includes(element.localName) ||
     (element.localName === 'script' && element.type !== 'application/json' && !element.src.startsWith(location.origin)) ||
     (element.localName === 'meta' && element.httpEquiv !== '') ||
@@ -69,10 +69,10 @@ test('script in every text is text: nothing runs, nothing is refused by the poli
   ]
   const inside = [
     '/admin/posts',
-    '/admin/boards',
-    `/admin/boards/${board}`,
-    '/admin/settings',
-    '/admin/look',
+    '/admin/settings/boards',
+    `/admin/settings/boards/${board}`,
+    '/admin/settings/general',
+    '/admin/settings/look',
     ...posts.slice(0, 2).map((post) => `/admin/posts/${board}/${post}`),
   ]
   const [shown, managed] = [

@@ -100,7 +100,9 @@ async function startAround(
     WRITES_PER_MINUTE: '10000',
     READS_PER_MINUTE: '100000',
     MAIL_DELAY: '0',
+    OUTBOUND_PRIVATE: 'allow',
     TRUST_PROXY: '1',
+    REGISTRATION: 'open',
     NODE_ENV: 'production',
   }
   let started: Started | undefined

@@ -83,15 +83,20 @@ function sourceOf(message: CompiledMessage, values: Values, count?: string | num
     .map((part) => {
       if (part === '#') return count === undefined ? String.raw`[\d,]+` : escaped(count)
       if (typeof part === 'string') return escaped(part)
-      const [name, , choices] = part
+      const [name, kind, choices] = part
       const value = values[name]
-      if (choices === undefined) return value === undefined ? '.+' : escaped(value)
+      if (choices === undefined) return value === undefined ? anyOf(kind) : escaped(value)
       const sources = Object.values(choices).flatMap((choice) =>
         Array.isArray(choice) ? [sourceOf(choice as CompiledMessage, values, value)] : [],
       )
       return `(?:${sources.join('|')})`
     })
     .join('')
+}
+
+/** A value that is not given: a number has its digits, in English. */
+function anyOf(kind: string | undefined): string {
+  return kind === 'number' ? String.raw`[\d,.]+` : '.+'
 }
 
 function escaped(text: string | number): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
+import { namedBy, originOf } from './http/hosts.ts'
 import { parseMailAddress } from './ports/mail/message.ts'
 
 test('every setting has a default that works on a laptop', () => {
@@ -119,4 +120,42 @@ test.each([
   ['https://[::1]:8443', 'https://[::1]:8443'],
 ])('the base address %s is the origin %s', (given, origin) => {
   expect(readEnv({ BASE_URL: given }).baseURL).toBe(origin)
+})
+
+test('a staging build swaps the product’s domain wherever it stands, and no own domain leads away from it', () => {
+  const staging = {
+    BASE_URL: 'https://app.upwell.example:8443',
+    MAIL_FROM: 'Upwell <feedback@upwell.example>',
+    HOST_OVERRIDE: 'Upwell.Example=staging.test',
+    STAGING: 'true',
+  }
+  const env = readEnv(staging)
+  expect([env.baseURL, env.MAIL_FROM]).toEqual(['https://app.staging.test:8443', 'Upwell <feedback@staging.test>'])
+  expect(originOf(env, { subdomain: 'acme', domain: 'ideas.acme.example' })).toBe('https://acme.app.staging.test:8443')
+  expect(namedBy(env, 'acme.app.staging.test')).toMatchObject({ key: 'acme' })
+  for (const host of ['acme.app.upwell.example', 'ideas.acme.example']) expect(namedBy(env, host).key).toBeNull()
+  expect(readEnv({ ...staging, MAIL_FROM: 'feedback@other.example' }).MAIL_FROM).toBe('feedback@other.example')
+})
+
+test.each([
+  [
+    { BASE_URL: 'https://upwell.example' },
+    'HOST_OVERRIDE=upwell.example=staging.test is only for a staging build: set STAGING=true, or remove it.',
+  ],
+  [{ BASE_URL: 'https://upwell.example', STAGING: 'false' }, 'is only for a staging build'],
+  [{ BASE_URL: 'https://notupwell.example', STAGING: 'true' }, 'swaps nothing: BASE_URL is not at upwell.example.'],
+  [{ STAGING: 'true' }, 'swaps nothing'],
+])('HOST_OVERRIDE with %j is refused at the start', (settings, sentence) => {
+  expect(() => readEnv({ HOST_OVERRIDE: 'upwell.example=staging.test', ...settings })).toThrow(sentence)
+})
+
+test.each(['upwell.example', 'a=b=c', '=x', 'http://a=b', 'a..b=c'])('HOST_OVERRIDE=%s is no pair of hosts', (pair) => {
+  expect(() => readEnv({ HOST_OVERRIDE: pair, STAGING: 'true' })).toThrow(/^HOST_OVERRIDE=.* is invalid/)
+})
+
+test('name servers are addresses, with or without a port', () => {
+  expect(readEnv({ DNS_SERVERS: '192.0.2.53, [2001:db8::53]:5353,127.0.0.1:53' }).DNS_SERVERS).toHaveLength(3)
+  expect(readEnv({ DNS_SERVERS: '2001:db8::53' }).DNS_SERVERS).toEqual(['2001:db8::53'])
+  for (const wrong of ['dns.example', '192.0.2.53:x', ','])
+    expect(() => readEnv({ DNS_SERVERS: wrong })).toThrow(/^DNS_SERVERS/)
 })

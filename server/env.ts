@@ -1,5 +1,8 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { registrationModes } from '../contract/registrations.ts'
+import { parseMailAddress } from './ports/mail/message.ts'
 
 const whole = (text: string) => z.string().regex(/^\d+$/, text).transform(Number)
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -22,6 +25,17 @@ const settings = z.object({
     .optional(),
   DATABASE_POOL: whole('a whole number').pipe(z.number().min(2).max(80)).default(16),
   BASE_URL: webAddress.optional(),
+  HOST_OVERRIDE: z
+    .string()
+    .refine(isHostPair, 'two host names, such as upwell.example=staging.example')
+    .transform((pair) => pair.toLowerCase())
+    .optional(),
+  STAGING: flag.optional(),
+  DNS_SERVERS: z
+    .string()
+    .transform((list) => list.split(',').map((server) => server.trim()))
+    .refine((list) => list.every(isNameServer), 'addresses of name servers, such as 192.0.2.53 or 127.0.0.1:5353')
+    .optional(),
   ASSET_URL: webAddress.optional(),
   DEFAULT_COMPANY: z.string().min(1).optional(),
   DEMO: flag.optional(),
@@ -38,6 +52,8 @@ const settings = z.object({
       'an email address, such as feedback@example.com, or a name and an address: Acme <feedback@example.com>',
     )
     .default('Upwell <feedback@localhost>'),
+  REGISTRATION: z.enum(registrationModes).default('closed'),
+  OPERATOR_CONTACT: z.union([z.email(), webAddress], { error: 'an email address or a web address' }).optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -48,6 +64,8 @@ const settings = z.object({
   REQUESTS_PER_ADDRESS: whole('a whole number').pipe(z.number().min(1)).default(6),
   METRICS_PORT: whole('a whole number').pipe(z.number().max(65_535)).optional(),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  IMPORT_MAX_MB: whole('a whole number').pipe(z.number().min(1).max(4_096)).default(500),
+  OUTBOUND_PRIVATE: z.enum(['refuse', 'allow']).default('refuse'),
   MAIL_DELAY: whole('a whole number of seconds').pipe(z.number().max(86_400)).default(10),
   S3_BUCKET: z
     .string()
@@ -70,6 +88,10 @@ const settings = z.object({
 export interface Env extends z.output<typeof settings> {
   /** The origin of the root host: scheme, host and port as browsers write them, without a slash or a dot at the end. */
   baseURL: string
+  /** Whether companies' own domains are used: not in a staging copy, whose links must not lead to the domains of the original. */
+  usesOwnDomains: boolean
+  /** How people reach the operator: an email address or a web address. */
+  contact: string
   /** Whether the first start makes the demo company. */
   demo: boolean
   /** The bucket that keeps uploaded files; null when the data directory does. */
@@ -87,6 +109,18 @@ export interface S3Settings {
   pathStyle: boolean
   /** In front of every key: nothing, or a folder with a slash at its end. */
   prefix: string
+}
+
+/** Two host names with `=` between them. */
+function isHostPair(text: string): boolean {
+  const hosts = text.split('=')
+  return hosts.length === 2 && hosts.every((host) => host.split('.').every((label) => /^[a-z0-9-]{1,63}$/i.test(label)))
+}
+
+/** An IP address, IPv6 in brackets before a port, as Node's resolver takes it. */
+function isNameServer(text: string): boolean {
+  const [, bracketed, plain] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([^:]+)(?::\d{1,5})?)$/.exec(text) ?? []
+  return isIP(bracketed ?? plain ?? text) !== 0
 }
 
 /** Settings whose value is never printed. */
@@ -116,9 +150,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new BadSetting(sentences.join('\n'))
   }
   const env = parsed.data
+  const swap = swapOf(env)
   return {
     ...env,
-    baseURL: originOf(env.BASE_URL ?? `http://localhost:${env.PORT}`),
+    MAIL_FROM: env.MAIL_FROM.replace(/@([^@>\s]+)(>?)$/, (_all, host: string, end: string) => `@${swap(host)}${end}`),
+    baseURL: originOf(env.BASE_URL ?? `http://localhost:${env.PORT}`, swap),
+    usesOwnDomains: env.HOST_OVERRIDE === undefined,
+    contact: env.OPERATOR_CONTACT ?? parseMailAddress(env.MAIL_FROM).address,
     demo: env.DEMO ?? (env.DATABASE_URL === undefined && env.BASE_URL === undefined),
     s3: s3Of(env),
   }
@@ -133,9 +171,21 @@ function takenBy(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-function originOf(address: string): string {
+/** Swaps the product's domain in a host name, as `HOST_OVERRIDE` says. Every address that we write or understand begins with the base address. */
+function swapOf({ HOST_OVERRIDE: override, STAGING: isStaging, BASE_URL: baseURL }: z.output<typeof settings>) {
+  if (override === undefined) return (host: string) => host
+  if (isStaging !== true)
+    throw new BadSetting(`HOST_OVERRIDE=${override} is only for a staging build: set STAGING=true, or remove it.`)
+  const [from = '', to = ''] = override.split('=')
+  const isOurs = (host: string) => host === from || host.endsWith(`.${from}`)
+  if (!isOurs(new URL(baseURL ?? 'http://localhost').hostname))
+    throw new BadSetting(`HOST_OVERRIDE=${override} swaps nothing: BASE_URL is not at ${from}.`)
+  return (host: string) => (isOurs(host.toLowerCase()) ? host.slice(0, -from.length) + to : host)
+}
+
+function originOf(address: string, swap: (host: string) => string): string {
   const { protocol, hostname, port } = new URL(address)
-  return `${protocol}//${hostname.replace(/\.$/, '')}${port === '' ? '' : `:${port}`}`
+  return `${protocol}//${swap(hostname.replace(/\.$/, ''))}${port === '' ? '' : `:${port}`}`
 }
 
 /** A bucket needs all of what names and opens it; some of it is refused, so that no files land on a disk that nobody meant. */

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { RenderPage } from '../contract/page.ts'
 import { seedDemo } from '../db/seed/demo.ts'
 import { readEnv, type Env } from './env.ts'
+import { writeKeysUsed } from './domain/apiKeys/lastUsed.ts'
+import { foundingLink, makeFirstLink } from './domain/registrations/foundingLink.ts'
 import { startWritingSeen } from './domain/people/sessions/lastSeen.ts'
 import { startFolding } from './domain/votes/fold.ts'
 import { buildApp } from './http/app.ts'
@@ -64,6 +66,12 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
   if (env.ROLE !== 'worker') {
     const seen = startWritingSeen(database.db, (err) => log.warn({ err }, "couldn't save when sessions were last used"))
     last.push(() => seen.stop())
+    const keysUsed = startWritingSeen(
+      database.db,
+      (err) => log.warn({ err }, "couldn't save when API keys were last used"),
+      writeKeysUsed,
+    )
+    last.push(() => keysUsed.stop())
     const app = await openWeb(service, { clientFolder, render }, standing)
     first.push(() => endWeb(app, standing))
     address = await listen(app, env)
@@ -82,7 +90,26 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
     .orderBy('created_at')
     .limit(5)
     .execute()
-  process.stdout.write(startMessage({ env, address, databaseAt, migrated, mail: mailer.where, demo, companies, parts }))
+  process.stdout.write(
+    startMessage({
+      env,
+      address,
+      databaseAt,
+      migrated,
+      mail: mailer.where,
+      demo,
+      companies,
+      foundingLink:
+        address === null ? null : await firstLink(database.db, env.BASE_URL === undefined ? address : env.baseURL),
+      parts,
+    }),
+  )
+}
+
+/** The link of a server without a company; each start makes another, and the first company ends them all. */
+async function firstLink(db: Db, origin: string): Promise<string | null> {
+  const token = await makeFirstLink(db)
+  return token === null ? null : foundingLink(origin, token)
 }
 
 /** The demo is for a server that holds nothing: one that was restored from a backup stays as it was. */

@@ -6,6 +6,8 @@ import { openLog } from './log.ts'
 import { checkServer, connectServer } from './ports/database/connect.ts'
 import { openDatabase, type OpenDatabase } from './ports/database/database.ts'
 import { migrate } from './ports/database/migrate.ts'
+import { openDNS } from './ports/dns/dns.ts'
+import { openOutbound } from './ports/outbound/outbound.ts'
 import { openStorage } from './ports/storage/openStorage.ts'
 import { secretKey } from './secrets/secretKey.ts'
 
@@ -39,7 +41,15 @@ export async function openService(env: Env, { joins = false }: { joins?: boolean
       const migrated = await migrate(server.connection)
       await installQueue(database.pool)
       const storage = await openStorage(env)
-      const service: Service = { env, database, storage, secret: await secretKey(env), log }
+      const service: Service = {
+        env,
+        database,
+        storage,
+        outbound: openOutbound(env),
+        dns: openDNS(env.DNS_SERVERS),
+        secret: await secretKey(env),
+        log,
+      }
       return {
         service,
         databaseAt: server.where,
@@ -47,6 +57,7 @@ export async function openService(env: Env, { joins = false }: { joins?: boolean
         openAnother,
         close: async () => {
           storage.close()
+          await service.outbound.close()
           await database.close()
           await server.stop()
         },

@@ -5,6 +5,7 @@ import type { Call } from '../contract/call.ts'
 const contractFolder = fileURLToPath(new URL('../contract/', import.meta.url))
 const missingFile = fileURLToPath(new URL('./notYet.json', import.meta.url))
 const tableFile = fileURLToPath(new URL('../web/data/calls.gen.ts', import.meta.url))
+const lateFile = fileURLToPath(new URL('../web/data/lateCalls.gen.ts', import.meta.url))
 
 interface Found {
   file: string
@@ -13,17 +14,39 @@ interface Found {
 }
 
 /**
- * Compares the browser's table of calls with the contract, and writes it anew when `write` is set; says whether it was stale. Calls that are
+ * Compares the browser's tables of calls with the contract, and writes them anew when `write` is set; says whether one was stale. Calls that are
  * there now are taken off the list of those of the specification that are not.
  */
 export async function syncContractTable(write: boolean): Promise<boolean> {
   const found = await findCalls()
   if (write) await shrinkMissing(new Set(found.map(({ call }) => call.path)))
-  const text = tableOf(found, await sharedFieldsOf())
-  const present = await readFile(tableFile, 'utf8').catch(() => '')
-  if (present === text) return false
-  if (write) await writeFile(tableFile, text)
-  return true
+  const texts = [
+    [tableFile, tableOf(found, await sharedFieldsOf())],
+    [lateFile, lateTableOf(found)],
+  ] as const
+  let wasStale = false
+  for (const [file, text] of texts) {
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue
+    wasStale = true
+    if (write) await writeFile(file, text)
+  }
+  return wasStale
+}
+
+/** Of the calls about oneself and other people, those that every page makes. */
+const ofEveryPage = new Set([
+  '/api/notifications/get',
+  '/api/notifications/markRead',
+  '/api/viewer/get',
+  '/api/viewer/noteVisit',
+])
+
+/** Whether only the team or an account makes the call, the pages about people and oneself do, or what is loaded late does: a portal's first paint carries none of these. */
+function isLate({ call }: Found): boolean {
+  const isOfPeople =
+    /^\/api\/(categories|guests|notifications|sessions|signInProviders|users|viewer)\//.test(call.path) &&
+    !ofEveryPage.has(call.path)
+  return call.at === 'root' || call.access.who === 'member' || isOfPeople
 }
 
 async function shrinkMissing(present: ReadonlySet<string>): Promise<void> {
@@ -33,7 +56,8 @@ async function shrinkMissing(present: ReadonlySet<string>): Promise<void> {
     await writeFile(missingFile, `${JSON.stringify({ ...missing, calls }, null, 2)}\n`)
 }
 
-async function findCalls(): Promise<Found[]> {
+/** Every call of the contract with its file, by path. */
+export async function findCalls(): Promise<Found[]> {
   const files = (await readdir(contractFolder)).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const modules = await Promise.all(
     files.map(
@@ -76,11 +100,26 @@ function tableOf(found: Found[], sharedFields: readonly string[]): string {
     ...found.map(typeLine),
     '}',
     '',
-    '/** What the browser has to know of a call before it makes it. */',
-    `export const calls = readCallTable(\`${found.map(factsLine).join('\n')}\`)`,
+    '/** What the browser has to know of a call before it makes it; those of the team, of accounts and of signing in come from `lateCalls.gen.ts`. */',
+    `export const calls = readCallTable(\`${found
+      .filter((one) => !isLate(one))
+      .map(factsLine)
+      .join('\n')}\`)`,
     '',
     "/** The client's cookie fields that ride along in every body. */",
     `export const sharedFields = [${quoted(sharedFields)}] as const`,
+    '',
+  ].join('\n')
+}
+
+/** The facts of the calls that no visitor's page makes, as `calls.gen.ts` has the others. */
+function lateTableOf(found: Found[]): string {
+  return [
+    '// Written by `npm run contract:table` from contract/. Do not edit.',
+    "import { readCallTable } from './readCallTable.ts'",
+    '',
+    '/** What the browser has to know of the calls of the team, of accounts and of signing in. */',
+    `export const lateCalls = readCallTable(\`${found.filter(isLate).map(factsLine).join('\n')}\`)`,
     '',
   ].join('\n')
 }
@@ -124,7 +163,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const write = process.argv.includes('--write')
   const wasStale = await syncContractTable(write)
   if (wasStale && !write) {
-    console.error('web/data/calls.gen.ts is stale: run `npm run contract:table` and commit what it wrote.')
+    console.error('The tables of calls in web/data/ are stale: run `npm run contract:table` and commit what it wrote.')
     process.exitCode = 1
   }
 }

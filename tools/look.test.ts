@@ -92,7 +92,7 @@ test('the copy says what is, in plain words', () => {
 })
 
 test('what a person reads stands in locales/, not in the pages', () => {
-  const pages = ['portal', 'admin', 'account', 'components', 'landing', 'page']
+  const pages = ['portal', 'admin', 'account', 'auth', 'components', 'landing', 'page']
     .flatMap((folder) => sourcesIn(`web/${folder}`, ['.tsx']))
     .filter(({ path }) => !isTest(path))
   expect(pages.length).toBeGreaterThan(10)

@@ -111,6 +111,8 @@ function sentences(): readonly Sentence[] {
       ),
     )
     // What is made of values alone is any text.
-    .filter(({ text }) => /\p{L}{3}/u.test(text.replaceAll(/\{(?:\w+|\w+, select, other \{\{\w+\}\})\}/g, '')))
+    .filter(({ text }) =>
+      /\p{L}{3}/u.test(text.replaceAll(/\{(?:\w+|\w+, number|\w+, select, other \{\{\w+\}\})\}/g, '')),
+    )
   return known
 }

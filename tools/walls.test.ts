@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { wordsInJSX } from './jsxText.ts'
 import { brokenLayers } from './layers.ts'
 import { sourcesIn } from './sources.ts'
-import { brokenWalls } from './walls.ts'
+import { brokenWalls, domainLayers } from './walls.ts'
 
 const broken = (path: string, text: string) => brokenWalls([{ path, text }])
 
@@ -68,9 +69,17 @@ test('folders that import each other, alone or in a circle, are told to move the
 })
 
 test('a folder of the domain names its layer', () => {
-  expect(brokenLayers([{ path: 'server/domain/tags/addTag.ts', text: '' }])).toEqual([
-    'server/domain/tags/ has no layer: name it in `domainLayers` of tools/walls.ts.',
+  expect(brokenLayers([{ path: 'server/domain/labels/addLabel.ts', text: '' }])).toEqual([
+    'server/domain/labels/ has no layer: name it in `domainLayers` of tools/walls.ts.',
   ])
+})
+
+test('ARCHITECTURE.md has one row for each layer of the domain, with its folders', async () => {
+  const text = await readFile(new URL('../ARCHITECTURE.md', import.meta.url), 'utf8')
+  const table = text.slice(text.indexOf('| layer | folders |')).split('\n\n')[0] ?? ''
+  const rows = table.split('\n').slice(2)
+  const named = rows.map((row) => [...(row.split('|')[2] ?? '').matchAll(/`(\w+)`/g)].map(([, folder]) => folder))
+  expect(named).toEqual(domainLayers.map(({ folders }) => folders.filter((folder) => folder !== '.')))
 })
 
 test('words in JSX are found between elements, in braces and in what is read aloud', () => {

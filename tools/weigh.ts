@@ -34,10 +34,16 @@ interface WeighedPage {
   url: string
   /** The source of the page's own code: the address must really lead there. */
   source: string
+  /** The source of a frame: only what every page in it loads is weighed here. */
+  frame?: string
   limit: Partial<Weight>
 }
 
-const admin = { js: 190, css: 30, fonts: 51, requests: 25 }
+/** The scripts of the admin, in kilobytes: what every page of it loads, what one page loads beside that, and the command menu, which comes when a page is idle. */
+export const adminLimits = { shell: 190, page: 60, commandMenu: 25 }
+const admin = { js: adminLimits.shell, css: 30, fonts: 51, requests: 25 }
+const adminFrame = 'web/admin/frame/AdminLayout.tsx'
+const commandMenu = 'web/admin/command/CommandMenu.tsx'
 
 /** Everyone for whom the pages of a portal are weighed: a visitor and a signed-in person, in each language. */
 export const readers: readonly Reader[] = languages.flatMap((locale) => [
@@ -89,22 +95,24 @@ export const weighedPages: readonly WeighedPage[] = [
     limit: { js: 120, css: 14, fonts: 78, requests: 15 },
   },
   {
-    name: 'admin',
+    name: 'admin shell',
     readers: [team],
     site: 'company',
     url: '/admin/posts',
     source: 'web/admin/posts/PostsPage.tsx',
+    frame: adminFrame,
     limit: admin,
   },
 ]
 
-/** Beyond the board's scripts, for the post page; and for one page of the admin, beyond its frame. In kilobytes. */
+/** Beyond the board's scripts, for the post page, in kilobytes. */
 const beyondTheBoard = 10
-const ownOfAnAdminPage = 60
 const mostOfAFont = 36
 
 /** Weighs each page as the built server sends it: what its document names is what a browser loads. Gives what is too heavy, as sentences. */
-export async function weighPages(folder: string): Promise<{ weights: Map<string, Weight>; tooHeavy: string[] }> {
+export async function weighPages(
+  folder: string,
+): Promise<{ weights: Map<string, Weight>; adminParts: Map<string, number>; tooHeavy: string[] }> {
   const { render } = (await import(pathToFileURL(join(folder, 'server', 'render.js')).href)) as { render: RenderPage }
   const assets = await readAssets(join(folder, 'client'))
   const unbuilt = enteredPages().filter((source) => !assets.chunks[source])
@@ -129,13 +137,11 @@ export async function weighPages(folder: string): Promise<{ weights: Map<string,
     }
   }
   const client = join(folder, 'client')
+  const adminParts = await weighAdminParts(assets.chunks, client)
   return {
     weights,
-    tooHeavy: [
-      ...tooHeavy,
-      ...(await heavyFonts(assets.fonts, client)),
-      ...(await heavyAdminPages(assets.chunks, client)),
-    ],
+    adminParts,
+    tooHeavy: [...tooHeavy, ...(await heavyFonts(assets.fonts, client)), ...heavyAdminParts(adminParts)],
   }
 }
 
@@ -150,7 +156,7 @@ async function weighFor(
     site: page.site,
     locale,
     now: 0,
-    demoURL: null,
+    otherURL: null,
     call: async (path) => answerFor(path, isSignedIn),
   })
   if (!rendered.chunks.includes(page.source)) {
@@ -169,7 +175,9 @@ async function weighFor(
   })
   const scripts = (assets.inLanguage?.[locale] ?? assets).chunks
   const later = isSignedIn ? loadedLater(`web/${rendered.container}/`).flatMap((source) => scripts[source] ?? []) : []
-  const weight = await weightOf(document, later, client)
+  const framed = new Set(page.frame === undefined ? [] : scripts[page.frame])
+  const own = page.frame === undefined ? [] : (scripts[page.source] ?? []).filter((file) => !framed.has(file))
+  const weight = await weightOf(document, later, { client, without: new Set(own) })
   if (weight.css === 0 || (weight.js === 0) !== (page.name === 'landing'))
     throw new Error(
       `${page.name} was weighed without its styles or scripts: the document has changed, and so must tools/weigh.ts.`,
@@ -177,10 +185,18 @@ async function weighFor(
   return weight
 }
 
+/** What judges a password comes once its field is entered, the menus of comments where there are comments, and comments that wait to who wrote some. */
+const ofFew = new Set([
+  'web/components/forms/PasswordField.tsx',
+  'web/components/comments/CommentActions.tsx',
+  'web/components/comments/CommentSection.tsx',
+])
+
 /** The parts of a container's frame that a page loads by itself when it is awake, for everyone signed in. */
 function loadedLater(container: string): string[] {
   return sourcesIn('web')
     .filter(({ path, text }) => /\buseLater\(load/.test(text) && /^web\/(components|\w+\/frame)\//.test(path))
+    .filter(({ path }) => !ofFew.has(path))
     .flatMap(({ text }) => [...text.matchAll(/loadChunk\(\s*'([^']+)'/g)].map(([, source = '']) => source))
     .filter((source) => source.startsWith('web/components/') || source.startsWith(container))
 }
@@ -209,11 +225,16 @@ function answerFor(path: string, isSignedIn: boolean): { status: number; body: u
   return { status: 200, body: { viewer } }
 }
 
-async function weightOf(document: string, later: readonly string[], client: string): Promise<Weight> {
+async function weightOf(
+  document: string,
+  later: readonly string[],
+  { client, without }: { client: string; without: ReadonlySet<string> },
+): Promise<Weight> {
   const named = [...document.matchAll(/<(?:link|script)\b[^>]*?\b(?:href|src)="([^"]+)"/g)].map(
     ([, address = '']) => address,
   )
-  const files = [...new Set([...named, ...later].filter((address) => /\.(js|css|woff2)$/.test(address)))]
+  const all = new Set([...named, ...later].filter((address) => /\.(js|css|woff2)$/.test(address)))
+  const files = [...all].filter((address) => !without.has(address.replace(/^\//, '')) && !without.has(address))
   const ofKind = (ending: string) => files.filter((file) => file.endsWith(ending))
   const [js, css, fonts] = await Promise.all([
     sizeOf(ofKind('.js'), client, true),
@@ -233,24 +254,35 @@ async function heavyFonts(fonts: Assets['fonts'], client: string): Promise<strin
     .map(({ font, size }) => `${font}: ${rounded(size)}, at most ${mostOfAFont}`)
 }
 
-async function heavyAdminPages(chunks: Readonly<Record<string, readonly string[]>>, client: string): Promise<string[]> {
-  const frame = new Set(chunks['web/admin/frame/AdminLayout.tsx'] ?? [])
-  const pages = Object.entries(chunks).filter(
-    ([source]) => source.startsWith('web/admin/') && source !== 'web/admin/frame/AdminLayout.tsx',
-  )
+/** The scripts of each page of the admin beyond its frame, and of the command menu, in kilobytes. */
+async function weighAdminParts(
+  chunks: Readonly<Record<string, readonly string[]>>,
+  client: string,
+): Promise<Map<string, number>> {
+  const frame = new Set(chunks[adminFrame] ?? [])
+  const parts = [...enteredPages().filter((source) => source.startsWith('web/admin/')), commandMenu]
   const weighed = await Promise.all(
-    pages.map(async ([source, files]) => ({
-      source,
-      js: await sizeOf(
-        files.filter((file) => !frame.has(file)),
-        client,
-        true,
-      ),
-    })),
+    parts.map(async (source) => {
+      const files = chunks[source]
+      if (!files) throw new Error(`The build has no chunk of its own for ${source}.`)
+      return [
+        source,
+        await sizeOf(
+          files.filter((file) => !frame.has(file)),
+          client,
+          true,
+        ),
+      ] as const
+    }),
   )
-  return weighed
-    .filter(({ js }) => js > ownOfAnAdminPage)
-    .map(({ source, js }) => `${source}: ${rounded(js)} of its own, at most ${ownOfAnAdminPage}`)
+  return new Map(weighed.toSorted(([, one], [, other]) => other - one))
+}
+
+function heavyAdminParts(parts: ReadonlyMap<string, number>): string[] {
+  return [...parts].flatMap(([source, js]) => {
+    const most = source === commandMenu ? adminLimits.commandMenu : adminLimits.page
+    return js > most ? [`${source}: ${rounded(js)} of its own, at most ${most}`] : []
+  })
 }
 
 async function sizeOf(files: readonly string[], client: string, zipped: boolean): Promise<number> {
@@ -270,7 +302,7 @@ function rounded(kilobytes: number): string {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = await buildFolder(() => console.log('Building …'))
   if (!existsSync(join(folder, 'client', 'manifest.en.json'))) throw new Error(`${folder} holds no build.`)
-  const { weights, tooHeavy } = await weighPages(folder)
+  const { weights, adminParts, tooHeavy } = await weighPages(folder)
   console.table(
     Object.fromEntries(
       [...weights].map(([name, { js, css, fonts, requests }]) => [
@@ -279,6 +311,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       ]),
     ),
   )
+  console.table(Object.fromEntries([...adminParts].map(([source, js]) => [source, { 'JavaScript kB': rounded(js) }])))
   for (const sentence of tooHeavy) console.log(`Too heavy: ${sentence}`)
   process.exit(tooHeavy.length > 0 ? 1 : 0)
 }

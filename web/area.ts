@@ -7,6 +7,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router'
 import { createElement, type ReactNode } from 'react'
+import type { Permission } from '../contract/access.ts'
 import type { Board } from '../contract/boards.ts'
 import type { Company } from '../contract/company.ts'
 import type { DataClient } from './data/client.ts'
@@ -36,8 +37,13 @@ interface PageEntry<Path extends string, Search, Asked> {
   texts?: readonly CatalogueName[]
   /** The source file of the code, from the root. The build writes it, from `code`. */
   source?: string
-  /** Makes the page a link of its container's navigation. Places are in tens, so that another page finds room between two. */
-  nav?: { text: MessageID; place: number; isShown?: (company: Company) => boolean }
+  /**
+   * Makes the page a link of its container's navigation. Places are in tens, so that another page finds room between two. `key` is the letter that
+   * opens it after `g` in the admin.
+   */
+  nav?: { text: MessageID; place: number; isShown?: (company: Company) => boolean; key?: string }
+  /** Makes the page a section of the admin's settings, listed for members with the permission. Its address begins with `settings/`. */
+  section?: SectionEntry
   /** Reads the query of the address. What it does not know leaves the address. */
   readSearch?: (search: Record<string, unknown>) => Search
   /**
@@ -49,6 +55,18 @@ interface PageEntry<Path extends string, Search, Asked> {
   asks?: (search: Search) => Asked
   /** Asks for the page's data; may throw a `redirect`. */
   load?: (asked: { client: DataClient; params: ParamsOf<Path>; search: Asked }) => Promise<void>
+}
+
+/** What a section of the settings says of itself. */
+export interface SectionEntry {
+  /** Its title, in the catalogue of the settings' frame (`adminSettings`). */
+  text: MessageID
+  /** Its place among the sections, in tens. */
+  place: number
+  /** What a role needs for the section to be listed. The page itself says what it shows to others. */
+  permission: Permission
+  /** The labels of its settings, as its page shows them: the search over all settings finds them and leads to them. */
+  words?: readonly MessageID[]
 }
 
 /** What a page's query is held against: what the reader may see, and the address. */
@@ -63,6 +81,7 @@ export interface Known<Path extends string, Search> {
 export interface Page {
   path: string
   nav: PageEntry<string, never, never>['nav']
+  section: SectionEntry | undefined
   routeUnder: (parent: AnyRoute) => AnyRoute
 }
 
@@ -72,6 +91,7 @@ export function page<const Path extends string, Search extends object = object, 
   code,
   source = '',
   nav,
+  section,
   readSearch,
   known,
   asks = (search) => search as unknown as Asked,
@@ -80,6 +100,7 @@ export function page<const Path extends string, Search extends object = object, 
   return {
     path,
     nav,
+    section,
     routeUnder: (parent) =>
       createRoute({
         getParentRoute: () => parent,

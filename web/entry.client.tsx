@@ -1,9 +1,11 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { originalsHeader } from '../contract/originals.ts'
 import type { Site } from '../contract/page.ts'
 import type { Theme } from '../contract/themes.ts'
 import { App } from './App.tsx'
 import { createBrowserClient } from './data/browserClient.ts'
+import { accountPath } from './data/constants.ts'
 import { loadChunk } from './data/chunks/chunk.ts'
 import { createErrorReporter, listenForErrors } from './data/errors/errorReporter.ts'
 import { rootErrors } from './data/errors/rootErrors.ts'
@@ -17,14 +19,14 @@ interface PageState {
   site: Site
   locale: string
   now: number
-  demoURL: string | null
+  otherURL: string | null
 }
 
 const app = document.getElementById('app')
 // By this watchLoading.ts knows that the script has come.
 if (app) app.dataset['started'] = ''
 const textOf = (id: string) => document.getElementById(id)?.textContent ?? undefined
-const { site, locale, now, demoURL } = JSON.parse(textOf('state') ?? '{}') as Partial<PageState>
+const { site, locale, now, otherURL } = JSON.parse(textOf('state') ?? '{}') as Partial<PageState>
 const data = textOf('data')
 const report = createErrorReporter(async () => {
   const sender = await loadChunk('web/data/errors/errorSender.ts', () => import('./data/errors/errorSender.ts'))
@@ -34,13 +36,17 @@ const report = createErrorReporter(async () => {
 checkStartUp({ app, errorReporting: report, dataSets: data })
 listenForErrors(window, report)
 
-const client = createBrowserClient(data)
 const lost = (error: unknown) => {
   // Without its pages' list nothing of this one wakes up.
   void reloadOnce()
   throw error
 }
 const container = containerOf(site ?? 'company', location.pathname)
+const client = createBrowserClient(
+  data,
+  container === 'auth' ? accountPath : undefined,
+  container === 'admin' ? { [originalsHeader]: '1' } : undefined,
+)
 const router = createAppRouter({
   client,
   site: site ?? 'company',
@@ -54,7 +60,7 @@ if (app) {
     site: site ?? 'company',
     locale: locale ?? 'en',
     now: now ?? Date.now(),
-    demoURL: demoURL ?? null,
+    otherURL: otherURL ?? null,
     theme: (document.documentElement.dataset['theme'] ?? 'system') as Theme,
   }
   // Only a finger can rest on something.

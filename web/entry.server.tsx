@@ -9,13 +9,14 @@ import type { PageContextValue } from './page/context.ts'
 import { containerOf } from './paths.ts'
 import { createAppRouter } from './router.tsx'
 import { treeOf } from './routes.tsx'
+import './data/lateCalls.ts'
 
 /**
  * Renders an address to a page with its data. The status is the data's: 404 for what is not there, 500 for what failed; an address that no
  * page takes is 404 too. The router's own hydration is not used: the browser's router loads from the same data, so nothing is sent twice
  * and no script stands in the document.
  */
-export async function render({ url, site, locale, now, demoURL, theme, call }: PageRequest): Promise<RenderedPage> {
+export async function render({ url, site, locale, now, otherURL, theme, call }: PageRequest): Promise<RenderedPage> {
   const client = createDataClient({ transport: async (path, inputs) => call(path, { ...inputs }), onServer: true })
   let head: PageHead = { title: 'Upwell', description: null, canonical: null, noindex: false, feed: null }
   let html = ''
@@ -31,7 +32,7 @@ export async function render({ url, site, locale, now, demoURL, theme, call }: P
     const matches = router.state.matches.map((match) => match.staticData)
     unknownPath = matches.some((data) => data.notFound === true)
     chunks = matches.flatMap((data) => (data.source === undefined ? [] : [data.source]))
-    const where = { site, locale, now, demoURL }
+    const where = { site, locale, now, otherURL }
     const page: PageContextValue = { ...where, theme: theme ?? 'system' }
     const { keepRow, fill } = keptRowsOf(where)
     const setHead = (given: PageHead) => (head = given)
@@ -49,7 +50,7 @@ export async function render({ url, site, locale, now, demoURL, theme, call }: P
     container,
     html: sent.html,
     head,
-    state: JSON.stringify({ site, locale, now, demoURL }).replaceAll('<', '\\u003c'),
+    state: JSON.stringify({ site, locale, now, otherURL }).replaceAll('<', '\\u003c'),
     data: sent.data,
     chunks: [...(treeSources[container] ?? []), ...chunks],
   }
@@ -59,4 +60,5 @@ export async function render({ url, site, locale, now, demoURL, theme, call }: P
 const treeSources: Partial<Record<Container, string[]>> = {
   admin: ['web/admin/routes.tsx'],
   account: ['web/accountRoutes.tsx'],
+  auth: ['web/auth/routes.tsx'],
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../server/http/app.ts'
 import { readEnv } from '../server/env.ts'
 import { openDatabase, type OpenDatabase } from '../server/ports/database/database.ts'
+import { openDNS } from '../server/ports/dns/dns.ts'
+import { openOutbound } from '../server/ports/outbound/outbound.ts'
 import { openStorage } from '../server/ports/storage/openStorage.ts'
 import { freshDatabase, type FreshDatabase } from '../server/test/cluster.ts'
 import { openRoad, type Road } from '../server/test/road.ts'
@@ -23,6 +25,8 @@ beforeAll(async () => {
     env,
     database,
     storage: await openStorage(env),
+    dns: openDNS(),
+    outbound: openOutbound(env),
     secret: Buffer.alloc(32, 7),
     log: pino({ level: 'silent' }),
   }

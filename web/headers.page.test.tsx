@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Container, Site } from '../contract/page.ts'
-import { hashPassword } from '../server/domain/people/signIn/password.ts'
+import { hashPassword } from '../server/domain/accounts/password.ts'
 import { codeFor } from '../server/test/signedIn.ts'
 import { expectOK, type Person, type World } from '../server/test/world.ts'
 import { createDataClient } from './data/client.ts'
@@ -46,17 +46,31 @@ for (const scheme of ['http', 'https'] as const) {
       const board = await named('/api/boards/create', { name: 'Ideas', access: 'public' }, 'board')
       const post = await named('/api/posts/create', { boardID: board.id, title: 'Dark mode' }, 'post')
       await named('/api/boards/create', { name: 'Bugs', access: 'public' }, 'board')
+      const provider = await named(
+        '/api/signInProviders/create',
+        {
+          audience: 'team',
+          shape: 'oidc',
+          name: 'Acme ID',
+          issuer: 'https://id.acme.example',
+          client: 'upwell',
+          clientSecret: 'a secret',
+        },
+        'provider',
+      )
       user = await world.user('Ada')
       const filled = (route: string) =>
         route
           .replace('$board', board.urlName)
           .replace('$post', post.urlName)
+          .replace('$provider', provider.id)
           .replace('$person', world.company.owner.userID)
           .replace(/\$$/, 'no/such/page')
       const trees = [
         ['acme.upwell.test', 'company', 'portal'],
         ['acme.upwell.test', 'company', 'account'],
         ['acme.upwell.test', 'company', 'admin'],
+        ['upwell.test', 'root', 'auth'],
         ['upwell.test', 'root', 'landing'],
         ['nobody.upwell.test', 'nowhere', 'landing'],
       ] as const
@@ -85,7 +99,9 @@ for (const scheme of ['http', 'https'] as const) {
         'acme.upwell.test/set-password',
         'acme.upwell.test/settings/data',
         'acme.upwell.test/my/votes',
-        'acme.upwell.test/admin/boards/ideas',
+        'acme.upwell.test/admin/settings/boards/ideas',
+        'acme.upwell.test/admin/settings/sign-in/new',
+        'upwell.test/account/security',
         'upwell.test/',
         'nobody.upwell.test/no/such/page',
       ])
@@ -122,7 +138,7 @@ for (const scheme of ['http', 'https'] as const) {
             expect(policy, what).toContain(rule)
         }
       }
-    })
+    }, 180_000)
 
     it('a page with a session is kept by nobody', async () => {
       for (const page of pages.filter(({ host }) => host === 'acme.upwell.test')) {

@@ -76,7 +76,7 @@ test('a company’s icon and font are in the head of its portal, its logos in th
     ['light', logo.smallURL],
     ['dark', dark.smallURL],
   ])
-  const admin = (await open('/admin/settings', { cookie: `upwell=${as.cookie}` })).body
+  const admin = (await open('/admin/settings/general', { cookie: `upwell=${as.cookie}` })).body
   expect(admin).toContain('/assets/hanken.woff2')
   expect(admin).not.toContain('data-font')
   await set('hankenGrotesk', { logoID: null, darkLogoID: null, faviconID: null })

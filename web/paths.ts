@@ -1,3 +1,4 @@
+import { isAuthAddress } from '../contract/authAddresses.ts'
 import type { Container, Site } from '../contract/page.ts'
 
 /** The addresses that more than one area links to; the navigation has the others from the areas' entries. */
@@ -23,15 +24,19 @@ export const paths = {
   admin: () => '/admin',
   adminPosts: (search: Record<string, string | undefined> = {}) => withSearch('/admin/posts', search),
   adminPost: (board: string, post: string) => `/admin/posts/${encodeURIComponent(board)}/${encodeURIComponent(post)}`,
-  adminBoards: () => '/admin/boards',
-  adminBoard: (board: string) => `/admin/boards/${encodeURIComponent(board)}`,
+  adminSettings: (section: string) => `/admin/settings/${section}`,
+  adminBoards: () => paths.adminSettings('boards'),
+  adminGuests: () => paths.adminSettings('guests'),
+  adminBoard: (board: string) => `${paths.adminBoards()}/${encodeURIComponent(board)}`,
 }
 
 /** The container that an address belongs to. */
 export function containerOf(site: Site, pathname: string): Container {
-  if (site !== 'company') return 'landing'
+  // A browser at the root only runs the pages about accounts, and one at a company none of them: the list of their addresses is the server's.
+  if (import.meta.env.SSR ? isAuthAddress(pathname) : site === 'root' && pathname !== '/') return 'auth'
+  if (site !== 'company') return site === 'root' && pathname === '/login' ? 'auth' : 'landing'
   if (/^\/admin(\/|$)/.test(pathname)) return 'admin'
-  return /^\/(login(\/link)?$|set-password$|notifications$|settings(\/|$)|(u|my)\/.)/.test(pathname)
+  return /^\/(login(\/link)?$|auth$|set-password$|notifications$|settings(\/|$)|(u|my)\/.)/.test(pathname)
     ? 'account'
     : 'portal'
 }

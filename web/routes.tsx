@@ -16,6 +16,10 @@ export async function treeOf(site: Site, container: Container) {
     const { adminTree } = await loadChunk('web/admin/routes.tsx', () => import('./admin/routes.tsx'))
     return adminTree
   }
+  if (container === 'auth') {
+    const { authTree } = await loadChunk('web/auth/routes.tsx', () => import('./auth/routes.tsx'))
+    return authTree
+  }
   // The first pages at the root have no script: no browser asks for their tree, and none of their code is built for one.
   if (import.meta.env.SSR && container === 'landing') return (await import('./landingRoutes.tsx')).landingTreeOf(site)
   return portalTree

@@ -3,6 +3,7 @@ import type { Page } from './area.ts'
 import { pages as accountPages } from './account/areas.ts'
 import { pages as adminPages } from './admin/areas.ts'
 import { pages as portalPages } from './portal/areas.ts'
+import { makeProvider } from '../server/test/providers/makeProvider.ts'
 import { expectOK, type Person, type World } from '../server/test/world.ts'
 import { rootRoute } from './area.ts'
 import { render } from './entry.server.tsx'
@@ -11,6 +12,7 @@ import { openPages } from './test/openPages.ts'
 
 let world: World
 let reader: Person
+let providerID = ''
 
 beforeAll(async () => {
   world = await openPages({}, atOneMinute(render))
@@ -19,6 +21,7 @@ beforeAll(async () => {
   await world.board({ name: 'Bugs' })
   await expectOK(world.call('/api/categories/create', { boardID, name: 'Mobile' }, { as: world.company.owner }))
   await world.post(boardID, { title: 'Dark mode' }, reader)
+  providerID = (await makeProvider(world)).id
 })
 afterAll(() => world.close())
 
@@ -100,6 +103,15 @@ const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query:
   'my/votes': { at: '/my/votes', as: 'reader', says: [['after=%00', '']] },
   'my/following': { at: '/my/following', as: 'reader', says: [['show=nope&pages=99', '']] },
   login: { at: '/login', says: [['next=%2Fideas&status=nope', 'next=%2Fideas']] },
+  inbox: {
+    at: '/admin/inbox',
+    as: 'owner',
+    says: [
+      ['p=nope&show=nope', ''],
+      ['view=nope', ''],
+      ['view=snoozed', 'view=snoozed'],
+    ],
+  },
   posts: {
     at: '/admin/posts',
     as: 'owner',
@@ -108,8 +120,10 @@ const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query:
       ['status=nope&sort=new', 'sort=new'],
       ['status=planned', 'status=planned'],
       ['status=*&board=ideas&category=nope', 'board=ideas&status=*'],
-      ['category=mobile', ''],
-      ['board=ideas&category=mobile', 'board=ideas&category=mobile'],
+      ['category=mobile', 'category=mobile'],
+      ['board=ideas&category=mobile,nope', 'board=ideas&category=mobile'],
+      ['owner=nobody&tag=%00&created=today&f=nope&p=nope', ''],
+      ['tag=gone&sort=-top', 'tag=gone&sort=-top'],
       ['sort=nope&pages=nope&after=%00', ''],
     ],
   },
@@ -120,16 +134,61 @@ const unknown: Record<string, { at: string; as?: keyof typeof who; says: [query:
     says: [
       ['show=nope&after=%00', ''],
       ['show=spam', 'show=spam'],
-      ['show=deleted', ''],
+      ['show=deleted', 'show=deleted'],
+      ['show=waiting', ''],
     ],
   },
-  boards: {
-    at: '/admin/boards',
+  'admin/search': {
+    at: '/admin/search',
+    as: 'owner',
+    says: [
+      ['kind=nope&pages=0', ''],
+      ['q=+&kind=posts&pages=nope', 'kind=posts'],
+      ['q=ada&kind=posts&pages=2', 'q=ada&kind=posts&pages=2'],
+    ],
+  },
+  'settings/audit': {
+    at: '/admin/settings/audit',
+    as: 'owner',
+    says: [
+      ['kind=nope&by=x&from=today&after=%00', ''],
+      ['q=ada&kind=access', 'q=ada&kind=access'],
+    ],
+  },
+  'settings/boards': {
+    at: '/admin/settings/boards',
     as: 'owner',
     says: [
       ['new=nope', ''],
       ['new=1', 'new=1'],
     ],
+  },
+  'settings/team': {
+    at: '/admin/settings/team',
+    as: 'owner',
+    says: [
+      ['q=+&pages=nope', ''],
+      ['q=ada&pages=1&status=x', 'q=ada'],
+      ['pages=9999', ''],
+    ],
+  },
+  'settings/sign-in': {
+    at: '/admin/settings/sign-in',
+    as: 'owner',
+    says: [['audience=nope&status=x', '']],
+  },
+  'settings/sign-in/new': {
+    at: '/admin/settings/sign-in/new',
+    as: 'owner',
+    says: [
+      ['audience=nope', ''],
+      ['audience=team&shape=nope', 'audience=team'],
+    ],
+  },
+  'settings/sign-in/$provider': {
+    at: '/admin/settings/sign-in/',
+    as: 'owner',
+    says: [['audience=nope&status=x', '']],
   },
 }
 
@@ -137,13 +196,18 @@ test('every page whose address has a query is held against what names nothing', 
   const all: readonly Page[] = [...portalPages, ...accountPages, ...adminPages]
   const root = rootRoute()
   const asked = all.filter(({ routeUnder }) => routeUnder(root).options.validateSearch !== undefined)
-  expect(asked.map(({ path }) => path).sort()).toEqual(Object.keys(unknown).sort())
+  expect(asked.map(({ path }) => path).sort()).toEqual(
+    // The portal has a search too.
+    Object.keys(unknown)
+      .map((path) => path.replace(/^admin\//, ''))
+      .sort(),
+  )
 })
 
 test.each(Object.entries(unknown))(
   'what names nothing leaves the address of %s',
   async (_path, { at, as = 'nobody', says }) => {
-    const path = at === '/u/' ? `/u/${reader.userID}` : at
+    const path = at === '/u/' ? at + reader.userID : at.endsWith('/sign-in/') ? at + providerID : at
     const own = at === '/u/' ? ((await open(path)).headers.location ?? path) : path
     for (const [query, kept] of says) {
       let url = `${own}?${query}`
@@ -206,7 +270,7 @@ describe('an address of nothing', () => {
     }
   })
 
-  test.each(['/admin/posts/ideas/%00', `/admin/boards/${'a'.repeat(300)}`, '/admin/%E0%A4%A'])(
+  test.each(['/admin/posts/ideas/%00', `/admin/settings/boards/${'a'.repeat(300)}`, '/admin/%E0%A4%A'])(
     'is a page of the team’s too: %.20s',
     async (path) => {
       const { statusCode, headers } = await open(path, { as: world.company.owner })
@@ -222,7 +286,7 @@ describe('an address of nothing', () => {
       expect(body.match(/<main/g)).toHaveLength(1)
       const { statusCode: forOthers, body: asked } = await open(path, { as: reader })
       expect(forOthers).toBe(404)
-      expect(asked).toContain('/login?team&amp;next=%2Fadmin%2Fnope')
+      expect(asked).toContain('/auth?next=%2Fadmin%2Fnope')
       expect(asked).not.toContain('href="/admin/posts"')
     }
   })

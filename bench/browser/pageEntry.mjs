@@ -21,7 +21,7 @@ export async function prepare({ url, port, host }) {
     loaded = router
     return new Response(null)
   })
-  const page = { site: 'company', locale: 'en', now: Date.now(), demoURL: null, setHead: () => {} }
+  const page = { site: 'company', locale: 'en', now: Date.now(), otherURL: null, setHead: () => {} }
   return () => renderToString(createElement(App, { client, router: loaded, page }))
 }
 

@@ -5,15 +5,17 @@ import { sessionOf, type DataSet } from '../dataSet.ts'
 import { callAs, productHost } from '../product.ts'
 
 /** How long the server is held back, and how soon what was pressed shows all the same (the product's bar), in ms. */
-const heldMs = 2_000
+export const heldMs = 2_000
 export const paintBar = 50
 
-const times = 5
+export const times = 5
 
 /** How many ms lie between each press and the frame that shows it. */
 export interface PressFigures {
   press: string
   ms: number[]
+  /** The most milliseconds, where it is not `paintBar`. */
+  most?: number
 }
 
 /**
@@ -73,7 +75,7 @@ async function writePost(port: number, set: DataSet): Promise<string> {
 }
 
 /** Every call waits; a mark of what is read fails then, so that it can be pressed again. */
-async function holdBack(page: Page): Promise<void> {
+export async function holdBack(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, heldMs))
     const answered = route.request().url().endsWith('/markRead') ? route.abort() : route.continue()
@@ -136,12 +138,12 @@ async function measureRead(page: Page): Promise<PressFigures> {
 
 /**
  * Does something, and gives how many ms lie between its input and the frame that shows it, by the browser's own clock: from the time stamp of
- * the event to after the next frame once `shown`, an expression of the page, has become true. Refuses what does not show before the server answers.
+ * the click or of the key's event to after the next frame once `shown`, an expression of the page, has become true. Refuses what does not show before the server answers.
  */
-async function paintTime(page: Page, shown: string, act: () => Promise<void>): Promise<number> {
+export async function paintTime(page: Page, shown: string, act: () => Promise<void>, key = 'Enter'): Promise<number> {
   await page.evaluate(`(() => {
     let began
-    const note = (event) => { if (event.type === 'click' || event.key === 'Enter') began ??= event.timeStamp }
+    const note = (event) => { if (event.type === 'click' || event.key === ${JSON.stringify(key)}) began ??= event.timeStamp }
     for (const type of ['click', 'keydown']) addEventListener(type, note, { capture: true })
     window.painted = new Promise((resolve) => {
       const end = (ms) => {

@@ -40,6 +40,28 @@ const meaningful: Record<string, unknown> = {
   eta: '2030-01-01',
   password: 'not the password',
   texts: 'keep',
+  until: '2027-01-04T09:00:00.000Z',
+  selection: { postIDs: [nobodys] },
+  action: { kind: 'delete' },
+  days: 7,
+  number: '1',
+  setup: {
+    board: 'Ideas',
+    createsBoard: false,
+    source: 'csv',
+    encoding: 'utf-8',
+    list: '',
+    fields: { title: 'Title' },
+    createdFormat: '',
+    statuses: {},
+  },
+  passkey: {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    clientExtensionResults: {},
+  },
 }
 
 /** The domain's limits where the contract accepts more. */

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '../../contract/call.ts'
 import { imagesUpload } from '../../contract/images.ts'
+import { returnPaths } from '../../contract/signInProviders.ts'
 import { fixedAddressesOf, isAreaEntry } from '../../tools/areas/areaEntries.ts'
 import { sourcesIn } from '../../tools/sources.ts'
 import { paths } from '../../web/paths.ts'
@@ -94,7 +95,9 @@ function pageTargets(names: Names): Target[] {
     admin: paths.admin(),
     adminPosts: paths.adminPosts(),
     adminPost: paths.adminPost(board, post),
+    adminSettings: paths.adminSettings('general'),
     adminBoards: paths.adminBoards(),
+    adminGuests: paths.adminGuests(),
     adminBoard: paths.adminBoard(board),
   } satisfies Record<keyof typeof paths, string>
   const pages = Object.entries(found).filter(([name]) => name !== 'ownData')
@@ -126,6 +129,8 @@ function otherTargets(names: Names): Target[] {
   })
   return [
     get('download', '/account/data.json'),
+    get('download', '/admin/settings/audit/export.csv'),
+    ...['csv', 'json'].map((format) => get('download', `/admin/posts/export.${format}`)),
     get('live', '/api/notifications/live'),
     get('feed', '/:board/feed.atom', `/${board}/feed.atom`),
     get('feed', '/:board/feed.rss', `/${board}/feed.rss`),
@@ -143,6 +148,10 @@ function otherTargets(names: Names): Target[] {
     get('health', '/healthz'),
     get('health', '/readyz'),
     get('health', '/metrics'),
+    get('elsewhere', '/previewEmail/:email/:language', '/previewEmail/signInCode/en'),
+    get('elsewhere', '/tls-ask', '/tls-ask?domain=ideas.example'),
+    ...[...new Set(Object.values(returnPaths))].map((path) => get('elsewhere', path, `${path}?state=s&code=c`)),
+    get('elsewhere', '/auth/sso', `/auth/sso?provider=${names.post}`),
     get('elsewhere', '/unsubscribe', names.unsubscribe),
     { ...get('elsewhere', '/unsubscribe', names.unsubscribe), name: 'POST /unsubscribe', method: 'POST', input: {} },
     {

@@ -1,5 +1,6 @@
 import type { DataSet } from '../dataSet.ts'
 import { filterQueries } from '../words/filterQueries.ts'
+import { teamQueries, voteQueries } from '../words/teamQueries.ts'
 import { commonWords, pathological, rareWords, typed } from '../words/words.ts'
 
 /** A call that is made often enough to have a plan of its own looked at, and what it may cost. */
@@ -7,6 +8,8 @@ export interface HotCall {
   name: string
   path: string
   input: Record<string, unknown>
+  /** Whether someone of the team asks. */
+  byTeam?: boolean
   buffers?: number
   statements?: number
 }
@@ -14,7 +17,7 @@ export interface HotCall {
 const list = { buffers: 250, statements: 1 }
 const searched = { statements: 1 }
 
-export function hotCallsOf(set: Pick<DataSet, 'board' | 'posts' | 'hotPostID' | 'userIDs'>): HotCall[] {
+export function hotCallsOf(set: Pick<DataSet, 'board' | 'posts' | 'hotPostID' | 'duplicates' | 'userIDs'>): HotCall[] {
   const [post] = set.posts
   const board = { boardURLNames: [set.board.urlName], pages: 1 }
   const listed = (name: string, input: Record<string, unknown>, costs = {}): HotCall => ({
@@ -31,10 +34,23 @@ export function hotCallsOf(set: Pick<DataSet, 'board' | 'posts' | 'hotPostID' | 
       name: 'one post',
       path: '/api/posts/getOne',
       input: { boardID: set.board.id, postURLName: post?.urlName },
-      buffers: 70,
+      buffers: 80,
     },
     { name: 'activity', path: '/api/posts/activity/get', input: { postID: post?.id, internalComments: false } },
     { name: 'voters', path: '/api/posts/getVoters', input: { postID: set.hotPostID } },
+    {
+      name: 'voters by name',
+      path: '/api/posts/getVoters',
+      input: { postID: set.hotPostID, search: 'person 1' },
+      byTeam: true,
+    },
+    { name: 'followers', path: '/api/posts/getFollowers', input: { postID: set.hotPostID }, byTeam: true },
+    {
+      name: 'followers by address',
+      path: '/api/posts/getFollowers',
+      input: { postID: set.hotPostID, search: 'person-1' },
+      byTeam: true,
+    },
     { name: 'votes of a person', path: '/api/votes/get', input: { userID: set.userIDs[0], limit: 20 } },
     { name: 'vote', path: '/api/votes/create', input: { postID: set.hotPostID } },
     { name: 'overview', path: '/api/overview/get', input: {}, statements: 2 },
@@ -47,6 +63,28 @@ export function hotCallsOf(set: Pick<DataSet, 'board' | 'posts' | 'hotPostID' | 
       path: '/api/posts/findSuggestions',
       input: { search },
     })),
+    ...typed.slice(0, 4).map((search) => ({
+      name: `titles ${search.slice(0, 20)}`,
+      path: '/api/posts/get/titles',
+      input: { boardURLNames: [], search },
+      byTeam: true,
+    })),
+    ...set.posts.slice(0, 4).map(({ id }, at) => ({
+      name: `merge suggestions ${at}`,
+      path: '/api/posts/getMergeSuggestions',
+      input: { postID: id },
+      byTeam: true,
+    })),
+    { name: 'merge preview', path: '/api/posts/previewMerge', input: set.duplicates, byTeam: true },
+    { name: 'merged posts', path: '/api/posts/getMerged', input: { postID: post?.id }, byTeam: true },
+    ...(['posts', 'comments', 'people'] as const).flatMap((kind) =>
+      [...rareWords.slice(0, 2), ...commonWords.slice(0, 2), ...pathological.slice(4, 6)].map((search) => ({
+        name: `company ${kind} ${search.slice(0, 14)}`,
+        path: '/api/search/get',
+        input: { search, kinds: [kind] },
+        byTeam: true,
+      })),
+    ),
     ...commonWords.slice(0, 3).map((textSearch) => ({
       name: `count ${textSearch}`,
       path: '/api/posts/count',
@@ -60,4 +98,17 @@ export function hotCallsOf(set: Pick<DataSet, 'board' | 'posts' | 'hotPostID' | 
         listed(`filters ${at * 5}`, query, 'textSearch' in query ? searched : { statements: list.statements }),
       ),
   ]
+}
+
+/** Lists of the team, narrowed by several conditions at once, and some of their counts. */
+export function teamListsOf({ team }: Pick<DataSet, 'team'>): HotCall[] {
+  return [...teamQueries(team), ...voteQueries(team)].flatMap((query, at) => {
+    if (at % 5 !== 0) return []
+    const { sort: _sort, ...filters } = query
+    const asked = { byTeam: true, statements: list.statements }
+    return [
+      { ...asked, name: `team ${at}`, path: '/api/posts/get', input: { pages: 1, team: true, ...query } },
+      ...(at % 20 === 0 ? [{ ...asked, name: `team count ${at}`, path: '/api/posts/count', input: filters }] : []),
+    ]
+  })
 }

@@ -4,10 +4,13 @@ import { readEnv } from '../../server/env.ts'
 import { buildApp } from '../../server/http/app.ts'
 import type { Service } from '../../server/http/service.ts'
 import { openDatabase } from '../../server/ports/database/database.ts'
+import { openDNS } from '../../server/ports/dns/dns.ts'
+import { openOutbound } from '../../server/ports/outbound/outbound.ts'
 import { openStorage } from '../../server/ports/storage/openStorage.ts'
 import { csrfTokenOf } from '../../server/secrets/tokens.ts'
 import { sessionOf, type DataSet } from '../dataSet.ts'
-import { hotCallsOf, type HotCall } from './hotCalls.ts'
+import { teamSessionOf } from '../fillFacts.ts'
+import { hotCallsOf, teamListsOf, type HotCall } from './hotCalls.ts'
 import { buffersOf, faultsOf, type Limits } from './planRules.ts'
 import { explain, Recording } from './recording.ts'
 
@@ -29,6 +32,7 @@ export async function checkPlans(
   connection: pg.ClientConfig,
   set: DataSet<unknown>,
   limits: Limits,
+  { withTeamLists = false }: { withTeamLists?: boolean } = {},
 ): Promise<Checked[]> {
   const database = openDatabase({ connection, poolSize: 2 })
   const recording = new Recording(database)
@@ -42,14 +46,16 @@ export async function checkPlans(
     env,
     database,
     storage: await openStorage(env),
+    outbound: openOutbound(env),
+    dns: openDNS(),
     secret: Buffer.alloc(32, 7),
     log: pino({ level: 'silent' }),
   }
   const app = await buildApp(service, async () => {})
   const client = new pg.Client({ ...connection, options })
   await client.connect()
-  const call = async ({ name, path, input }: HotCall) => {
-    const cookie = sessionOf(0)
+  const call = async ({ name, path, input, byTeam = false }: HotCall) => {
+    const cookie = byTeam ? teamSessionOf(0) : sessionOf(0)
     const host = 'bench.upwell.test'
     const headers = { host, origin: `http://${host}`, 'content-type': 'application/json', cookie: `upwell=${cookie}` }
     const payload = JSON.stringify({ csrfToken: csrfTokenOf(service.secret, cookie), ...input })
@@ -59,7 +65,7 @@ export async function checkPlans(
   }
   try {
     const checked: Checked[] = []
-    for (const hot of hotCallsOf(set)) {
+    for (const hot of [...hotCallsOf(set), ...(withTeamLists ? teamListsOf(set) : [])]) {
       // The first time it also reads what a server keeps in memory.
       await call(hot)
       const once = () => recording.during(() => call(hot))

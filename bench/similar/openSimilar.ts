@@ -6,11 +6,15 @@ import { insertPosts } from '../../server/domain/posts/insertPosts.ts'
 import { oneLine } from '../../server/domain/text/oneLine.ts'
 import { openDatabase, type Db } from '../../server/ports/database/database.ts'
 import { lengths } from '../../contract/lengths.ts'
+import { hashOf } from '../../server/secrets/tokens.ts'
 import { createMigrated, type BenchServer } from '../database.ts'
+import { teamSessionOf } from '../fillFacts.ts'
 import { readRecords } from './readRecords.ts'
 import { sources, type Source } from './sentences.ts'
 
 export const similarDatabase = 'bench_similar'
+
+const dayMs = 86_400_000
 
 /** The numbers of the records, by the ids of their posts. */
 export type Numbers = ReadonlyMap<string, number>
@@ -34,7 +38,18 @@ async function load(db: Db, source: Source, folder: string): Promise<Numbers> {
   const records = await readRecords(source, folder)
   return db.transaction().execute(async (tx) => {
     const owner = { email: `owner@${source}.example`, name: 'Owner' }
-    const { companyID } = await createCompany(tx, { name: source, subdomain: source, language, owner })
+    const { companyID, ownerID } = await createCompany(tx, { name: source, subdomain: source, language, owner })
+    await tx
+      .insertInto('sessions')
+      .values({
+        // The file's place is the member's number.
+        token_hash: hashOf(teamSessionOf(Object.keys(sources).indexOf(source))),
+        company_id: companyID,
+        user_id: ownerID,
+        kind: 'member',
+        expires_at: new Date(Date.now() + dayMs),
+      })
+      .execute()
     const { id: boardID } = await insertBoard(tx, companyID, { name: 'Ideas' }, null)
     const statusID = await openStatus(tx, companyID)
     const posts = records.map(({ title, details }) => ({

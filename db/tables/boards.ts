@@ -13,7 +13,9 @@ export const boards: Table<'boards'> = {
     access: exported('text'),
     private_comments: exported('bool', { before: false }),
     anonymous: exported('bool', { before: false }),
+    guests: exported('text', { before: 'none' }),
     mails_team: exported('bool'),
+    approval: exported('text', { before: 'none' }),
     position: exported('int'),
     post_count: exported('int'),
     open_count: derived(),
@@ -47,4 +49,18 @@ export const boardPeople: Table<'board_people'> = {
   of: 'company',
   export: { name: 'boardPeople', key: ['board_id', 'email'], since: 3 },
   columns: { company_id: scope, board_id: exported('uuid'), email: exported('text', { personal: 'value' }) },
+}
+
+export const tags: Table<'tags'> = {
+  of: 'company',
+  export: { name: 'tags', key: ['id'], since: 6 },
+  columns: {
+    company_id: scope,
+    id,
+    board_id: exported('uuid'),
+    name: exported('text'),
+    url_name: exported('text'),
+    hue: exported('text'),
+    created_at: time,
+  },
 }

@@ -9,6 +9,7 @@ export const comments: Table<'comments'> = {
     post_id: exported('uuid'),
     parent_id: exported('uuid', { later: true }),
     thread_id: exported('uuid', { later: true }),
+    home_post_id: exported('uuid'),
     author_id: person,
     body: exported('text', { personal: 'words' }),
     internal: exported('bool'),
@@ -19,10 +20,13 @@ export const comments: Table<'comments'> = {
     deleted_at: time,
     deleted_by: person,
     spam_at: time,
+    held_at: time,
     date_known: exported('bool'),
     created_at: time,
     body_html: derived('words'),
     text_version: derived(),
+    search: derived('words'),
+    searched_in_parts: derived(),
   },
 }
 

@@ -19,6 +19,7 @@ export const companies: Table<'companies'> = {
     id: internal(),
     name: exported('text'),
     subdomain: exported('text'),
+    domain: internal(),
     language: exported('text'),
     time_zone: exported('text'),
     accent: exported('text'),
@@ -27,9 +28,16 @@ export const companies: Table<'companies'> = {
     cover_id: exported('uuid'),
     favicon_id: exported('uuid'),
     ...portalColumns(),
+    mail_sender_name: exported('text'),
+    mail_footer: exported('text'),
     created_at: time,
     is_demo: internal(),
+    requires_second_factor: internal(),
+    holds_suspects: exported('bool', { before: true }),
     setup_version: internal(),
+    referral_code: internal(),
+    referred_by: internal(),
+    team_size: internal(),
   },
 }
 
@@ -40,6 +48,18 @@ function portalColumns(): Record<PortalColumn, Exported> {
       exported(setting.kind === 'flag' ? 'bool' : 'text', setting.default === null ? {} : { before: setting.default }),
     ]),
   ) as Record<PortalColumn, Exported>
+}
+
+/** A company that is being deleted. `asked_by` names a member by id. */
+export const companyClosings: Table<'company_closings'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    asked_by: internal('trace'),
+    asked_at: internal(),
+    erase_at: internal(),
+    told: internal(),
+  },
 }
 
 export const roles: Table<'roles'> = {

@@ -1,4 +1,4 @@
-import { exported, internal, person, scope, time, type Table } from './table.ts'
+import { derived, exported, internal, person, scope, time, type Table } from './table.ts'
 
 export const subscriptions: Table<'subscriptions'> = {
   of: 'company',
@@ -12,6 +12,13 @@ export const subscriptions: Table<'subscriptions'> = {
   },
 }
 
+/** Who is told of each new post in a category. */
+export const categorySubscriptions: Table<'category_subscriptions'> = {
+  of: 'company',
+  export: { name: 'categorySubscriptions', key: ['category_id', 'user_id'], since: 6 },
+  columns: { company_id: scope, category_id: exported('uuid'), user_id: person, created_at: time },
+}
+
 export const notificationChoices: Table<'notification_choices'> = {
   of: 'company',
   export: { name: 'notificationChoices', key: ['user_id', 'kind'], since: 3 },
@@ -21,6 +28,36 @@ export const notificationChoices: Table<'notification_choices'> = {
     kind: exported('text'),
     in_app: exported('bool'),
     mail: exported('text'),
+    created_at: time,
+  },
+}
+
+export const boardNotificationChoices: Table<'board_notification_choices'> = {
+  of: 'company',
+  export: { name: 'boardNotificationChoices', key: ['user_id', 'board_id', 'kind'], since: 6 },
+  columns: {
+    company_id: scope,
+    user_id: person,
+    board_id: exported('uuid'),
+    kind: exported('text'),
+    choice: exported('text'),
+    created_at: time,
+  },
+}
+
+export const summaries: Table<'summaries'> = {
+  of: 'company',
+  export: { name: 'summaries', key: ['user_id', 'kind'], since: 6 },
+  columns: {
+    company_id: scope,
+    user_id: person,
+    kind: exported('text'),
+    is_on: exported('bool'),
+    hour: exported('int'),
+    on_weekends: exported('bool'),
+    weekday: exported('int'),
+    if_empty: exported('bool'),
+    next_at: derived(),
     created_at: time,
   },
 }
@@ -38,6 +75,7 @@ export const notifications: Table<'notifications'> = {
     actor_id: internal('person'),
     in_app: internal(),
     in_digest: internal(),
+    others: internal(),
     read_at: internal(),
     created_at: internal(),
   },
@@ -51,6 +89,7 @@ export const deliveries: Table<'deliveries'> = {
     user_id: internal('person'),
     channel: internal(),
     created_at: internal(),
+    settled_at: internal(),
   },
 }
 
@@ -62,5 +101,6 @@ export const digests: Table<'digests'> = {
     kind: internal(),
     day: internal(),
     created_at: internal(),
+    sent_at: internal(),
   },
 }

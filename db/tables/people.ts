@@ -13,6 +13,7 @@ export const users: Table<'users'> = {
     blocked_by: exported('uuid', { personal: 'person', later: true }),
     picture_id: exported('uuid', { later: true }),
     name_asked_at: time,
+    time_zone: exported('text'),
     created_at: time,
   },
 }
@@ -66,6 +67,38 @@ export const sessions: Table<'sessions'> = {
     last_seen_at: internal(),
     expires_at: internal(),
     browser: internal('value'),
+    proven_at: internal(),
+    provider_id: internal(),
+  },
+}
+
+/** Sessions of an account at the root. */
+export const accountSessions: Table<'account_sessions'> = {
+  of: 'account',
+  columns: {
+    token_hash: secret(),
+    account_id: internal(),
+    created_at: internal(),
+    last_seen_at: internal(),
+    expires_at: internal(),
+    browser: internal(),
+    proven_at: internal(),
+  },
+}
+
+export const handovers: Table<'handovers'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    code_hash: secret(),
+    user_id: internal('person'),
+    kind: internal(),
+    browser_hash: secret(),
+    proven_at: internal(),
+    next: internal(),
+    created_at: internal(),
+    expires_at: internal(),
+    provider_id: internal(),
   },
 }
 
@@ -114,6 +147,51 @@ export const proofCodes: Table<'proof_codes'> = {
     user_id: internal('person'),
     token_hash: secret(),
     purpose: internal(),
+    id: internal(),
+    code_hash: secret(),
+    attempts: internal(),
+    created_at: internal(),
+    expires_at: internal(),
+  },
+}
+
+export const invites: Table<'invites'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    id: internal(),
+    email: internal('value'),
+    role_id: internal(),
+    invited_by: internal('person'),
+    token_hash: secret(),
+    created_at: internal(),
+    expires_at: internal(),
+    accepted_at: internal(),
+    revoked_at: internal(),
+  },
+}
+
+export const inviteLinks: Table<'invite_links'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    id: internal(),
+    domain: internal(),
+    role_id: internal(),
+    made_by: internal('person'),
+    token_hash: secret(),
+    created_at: internal(),
+    expires_at: internal(),
+    revoked_at: internal(),
+  },
+}
+
+export const inviteCodes: Table<'invite_codes'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    link_id: internal(),
+    email: internal('value'),
     id: internal(),
     code_hash: secret(),
     attempts: internal(),

@@ -19,17 +19,25 @@ export const posts: Table<'posts'> = {
     category_id: exported('uuid'),
     status_id: exported('uuid'),
     author_id: person,
+    owner_id: person,
+    added_by: person,
     title: exported('text', { personal: 'words' }),
     details: exported('text', { personal: 'words' }),
     url_name: exported('text', { personal: 'words' }),
     eta: exported('date'),
+    eta_public: exported('bool', { before: true }),
+    pinned_at: time,
+    votes_closed_at: time,
+    comments_closed_at: time,
     merged_into_id: exported('uuid', { later: true }),
     edited_at: time,
     status_changed_at: time,
     deleted_at: time,
     deleted_by: person,
     spam_at: time,
+    held_at: time,
     created_at: time,
+    merged_count: derived(),
     details_html: derived('words'),
     excerpt: derived('words'),
     text_version: derived(),
@@ -84,6 +92,37 @@ export const postEdits: Table<'post_edits'> = {
   },
 }
 
+/** Which post was merged into which; one that was unmerged keeps its row. */
+export const postMerges: Table<'post_merges'> = {
+  of: 'company',
+  export: { name: 'postMerges', key: ['id'], since: 6 },
+  columns: {
+    company_id: scope,
+    id,
+    post_id: exported('uuid'),
+    into_post_id: exported('uuid'),
+    merged_by: person,
+    created_at: time,
+    unmerged_by: person,
+    unmerged_at: time,
+  },
+}
+
+/** How a comment was before it became a post: only for undoing that. */
+export const postSplits: Table<'post_splits'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    post_id: internal(),
+    comment_id: internal(),
+    reply_ids: internal(),
+    pinned_at: internal(),
+    pinned_by: internal('person'),
+    split_by: internal('person'),
+    created_at: internal(),
+  },
+}
+
 export const statusChanges: Table<'status_changes'> = {
   of: 'company',
   export: { name: 'statusChanges', key: ['id'] },
@@ -94,6 +133,7 @@ export const statusChanges: Table<'status_changes'> = {
     from_status_id: exported('uuid'),
     to_status_id: exported('uuid'),
     changed_by: person,
+    job_id: internal(),
     note: exported('text', { personal: 'words' }),
     created_at: time,
     note_html: derived('words'),
@@ -111,6 +151,7 @@ export const votes: Table<'votes'> = {
     root_post_id: exported('uuid'),
     by_id: person,
     priority: exported('text'),
+    source_url: exported('text'),
     created_at: time,
   },
 }
@@ -122,8 +163,47 @@ export const voteEvents: Table<'vote_events'> = {
     company_id: scope,
     id: internal(),
     root_post_id: internal(),
+    post_id: internal(),
     user_id: internal('trace'),
     delta: internal(),
     voted_at: internal(),
+  },
+}
+
+export const postTags: Table<'post_tags'> = {
+  of: 'company',
+  export: { name: 'postTags', key: ['post_id', 'tag_id'], since: 6 },
+  columns: { company_id: scope, post_id: exported('uuid'), tag_id: exported('uuid'), created_at: time },
+}
+
+export const postChanges: Table<'post_changes'> = {
+  of: 'company',
+  export: { name: 'postChanges', key: ['id'], since: 6 },
+  columns: {
+    company_id: scope,
+    id,
+    post_id: exported('uuid'),
+    fact: exported('text'),
+    before: exported('text', { personal: 'trace' }),
+    after: exported('text', { personal: 'trace' }),
+    changed_by: person,
+    job_id: internal(),
+    created_at: time,
+  },
+}
+
+/** The tasks in other tools that belong to posts. */
+export const postTasks: Table<'post_tasks'> = {
+  of: 'company',
+  export: { name: 'postTasks', key: ['post_id', 'vendor', 'key'], since: 6 },
+  columns: {
+    company_id: scope,
+    post_id: exported('uuid'),
+    vendor: exported('text'),
+    key: exported('text'),
+    title: exported('text'),
+    status: exported('text'),
+    url: exported('text'),
+    created_at: time,
   },
 }

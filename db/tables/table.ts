@@ -1,7 +1,7 @@
 import type { Tables } from '../types.ts'
 
 /** How an export has a column's values. */
-export type ColumnType = 'uuid' | 'text' | 'int' | 'bool' | 'time' | 'date' | 'texts' | 'hex'
+export type ColumnType = 'uuid' | 'text' | 'int' | 'number' | 'bool' | 'time' | 'date' | 'texts' | 'hex'
 
 /**
  * What a column says of a person: `person` names one by id and is emptied or goes when they are erased, `trace` does and may stay, because the id

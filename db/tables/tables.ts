@@ -1,12 +1,49 @@
 import type { Tables } from '../types.ts'
-import { boardDomains, boardPeople, boards, categories } from './boards.ts'
+import { accountEmails, passwordResets } from './access/accounts.ts'
+import { boardDomains, boardPeople, boards, categories, tags } from './boards.ts'
 import { commentEdits, commentReactions, comments } from './comments.ts'
-import { accounts, companies, events, importRefs, limits, members, roles, statuses } from './company.ts'
-import { deliveries, digests, notificationChoices, notifications, subscriptions } from './notifications.ts'
+import { apiKeys } from './access/apiKeys.ts'
+import { auditEntries } from './audit.ts'
+import { bulkRows, bulkTold, companyJobs, importLines, importRows } from './jobs.ts'
 import {
+  authenticators,
+  authenticatorSetups,
+  factorTokens,
+  passkeyChallenges,
+  passkeys,
+  recoveryCodes,
+} from './access/factors.ts'
+import {
+  accounts,
+  companies,
+  companyClosings,
+  events,
+  importRefs,
+  limits,
+  members,
+  roles,
+  statuses,
+} from './company.ts'
+import { foundingLinks, onboardingDismissals, registrations, retiredSubdomains, samples } from './founding.ts'
+import {
+  categorySubscriptions,
+  boardNotificationChoices,
+  deliveries,
+  digests,
+  notificationChoices,
+  notifications,
+  subscriptions,
+  summaries,
+} from './notifications.ts'
+import {
+  accountSessions,
   emailChanges,
   files,
+  handovers,
   idempotencyKeys,
+  inviteCodes,
+  inviteLinks,
+  invites,
   oneTimeLinks,
   proofCodes,
   sessions,
@@ -15,46 +52,134 @@ import {
   users,
   visits,
 } from './people.ts'
-import { postEdits, posts, postSlugs, postStats, statusChanges, voteEvents, votes } from './posts.ts'
+import {
+  boardQuestions,
+  customPostFieldBoards,
+  customPostFieldOptions,
+  customPostFields,
+  postFieldValues,
+} from './postFields.ts'
+import {
+  postChanges,
+  postEdits,
+  postMerges,
+  posts,
+  postSlugs,
+  postSplits,
+  postStats,
+  postTags,
+  postTasks,
+  statusChanges,
+  voteEvents,
+  votes,
+} from './posts.ts'
+import { companyDomains } from './ownDomains.ts'
+import { provenDomains, signInAttempts, signInProviders, signInRoles, signInTests } from './access/signIn.ts'
+import { guestPaces, guestVotes, setAsideGroups } from './guests.ts'
+import { inboxStates } from './inbox.ts'
+import { ownWords, reports, reviews, takedowns, textPrints } from './moderation.ts'
 import type { Table } from './table.ts'
+import { translations } from './translations.ts'
+import { savedAnswers } from './savedAnswers.ts'
+import { defaultViews, viewPlaces, views } from './views.ts'
 
 /** What every table is, in an order in which each only points to earlier ones, but for columns that are filled `later`. */
 export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   companies,
+  company_closings: companyClosings,
   accounts,
   roles,
   statuses,
   boards,
   categories,
+  translations,
+  tags,
+  custom_post_fields: customPostFields,
+  custom_post_field_boards: customPostFieldBoards,
+  custom_post_field_options: customPostFieldOptions,
+  board_questions: boardQuestions,
   board_domains: boardDomains,
   board_people: boardPeople,
   users,
   user_identities: userIdentities,
   members,
+  views,
+  view_places: viewPlaces,
+  default_views: defaultViews,
+  saved_answers: savedAnswers,
+  invites,
+  invite_links: inviteLinks,
+  invite_codes: inviteCodes,
   posts,
   post_stats: postStats,
   post_slugs: postSlugs,
+  post_tags: postTags,
+  post_field_values: postFieldValues,
+  post_tasks: postTasks,
   votes,
   vote_events: voteEvents,
+  guest_paces: guestPaces,
+  set_aside_groups: setAsideGroups,
+  guest_votes: guestVotes,
   comments,
+  post_splits: postSplits,
   comment_reactions: commentReactions,
   status_changes: statusChanges,
   post_edits: postEdits,
+  post_merges: postMerges,
+  post_changes: postChanges,
   comment_edits: commentEdits,
+  reviews,
+  reports,
+  own_words: ownWords,
+  text_prints: textPrints,
+  takedowns,
+  inbox_states: inboxStates,
   files,
   subscriptions,
+  category_subscriptions: categorySubscriptions,
   notification_choices: notificationChoices,
+  board_notification_choices: boardNotificationChoices,
+  summaries,
   import_refs: importRefs,
+  company_jobs: companyJobs,
+  import_rows: importRows,
+  import_lines: importLines,
+  bulk_rows: bulkRows,
+  bulk_told: bulkTold,
   events,
+  audit_entries: auditEntries,
   notifications,
   deliveries,
   digests,
   sessions,
+  api_keys: apiKeys,
+  company_domains: companyDomains,
+  account_sessions: accountSessions,
+  handovers,
   visits,
   one_time_links: oneTimeLinks,
+  password_resets: passwordResets,
+  account_emails: accountEmails,
   sign_in_codes: signInCodes,
   proof_codes: proofCodes,
   email_changes: emailChanges,
+  sign_in_providers: signInProviders,
+  sign_in_roles: signInRoles,
+  sign_in_attempts: signInAttempts,
+  sign_in_tests: signInTests,
+  proven_domains: provenDomains,
   idempotency_keys: idempotencyKeys,
+  retired_subdomains: retiredSubdomains,
+  onboarding_dismissals: onboardingDismissals,
+  samples,
+  registrations,
+  founding_links: foundingLinks,
   limits,
+  authenticators,
+  authenticator_setups: authenticatorSetups,
+  recovery_codes: recoveryCodes,
+  passkeys,
+  passkey_challenges: passkeyChallenges,
+  factor_tokens: factorTokens,
 }

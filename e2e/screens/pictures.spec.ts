@@ -37,7 +37,7 @@ const pictures: readonly { screen: string; state: string; name: string; taken: T
   { screen: 'login', state: 'both ways', name: 'login', taken: usual },
   { screen: 'set password', state: 'a link that works', name: 'set-password', taken: usual },
   { screen: 'access', state: 'a stranger', name: 'access', taken: usual },
-  { screen: 'profile', state: 'of somebody', name: 'profile', taken: usual },
+  { screen: 'profile', state: 'of someone', name: 'profile', taken: usual },
   { screen: 'my things', state: 'votes', name: 'my-votes', taken: usual },
   { screen: 'notifications', state: 'news', name: 'notifications', taken: both },
   { screen: 'settings', state: 'profile', name: 'settings', taken: usual },

@@ -7,8 +7,11 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
  */
 export type Who = 'stranger' | 'owner' | 'reader' | 'newcomer'
 
-/** Companies of every amount: a full one; one with a single empty board; one of which a visitor may see nothing. And the full one without its database. */
-export type Where = 'full' | 'bare' | 'closed' | 'failing'
+/**
+ * Companies of every amount: a full one; one with a single empty board; one of which a visitor may see nothing. And the full one without its database,
+ * and the root, where the owner of the full one is signed in to their account.
+ */
+export type Where = 'full' | 'bare' | 'closed' | 'failing' | 'root'
 
 /** The addresses that the states of a screen are at. */
 export interface Places {

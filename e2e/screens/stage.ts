@@ -71,12 +71,38 @@ export async function failCalls(page: Page, ...paths: string[]): Promise<void> {
     )
 }
 
+/** From now on the server answers these calls so: what would take days, other servers or many people to come about. */
+export async function answerCalls(page: Page, answers: Readonly<Record<string, object>>): Promise<void> {
+  for (const [path, json] of Object.entries(answers)) await page.route(`**${path}`, (route) => route.fulfill({ json }))
+}
+
+/** Loads the page again, whose browser asks for these calls by itself, and answers them so. */
+export function reloads(answers: Readonly<Record<string, object>>): (stage: Stage) => Promise<void> {
+  return async ({ page }) => {
+    await answerCalls(page, answers)
+    await page.reload()
+  }
+}
+
+/** Follows a link of the page to one whose calls are answered so. */
+export function follows(link: string, answers: Readonly<Record<string, object>>): (stage: Stage) => Promise<void> {
+  return async ({ page }) => {
+    await answerCalls(page, answers)
+    await press(page, link)
+  }
+}
+
 /** Follows a link of the page while the calls of the one that it leads to fail. */
 export function thenFails(link: string, ...paths: string[]): (stage: Stage) => Promise<void> {
   return async ({ page }) => {
     await failCalls(page, ...paths)
-    await page.locator(link).locator('visible=true').first().click()
+    await press(page, link)
   }
+}
+
+/** Follows a link, also one that a phone folds away. */
+function press(page: Page, link: string): Promise<void> {
+  return page.locator(link).first().dispatchEvent('click')
 }
 
 /** Presses buttons in turn, each by its sentence. */

@@ -68,7 +68,7 @@ beforeAll(async () => {
   for (const { board } of [names, other])
     await expectOK(world.call('/api/boards/update', { boardID: board, isAnonymous: true }, { as: world.company.owner }))
   await world.settle()
-}, 60_000)
+}, 180_000)
 afterAll(() => world.close())
 
 /** An answer's text, including the contents of its cursors. */
@@ -116,7 +116,7 @@ test('no call tells a stranger or another customer who anyone is, whatever names
       }
     }
   }
-})
+}, 120_000)
 
 test('the sweep would see a name: the same calls leak on a board that is not anonymous', async () => {
   await expectOK(

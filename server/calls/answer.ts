@@ -1,8 +1,19 @@
 import type { Call, InputOf, OutputOf } from '../../contract/call.ts'
 import type { Asking, Relying } from '../domain/asking.ts'
+import type { RootAsking } from '../domain/rootAsking.ts'
 
 /** A call and its answer: the default export of every file under `calls/`. */
-export interface Answer {
+export type Answer = CompanyAnswer | RootAnswer
+
+/** The answer of a call at the root host. */
+export interface RootAnswer {
+  call: Call
+  runAtRoot(input: unknown, asking: RootAsking): Promise<unknown>
+  transaction: boolean
+}
+
+/** The answer of a call at a company's host. */
+export interface CompanyAnswer {
   call: Call
   run(input: unknown, asking: Asking): Promise<unknown>
   /** Whether the dispatcher opens a transaction around a write. */
@@ -22,8 +33,18 @@ export function answer<C extends Call>(
   call: C,
   run: (input: InputOf<C>, asking: Asking) => Promise<OutputOf<C>>,
   { transaction = call.kind === 'write' } = {},
-): Answer {
+): CompanyAnswer {
   return { call, run, transaction, presumes: false }
+}
+
+/** The same for a call at the root host, which concerns an account, or nobody yet, and no company. */
+export function answerAtRoot<C extends Call>(
+  call: C,
+  run: (input: InputOf<C>, asking: RootAsking) => Promise<OutputOf<C>>,
+  { transaction = call.kind === 'write' } = {},
+): RootAnswer {
+  if (call.at !== 'root') throw new Error(`${call.path} is not declared at the root`)
+  return { call, runAtRoot: run, transaction }
 }
 
 /**
@@ -33,6 +54,6 @@ export function answer<C extends Call>(
 export function answerFromMemory<C extends Call>(
   call: C,
   run: (input: InputOf<C>, asking: Relying) => Promise<OutputOf<C>>,
-): Answer {
+): CompanyAnswer {
   return { call, run, transaction: false, presumes: true }
 }

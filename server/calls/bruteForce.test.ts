@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../domain/people/signIn/password.ts'
+import { hashPassword } from '../domain/accounts/password.ts'
 import { openAnotherProcess, type AnotherProcess } from '../test/anotherProcess.ts'
 import { earlyInWindow } from '../test/earlyInWindow.ts'
 import { codeFor, wrongCode } from '../test/signedIn.ts'

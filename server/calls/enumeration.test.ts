@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../domain/people/signIn/password.ts'
+import { hashPassword } from '../domain/accounts/password.ts'
 import { makePasswordToken } from '../domain/people/signIn/passwordLink.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { hearStatements } from '../test/heardStatements.ts'
@@ -100,7 +100,7 @@ async function inTurn<T, R>(values: T[], work: (value: T) => Promise<R>): Promis
   return done
 }
 
-describe('whoever an address belongs to, the answer and the work are the same', () => {
+describe('no matter whom an address belongs to, the answer and the work are the same', () => {
   test('when a code is asked for', async () => {
     expect((await expectSame('/api/viewer/requestCode', (email) => ({ email }))).status).toBe(200)
   })
@@ -131,7 +131,7 @@ describe('whoever an address belongs to, the answer and the work are the same', 
     expect([hashed >= asked, hashed % asked]).toEqual([true, 0])
   })
 
-  test('when a right password is tried by whoever is not of this team', async () => {
+  test('when a right password is tried by someone who is not on this team', async () => {
     const elsewhere = await ask('/api/viewer/signInWithPassword', { email: world.other.owner.email, password })
     const nobody = await ask('/api/viewer/signInWithPassword', { email: 'nobody@example.com', password })
     expect(elsewhere).toEqual(nobody)

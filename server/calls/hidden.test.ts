@@ -46,55 +46,57 @@ describe.each(Object.entries(hiding))('%s', (what, { kinds, hide, seenBy = [] })
     }
   })
 
-  test('is in the copy of what is kept of a person as their own words and acts, without what the team made of it', async () => {
-    const author = await world.user()
-    const names = await furnish(world, world.company, 'Copied', author)
-    const voter = await world.user()
-    await expectOK(world.call('/api/votes/create', { postID: names.post }, { as: voter }))
-    await expectOK(
-      world.call('/api/comments/create', { postID: names.post, body: 'The words of a voter' }, { as: voter }),
-    )
-    await expectOK(
-      world.call(
-        '/api/userReactions/create',
-        { objectID: names.comment, objectType: 'comment', reactionName: 'like' },
-        { as: voter },
-      ),
-    )
-    await byManager(world, '/api/comments/update', { commentID: names.comment, body: 'Covert words' })
-    await byManager(world, '/api/posts/update', {
-      postID: names.post,
-      title: 'Covert title',
-      details: 'Covert details',
+  // What waits for approval is nobody's here, because its author sees it.
+  if (!what.endsWith('waits for approval'))
+    test('is in the copy of what is kept of a person as their own words and acts, without what the team made of it', async () => {
+      const author = await world.user()
+      const names = await furnish(world, world.company, 'Copied', author)
+      const voter = await world.user()
+      await expectOK(world.call('/api/votes/create', { postID: names.post }, { as: voter }))
+      await expectOK(
+        world.call('/api/comments/create', { postID: names.post, body: 'The words of a voter' }, { as: voter }),
+      )
+      await expectOK(
+        world.call(
+          '/api/userReactions/create',
+          { objectID: names.comment, objectType: 'comment', reactionName: 'like' },
+          { as: voter },
+        ),
+      )
+      await byManager(world, '/api/comments/update', { commentID: names.comment, body: 'Covert words' })
+      await byManager(world, '/api/posts/update', {
+        postID: names.post,
+        title: 'Covert title',
+        details: 'Covert details',
+      })
+      await hide(names)
+      const isHiddenFrom = (kind: Kind) => kinds.includes(kind) && !seenBy.includes('a user')
+      const copy = async (as: Person) =>
+        (
+          await world.app.inject({
+            url: '/account/data.json',
+            headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` },
+          })
+        ).body
+      const [authors, voters] = [await copy(author), await copy(voter)]
+      expect(authors).toContain('A comment')
+      expect(authors).toContain('Post Copied')
+      expect(voters).toContain('The words of a voter')
+      expect(voters).toContain(names.post)
+      for (const said of [authors, voters]) {
+        expect(/covert.(title|details)/i.test(said)).toBe(!isHiddenFrom('post'))
+        if (isHiddenFrom('board')) expect(said).not.toContain(names.boardURLName)
+      }
+      // Authors read their own comments where comments are private, including the team's replies to them.
+      expect(authors.includes('Covert words')).toBe(
+        !isHiddenFrom('comment') || what === "another's comment where comments are private",
+      )
+      expect(voters).not.toContain('Covert words')
+      expect(voters).not.toContain(author.userID)
     })
-    await hide(names)
-    const isHiddenFrom = (kind: Kind) => kinds.includes(kind) && !seenBy.includes('a user')
-    const copy = async (as: Person) =>
-      (
-        await world.app.inject({
-          url: '/account/data.json',
-          headers: { host: 'acme.upwell.test', cookie: `upwell=${as.cookie}` },
-        })
-      ).body
-    const [authors, voters] = [await copy(author), await copy(voter)]
-    expect(authors).toContain('A comment')
-    expect(authors).toContain('Post Copied')
-    expect(voters).toContain('The words of a voter')
-    expect(voters).toContain(names.post)
-    for (const said of [authors, voters]) {
-      expect(/covert.(title|details)/i.test(said)).toBe(!isHiddenFrom('post'))
-      if (isHiddenFrom('board')) expect(said).not.toContain(names.boardURLName)
-    }
-    // Authors read their own comments where comments are private, including the team's replies to them.
-    expect(authors.includes('Covert words')).toBe(
-      !isHiddenFrom('comment') || what === "another's comment where comments are private",
-    )
-    expect(voters).not.toContain('Covert words')
-    expect(voters).not.toContain(author.userID)
-  })
 })
 
-test('a board that is not for everyone has no feed and no card and stands in no sitemap, whoever asks', async () => {
+test('a board that is not for everyone has no feed and no card and is in no sitemap, no matter who asks', async () => {
   const shown = await furnish(world, world.company, 'Listed')
   const get = async (url: string, as: Person | null) => {
     const { statusCode, body } = await world.app.inject({
@@ -128,7 +130,7 @@ test('a board that is not for everyone has no feed and no card and stands in no 
   }
 })
 
-test('whoever is let in to a board finds it and its posts, and so does the team', async () => {
+test('people who are let in to a board find it and its posts, and so does the team', async () => {
   const manager = await world.member('manager')
   for (const { hide, seenBy = [] } of Object.values(hiding).filter(({ kinds }) => kinds === ofABoard)) {
     const shown = await furnish(world, world.company, 'Shown')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hashPassword } from '../domain/people/signIn/password.ts'
+import { hashPassword } from '../domain/accounts/password.ts'
 import { earlyInWindow } from '../test/earlyInWindow.ts'
 import { openMailWorld, type MailWorld } from '../test/mailWorld.ts'
 import { codeFor, wrongCode } from '../test/signedIn.ts'

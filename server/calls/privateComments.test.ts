@@ -68,7 +68,7 @@ beforeAll(async () => {
   await expectOK(world.call('/api/comments/pin', { commentID: comments['gazelle'], pinned: true }, { as: as('team') }))
   await world.settle()
   await expectOK(world.call('/api/boards/update', { boardID: board.id, hasPrivateComments: true }, { as: as('team') }))
-}, 60_000)
+}, 180_000)
 afterAll(() => world.close())
 
 test('each sees what concerns them, in every order, in a search, and on the page', async () => {
@@ -124,7 +124,7 @@ test('every page of activity, however short, holds nothing else, and all of it o
   }
 })
 
-test('a count counts what whoever looks may read', async () => {
+test('a count counts what the reader may read', async () => {
   for (const who of viewers) {
     const counts: unknown[] = []
     const { body: page } = await expectOK(
@@ -201,7 +201,7 @@ test('whether others commented privately does not show in what an author may do'
   expect(await canDelete()).toBe(true)
 })
 
-test('a picture is seen by whoever may read the comment that it stands in', async () => {
+test('a picture is seen by everyone who may read its comment', async () => {
   const customer = people['customer']
   if (!customer) throw new Error('there is no customer')
   const image = await picture(world, customer)

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { run as runImport } from '../commands/import.ts'
 import { checkData } from '../domain/checks/checkData.ts'
 import { startFolding } from '../domain/votes/fold.ts'
+import type { Service } from '../http/service.ts'
 import { cleanUp } from '../jobs/cleanUp.ts'
 import { openAnotherProcess, type AnotherProcess } from '../test/anotherProcess.ts'
 import { furnish } from '../test/furniture.ts'
@@ -143,7 +144,7 @@ test('one key makes one post and gives everyone its answer, whom the limit lets 
   expect(await count("posts where title = 'With a key'")).toBe(1)
 })
 
-test('an import that runs twice at once creates each record once', async () => {
+test('an import that is started twice at once runs once, and again afterwards it creates nothing more', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'races-'))
   try {
     const file = join(folder, 'posts.csv')
@@ -167,17 +168,18 @@ test('an import that runs twice at once creates each record once', async () => {
       '--author',
       'who',
     ]
-    const codes = await Promise.all(
-      [world.service, second.service].map((service) =>
-        runImport(
-          argv,
-          async () => service,
-          () => {},
-          () => {},
-        ),
-      ),
-    )
-    expect(codes).toEqual([0, 0])
+    const complaints: string[] = []
+    const importBy = (service: Service) =>
+      runImport(
+        argv,
+        async () => service,
+        () => {},
+        (line) => complaints.push(line),
+      )
+    const codes = await Promise.all([world.service, second.service].map(importBy))
+    expect(codes.toSorted((one, other) => one - other)).toEqual([0, 1])
+    expect(complaints.filter((line) => line.startsWith('Another import of this company'))).toHaveLength(1)
+    expect(await importBy(second.service)).toBe(0)
     expect(await count("posts where title like 'Imported %'")).toBe(500)
     expect(await count("user_identities where kind = 'import'")).toBe(7)
   } finally {

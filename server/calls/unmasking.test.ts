@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await openWorld()
   masked = await mask(world)
   secrets = masked.pairs.flatMap(({ there, elsewhere }) => [...secretsOf(there), ...secretsOf(elsewhere)])
-}, 60_000)
+}, 180_000)
 afterAll(() => world.close())
 beforeEach(() => world.db.deleteFrom('limits').execute())
 

@@ -10,10 +10,10 @@ beforeAll(async () => {
   world = await openMailWorld()
   masked = await mask(world)
   await world.settle()
-}, 60_000)
+}, 180_000)
 afterAll(() => world.close())
 
-test('mail and the daily summary name nobody to who follows, or is mentioned in, a post', async () => {
+test('emails and the daily summary name nobody to people who follow, or are mentioned in, a post', async () => {
   const { posts, boards, attacker, others, pairs } = masked
   const follower = others[1]?.as ?? null
   const [author, commenter] = pairs.map(({ there }) => there)

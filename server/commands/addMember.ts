@@ -1,6 +1,6 @@
 import type { CompanyID } from '../../db/companyID.ts'
 import { addMember } from '../domain/identities/addMember.ts'
-import { originOf } from '../http/hosts.ts'
+import { adminOriginOf } from '../http/hosts.ts'
 import { inTransaction, type Db } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
 import { BadArguments, emailOf, nameOf, readArgs } from './terminal/args.ts'
@@ -21,7 +21,7 @@ export const run = command({ usage: 'commands.addMember.usage' }, async (argv, {
   await refuseUnknownRole(database.db, company.id, member.role)
   const lines = await inTransaction(database.db, async (tx) => {
     const { accountID } = await addMember(tx, company.id, member)
-    return signInLines(tx, { id: company.id, origin: originOf(env, company) }, accountID)
+    return signInLines(tx, { id: company.id, origin: adminOriginOf(env, company) }, accountID)
   })
   say(t('commands.addMember.added', { email: member.email, role: member.role, name: company.name }))
   for (const line of lines) say(line)

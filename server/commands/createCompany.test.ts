@@ -81,6 +81,7 @@ it('prints no link to an account that has a password already', async () => {
   expect(said).toEqual([
     'Nord Two is ready at http://nord2.upwell.test',
     'kai@example.com signs in at http://nord2.upwell.test/login with their existing password.',
+    'Warning: this subdomain looks like nord. Visitors may mistake one for the other.',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { CallError } from '../../contract/errors.ts'
+import { likeOf } from '../domain/companies/subdomains.ts'
 import { createCompany } from '../domain/companies/createCompany.ts'
-import { originOf } from '../http/hosts.ts'
+import { adminOriginOf } from '../http/hosts.ts'
 import { inTransaction, type Db } from '../ports/database/database.ts'
 import { wordsFor, type MessageID } from '../words/words.ts'
 import { BadArguments, emailOf, nameOf, readArgs } from './terminal/args.ts'
@@ -18,13 +19,15 @@ interface NewCompany {
 export const run = command({ usage: 'commands.createCompany.usage' }, async (argv, { open, say }) => {
   const wanted = readCompany(argv)
   const { database, env } = await open()
-  const origin = originOf(env, wanted)
+  const origin = adminOriginOf(env, wanted)
+  const like = await likeOf(database.db, wanted.subdomain)
   const lines = await inTransaction(database.db, async (tx) => {
     const { companyID, accountID } = await make(tx, wanted)
     return signInLines(tx, { id: companyID, origin }, accountID)
   })
   say(t('commands.createCompany.made', { name: wanted.name, address: origin }))
   for (const line of lines) say(line)
+  if (like.length > 0) say(t('commands.createCompany.lookAlike', { subdomains: like.join(', ') }))
   return 0
 })
 

@@ -72,7 +72,7 @@ describe('a JSON list with comments zipped with names', () => {
     expect(said).toContain('names without a comment   1')
   })
 
-  it('is there for whoever opens the board: in the list, by its words, and with the date of its comments unknown', async () => {
+  it('is there for everyone who opens the board: in the list, by its words, and with the date of its comments unknown', async () => {
     const name = await imports.newBoard()
     await imports.importInto(name, [...requests.slice(2), '--source', 'shown'])
     const [board] = await imports.query<{ id: string }>('select id from boards where name = $1', [name])

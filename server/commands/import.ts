@@ -5,6 +5,9 @@ import { importHelp } from '../domain/imports/importHelp.ts'
 import { ImportRefused } from '../domain/imports/importRefused.ts'
 import { importPosts } from '../domain/imports/importPosts.ts'
 import { ImportReport } from '../domain/imports/importReport.ts'
+import { beginCommandJob } from '../domain/imports/jobs/commandJob.ts'
+import { noteRows } from '../domain/imports/jobs/ledger.ts'
+import { ledgerSteps } from '../domain/imports/jobs/ledgerSteps.ts'
 import { findImportTarget } from '../domain/imports/importTarget.ts'
 import {
   flagOf,
@@ -16,9 +19,10 @@ import {
 } from '../domain/imports/mapping/mapping.ts'
 import type { SourceFile } from '../domain/imports/files/readRecords.ts'
 import { readPath } from '../domain/imports/mapping/recordPath.ts'
+import { endJob } from '../domain/companyJobs/progress.ts'
 import { ExportRefused } from '../domain/exports/exportFolder.ts'
 import { restoreExport } from '../domain/exports/restoreExport.ts'
-import { originOf } from '../http/hosts.ts'
+import { adminOriginOf } from '../http/hosts.ts'
 import type { Service } from '../http/service.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { BadArguments, readArgs } from './terminal/args.ts'
@@ -51,6 +55,8 @@ const flags = {
     'statuses',
     'closed',
     'closed-format',
+    'category',
+    'tags',
     'text',
     'comments',
     'comment-body',
@@ -104,7 +110,7 @@ async function importExport(
   say(
     `The team was taken from the export: ${team.map(({ email }) => email).join(', ')}. Passwords are never exported. Members without one here set theirs with npm run password:reset -- ${company.subdomain} <email>.`,
   )
-  const at = { id: company.id, origin: originOf(env, company) }
+  const at = { id: company.id, origin: adminOriginOf(env, company) }
   for (const { accountID } of team.filter(({ isOwner }) => isOwner))
     for (const line of await inTransaction(database.db, (tx) => signInLines(tx, at, accountID))) say(line)
 }
@@ -127,18 +133,25 @@ async function importFile(
   const { database } = await open()
   const company = await companyNamed(database.db, given.company)
   const checked = await checkFile(file, mapping, company.timeZone)
-  const target = await findImportTarget(database.db, company, {
-    board,
-    source,
-    createsBoard: given['create-board'],
-    isDryRun,
-    file: checked,
-  })
   const report = new ImportReport({ say, progress: complain, isDryRun })
   if (given.report !== undefined) await report.openFile(given.report)
+  const jobID = isDryRun ? null : await beginCommandJob(database.db, company.id, file.path)
+  const at = jobID === null ? null : { companyID: company.id, jobID }
+  let state: 'done' | 'failed' = 'failed'
   try {
-    report.finish(await importPosts(database.db, target, checked, { isDryRun }, report))
+    const target = await findImportTarget(database.db, company, {
+      board,
+      source,
+      createsBoard: given['create-board'],
+      isDryRun,
+      file: checked,
+      ...(at && { onMade: (tx, made) => noteRows(tx, at, made) }),
+    })
+    const steps = at && ledgerSteps(at, { before: {}, count: checked.count })
+    report.finish(await importPosts(database.db, target, checked, { isDryRun, ...(steps && { steps }) }, report))
+    state = 'done'
   } finally {
+    if (at) await endJob(database.db, at, { state })
     await report.close()
   }
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkData } from '../domain/checks/checkData.ts'
 import { checkFile } from '../domain/imports/checkFile.ts'
 import { importPosts, type ImportListener } from '../domain/imports/importPosts.ts'
 import { findImportTarget } from '../domain/imports/importTarget.ts'
 import { readMapping } from '../domain/imports/mapping/mapping.ts'
 import { companyByID } from '../http/hosts.ts'
 import { openImportWorld, proposals, type ImportWorld } from '../test/transfer/importWorld.ts'
-import type { World } from '../test/world.ts'
+import { expectOK, type World } from '../test/world.ts'
 
 let imports: ImportWorld
 let world: World
@@ -69,6 +70,44 @@ describe('importing again', () => {
         "select s.comment_count from post_stats s join posts p on p.id = s.post_id where p.title = 'Grows'",
       ),
     ).toEqual([{ comment_count: 2 }])
+  })
+
+  it('adds to a merged post the comments of a later export: they are shown where it is merged, and go with it', async () => {
+    const board = await imports.newBoard()
+    const [merged, root] = [
+      { id: 71, title: 'Was merged', comments: ['one'] },
+      { id: 72, title: 'Takes it in', comments: [] as string[] },
+    ]
+    const run = async (name: string, posts: unknown[]) => {
+      const path = await imports.file(name, JSON.stringify(posts))
+      const named = ['--id', 'id', '--title', 'title', '--comments', 'comments']
+      return imports.importInto(board, ['--source', 'late', '--file', path, ...named])
+    }
+    const counts = () =>
+      imports.query(
+        `select p.title, s.comment_count, (select count(*)::int from comments c where c.post_id = p.id) as shown
+         from posts p join post_stats s on s.post_id = p.id where p.title in ('Was merged', 'Takes it in') order by p.title`,
+      )
+    await run('before.json', [merged, root])
+    const [into, from] = (await imports.query(
+      "select id from posts where title in ('Was merged', 'Takes it in') order by title",
+    )) as { id: string }[]
+    const as = world.company.owner
+    await expectOK(world.call('/api/posts/merge', { postID: from?.id, intoPostID: into?.id }, { as }))
+    await run('after.json', [
+      { ...merged, comments: ['one', 'two'] },
+      { ...root, comments: ['three'] },
+    ])
+    expect(await counts()).toEqual([
+      { title: 'Takes it in', comment_count: 3, shown: 3 },
+      { title: 'Was merged', comment_count: 0, shown: 0 },
+    ])
+    expect(await checkData(world.db, world.company.id)).toEqual([])
+    await expectOK(world.call('/api/posts/unmerge', { postID: from?.id }, { as }))
+    expect(await counts()).toEqual([
+      { title: 'Takes it in', comment_count: 1, shown: 1 },
+      { title: 'Was merged', comment_count: 2, shown: 2 },
+    ])
   })
 
   it('goes on where an interrupted one ended, and nothing is lost or doubled', async () => {

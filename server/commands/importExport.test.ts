@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, keysOf } from '../test/fileOf.ts'
 import { filesIn, openExportWorld, type ExportWorld } from '../test/transfer/exportWorld.ts'
+import { startSession } from '../domain/people/sessions/session.ts'
 import { expectOK, type World } from '../test/world.ts'
 import { run as runImport } from './import.ts'
 
@@ -72,7 +73,7 @@ describe('an export that is imported', () => {
   })
 
   it('may be of an earlier version, which had no files', async () => {
-    const out = await exports.exported('acme')
+    const out = await exportedUnmerged()
     const manifest = JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8')) as {
       counts: Record<string, number>
     }
@@ -131,7 +132,7 @@ describe('an export that is imported', () => {
       .where('company_id', '=', world.company.id)
       .where('kind', '=', 'reply')
       .executeTakeFirstOrThrow()
-    const out = await exports.exported('acme')
+    const out = await exportedUnmerged()
     const manifest = join(out, 'manifest.json')
     await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"version": ?\d+/, '"version": 4'))
     const choices = join(out, 'notificationChoices.jsonl')
@@ -214,3 +215,20 @@ describe('an export that is imported', () => {
     expect(said).toMatch(/created {3}0 posts, 0 comments/)
   })
 })
+
+/** An export of a company without merged posts, which earlier versions did not have. */
+async function exportedUnmerged(): Promise<string> {
+  const { owner, id: companyID } = world.company
+  const { id: postID, merged_into_id: intoPostID } = await world.db
+    .selectFrom('posts')
+    .select(['id', 'merged_into_id'])
+    .where('company_id', '=', companyID)
+    .where('merged_into_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  // Its own session: another test ends the owner's.
+  const as = { ...owner, cookie: await startSession(world.db, companyID, { userID: owner.userID, kind: 'member' }) }
+  await expectOK(world.call('/api/posts/unmerge', { postID }, { as }))
+  const out = await exports.exported('acme')
+  await expectOK(world.call('/api/posts/merge', { postID, intoPostID }, { as }))
+  return out
+}

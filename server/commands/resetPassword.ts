@@ -1,4 +1,4 @@
-import { originOf } from '../http/hosts.ts'
+import { adminOriginOf } from '../http/hosts.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
 import { BadArguments, readArgs } from './terminal/args.ts'
@@ -20,7 +20,7 @@ export const run = command({ usage: 'commands.resetPassword.usage' }, async (arg
     .where('accounts.email', '=', email)
     .executeTakeFirst()
   if (!account) throw new BadArguments(t('commands.resetPassword.noMember', { email, subdomain, name: company.name }))
-  const origin = originOf(env, company)
+  const origin = adminOriginOf(env, company)
   const lines = await inTransaction(database.db, (tx) =>
     linkLines(tx, { id: company.id, origin }, { accountID: account.id, email }),
   )

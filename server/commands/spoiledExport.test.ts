@@ -22,7 +22,7 @@ describe('an export that cannot be imported', () => {
     const { code, said } = await exports.run(runImport, ['--company', 'acme', '--export', out])
     expect([code, said]).toEqual([
       1,
-      expect.stringMatching(/^The company isn't empty: it has 4 boards, 5 posts and 3 people besides its team\./),
+      expect.stringMatching(/^The company isn't empty: it has 4 boards, 7 posts and 4 people besides its team\./),
     ])
   })
 
@@ -51,7 +51,7 @@ describe('an export that cannot be imported', () => {
     [
       'a line too few',
       async (out: string) => writeFile(join(out, 'slugs.jsonl'), ''),
-      /^The export's slugs\.jsonl has 0 rows, but its manifest says 6: the export is incomplete\.$/,
+      /^The export's slugs\.jsonl has 0 rows, but its manifest says 8: the export is incomplete\.$/,
     ],
     [
       'a row that points nowhere',

@@ -1,6 +1,11 @@
+import { scripts } from '../../package.json' with { type: 'json' }
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectOK, openWorld, type World } from '../test/world.ts'
 import { run as addMember } from './addMember.ts'
+import { giveAuthenticator } from '../test/secondFactors.ts'
+import { eventsOf } from '../test/eventsOf.ts'
+import { run as listCommands } from './listCommands.ts'
+import { run as removeFactors } from './removeFactors.ts'
 import { run as resetPassword } from './resetPassword.ts'
 
 let world: World
@@ -67,6 +72,48 @@ it('prints a link with which a member who forgot their password sets another', a
   await expectOK(signIn('quite another one'))
 })
 
+it('removes the second factors of someone who is locked out, who then signs in with the password alone', async () => {
+  const { id: accountID } = await world.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'nora@example.com')
+    .executeTakeFirstOrThrow()
+  const { user_id: userID } = await world.db
+    .selectFrom('members')
+    .select('user_id')
+    .where('account_id', '=', accountID)
+    .executeTakeFirstOrThrow()
+  await giveAuthenticator(world, accountID)
+  const signIn = () =>
+    world.call('/api/viewer/signInWithPassword', { email: 'nora@example.com', password: 'quite another one' })
+  expect((await expectOK(signIn())).body['result']).toMatchObject({ viewer: null })
+  const { code, said } = await run(removeFactors, 'Nora@example.com')
+  expect([code, ...said]).toEqual([
+    0,
+    'Removed from the account nora@example.com: the authenticator app, no passkey, 10 recovery codes. They are told by email.',
+    'They now sign in with their password alone, and are asked for a new second factor where their company requires one.',
+  ])
+  expect((await expectOK(signIn())).body['result']).toMatchObject({ viewer: { id: userID }, factor: null })
+  expect((await eventsOf(world, { userID })).find(({ type }) => type === 'account.factorsRemoved')).toMatchObject({
+    actorID: null,
+  })
+  expect((await run(removeFactors, 'nora@example.com')).said).toEqual([
+    'nora@example.com has no second factor. Nothing was changed.',
+  ])
+})
+
+it('lists the operators’ commands: all that package.json runs from here', async () => {
+  const { code, said } = await run(listCommands)
+  expect(code).toBe(0)
+  const listed = said.flatMap((line) => /^npm run (\S+) {2,}\S/.exec(line)?.[1] ?? [])
+  const ofOperators = /^node .*tools\/run\.mjs (?!serve)/
+  expect(listed.toSorted()).toEqual(
+    Object.entries(scripts)
+      .flatMap(([name, line]) => (ofOperators.test(line) ? [name] : []))
+      .toSorted(),
+  )
+})
+
 it('leaves a member without a name who is given none', async () => {
   const { said } = await run(addMember, 'acme', 'kim.nord@example.com', '--role', 'contributor')
   expect(await signInAs(tokenOf(said[2]), 'a long enough one')).toMatchObject({ name: '', asksName: true })
@@ -118,10 +165,14 @@ it.each([
     'x@example.com isn’t on the team of acme. Add them with: npm run member:add -- acme x@example.com --role owner',
   ],
   [resetPassword, ['acme'], 'Missing argument: email.'],
+  [removeFactors, [], 'Missing argument: email.'],
+  [removeFactors, ['nobody@example.com'], 'There is no account with the address nobody@example.com.'],
 ])('refuses with exit code 1, a sentence and the usage: %o %j', async (command, argv, sentence) => {
   const before = (await world.db.selectFrom('accounts').select('id').execute()).length
   const { code, said } = await run(command, ...argv)
   expect([code, said[0]]).toEqual([1, sentence])
-  expect(said[1]).toMatch(/^npm run (member:add|password:reset) -- <company> <email>/)
+  expect(said[1]).toMatch(
+    /^npm run (member:add -- <company> <email>|password:reset -- <company> <email>|factors:remove -- <email>)/,
+  )
   expect(await world.db.selectFrom('accounts').select('id').execute()).toHaveLength(before)
 })

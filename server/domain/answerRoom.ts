@@ -7,9 +7,13 @@ export const paidPages = 10
 /**
  * The first rows that fit into the given bytes of JSON, but at least one: the list continues after the last of them.
  */
-export function thoseThatFit<Row>(rows: Row[], mostBytes: number = mostRowBytes): Row[] {
-  // A row has at most 4 kB: titles, excerpts and names in the longest characters.
-  if (rows.length * 4_000 <= mostBytes) return rows
+export function thoseThatFit<Row>(
+  rows: Row[],
+  mostBytes: number = mostRowBytes,
+  // Titles, excerpts and names in the longest characters.
+  mostOfRow = 4_000,
+): Row[] {
+  if (rows.length * mostOfRow <= mostBytes) return rows
   let bytes = 0
   const over = rows.findIndex((row, at) => (bytes += Buffer.byteLength(JSON.stringify(row)) + 1) > mostBytes && at > 0)
   return over === -1 ? rows : rows.slice(0, over)

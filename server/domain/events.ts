@@ -2,6 +2,7 @@ import { toldEvents } from '../../contract/notificationKinds.ts'
 import type { Db } from '../ports/database/database.ts'
 import type { CompanyID } from '../../db/companyID.ts'
 import { enqueue } from '../jobs/queue.ts'
+import { writeAudit } from './writeAudit.ts'
 import { newID } from './ids.ts'
 
 /**
@@ -12,20 +13,59 @@ export interface Happening {
   type:
     | 'company.created'
     | 'company.updated'
+    | 'company.closing'
+    | 'company.kept'
+    | 'apiKey.created'
+    | 'apiKey.revoked'
+    | 'domain.set'
+    | 'domain.removed'
+    | 'domain.live'
+    | 'domain.ended'
     | 'board.created'
     | 'board.updated'
+    | 'board.reordered'
+    | 'board.questionsChanged'
     | 'category.created'
     | 'category.updated'
     | 'category.deleted'
+    | 'category.reordered'
+    | 'category.followed'
+    | 'category.unfollowed'
+    | 'customPostField.created'
+    | 'customPostField.updated'
+    | 'customPostField.deleted'
+    | 'customPostField.reordered'
+    | 'vote.createdOnBehalf'
+    | 'vote.changedOnBehalf'
+    | 'vote.deletedOnBehalf'
+    | 'guestVotes.counted'
+    | 'guestVotes.setAside'
+    | 'user.guestJoined'
+    | 'status.created'
+    | 'status.updated'
+    | 'status.reordered'
+    | 'status.merged'
+    | 'translation.changed'
+    | 'tag.created'
+    | 'tag.updated'
+    | 'tag.deleted'
+    | 'tag.merged'
     | 'post.created'
     | 'post.edited'
     | 'post.moved'
     | 'post.statusChanged'
     | 'post.statusUndone'
     | 'post.etaChanged'
+    | 'post.changed'
+    | 'post.changesUndone'
     | 'post.deleted'
     | 'post.restored'
     | 'post.markedSpam'
+    | 'post.merged'
+    | 'post.unmerged'
+    | 'post.held'
+    | 'post.approved'
+    | 'post.rejected'
     | 'comment.created'
     | 'comment.edited'
     | 'comment.deleted'
@@ -33,6 +73,11 @@ export interface Happening {
     | 'comment.pinned'
     | 'comment.unpinned'
     | 'comment.markedSpam'
+    | 'comment.held'
+    | 'comment.approved'
+    | 'comment.rejected'
+    | 'comment.split'
+    | 'comment.splitUndone'
     | 'comment.liked'
     | 'comment.unliked'
     | 'post.followed'
@@ -47,8 +92,63 @@ export interface Happening {
     | 'user.blocked'
     | 'user.unblocked'
     | 'user.signedIn'
+    | 'user.linked'
     | 'user.notificationsChanged'
+    | 'account.passwordChanged'
+    | 'account.factorsRemoved'
+    | 'account.authenticatorAdded'
+    | 'account.authenticatorRemoved'
+    | 'account.recoveryCodesMade'
+    | 'account.recoveryCodeUsed'
+    | 'account.passkeyAdded'
+    | 'account.passkeyRenamed'
+    | 'account.passkeyRemoved'
+    | 'signInProvider.created'
+    | 'signInProvider.changed'
+    | 'signInProvider.tested'
+    | 'signInProvider.enabled'
+    | 'signInProvider.disabled'
+    | 'signInProvider.removed'
+    | 'emailDomain.added'
+    | 'emailDomain.proven'
+    | 'emailDomain.removed'
+    | 'member.added'
+    | 'member.roleChanged'
     | 'import.finished'
+    | 'member.invited'
+    | 'member.joined'
+    | 'member.removed'
+    | 'member.left'
+    | 'company.handedOver'
+    | 'role.created'
+    | 'role.changed'
+    | 'role.deleted'
+    | 'invite.resent'
+    | 'invite.revoked'
+    | 'import.undone'
+    | 'job.created'
+    | 'job.cancelled'
+    | 'bulk.started'
+    | 'bulk.finished'
+    | 'bulk.undone'
+    | 'onboarding.dismissed'
+    | 'onboarding.restored'
+    | 'samples.loaded'
+    | 'samples.removed'
+    | 'inbox.seen'
+    | 'inbox.snoozed'
+    | 'inbox.returned'
+    | 'report.created'
+    | 'review.dismissed'
+    | 'moderation.rulesChanged'
+    | 'view.created'
+    | 'view.changed'
+    | 'view.deleted'
+    | 'view.ordered'
+    | 'savedAnswer.created'
+    | 'savedAnswer.changed'
+    | 'savedAnswer.deleted'
+    | 'savedAnswer.reordered'
   postID?: string
   commentID?: string
   boardID?: string
@@ -56,6 +156,9 @@ export interface Happening {
   actorID: string | null
   data?: Record<string, string | number | boolean | string[]>
 }
+
+/** The events of votes that people give and take back themselves, which the folder records in batches. */
+export type FoldedVote = 'vote.created' | 'vote.deleted'
 
 export interface RecordedEvent extends Happening {
   id: string
@@ -67,8 +170,9 @@ export interface RecordedEvent extends Happening {
  * batches.
  */
 const heard: ReadonlySet<Happening['type']> = new Set(toldEvents)
-/** An edit notifies when its text mentions someone new: `data.named` has their ids. */
-const isHeard = ({ type, data }: Happening) => heard.has(type) || data?.['named'] !== undefined
+/** An edit notifies when its text mentions someone new: `data.named` has their ids. Of a bulk action's events `tellBulk` tells. */
+const isHeard = ({ type, data }: Happening) =>
+  (heard.has(type) && data?.['jobID'] === undefined) || data?.['named'] !== undefined
 
 /**
  * Records an event in the transaction of the change, so that neither exists without the other; one job delivers it to
@@ -90,6 +194,7 @@ export async function record(tx: Db, companyID: CompanyID, happening: Happening)
       data: JSON.stringify(happening.data ?? {}),
     })
     .execute()
+  await writeAudit(tx, companyID, happening)
   if (isHeard(happening)) await enqueue(tx, 'deliverEvent', { companyID, eventID: id })
   return id
 }

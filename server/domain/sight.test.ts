@@ -108,7 +108,7 @@ test('the condition in memory, that in SQL, and that for someone who is told by 
   })
 })
 
-test('whoever is taken off a list, by whichever process, is let in no more on the next request', async () => {
+test('a person who is taken off a list, by any process, is not let in on the next request', async () => {
   const { id } = await world.board()
   const [one, two] = [await person('a@listed.example'), await person('b@listed.example')]
   await change({ boardID: id, access: 'domains', domains: ['listed.example'] })
@@ -120,7 +120,7 @@ test('whoever is taken off a list, by whichever process, is let in no more on th
   expect([await listOf(id, one), await listOf(id, two)]).toEqual([404, 200])
 })
 
-test('whoever gets another address is let in by that one, and no more by the old', async () => {
+test('a person who gets another address is let in by that one, and no longer by the old one', async () => {
   const { id } = await world.board()
   const leaving = await person('somebody@before.example')
   await change({ boardID: id, access: 'domains', domains: ['before.example'] })

@@ -1,4 +1,4 @@
-import type { BoardAccess } from '../../contract/boards.ts'
+import { boardAccess, type BoardAccess } from '../../contract/boards.ts'
 
 /**
  * What someone may see, as words: `*` all boards, archived ones too; else the kinds of access whose boards are open to
@@ -19,6 +19,21 @@ export function sightOf({
 }): Sight {
   if (isTeam) return teamSight
   return isSignedIn ? ['public', 'signedIn', ...guestOf] : strangersSight
+}
+
+/**
+ * The sight of an API key. One that is held to boards sees these, private ones too, and no others. Any other sees what everyone who is signed in sees, or
+ * with `private:read` what the team does.
+ */
+export function sightOfKey({
+  scopes,
+  boardIDs,
+}: {
+  scopes: readonly string[]
+  boardIDs: readonly string[] | null
+}): Sight {
+  if (boardIDs !== null) return boardIDs.flatMap((id) => boardAccess.map((access) => `${access}:${id}`))
+  return sightOf({ isSignedIn: true, isTeam: scopes.includes('private:read'), guestOf: [] })
 }
 
 export const strangersSight: Sight = ['public']

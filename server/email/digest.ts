@@ -1,5 +1,6 @@
 import type { Words } from '../words/words.ts'
-import { frame, type MailCompany, type MailContent, type MailEndings } from './frame.ts'
+import { frame, type MailCompany, type MailContent, type MailEndings } from './frame/frame.ts'
+import { endings, threadID, type Samples } from './samples/sampleFacts.ts'
 
 export interface DigestPost {
   title: string
@@ -21,7 +22,7 @@ export interface DigestFacts extends MailEndings {
   threadID: string
 }
 
-/** What happened in a day, in one mail. */
+/** What happened in a day, in one email. */
 export function digest(
   { kind, company, posts, count, allURL, threadID, ...endings }: DigestFacts,
   words: Words,
@@ -46,4 +47,42 @@ export function digest(
     },
     words,
   )
+}
+
+export const samples: Samples = ({ company, title, text, url }, words) => ({
+  digest: digest(
+    {
+      kind: 'followed',
+      company,
+      posts: listed(title, text, url),
+      count: 20,
+      allURL: url,
+      unsubscribeURL: endings.unsubscribeURL,
+      settingsURL: endings.settingsURL,
+      threadID,
+    },
+    words,
+  ),
+  teamDigest: digest(
+    {
+      kind: 'team',
+      company,
+      posts: listed(title, text, url),
+      count: 20,
+      allURL: url,
+      unsubscribeURL: endings.unsubscribeURL,
+      settingsURL: endings.settingsURL,
+      threadID,
+    },
+    words,
+  ),
+})
+
+/** As long as the job lets them be. */
+function listed(title: string, text: string, url: string) {
+  return Array.from({ length: 10 }, () => ({
+    title: title.slice(0, 100),
+    url,
+    lines: Array.from({ length: 3 }, () => text.slice(0, 110)),
+  }))
 }

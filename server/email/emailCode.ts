@@ -1,5 +1,6 @@
 import type { Words } from '../words/words.ts'
-import { frame, type MailCompany, type MailContent } from './frame.ts'
+import { frame, type MailCompany, type MailContent } from './frame/frame.ts'
+import type { Samples } from './samples/sampleFacts.ts'
 
 export interface EmailCodeFacts {
   company: MailCompany
@@ -10,9 +11,13 @@ export interface EmailCodeFacts {
 
 /**
  * The code that proves that the person who wants this address reads its email. Like the two below it is sent regardless
- * of muting.
+ * of muting. `button` leads to where the code is entered: without one, to the person's settings.
  */
-export function emailCode({ company, code, minutes }: EmailCodeFacts, words: Words): MailContent {
+export function emailCode(
+  { company, code, minutes }: EmailCodeFacts,
+  words: Words,
+  button = { label: words.t('mail.emailCode.button'), url: `${company.url}settings` },
+): MailContent {
   return frame(
     {
       company,
@@ -23,7 +28,7 @@ export function emailCode({ company, code, minutes }: EmailCodeFacts, words: Wor
         { kind: 'code', text: code },
         { kind: 'paragraph', text: words.t('mail.emailCode.body', { company: company.name, minutes }) },
       ],
-      button: { label: words.t('mail.emailCode.button'), url: `${company.url}settings` },
+      button,
       why: words.t('mail.why.email'),
     },
     words,
@@ -61,3 +66,9 @@ export function addressChanged({ company }: { company: MailCompany }, words: Wor
     words,
   )
 }
+
+export const samples: Samples = ({ company }, words) => ({
+  emailCode: emailCode({ company, code: '482913', minutes: 30 }, words),
+  addressTaken: addressTaken({ company }, words),
+  addressChanged: addressChanged({ company }, words),
+})

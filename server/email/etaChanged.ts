@@ -1,6 +1,7 @@
-import { formatTagOf, languageOf } from '../../contract/languages.ts'
+import { monthText } from '../words/monthText.ts'
 import type { Words } from '../words/words.ts'
-import { frame, type MailCompany, type MailContent, type MailEndings } from './frame.ts'
+import { frame, type MailCompany, type MailContent, type MailEndings } from './frame/frame.ts'
+import { endings, postOf, threadID, type Samples } from './samples/sampleFacts.ts'
 
 export interface ETAChangedFacts extends MailEndings {
   company: MailCompany
@@ -13,8 +14,7 @@ export interface ETAChangedFacts extends MailEndings {
 
 /** Tells someone who follows a post when it is expected. */
 export function etaChanged({ company, post, eta, threadID, ...endings }: ETAChangedFacts, words: Words): MailContent {
-  const tag = formatTagOf(languageOf(words.locale) ?? 'en')
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(eta))
+  const month = monthText(eta, words)
   return frame(
     {
       company,
@@ -30,3 +30,10 @@ export function etaChanged({ company, post, eta, threadID, ...endings }: ETAChan
     words,
   )
 }
+
+export const samples: Samples = (facts, words) => ({
+  etaChanged: etaChanged(
+    { company: facts.company, post: postOf(facts), eta: '2027-03-01', ...endings, threadID },
+    words,
+  ),
+})

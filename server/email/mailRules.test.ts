@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, it } from 'vitest'
+import { previewedEmails } from '../../contract/emailPreviews.ts'
 import { languages } from '../../contract/languages.ts'
 import { lengths } from '../../contract/lengths.ts'
 import { messageOf } from '../ports/mail/message.ts'
 import { nastyMarkdown, nastyWords, packed } from '../test/nastyTexts.ts'
 import { askedFor, sampleMails, templates } from '../test/sampleMails.ts'
 import { wordsFor } from '../words/words.ts'
-import type { MailContent } from './frame.ts'
+import type { MailContent } from './frame/frame.ts'
 
-/** Gmail cuts off what is longer (0035, Emails), in bytes; a line of a mail has at most so many octets (RFC 5322, 2.1.1). */
+/** Gmail cuts off what is longer (0035, Emails), in bytes; a line of an email has at most so many octets (RFC 5322, 2.1.1). */
 const mostBytes = 102_000
 const longestLine = 998
 
@@ -54,12 +55,21 @@ describe.each(languages)('the mails in %s', (language) => {
   })
 })
 
-it('every template is among those that are looked at here', async () => {
-  const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+it('every template is among those that are looked at here, and its file has samples', async () => {
+  const files = ['.', 'posts', 'team']
+    .flatMap((folder) => readdirSync(join(import.meta.dirname, folder)).map((file) => join(folder, file)))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const made: unknown[] = []
-  for (const file of files.filter((one) => !['frame.ts', 'html.ts', 'styleSheet.ts'].includes(one)))
-    made.push(...Object.values((await import(join(import.meta.dirname, file))) as object))
+  for (const file of files.filter((one) => !['frame.ts', 'html.ts', 'styleSheet.ts'].includes(one))) {
+    const { samples, ...others } = (await import(join(import.meta.dirname, file))) as Record<string, unknown>
+    expect(samples, file).toBeTypeOf('function')
+    made.push(...Object.values(others))
+  }
   expect(new Set(made)).toEqual(templates)
+})
+
+it('every email with a sample is in the list of previews, and no other', () => {
+  expect(Object.keys(sampleMails(plainText, wordsFor('en'))).toSorted()).toEqual(previewedEmails.toSorted())
 })
 
 async function expectRight(what: string, name: string, mail: MailContent, language: string): Promise<void> {

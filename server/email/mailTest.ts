@@ -1,5 +1,6 @@
 import type { Words } from '../words/words.ts'
-import { frame, type MailCompany, type MailContent } from './frame.ts'
+import { frame, type MailCompany, type MailContent } from './frame/frame.ts'
+import { endings, type Samples } from './samples/sampleFacts.ts'
 
 /** Shows someone that email reaches them again; they asked for it, so that it has no way to end it. */
 export function mailTest(
@@ -19,3 +20,7 @@ export function mailTest(
     words,
   )
 }
+
+export const samples: Samples = ({ company }, words) => ({
+  mailTest: mailTest({ company, settingsURL: endings.settingsURL }, words),
+})

@@ -1,6 +1,7 @@
 import type { ProofPurpose } from '../../contract/viewer.ts'
 import type { Words } from '../words/words.ts'
-import { frame, type MailCompany, type MailContent } from './frame.ts'
+import { frame, type MailCompany, type MailContent } from './frame/frame.ts'
+import type { Samples } from './samples/sampleFacts.ts'
 
 export interface ProofCodeFacts {
   company: MailCompany
@@ -29,3 +30,8 @@ export function proofCode({ company, purpose, code, minutes }: ProofCodeFacts, w
     words,
   )
 }
+
+export const samples: Samples = ({ company }, words) => ({
+  proofOfErasing: proofCode({ company, purpose: 'erase', code: '482913', minutes: 10 }, words),
+  proofOfLeavingAddress: proofCode({ company, purpose: 'changeEmail', code: '482913', minutes: 10 }, words),
+})

@@ -1,5 +1,6 @@
 import type { Words } from '../words/words.ts'
-import { frame, type MailCompany, type MailContent } from './frame.ts'
+import { frame, type MailCompany, type MailContent } from './frame/frame.ts'
+import type { Samples } from './samples/sampleFacts.ts'
 
 export interface SetPasswordFacts {
   company: MailCompany
@@ -24,3 +25,7 @@ export function setPassword({ company, url, hours }: SetPasswordFacts, words: Wo
     words,
   )
 }
+
+export const samples: Samples = ({ company, url }, words) => ({
+  setPassword: setPassword({ company, url, hours: 24 }, words),
+})

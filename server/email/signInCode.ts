@@ -1,5 +1,6 @@
 import type { Words } from '../words/words.ts'
-import { frame, type MailCompany, type MailContent } from './frame.ts'
+import { frame, type MailCompany, type MailContent } from './frame/frame.ts'
+import type { Samples } from './samples/sampleFacts.ts'
 
 export interface SignInCodeFacts {
   company: MailCompany
@@ -31,3 +32,15 @@ export function signInCode({ company, code, linkURL, minutes }: SignInCodeFacts,
     words,
   )
 }
+
+export const samples: Samples = ({ company }, words) => ({
+  signInCode: signInCode(
+    {
+      company,
+      code: '482913',
+      linkURL: 'https://acme.example/login/link#token=vAGq9uKGdsm-4Nfhp0mTn4yq4ZzT_s3lYfBqDHxnT0c',
+      minutes: 10,
+    },
+    words,
+  ),
+})

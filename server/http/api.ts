@@ -3,11 +3,25 @@ import { CallError } from '../../contract/errors.ts'
 import type { Call } from '../../contract/call.ts'
 import type { Asking, SessionEffects } from '../domain/asking.ts'
 import { openAsking } from './asking.ts'
-import { readCookies, setDevice, setSession, setVisitor } from './request/cookies.ts'
-import { countWrite, currently, findAnswer, refuse, runCall, type Answered } from './dispatch.ts'
+import { bearerOf, languageOfProgram, runKeyedCall } from './keyedCall.ts'
+import type { RootAnswer } from '../calls/answer.ts'
+import { openRootAsking } from './rootAsking.ts'
+import { boundToOf, readCookies, setAccount, setDevice, setSession, setVisitor } from './request/cookies.ts'
+import {
+  countRootWrite,
+  countWrite,
+  currently,
+  findAnswer,
+  findRootAnswer,
+  refuse,
+  runCall,
+  runRootCall,
+  type Answered,
+} from './dispatch.ts'
 import { languageOfReader } from './request/readersLanguage.ts'
+import { originalsHeader } from '../../contract/originals.ts'
 import { atCost } from './admission/countReads.ts'
-import { placeOf } from './hosts.ts'
+import { isRootHost, placeOf } from './hosts.ts'
 import { parseBody } from './request/input.ts'
 import { isOwnOrigin } from './request/ownOrigin.ts'
 import type { Service } from './service.ts'
@@ -33,13 +47,25 @@ export async function answerCall(
   const facts: { language: string; path: string; requestID: string } = { language: 'en', path, requestID: request.id }
   let answered: Answered
   try {
-    const place = await placeOf(service, request.headers.host ?? '')
-    if (place.kind !== 'company') throw new CallError('noCompany')
-    facts.language = languageOfReader(request, place.company)
-    const found = findAnswer(path)
+    const rootAnswer = rootAnswerOf(service, request, path)
+    const place = rootAnswer ? null : await placeOf(service, request.headers.host ?? '')
+    if (place && place.kind !== 'company') throw new CallError('noCompany')
+    facts.language = languageOfReader(request, place?.company)
+    const found = rootAnswer ?? findAnswer(path)
+    const token = bearerOf(request)
+    if (token !== null) {
+      // No account has a key, and the root knows no company whose key it could be.
+      if (!place || 'runAtRoot' in found) throw new CallError('badKey')
+      facts.language = languageOfProgram(request, place.company)
+      const { body } = readJSON(request)
+      return await send(reply, {
+        status: 200,
+        body: await runKeyedCall(service, request, { company: place.company, found, body, token }),
+      })
+    }
     const { body, file } = await readSent(request)
     const cookies = readCookies(request)
-    const boundTo = cookies.session ?? cookies.visitor
+    const boundTo = boundToOf(cookies)
     const csrfToken = csrfTokenOf(service.secret, boundTo ?? setVisitor(request, reply))
     reply.header('x-csrf-token', csrfToken)
     if (found.call.kind === 'write') {
@@ -47,14 +73,26 @@ export async function answerCall(
       checkPage(service, request)
       checkToken(found.call, body, boundTo === null ? null : csrfToken)
     }
+    if (!('run' in found)) {
+      const asking = await openRootAsking(service, request, { boundTo })
+      if (boundTo === null) asking.session.csrfToken = csrfToken
+      if (found.call.kind === 'write') await countRootWrite(service, found, asking)
+      const answer = await atCost(request, body, () => runRootCall(found, body, asking))
+      carrySession(request, reply, { kind: 'account', session: asking.session }, service)
+      return await send(reply, { status: 200, body: answer })
+    }
+    if (!place) throw new CallError('noCompany')
     const opening = {
       sessionToken: cookies.session,
       boundTo,
       device: cookies.device,
+      handover: cookies.handover,
       requestID: request.id,
       ip: request.ip,
       reads: request.server.reads,
       userAgent: request.headers['user-agent'],
+      acceptLanguage: request.headers['accept-language'],
+      withGuests: true,
       csrfToken,
     }
     const { answer, session } = await atCost(request, body, () =>
@@ -67,6 +105,8 @@ export async function answerCall(
             ...opening,
             company,
             fromMemory,
+            whileClosing: openWhileClosing.test(path),
+            readsOriginals: request.headers[originalsHeader] !== undefined,
             languageFor: (chosen) => languageOfReader(request, company, chosen),
           })
           if (file) asking.file = () => file(asking)
@@ -77,17 +117,33 @@ export async function answerCall(
       ),
     )
     answered = { status: 200, body: answer }
-    carrySession(request, reply, session, service)
+    carrySession(request, reply, { kind: 'session', session }, service)
   } catch (error) {
     answered = refuse(error, service, facts)
   }
-  if (answered.retryAfterSeconds !== undefined) reply.header('retry-after', answered.retryAfterSeconds)
+  return send(reply, answered)
+}
+
+function send(reply: FastifyReply, { status, body, retryAfterSeconds }: Answered): FastifyReply {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  // RFC 6750, 3: what a client has to send instead.
+  if ('code' in body && body['code'] === 'badKey') reply.header('www-authenticate', 'Bearer')
   return reply
-    .code(answered.status)
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answered.body))
+    .send(JSON.stringify(body))
 }
+
+/** The answer of a root's call, on the root's host; null for a company's. */
+function rootAnswerOf({ env }: Pick<Service, 'env'>, request: FastifyRequest, path: string): RootAnswer | null {
+  const found = findRootAnswer(path)
+  if (found && !isRootHost(env, request.headers.host ?? '')) throw new CallError('notFound')
+  return found
+}
+
+/** What a closing company's team needs to sign in, and what a page says of it. */
+const openWhileClosing = /^\/api\/(viewer\/|company\/get$|errorReports\/)/
 
 function readJSON(request: FastifyRequest): Sent {
   return { body: parseBody(typeof request.body === 'string' ? request.body : '') }
@@ -114,15 +170,17 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
+/** Turns what a call did to a company's session, or to an account's at the root, into cookies, and says the token that belongs to them. */
 function carrySession(
   request: FastifyRequest,
   reply: FastifyReply,
-  session: Pick<SessionEffects, 'changed' | 'deviceChanged'>,
-  service: Service,
+  { kind, session: { changed, deviceChanged } }: { kind: 'session' | 'account'; session: SessionEffects },
+  { secret }: Service,
 ): void {
-  if (session.deviceChanged !== undefined) setDevice(request, reply, session.deviceChanged)
-  if (session.changed === undefined) return
-  setSession(request, reply, session.changed)
-  const boundTo = session.changed ?? setVisitor(request, reply)
-  reply.header('x-csrf-token', csrfTokenOf(service.secret, boundTo))
+  if (deviceChanged !== undefined) setDevice(request, reply, deviceChanged)
+  if (changed === undefined) return
+  const set = kind === 'account' ? setAccount : setSession
+  set(request, reply, changed)
+  const boundTo = boundToOf({ ...readCookies(request), [kind]: changed }) ?? setVisitor(request, reply)
+  reply.header('x-csrf-token', csrfTokenOf(secret, boundTo))
 }

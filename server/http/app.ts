@@ -16,8 +16,11 @@ import { refuse } from './dispatch.ts'
 import { addCards } from './pages/cards.ts'
 import { addFeeds } from './pages/feeds.ts'
 import { addSitemaps } from './pages/sitemaps.ts'
+import { addProviders } from './providers/addProviders.ts'
 import { addFiles } from './files/files.ts'
 import { addAdmission, TooBusy } from './admission/addAdmission.ts'
+import { addEmailPreviews } from './emailPreviews.ts'
+import { addHandover } from './handover.ts'
 import { addHealth } from './health.ts'
 import { openServer, openStanding, patience, type Standing } from './listening.ts'
 import { addChosenLanguage } from './request/chosenLanguage.ts'
@@ -25,12 +28,18 @@ import { addChosenTheme } from './request/chosenTheme.ts'
 import { addLive, livePath } from './live/addLive.ts'
 import { addMailLinks } from './mailLinks.ts'
 import { mayRead, openMetrics } from './metrics.ts'
+import { addMovedHosts } from './movedHosts.ts'
 import { addOverTLS } from './connections/overTLS.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { readablePath } from './request/readablePath.ts'
 import type { Service } from './service.ts'
 import { addTheme } from './pages/theme.ts'
+import { addTLSAsk } from './tlsAsk.ts'
+import { addJobFiles } from './files/jobFiles.ts'
+import { addCopies } from './downloads/copies.ts'
 import { addOwnData } from './files/ownData.ts'
+import { addAuditFile } from './files/auditFile.ts'
+import { addPostsFile } from './files/postsFile.ts'
 import { opensPage, refusalFor } from './admission/turnAway.ts'
 import { addUploads } from './files/uploads.ts'
 
@@ -113,6 +122,7 @@ export async function buildApp(
       : reply.code(404).header('cache-control', 'no-store').send({ error: notFound, code: 'notFound' }),
   )
   countReads(app, service)
+  addMovedHosts(app, service)
   addAdmission(app, standing)
   const metrics =
     service.env.METRICS_PORT === undefined && service.env.METRICS_TOKEN === undefined
@@ -148,6 +158,7 @@ export async function buildApp(
   })
   addLive(app, service, standing)
   addHealth(app, service, standing)
+  addTLSAsk(app, service)
   app.get('/metrics', async (request, reply) => {
     if (!metrics || !mayRead(service.env.METRICS_TOKEN, request.headers.authorization)) return reply.callNotFound()
     return reply
@@ -158,7 +169,14 @@ export async function buildApp(
   addUploads(app, service, standing)
   addFiles(app, service)
   addMailLinks(app, service)
-  addOwnData(app, service)
+  addJobFiles(app, service)
+  addHandover(app, service)
+  addEmailPreviews(app, service)
+  addProviders(app, service)
+  const makeCopy = addCopies(app, service)
+  addOwnData(app, service, makeCopy)
+  addPostsFile(app, service, makeCopy)
+  addAuditFile(app, service, makeCopy)
   addChosenLanguage(app)
   addChosenTheme(app)
   addFeeds(app, service)

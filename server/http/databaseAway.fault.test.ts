@@ -6,6 +6,8 @@ import { createCompany } from '../domain/companies/createCompany.ts'
 import { startSession } from '../domain/people/sessions/session.ts'
 import { readEnv } from '../env.ts'
 import { openDatabase, type OpenDatabase } from '../ports/database/database.ts'
+import { openDNS } from '../ports/dns/dns.ts'
+import { openOutbound } from '../ports/outbound/outbound.ts'
 import { openStorage } from '../ports/storage/openStorage.ts'
 import { csrfTokenOf } from '../secrets/tokens.ts'
 import { freshDatabase, type FreshDatabase } from '../test/cluster.ts'
@@ -32,7 +34,15 @@ beforeAll(async () => {
   database.endSilenceAfter(3_000)
   const env = readEnv({ BASE_URL: 'http://upwell.test', LOG_LEVEL: 'silent' })
   app = await buildApp(
-    { env, database, storage: await openStorage(env), secret, log: pino({ level: 'silent' }) },
+    {
+      env,
+      database,
+      storage: await openStorage(env),
+      outbound: openOutbound(env),
+      dns: openDNS(),
+      secret,
+      log: pino({ level: 'silent' }),
+    },
     async () => {},
   )
   const { companyID, ownerID } = await database.db

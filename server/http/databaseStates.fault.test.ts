@@ -184,7 +184,7 @@ test('while the disk of the database is full writes are refused whole, the worke
     for (const [path, input] of reads())
       expect([path, (await world.call(path, input, { as: author })).status]).toEqual([path, 200])
     expect(said).toContainEqual(expect.stringMatching(/^the database's disk is full: free some space/))
-    // The worker looks for jobs meanwhile.
+    // The worker looks for jobs in the meantime.
     await sleep(1_000)
     expect(await everyRow(world, ['sessions', 'sign_in_codes'])).toEqual(rows)
   } finally {

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { refusals, CallError, type RefusalBody } from '../../contract/errors.ts'
 import type { Call } from '../../contract/call.ts'
 import { answers } from '../calls/all.ts'
-import type { Answer } from '../calls/answer.ts'
-import { signedIn, type Asking, type CompanyFacts } from '../domain/asking.ts'
+import type { CompanyAnswer, RootAnswer } from '../calls/answer.ts'
+import { withAuditSource } from '../domain/auditSource.ts'
+import { isGuest, signedIn, someone, type Asking, type CompanyFacts, type KeyAsker } from '../domain/asking.ts'
+import { signedInAccount, type RootAsking } from '../domain/rootAsking.ts'
 import { forgetSetup, Outdated } from '../domain/companies/setup.ts'
+import { requireProof } from '../domain/provenLately.ts'
 import { countUse, useOf } from '../domain/limits/countUse.ts'
+import { showOwnVotes } from '../domain/guests/showOwnVotes.ts'
 import { knownBrowser } from '../domain/people/signIn/knownBrowser.ts'
 import { afterDeadlocks } from '../ports/database/afterDeadlocks.ts'
 import { troubleOf, type Trouble } from '../ports/database/isUnavailable.ts'
@@ -26,11 +30,17 @@ export interface Answered {
   retryAfterSeconds?: number
 }
 
-/** The call of a path; refuses with `notFound`. */
-export function findAnswer(path: string): Answer {
+/** The company's call of a path; refuses with `notFound`. */
+export function findAnswer(path: string): CompanyAnswer {
   const found = answers.get(path)
-  if (!found) throw new CallError('notFound')
+  if (!found || !('run' in found)) throw new CallError('notFound')
   return found
+}
+
+/** The root's call of a path; null for any other. */
+export function findRootAnswer(path: string): RootAnswer | null {
+  const found = answers.get(path)
+  return found && 'runAtRoot' in found ? found : null
 }
 
 /**
@@ -38,7 +48,7 @@ export function findAnswer(path: string): Answer {
  * what it refuses with; `refuse` makes the answer of it.
  */
 export async function runCall(
-  found: Answer,
+  found: CompanyAnswer,
   body: Record<string, unknown>,
   asking: Asking,
   idempotencyKey?: string,
@@ -46,19 +56,53 @@ export async function runCall(
   const { call } = found
   checkAccess(call, asking)
   const input = readInput(call, body)
-  const work = async (inside: Asking) => ({ [call.name]: call.output.parse(await found.run(input, inside)) })
+  const work = async (inside: Asking) => {
+    const run = () => found.run(input, inside)
+    const { viewer, browser } = inside
+    // What takes its viewer from memory is frequent, and leaves nothing in the audit log.
+    const isTraced = call.kind === 'write' && !found.presumes
+    const answered = call.output.parse(
+      await (isTraced ? withAuditSource({ session: viewer?.kind ?? 'none', browser }, run) : run()),
+    )
+    if (isGuest(inside)) await showOwnVotes(inside, answered)
+    return { [call.name]: answered }
+  }
   if (!found.transaction) return ifStillThere(() => work(asking))
-  const transaction = () =>
-    inTransaction(asking.db, (tx) => {
-      const inside = { ...asking, db: tx }
-      return call.creates && idempotencyKey !== undefined
-        ? once(call, input, idempotencyKey, inside, work)
-        : work(inside)
-    })
   return ifStillThere(() =>
-    afterDeadlocks(transaction, (err) =>
-      asking.log.warn({ err, path: call.path, requestID: asking.requestID }, 'a call hit a deadlock and is retried'),
+    inCallsTransaction(call, asking, (inside) =>
+      call.creates && idempotencyKey !== undefined && asking.viewer
+        ? once(call, input, idempotencyKey, inside, work)
+        : work(inside),
     ),
+  )
+}
+
+/** The same for a call at the root host. */
+export async function runRootCall(
+  found: RootAnswer,
+  body: Record<string, unknown>,
+  asking: RootAsking,
+): Promise<Record<string, unknown>> {
+  const { call } = found
+  if (call.access.who !== 'anyone') checkFresh(call, signedInAccount(asking).provenAt)
+  const input = readInput(call, body)
+  const work = async (inside: RootAsking) => {
+    const source = { session: inside.account ? ('account' as const) : ('none' as const), browser: inside.browser }
+    const answered = await withAuditSource(source, () => found.runAtRoot(input, inside))
+    return { [call.name]: call.output.parse(answered) }
+  }
+  return found.transaction ? inCallsTransaction(call, asking, work) : work(asking)
+}
+
+function inCallsTransaction<A extends Pick<Asking, 'db' | 'log' | 'requestID'>, R>(
+  { path }: Call,
+  asking: A,
+  work: (inside: A) => Promise<R>,
+): Promise<R> {
+  const { db, log, requestID } = asking
+  return afterDeadlocks(
+    () => inTransaction(db, (tx) => work({ ...asking, db: tx })),
+    (err) => log.warn({ err, path, requestID }, 'a call hit a deadlock and is retried'),
   )
 }
 
@@ -85,7 +129,7 @@ export async function currently<T>(
   service: Service,
   company: CompanyFacts,
   work: (company: CompanyFacts, fromMemory: boolean) => Promise<T>,
-  answer?: Answer,
+  answer?: CompanyAnswer,
 ): Promise<T> {
   let known = company
   for (let turn = 0; ; turn += 1) {
@@ -102,7 +146,7 @@ export async function currently<T>(
 /** Counts a write against the general limit or the call's own; leaves that to a call whose own statement does it. */
 export async function countWrite(
   { env, database }: Service,
-  { call, presumes }: Answer,
+  { call, presumes }: CompanyAnswer,
   asking: Asking,
   body: Record<string, unknown>,
 ): Promise<void> {
@@ -114,11 +158,30 @@ export async function countWrite(
   const known =
     isAnybody && typeof body['email'] === 'string' ? knownBrowser(asking, body['email'].trim().toLowerCase()) : null
   const who = !isAnybody ? `user:${companyID}:${viewer.userID}` : known ? `browser:${known}` : `address:${address}`
-  const [key, limit] = call.limit
-    ? [`${call.path}:${who}`, call.limit]
-    : [`write:${who}`, { count: env.WRITES_PER_MINUTE, seconds: 60 }]
+  const [key, limit] = limitOf(env, call, who)
   if (presumes) asking.use = useOf(key, limit)
   else await countUse(database.db, key, limit)
+}
+
+/** The same at the root, by account or by network address. Calls that let someone in are counted by network address, also for someone who is in. */
+export async function countRootWrite(
+  { env, database }: Service,
+  { call }: RootAnswer,
+  { account, address }: RootAsking,
+): Promise<void> {
+  const isAnybody = !account || (call.limit !== undefined && call.access.who === 'anyone')
+  const who = isAnybody ? `address:${address}` : `account:${account.accountID}`
+  await countUse(database.db, ...limitOf(env, call, who))
+}
+
+function limitOf(
+  env: Service['env'],
+  call: Call,
+  who: string,
+): [key: string, limit: { count: number; seconds: number }] {
+  return call.limit
+    ? [`${call.path}:${who}`, call.limit]
+    : [`write:${who}`, { count: env.WRITES_PER_MINUTE, seconds: 60 }]
 }
 
 /** Turns whatever was thrown into an answer; what nobody foresaw is logged and is `server error`. */
@@ -171,12 +234,29 @@ function isDue(trouble: string): boolean {
 }
 
 function checkAccess(call: Call, asking: Asking): void {
+  if (asking.key) return checkScope(call, asking.key)
   if (call.access.who === 'anyone') return
-  const viewer = signedIn(asking)
+  // The board says whether a guest may; the verb asks it.
+  if (call.access.who === 'guest' && !asking.viewer) return
+  const viewer = call.access.who === 'guest' ? someone(asking) : signedIn(asking)
   if (call.kind === 'write' && viewer.isBlocked && !call.blockedToo) throw new CallError('blocked')
-  if (call.access.who === 'user') return
-  if (viewer.kind !== 'member') throw new CallError('memberNeeded')
-  if (!viewer.permissions.includes(call.access.permission)) throw new CallError('forbidden')
+  if (call.access.who === 'account') throw new Error(`${call.path} is for accounts, and companies know none`)
+  if (call.access.who === 'member') {
+    if (viewer.kind !== 'member') throw new CallError('memberNeeded')
+    if (!viewer.permissions.includes(call.access.permission)) throw new CallError('forbidden')
+  }
+  checkFresh(call, viewer.provenAt)
+}
+
+/** Refuses with `proofNeeded` where a call wants a person who has just proven that it is they (docs/decisions/0051). */
+function checkFresh({ fresh }: Call, provenAt: Date | null): void {
+  if (fresh) requireProof(provenAt)
+}
+
+/** A key may what its scopes say, and only where a call answers to keys at all. */
+function checkScope({ keyScope: scope }: Call, { scopes }: KeyAsker): void {
+  if (scope === null) throw new CallError('notForKeys')
+  if (!scopes.includes(scope)) throw new CallError('scopeMissing', { scope })
 }
 
 /** Runs a creating call once per person and key: a repetition waits for the first and gives its answer. */
@@ -188,7 +268,7 @@ async function once(
   work: (asking: Asking) => Promise<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
   const { db, companyID } = asking
-  const { userID } = signedIn(asking)
+  const { userID } = someone(asking)
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest()
   const claimed = await db
     .insertInto('idempotency_keys')

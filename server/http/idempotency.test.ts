@@ -59,12 +59,13 @@ it('gives a stranger, a session that is over and one of another company nothing 
     cookie: await startSession(world.db, world.company.id, { userID: dan.userID, kind: 'user' }),
   }
   await expectOK(world.call('/api/viewer/signOut', {}, { as: over }))
-  for (const answered of [
-    await create('For nobody else', null, { idempotencyKey: 'mine' }),
-    await create('For nobody else', over, { idempotencyKey: 'mine' }),
-    await create('For nobody else', dan, { at: world.other, idempotencyKey: 'mine' }),
-  ]) {
-    expect([answered.status, answered.body.code]).toEqual([401, 'signInNeeded'])
+  for (const [answered, refusal] of [
+    [await create('For nobody else', null, { idempotencyKey: 'mine' }), [401, 'signInNeeded']],
+    [await create('For nobody else', over, { idempotencyKey: 'mine' }), [401, 'signInNeeded']],
+    // There the board is unknown.
+    [await create('For nobody else', dan, { at: world.other, idempotencyKey: 'mine' }), [404, 'notFound']],
+  ] as const) {
+    expect([answered.status, answered.body.code]).toEqual(refusal)
     expect(JSON.stringify(answered.body)).not.toContain(first)
   }
 })

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilWaiting } from '../test/untilWaiting.ts'
 import { expectOK, openWorld, type World } from '../test/world.ts'
 
 let world: World
@@ -17,7 +17,7 @@ test('a write whose connection ends in the middle fails and leaves nothing, and 
     await holder.query('begin')
     await holder.query('lock table events in access exclusive mode')
     const writing = world.call('/api/boards/create', { name: 'Half made' }, { as: owner })
-    await untilWaiting()
+    await untilWaiting(world)
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )
@@ -31,14 +31,3 @@ test('a write whose connection ends in the middle fails and leaves nothing, and 
   const { body } = await expectOK(world.call('/api/boards/getAll'))
   expect((body['boards'] as { name: string }[]).map(({ name }) => name)).toEqual(['Whole'])
 })
-
-async function untilWaiting(): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { rows } = await world.service.database.pool.query(
-      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if (rows.length > 0) return
-    await sleep(20)
-  }
-  throw new Error('nothing waits for the lock')
-}

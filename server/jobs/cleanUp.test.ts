@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkData } from '../domain/checks/checkData.ts'
 import { hashOf } from '../secrets/tokens.ts'
 import { furnish } from '../test/furniture.ts'
 import { codeFor } from '../test/signedIn.ts'
@@ -116,6 +117,43 @@ it('erases posts thirty days after they were deleted, with everything that hangs
   ])
   expect(await world.db.selectFrom('comments').select('id').where('id', '=', commentID).execute()).toEqual([])
   expect(await world.db.selectFrom('votes').select('post_id').where('post_id', '=', gone.id).execute()).toEqual([])
+})
+
+it('takes what was merged into a post out of it before it is erased: deleted, whole, and the team can restore it', async () => {
+  const { db, company } = world
+  const as = company.owner
+  const board = await world.board()
+  const [gone, merged, below] = [await world.post(board.id), await world.post(board.id), await world.post(board.id)]
+  const said = await comment(merged.id)
+  await expectOK(world.call('/api/posts/merge', { postID: below.id, intoPostID: merged.id }, { as }))
+  await expectOK(world.call('/api/posts/merge', { postID: merged.id, intoPostID: gone.id }, { as }))
+  await world.fold()
+  await expectOK(world.call('/api/posts/delete', { postID: gone.id }, { as }))
+  await db
+    .updateTable('posts')
+    .set({ deleted_at: daysAgo(31) })
+    .where('id', '=', gone.id)
+    .execute()
+  await cleanUp(db)
+  const posts = await db
+    .selectFrom('posts')
+    .select(['id', 'merged_into_id', 'deleted_by'])
+    .where('id', 'in', [gone.id, merged.id, below.id])
+    .orderBy('created_at')
+    .execute()
+  expect(posts).toEqual([
+    { id: merged.id, merged_into_id: null, deleted_by: as.userID },
+    { id: below.id, merged_into_id: merged.id, deleted_by: null },
+  ])
+  await expectOK(world.call('/api/posts/restore', { postID: merged.id }, { as }))
+  const { body } = await expectOK(world.call('/api/posts/get', { pages: 1, boardID: board.id }))
+  expect((body['result'] as { posts: unknown[] }).posts).toMatchObject([{ id: merged.id, score: 2, commentCount: 1 }])
+  expect(await db.selectFrom('comments').select('post_id').where('id', '=', said).execute()).toEqual([
+    { post_id: merged.id },
+  ])
+  // Posts of the other tests were deleted without their verb.
+  const breaches = (await checkData(db, company.id)).flatMap(({ examples }) => examples)
+  expect(breaches.filter((id) => [merged.id, below.id, board.id].includes(id))).toEqual([])
 })
 
 it('erases a deleted comment, and of one that was answered everything but its place', async () => {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { partOf } from '../domain/companyJobs/jobFile.ts'
 import { isInLook } from '../domain/companies/lookPictures.ts'
 import type { Db } from '../ports/database/database.ts'
+import { looseParts } from './cleanUpJobs.ts'
 import type { Storage } from '../ports/storage/storage.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -46,13 +48,19 @@ export async function sweepFiles(db: Db, storage: Storage): Promise<number> {
   let gone = 0
   let old: string[] = []
   const sweep = async () => {
-    const unknown = await withoutRow(db, old)
+    const unknown = [
+      ...(await withoutRow(
+        db,
+        old.filter((key) => fileOf.test(key)),
+      )),
+      ...(await looseParts(db, old)),
+    ]
     await removeAll(storage, unknown)
     gone += unknown.length
     old = []
   }
   for await (const { key, modified } of storage.list('')) {
-    if (modified.getTime() < before && fileOf.test(key)) old.push(key)
+    if (modified.getTime() < before && (fileOf.test(key) || partOf.test(key))) old.push(key)
     if (old.length === keysAtOnce) await sweep()
   }
   await sweep()

@@ -1,4 +1,4 @@
-import type { MailCompany, MailContent, MailEndings } from '../email/frame.ts'
+import type { MailCompany, MailContent, MailEndings } from '../email/frame/frame.ts'
 import type { CompanyFacts } from '../domain/asking.ts'
 import { accentOf } from '../domain/companies/accentOf.ts'
 import { originOf } from '../http/hosts.ts'
@@ -7,12 +7,23 @@ import { endOfKindURL, unsubscribeURL } from '../http/mailLinks.ts'
 import { markRefused } from '../domain/identities/refusals.ts'
 import { MailRefused } from '../ports/mail/mailer.ts'
 import { parseMailAddress } from '../ports/mail/message.ts'
-import type { Task } from './job.ts'
+import type { RootTask, Task } from './job.ts'
 
 /** A company as its emails show it. */
 export function mailCompany({ service, company }: Task): MailCompany {
   const { fill, onFill } = accentOf(company)
-  return { name: company.name, url: `${originOf(service.env, company)}/`, accent: { fill, onFill } }
+  return {
+    name: company.name,
+    url: `${originOf(service.env, company)}/`,
+    accent: { fill, onFill },
+    footer: company.mail.footer,
+  }
+}
+
+/** The service itself, as emails show it that come from no company. */
+export function mailService({ service }: Pick<RootTask, 'service'>): MailCompany {
+  const { fill, onFill } = accentOf({ accent: null })
+  return { name: 'Upwell', url: `${service.env.baseURL}/`, accent: { fill, onFill }, isService: true }
 }
 
 /** Where a post is read. */
@@ -55,13 +66,25 @@ export async function send(
   content: MailContent,
   name?: string,
 ): Promise<void> {
-  const from = { name: task.company.name, address: parseMailAddress(task.service.env.MAIL_FROM).address }
+  const from = {
+    name: task.company.mail.senderName ?? task.company.name,
+    address: parseMailAddress(task.service.env.MAIL_FROM).address,
+  }
   await task.mailer.send({
     to: { address: to.address, ...(to.name == null ? {} : { name: to.name }) },
     from,
     ...content,
     ...(name === undefined ? {} : { messageID: `<${name}@${hostOf(task)}>` }),
   })
+}
+
+/** Sends an email that comes from no company. */
+export async function sendFromService(
+  { mailer }: RootTask,
+  to: { address: string },
+  content: MailContent,
+): Promise<void> {
+  await mailer.send({ to, ...content })
 }
 
 /**

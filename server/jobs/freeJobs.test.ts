@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../test/world.ts'
 import { deadJobs } from './deadJobs.ts'
-import { freeJobs } from './freeJobs.ts'
+import { freeJobs, keepLongJobs } from './freeJobs.ts'
 import { enqueue } from './queue.ts'
 
 let world: World
@@ -34,4 +34,28 @@ test('a job that failed as often as it may is counted by its name', async () => 
     world.db,
   )
   expect(await deadJobs(world.db)).toEqual([{ name: 'sendSignInCode', count: 2 }])
+})
+
+test('a long job is free a minute after its worker was killed, and held for as long as one says that it is alive', async () => {
+  const { id: companyID } = world.company
+  await enqueue(world.db, 'runCompanyJob', { companyID, jobID: companyID })
+  const hold = (seconds: number) =>
+    sql`
+      with held as (
+        update graphile_worker._private_job_queues set locked_by = 'w', locked_at = now() - make_interval(secs => ${seconds})
+        returning id
+      )
+      update graphile_worker._private_jobs j set locked_by = 'w', locked_at = now() - make_interval(secs => ${seconds})
+      from held where j.job_queue_id = held.id`.execute(world.db)
+  await hold(50)
+  expect(await freeJobs(world.db)).toBe(0)
+  await hold(70)
+  await keepLongJobs(world.db)
+  expect(await freeJobs(world.db)).toBe(0)
+  await hold(70)
+  expect(await freeJobs(world.db)).toBe(1)
+  const { rows } = await sql<{
+    available: boolean
+  }>`select bool_and(is_available) as available from graphile_worker._private_job_queues`.execute(world.db)
+  expect(rows).toEqual([{ available: true }])
 })

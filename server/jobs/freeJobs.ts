@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
+import { longQueue } from './queue.ts'
 import type { Db } from '../ports/database/database.ts'
 
-/** No job of ours takes longer: the mail server's time is up after one minute. */
+/** No job but the long ones takes longer: the mail server's time is up after one minute. Those say again and again that they are alive. */
 const leaseSeconds = 300
+
+/** A long job whose worker has said nothing for so long has lost it. */
+const longLeaseSeconds = 60
 
 /**
  * Gives back the jobs of workers that were killed: one holds a job for five minutes at most. The queue's own limit is four hours, in which an
@@ -12,5 +16,26 @@ export async function freeJobs(db: Db, heldForSeconds = leaseSeconds): Promise<n
   const { numAffectedRows } = await sql`
     update graphile_worker._private_jobs set locked_at = null, locked_by = null
     where locked_at < now() - make_interval(secs => ${heldForSeconds})`.execute(db)
-  return Number(numAffectedRows ?? 0)
+  const long = await sql`
+    with free as (
+      update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+      where queue_name = ${longQueue} and locked_at < now() - make_interval(secs => ${longLeaseSeconds})
+      returning id
+    )
+    update graphile_worker._private_jobs j set locked_at = null, locked_by = null
+    from free where j.job_queue_id = free.id and j.locked_at is not null`.execute(db)
+  return Number(numAffectedRows ?? 0) + Number(long.numAffectedRows ?? 0)
+}
+
+/** Says that the long job that runs has not lost its worker. There is one at a time, so that it needs no name. */
+export async function keepLongJobs(db: Db): Promise<void> {
+  await sql`
+    with kept as (
+      update graphile_worker._private_job_queues set locked_at = now()
+      where queue_name = ${longQueue} and locked_at is not null
+      returning id
+    )
+    update graphile_worker._private_jobs j set locked_at = now() from kept where j.job_queue_id = kept.id and j.locked_at is not null`.execute(
+    db,
+  )
 }

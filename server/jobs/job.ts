@@ -30,19 +30,30 @@ export interface Task extends Workshop {
   attempt: number
 }
 
+/** One run of a job that is no company's. */
+export type RootTask = Omit<Task, 'company'>
+
 export interface Job {
   name: keyof Jobs
   /** Throws when the payload is not one, or when the work failed and is to be tried again. */
   run(payload: unknown, workshop: Workshop, attempt: number): Promise<void>
 }
 
+/** The jobs of a company; `rootJob` makes those of an account. */
+type OfCompany = { [Name in keyof Jobs]: Jobs[Name] extends { companyID: string } ? Name : never }[keyof Jobs]
+
 export const id = z.string().refine(isID)
+
+/** Whether nobody waits any more for a code or link: the worker waits e, e², e³ … seconds between tries, and after the sixth it's over. */
+export function isTooLate({ attempt }: Pick<Task, 'attempt'>): boolean {
+  return attempt > 6
+}
 
 /**
  * A job of a company. Its payload is checked before anything is done, and this is where the company's id in it becomes a scope; a company
  * that is no longer there has no work left.
  */
-export function job<Name extends keyof Jobs>(
+export function job<Name extends OfCompany>(
   name: Name,
   shape: { [Field in Exclude<keyof Jobs[Name], 'companyID'>]-?: z.ZodType<Jobs[Name][Field]> },
   work: (payload: Jobs[Name], task: Task) => Promise<void>,

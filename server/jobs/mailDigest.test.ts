@@ -49,7 +49,7 @@ async function nextDay(): Promise<ReceivedMail[]> {
   return world.settle()
 }
 
-describe('the daily mail', () => {
+describe('the daily email', () => {
   it('tells in one email what came in a day, by post, and nothing of it at once', async () => {
     const { ann, post } = await daily()
     const other = await world.post(board.id, { title: 'Sync' }, ann)
@@ -201,10 +201,10 @@ describe("the team's daily email", () => {
     const mails = await nextDay()
     expect(mails.map(({ recipient }) => recipient)).toEqual([member.email])
     const [mail] = mails
-    expect(mail?.subject).toBe('acme: 1 new post')
+    expect(mail?.subject).toBe('acme: news of 1 post')
     expect(mail?.text).toContain('Invoices as PDF\n  Cleo in Ideas: For the tax office.')
     expect(mail?.text).not.toContain('Unheard')
     expect(mail?.text).toContain('http://acme.upwell.test/admin/posts')
-    expect(headerOf(mail as ReceivedMail, 'list-unsubscribe')).toContain('kind=newPost')
+    expect(headerOf(mail as ReceivedMail, 'list-unsubscribe')).toContain('kind=teamDigest')
   })
 })

@@ -4,11 +4,12 @@ import { cutAtWord } from '../domain/text/cutAtWord.ts'
 import { excerptOf } from '../domain/text/plainText.ts'
 import { digest, type DigestPost } from '../email/digest.ts'
 import { originOf } from '../http/hosts.ts'
-import { rows } from '../ports/database/database.ts'
 import type { Words } from '../words/words.ts'
 import { endings, mailCompany, postURL, sendTo, threadName } from './envelope.ts'
 import { id, job, type Task } from './job.ts'
+import { readRecipient } from './readRecipient.ts'
 import { readersWords } from './readersWords.ts'
+import { saidName, saidStatus } from './saidToReader.ts'
 import { shownToReader } from './shownToReader.ts'
 
 /** An email lists so many posts, with so many lines each, so that it stays below what email programs cut off. */
@@ -19,7 +20,7 @@ const longestLine = 110
 
 /**
  * Sends a person's daily email: nothing when nothing is left to tell, because it was deleted, read or hidden since. What it told is told, and
- * what comes meanwhile waits for the next.
+ * what comes in the meantime waits for the next.
  */
 export const mailDigest = job(
   'mailDigest',
@@ -28,7 +29,7 @@ export const mailDigest = job(
     const { db, company, service } = task
     const kind = named as DigestKind
     const { until, told } = await readDigest(db, company.id, { userID, kind })
-    const [to] = await rows<{ name: string | null; email: string }>(db, company.id, recipientQuery, [userID])
+    const to = await readRecipient(db, company.id, userID)
     if (told.length > 0 && to) {
       const words = await readersWords(task, { userID })
       const origin = originOf(service.env, company)
@@ -44,7 +45,7 @@ export const mailDigest = job(
           posts: posts.slice(0, mostPosts),
           count: posts.length,
           allURL: kind === 'team' ? `${origin}/admin/posts` : `${origin}/notifications`,
-          ...endings(task, { kind: kind === 'team' ? 'newPost' : 'digest', userID }),
+          ...endings(task, { kind: kind === 'team' ? 'teamDigest' : 'digest', userID }),
           threadID: threadName(task, `digest-${kind}`),
         },
         words,
@@ -58,7 +59,12 @@ export const mailDigest = job(
 /** A line as the one who is told may know people of its board. */
 function shownTo(task: Task, reader: { userID: string; words: Words }, row: DigestRow): DigestRow {
   const { actor_id, actor, comment_html: html } = row
-  const shown = shownToReader(task, reader, row, { author_id: actor_id, author_name: actor, html: html ?? '' })
+  const { userID, words } = reader
+  const shown = shownToReader(task, { viewer: { userID }, words }, row, {
+    author_id: actor_id,
+    author_name: actor,
+    html: html ?? '',
+  })
   return {
     ...row,
     actor: shown.author?.name ?? null,
@@ -67,14 +73,6 @@ function shownTo(task: Task, reader: { userID: string; words: Words }, row: Dige
     comment_html: html === null ? null : shown.html,
   }
 }
-
-const recipientQuery = `
-  select u.name, i.value as email
-  from users u
-  join user_identities i on i.company_id = $1 and i.user_id = u.id and i.kind = 'email' and i.refused_at is null
-  where u.company_id = $1 and u.id = $2 and u.blocked_at is null
-  order by i.value
-  limit 1`
 
 /** The posts of what is told, each with its latest lines, and how many more there are. */
 function postsOf(told: readonly DigestRow[], task: Task, words: Words): DigestPost[] {
@@ -97,17 +95,22 @@ function postsOf(told: readonly DigestRow[], task: Task, words: Words): DigestPo
 }
 
 function lineOf(
-  { kind, actor, status, comment_html: html, excerpt, board }: DigestRow,
-  { t, statusName }: Words,
+  { kind, actor, comment_html: html, excerpt, ...row }: DigestRow,
+  words: Words,
   company: string,
 ): string {
+  const { t } = words
+  const board = saidName(words, row.board, row.board_names)
   const author = actor ?? company
+  const said = saidStatus(words, row.status ?? '', row.status_names)
   const text = html === null ? '' : excerptOf(html, longestLine)
   const sentence = () => {
-    if (kind === 'statusChanged') return t('mail.statusChanged.body', { status: statusName(status ?? '') })
+    if (kind === 'statusChanged') return t('mail.statusChanged.body', { status: said })
+    if (kind === 'boardStatusChanged') return t('mail.digest.boardStatusChanged', { author, status: said })
     if (kind === 'mention' && text === '') return t('mail.digest.mentionInPost', { author })
-    if (kind === 'newPost' && excerpt === '') return t('mail.newPost.bodyEmpty', { author, board })
-    return t(`mail.digest.${kind}`, { author, board, text: kind === 'newPost' ? excerpt : text })
+    const isNew = kind === 'newPost' || kind === 'newPostInCategory'
+    if (isNew && excerpt === '') return t('mail.newPost.bodyEmpty', { author, board })
+    return t(`mail.digest.${kind}`, { author, board, text: isNew ? excerpt : text })
   }
   return cutAtWord(sentence(), longestLine)
 }

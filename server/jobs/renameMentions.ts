@@ -1,4 +1,5 @@
 import { rewriteMentions } from '../domain/mentions/rewriteMentions.ts'
+import { rewriteWaitingNotes } from '../domain/mentions/rewriteWaitingNotes.ts'
 import { nobodysName } from '../domain/people/namelessPerson.ts'
 import { inTransaction } from '../ports/database/database.ts'
 import { wordsFor } from '../words/words.ts'
@@ -13,11 +14,10 @@ export const renameMentions = job('renameMentions', { userID: id }, async ({ use
       .where('company_id', '=', company.id)
       .where('id', '=', userID)
       .executeTakeFirst()
-    if (user)
-      await rewriteMentions(tx, company.id, company.language, {
-        userID,
-        name: user.name ?? nobodysName(company.language),
-        nobody: wordsFor(company.language).t('text.nobody'),
-      })
+    if (!user) return
+    const name = user.name ?? nobodysName(company.language)
+    const named = { userID, name, nobody: wordsFor(company.language).t('text.nobody') }
+    await rewriteWaitingNotes(tx, company.id, named)
+    await rewriteMentions(tx, company.id, company.language, named)
   })
 })

@@ -1,15 +1,12 @@
 import { emailCodeMinutes, makeEmailCode } from '../domain/people/changeEmail.ts'
 import { addressTaken, emailCode } from '../email/emailCode.ts'
 import { mailCompany, send } from './envelope.ts'
-import { id, job } from './job.ts'
+import { id, isTooLate, job } from './job.ts'
 import { readersWords } from './readersWords.ts'
-
-/** As for a sign-in code: after the sixth try nobody waits any more. */
-const lastAttempt = 6
 
 /** Sends a code to the address that someone wants to have; when it is someone else's already, tells them that, and no code is made. */
 export const sendEmailCode = job('sendEmailCode', { userID: id }, async ({ userID }, task) => {
-  if (task.attempt > lastAttempt) return
+  if (isTooLate(task)) return
   const { db, company, service, onCode } = task
   const made = await makeEmailCode(db, service.secret, company.id, userID)
   if (!made) return

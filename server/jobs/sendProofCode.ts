@@ -1,15 +1,12 @@
 import { makeProofCode, proofMinutes } from '../domain/people/signIn/proofCode.ts'
 import { proofCode } from '../email/proofCode.ts'
 import { mailCompany, send } from './envelope.ts'
-import { id, job } from './job.ts'
+import { id, isTooLate, job } from './job.ts'
 import { readersWords } from './readersWords.ts'
-
-/** As for a sign-in code: after the sixth try nobody waits any more. */
-const lastAttempt = 6
 
 /** Sends a person a code to their present address, which proves that they want what cannot be undone. */
 export const sendProofCode = job('sendProofCode', { proofID: id }, async ({ proofID }, task) => {
-  if (task.attempt > lastAttempt) return
+  if (isTooLate(task)) return
   const { db, company, service, onCode } = task
   const made = await makeProofCode(db, service.secret, company.id, proofID)
   if (!made) return

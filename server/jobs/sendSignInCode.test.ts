@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('mails a code that signs in, from the company’s name, and shows it to the terminal', async () => {
+it('emails a code that signs in, from the company’s name, and shows it to the terminal', async () => {
   await world.call('/api/viewer/requestCode', { email: 'ann@example.com' })
   const [mail, ...others] = await world.settle()
   expect(others).toEqual([])
@@ -26,7 +26,7 @@ it('mails a code that signs in, from the company’s name, and shows it to the t
   expect([status, body['result']]).toEqual([200, expect.objectContaining({ isNew: true })])
 })
 
-it('mails a link too, which signs in and does what was begun; asking again ends both of the email before', async () => {
+it('emails a link too, which signs in and does what was begun; asking again ends both of the email before', async () => {
   const board = await world.board()
   const post = await world.post(board.id)
   await world.settle()

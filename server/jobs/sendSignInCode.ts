@@ -6,18 +6,15 @@ import { signInLink } from '../domain/people/signIn/signInLink.ts'
 import { signInCode } from '../email/signInCode.ts'
 import { originOf } from '../http/hosts.ts'
 import { mailCompany, send } from './envelope.ts'
-import { job } from './job.ts'
+import { isTooLate, job } from './job.ts'
 import { readersWords } from './readersWords.ts'
-
-/** The worker waits e, e², e³ … seconds between tries: after the sixth nobody waits for the code any more. */
-const lastAttempt = 6
 
 /** Makes a sign-in code with its one-time link and sends both right away, so that neither is ever in the queue. */
 export const sendSignInCode = job(
   'sendSignInCode',
   { email, browser: z.string().max(64).default(''), intent: intent.nullable().default(null) },
   async (payload, task) => {
-    if (task.attempt > lastAttempt) return
+    if (isTooLate(task)) return
     const { db, company, service, onCode } = task
     const { code, token } = await makeSignInCode(db, service.secret, company.id, payload)
     onCode?.({ email: payload.email, code, company: company.name })

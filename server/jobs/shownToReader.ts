@@ -26,7 +26,7 @@ export const shownColumns = (reader: string) => `b.id as board_id, b.anonymous a
 /** Who wrote a text, and its HTML, as the one who is told may know people of the board; the author of a note may have left the team. */
 export function shownToReader(
   { company, service }: Task,
-  reader: { userID: string; words: Words },
+  reader: { viewer: { userID: string } | null; words: Words },
   board: ShownRow,
   written: Written,
 ) {
@@ -37,7 +37,7 @@ export function shownToReader(
     language: languageOf(reader.words.locale) ?? 'en',
     secret: service.secret,
     seesPrivate: board.for_team,
-    viewer: { userID: reader.userID },
+    viewer: reader.viewer,
   }
   const team = { memberIDs: new Set(board.member_ids) }
   const place = { id: board.board_id, isAnonymous: board.is_anonymous }

@@ -7,47 +7,97 @@ import { withoutAddresses } from '../domain/people/withoutAddresses.ts'
 import { giveURLNames } from '../domain/profiles/giveURLNames.ts'
 import type { Service } from '../http/service.ts'
 import type { Mailer } from '../ports/mail/mailer.ts'
+import { checkDomains } from './checkDomains.ts'
+import { advanceClosings } from './advanceClosings.ts'
 import { cleanUp } from './cleanUp.ts'
+import { cleanUpJobs } from './cleanUpJobs.ts'
 import { removeLooseFiles, sweepFiles } from './cleanUpFiles.ts'
 import { deliverEvent } from './deliverEvent.ts'
+import { eraseCompany } from './eraseCompany.ts'
 import { eraseFiles } from './eraseFiles.ts'
 import { freeJobs } from './freeJobs.ts'
 import type { Job, SentCode, Workshop } from './job.ts'
+import { mailBulk } from './mailBulk.ts'
 import { mailDigest } from './mailDigest.ts'
 import { earlierMails, mailNotice } from './mailNotice.ts'
+import { mailDomain } from './mailDomain.ts'
 import { mailTest } from './mailTest.ts'
+import { mailSummaries } from './mailSummaries.ts'
 import { sendDigests } from './sendDigests.ts'
+import { sendSummaries } from './sendSummaries.ts'
 import { renameMentions } from './renameMentions.ts'
+import { setAside } from './setAside.ts'
+import { runCompanyJob } from './runCompanyJob.ts'
 import { runnersPool } from './runnersPool.ts'
+import { sendAccountEmailCode } from './sendAccountEmailCode.ts'
 import { sendEmailCode } from './sendEmailCode.ts'
+import { sendInvite } from './sendInvite.ts'
+import { sendInviteCode } from './sendInviteCode.ts'
+import { sendRegistrationCode } from './sendRegistrationCode.ts'
+import { sendPasswordReset } from './sendPasswordReset.ts'
 import { sendProofCode } from './sendProofCode.ts'
 import { sendSignInCode } from './sendSignInCode.ts'
+import { tellAccount, tellPasswordChanged } from './tellAccount.ts'
+import { tellLeftAccountEmail } from './tellLeftAccountEmail.ts'
+import { tellBulk } from './tellBulk.ts'
+import { bringBackJob, publishWaitingJob, takeDownJob } from './moderateRest.ts'
+import { tellClosing } from './tellClosing.ts'
 import { tellLeftEmail } from './tellLeftEmail.ts'
+import { tellNewEmail } from './tellNewEmail.ts'
+import { tellProviderLinked } from './tellProviderLinked.ts'
 
 const jobs: readonly Job[] = [
   deliverEvent,
   sendSignInCode,
   sendProofCode,
   sendEmailCode,
+  sendInvite,
+  sendInviteCode,
   tellLeftEmail,
+  tellNewEmail,
+  tellProviderLinked,
+  sendRegistrationCode,
   renameMentions,
+  publishWaitingJob,
+  takeDownJob,
+  bringBackJob,
+  setAside,
   eraseFiles,
   mailNotice,
   ...earlierMails,
   mailDigest,
+  mailSummaries,
   mailTest,
+  runCompanyJob,
+  tellBulk,
+  mailBulk,
+  tellClosing,
+  eraseCompany,
+  mailDomain,
+  sendPasswordReset,
+  tellAccount,
+  tellPasswordChanged,
+  sendAccountEmailCode,
+  tellLeftAccountEmail,
 ]
 
-const concurrency = 3
+/** Jobs a process does side by side. */
+export const jobsAtOnce = 3
 const beginAgainMs = 1_000
 const freeEveryMs = 60_000
 const abortAfterMs = 5_000
 /** A runner that is ending and has not ended by then never does. */
 const endWithinMs = abortAfterMs + 1_000
 const hourly = '7 * * * * cleanUp ?max=1'
+/** A company that is deleted has days; its owners are told on the right one. */
+const closings = '27 * * * * advanceClosings ?max=1'
 const daily = '37 3 * * * sweepFiles ?max=1'
+/** At another time of the day than the rest. */
+const domains = '17 5 * * * checkDomains ?max=1'
 /** Often, because the hour of a company's day is not an hour of ours. */
 const digests = '*/10 * * * * sendDigests ?max=1'
+/** Every minute, because time zones differ by quarters of an hour. */
+const summaries = '* * * * * sendSummaries ?max=1'
 /** Soon after an upgrade, and as long as a version before it still writes. */
 const oldTexts = '*/5 * * * * renderOldTexts ?max=1'
 
@@ -73,7 +123,7 @@ export async function startWorker(
     const runner = await run({
       events,
       pgPool: runnersPool(service.database.pool),
-      concurrency,
+      concurrency: jobsAtOnce,
       pollInterval: pollIntervalMs,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: abortAfterMs,
@@ -81,7 +131,9 @@ export async function startWorker(
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       logger: new Logger(() => (level, message) => writeTo(service.log, level, message)),
       taskList: taskList({ service, mailer, onCode }),
-      parsedCronItems: parseCrontab(`${hourly}\n${daily}\n${digests}\n${oldTexts}`),
+      parsedCronItems: parseCrontab(
+        `${hourly}\n${closings}\n${daily}\n${domains}\n${digests}\n${summaries}\n${oldTexts}`,
+      ),
     })
     return { runner, stuck }
   }
@@ -168,16 +220,28 @@ function taskList(workshop: Workshop): TaskList {
     async cleanUp() {
       const gone = await cleanUp(database.db)
       const files = await removeLooseFiles(database.db, storage)
+      const jobs = await cleanUpJobs(database.db, storage)
       const named = await giveURLNames(database.db)
-      log.info({ gone, files, named }, 'cleaned up')
+      log.info({ gone, files, jobs, named }, 'cleaned up')
+    },
+    async advanceClosings() {
+      await advanceClosings(database.db)
     },
     async sendDigests() {
       const begun = await sendDigests(database.db)
       if (begun > 0) log.info({ begun }, 'started daily emails')
     },
+    async sendSummaries() {
+      const begun = await sendSummaries(database.db)
+      if (begun > 0) log.info({ begun }, 'started summaries for members')
+    },
     async renderOldTexts() {
       const rendered = await renderOldTexts(database.db)
       if (rendered > 0) log.info({ rendered }, 'rendered texts of an older version anew')
+    },
+    async checkDomains() {
+      const checked = await checkDomains(workshop.service)
+      if (checked.length > 0) log.info({ checked: checked.length }, 'checked own domains')
     },
     async sweepFiles() {
       const gone = await sweepFiles(database.db, storage)

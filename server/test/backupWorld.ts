@@ -11,6 +11,7 @@ import { readBackup } from '../domain/backups/readBackup.ts'
 import { readEnv } from '../env.ts'
 import type { Service } from '../http/service.ts'
 import { openDatabase } from '../ports/database/database.ts'
+import { openOutbound } from '../ports/outbound/outbound.ts'
 import { openStorage } from '../ports/storage/openStorage.ts'
 import { secretKey } from '../secrets/secretKey.ts'
 import { freshDatabase } from './cluster.ts'
@@ -64,6 +65,7 @@ export async function openBackupWorld(): Promise<BackupWorld> {
         env,
         database,
         storage: await openStorage(env),
+        outbound: openOutbound(env),
         secret: await secretKey(env),
         log: pino({ level: 'silent' }),
       }

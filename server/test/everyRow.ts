@@ -1,6 +1,6 @@
 import type { World } from './world.ts'
 
-/** Counts that go up whatever is asked, and jobs that are taken up meanwhile. */
+/** Counts that go up whatever is asked, and jobs that are taken up in the meantime. */
 const counted = new Set(['limits'])
 
 /** Every row of every table of ours, as text in an order, by table: equal before and after what must change nothing. */

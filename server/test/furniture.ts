@@ -1,20 +1,49 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
-import { newID } from '../domain/ids.ts'
 import { startSession } from '../domain/people/sessions/session.ts'
 import { hashOf } from '../secrets/tokens.ts'
+import { makeRole, roleIDOf } from './teamWorld.ts'
+import {
+  apiKeyOf,
+  linkOf,
+  memberNamed,
+  notificationOf,
+  plannedStatus,
+  providerOf,
+  reviewOf,
+  savedAnswerOf,
+  setAsideGroupOf,
+  tagOf,
+  viewOf,
+} from './furnitureRows.ts'
+import { finishedBulk } from './bulking.ts'
+import { importedAs, importsOf, nobodysImports, type ImportKind } from './importFixtures.ts'
 import { expectOK, type Person, type TestCompany, type World } from './world.ts'
 
 /** What the inputs of calls name, found by the inputs' names, so that tests over every call cover a new one by themselves. */
 const namedKinds = {
   postID: 'post',
+  postIDs: 'post',
+  intoPostID: 'otherPost',
   boardID: 'board',
   commentID: 'comment',
   threadID: 'comment',
   userID: 'user',
+  userIDs: 'user',
   categoryID: 'category',
+  categoryIDs: 'category',
+  intoCategoryID: 'otherCategory',
+  tagID: 'tag',
+  intoTagID: 'otherTag',
+  tagIDs: 'tag',
+  ownerID: 'member',
+  changeIDs: 'change',
+  fieldID: 'field',
+  fieldIDs: 'field',
   statusID: 'status',
+  statusIDs: 'status',
+  intoStatusID: 'otherStatus',
   logoID: 'logo',
   darkLogoID: 'logo',
   coverID: 'cover',
@@ -22,25 +51,68 @@ const namedKinds = {
   pictureID: 'picture',
   notificationIDs: 'notification',
   sessionID: 'session',
+  providerID: 'provider',
+  defaultRoleID: 'role',
+  roleID: 'role',
+  toRoleID: 'contributorRole',
+  inviteID: 'invite',
+  linkID: 'inviteLink',
+  boardIDs: 'board',
+  apiKeyID: 'apiKey',
   boardURLName: 'boardURLName',
   boardURLNames: 'boardURLName',
   postURLName: 'postURLName',
   categoryURLNames: 'categoryURLName',
+  ownerIDs: 'member',
+  tagURLNames: 'tagURLName',
+  jobID: 'uploadedImport',
+  savedAnswerID: 'savedAnswer',
+  reviewIDs: 'review',
+  savedAnswerIDs: 'savedAnswer',
+  viewID: 'view',
+  viewIDs: 'view',
+  defaultViewIDs: 'view',
 } as const
-export type Kind = (typeof namedKinds)[keyof typeof namedKinds]
+export type Kind =
+  | (typeof namedKinds)[keyof typeof namedKinds]
+  | 'setAsideGroup'
+  | 'member'
+  | 'ownerRole'
+  | 'finishedBulk'
+  | 'votedFor'
+  | ImportKind
 export type Names = Record<Kind, string>
 
-/** What `parentID` and `objectID` name depends on what the call is about. */
+/** What `userID`, `roleID`, `parentID` and `objectID` name depends on what the call is about. */
 const kindsByCall: Record<string, Kind> = {
+  '/api/guests/countVotes groupID': 'setAsideGroup',
+  '/api/guests/getVotes groupID': 'setAsideGroup',
+  '/api/guests/setAside groupID': 'setAsideGroup',
   '/api/comments/create parentID': 'comment',
   '/api/categories/create parentID': 'category',
+  '/api/categories/update parentID': 'otherCategory',
+  '/api/team/changeRole userID': 'member',
+  '/api/team/remove userID': 'member',
+  '/api/team/handOver userID': 'member',
+  '/api/team/handOver roleID': 'ownerRole',
   '/api/userReactions/get objectID': 'comment',
   '/api/userReactions/create objectID': 'comment',
   '/api/userReactions/delete objectID': 'comment',
+  '/api/posts/thirdPartyTasks postIDs': 'post',
+  '/api/votes/deleteOnBehalf userID': 'votedFor',
+  '/api/posts/undoBulk jobID': 'finishedBulk',
+  '/api/posts/getBulkReport jobID': 'finishedBulk',
+  '/api/imports/addPart jobID': 'beginningImport',
+  '/api/imports/run jobID': 'checkedImport',
+  '/api/imports/getUndo jobID': 'finishedImport',
+  '/api/imports/undo jobID': 'finishedImport',
+  '/api/audit/get actorID': 'user',
+  '/api/audit/get subjectID': 'board',
 }
 
 /** What an optional input of one of these names must be for the call to mean anything. */
-const meaningful: Record<string, unknown> = {
+const meaningful = {
+  choice: 'daily',
   email: 'someone@example.com',
   title: 'A title',
   body: 'Words',
@@ -49,34 +121,83 @@ const meaningful: Record<string, unknown> = {
   pages: 1,
   limit: 10,
   eta: '2030-01-01',
-}
+  issuer: 'https://id.example',
+  emails: 'invited@example.com',
+  days: 7,
+  permissions: ['admin.view'],
+  number: '1',
+  // As a browser makes one, and as it uses one.
+  passkey: {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+    clientExtensionResults: {},
+  },
+  setup: importedAs,
+  selection: { postIDs: ['01900000-0000-7000-8000-000000000001'] },
+  action: { kind: 'delete' },
+  scopes: ['posts:read'],
+  domain: 'ideas.example.com',
+  query: { sort: 'new' },
+  until: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+} as const
+
+/** Optional inputs that only the team may give, which would have anyone else refused. */
+const ofTeam: ReadonlySet<string> = new Set(['ownerIDs', 'tagURLNames'])
 
 /** Names that nobody has. */
 export const nobodys: Names = {
   post: '01900000-0000-7000-8000-000000000001',
+  otherPost: '01900000-0000-7000-8000-000000000016',
   board: '01900000-0000-7000-8000-000000000002',
   comment: '01900000-0000-7000-8000-000000000003',
   user: '01900000-0000-7000-8000-000000000004',
+  votedFor: '01900000-0000-7000-8000-000000000017',
   category: '01900000-0000-7000-8000-000000000005',
+  otherCategory: '01900000-0000-7000-8000-000000000030',
+  tag: '01900000-0000-7000-8000-000000000014',
+  otherTag: '01900000-0000-7000-8000-000000000031',
+  change: '01900000-0000-7000-8000-000000000015',
+  field: '01900000-0000-7000-8000-000000000014',
   status: '01900000-0000-7000-8000-000000000006',
+  otherStatus: '01900000-0000-7000-8000-00000000000c',
   logo: '01900000-0000-7000-8000-000000000007',
   picture: '01900000-0000-7000-8000-000000000008',
   cover: '01900000-0000-7000-8000-00000000000a',
   favicon: '01900000-0000-7000-8000-00000000000b',
   notification: '01900000-0000-7000-8000-000000000009',
+  ...nobodysImports,
+  finishedBulk: '01900000-0000-7000-8000-00000000002f',
   session: '0'.repeat(64),
+  provider: '01900000-0000-7000-8000-00000000000c',
+  member: '01900000-0000-7000-8000-000000000013',
+  role: '01900000-0000-7000-8000-00000000000d',
+  contributorRole: '01900000-0000-7000-8000-00000000000e',
+  ownerRole: '01900000-0000-7000-8000-00000000000f',
+  invite: '01900000-0000-7000-8000-000000000010',
+  inviteLink: '01900000-0000-7000-8000-000000000011',
+  apiKey: '01900000-0000-7000-8000-000000000012',
+  view: '01900000-0000-7000-8000-000000000016',
+  savedAnswer: '01900000-0000-7000-8000-000000000018',
+  review: '01900000-0000-7000-8000-000000000160',
+  setAsideGroup: '01900000-0000-7000-8000-000000000078',
   boardURLName: 'nobodys-board',
   postURLName: 'nobodys-post',
   categoryURLName: 'nobodys-category',
+  tagURLName: 'nobodys-tag',
 }
 
 const everyKind: ReadonlySet<Kind> = new Set(Object.keys(nobodys) as Kind[])
+
+/** What no company can have yet, but for the calls that say what it is: each is tested beside its calls. */
+const nowhere = new Set(['groupID'])
 
 /** Every input of the calls that names something. */
 export function namesIn(calls: readonly Call[]): { call: Call; input: string }[] {
   return calls.flatMap((call) =>
     Object.keys(call.input.shape).flatMap((input) =>
-      /(ID|IDs|URLName|URLNames)$/.test(input) ? [{ call, input }] : [],
+      /(ID|IDs|URLName|URLNames)$/.test(input) && (kindOf(call, input) || !nowhere.has(input)) ? [{ call, input }] : [],
     ),
   )
 }
@@ -102,11 +223,12 @@ export function fits(call: Call, input: string, name: string): string | string[]
   return shape.safeParse(name).success ? name : [name]
 }
 
-/** Every required input, and every one that names something. Where an object's parts do not go together, the call's own are left out. */
+/** Every required input, and every one that names something and is anyone's to give. Where an object's parts do not go together, the call's own are left out. */
 export function inputFor(call: Call, names: Names): Record<string, unknown> {
   const input: Record<string, unknown> = {}
   for (const [name, shape] of Object.entries(call.input.shape) as [string, z.ZodType][]) {
     const kind = kindOf(call, name)
+    if (ofTeam.has(name)) continue
     if (kind !== undefined) {
       // A parent that has a parent is refused, and so is a comment's parent on another post: these come from the same furniture.
       input[name] = fits(call, name, names[kind])
@@ -118,7 +240,16 @@ export function inputFor(call: Call, names: Names): Record<string, unknown> {
 /** A value that the input takes: a meaningful one, or the first simple one that its schema accepts. */
 function sampleOf(name: string, shape: z.ZodType): unknown {
   const options = 'options' in shape && Array.isArray(shape.options) ? (shape.options as unknown[]) : []
-  const candidates = [meaningful[name], ...options, false, 1, 'words', 'someone@example.com', [], {}]
+  const candidates = [
+    (meaningful as Record<string, unknown>)[name],
+    ...options,
+    false,
+    1,
+    'words',
+    'someone@example.com',
+    [],
+    {},
+  ]
   const value = candidates.find((candidate) => candidate !== undefined && shape.safeParse(candidate).success)
   if (value === undefined) throw new Error(`Say in \`meaningful\` of this file what the input ${name} may be.`)
   return value
@@ -158,58 +289,84 @@ export async function furnish(
   )
   return {
     post: post.id,
+    otherPost: await make(
+      'otherPost',
+      '/api/posts/create',
+      { boardID: board.id, title: `Other ${name}` },
+      'post',
+      writer,
+    ),
     board: board.id,
     comment: await make('comment', '/api/comments/create', { postID: post.id, body: 'A comment' }, 'comment', writer),
     user: writer.userID,
+    votedFor: kinds.has('votedFor') ? await votedFor(world, at, post.id) : nobodys.votedFor,
     category: category.id,
-    status: at.statuses['planned'] ?? '',
+    otherCategory: await make(
+      'otherCategory',
+      '/api/categories/create',
+      { boardID: board.id, name: `O ${furnished}` },
+      'category',
+    ),
+    tag: await make('tag', '/api/tags/create', { boardID: board.id, name: `T ${furnished}` }, 'tag'),
+    otherTag: await make('otherTag', '/api/tags/create', { boardID: board.id, name: `U ${furnished}` }, 'tag'),
+    change: kinds.has('change') ? await changeOf(world, at, post.id) : nobodys.change,
+    field: await make(
+      'field',
+      '/api/customPostFields/create',
+      { name: `F ${furnished}`, type: 'text' },
+      'customPostField',
+    ),
+    status: await plannedStatus(world, at),
+    otherStatus: at.statuses['in-progress'] ?? '',
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
     picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),
     cover: await make('cover', '/api/images/upload', { kind: 'cover' }, 'image'),
     favicon: await make('favicon', '/api/images/upload', { kind: 'favicon' }, 'image'),
     notification: kinds.has('notification') ? await notificationOf(world, at, writer, post.id) : nobodys.notification,
+    ...(await importsOf(world, at, kinds)),
+    finishedBulk: kinds.has('finishedBulk') ? await finishedBulk(world, at) : nobodys.finishedBulk,
     session: createHash('sha256')
       .update(hashOf(await startSession(world.db, at.id, { userID: as.userID, kind: 'member' })))
       .digest('hex'),
+    provider: kinds.has('provider') ? await providerOf(world, at, `Provider ${name}`) : nobodys.provider,
+    member: kinds.has('member') ? await memberNamed(world, at, `Member ${name}`, furnished) : nobodys.member,
+    role: kinds.has('role') ? (await makeRole(world, ['admin.view'], at)).id : nobodys.role,
+    contributorRole: await roleIDOf(world, 'contributor', at),
+    ownerRole: await roleIDOf(world, 'owner', at),
+    invite: kinds.has('invite') ? await inviteOf(world, at) : nobodys.invite,
+    inviteLink: kinds.has('inviteLink') ? await linkOf(world, at) : nobodys.inviteLink,
+    apiKey: kinds.has('apiKey') ? await apiKeyOf(world, at) : nobodys.apiKey,
+    setAsideGroup: kinds.has('setAsideGroup') ? await setAsideGroupOf(world, at) : nobodys.setAsideGroup,
+    savedAnswer: kinds.has('savedAnswer') ? await savedAnswerOf(world, at) : nobodys.savedAnswer,
+    review: kinds.has('review') ? await reviewOf(world, at, post.id) : nobodys.review,
+    view: kinds.has('view') ? await viewOf(world, at, `View ${name}`) : nobodys.view,
     boardURLName: board.urlName,
     postURLName: post.urlName,
     categoryURLName: category.urlName,
+    tagURLName: kinds.has('tagURLName') ? await tagOf(world, at, board.id, furnished) : nobodys.tagURLName,
   }
 }
 
-/** A notification as the worker makes it out of an event, of which there is none beside a test's calls. */
-async function notificationOf(
-  { db }: World,
-  { id: companyID, owner }: TestCompany,
-  { userID }: Person,
-  postID: string,
-): Promise<string> {
-  const id = newID()
-  const { id: eventID } = await db
-    .selectFrom('events')
-    .select('id')
-    .where('company_id', '=', companyID)
-    .where('post_id', '=', postID)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('notifications')
-    .values({
-      company_id: companyID,
-      id,
-      user_id: userID,
-      event_id: eventID,
-      kind: 'newComment',
-      post_id: postID,
-      actor_id: owner.userID,
-      in_app: true,
-      in_digest: false,
-    })
-    .execute()
-  return id
+/** Someone for whom the owner voted. */
+async function votedFor(world: World, at: TestCompany, postID: string): Promise<string> {
+  const input = { postID, email: `voted-for-${furnished}@example.com` }
+  const { body } = await expectOK(world.call('/api/votes/createOnBehalf', input, { as: at.owner, at }))
+  return (body['vote'] as { userID: string }).userID
 }
 
-/** Takes the boards away that were furnished under a name, with all that is on them: a company has no room for hundreds. */
+async function changeOf(world: World, at: TestCompany, postID: string): Promise<string> {
+  const input = { postID, votesClosed: false, pinned: true }
+  const { body } = await expectOK(world.call('/api/posts/changeFacts', input, { as: at.owner, at }))
+  return (body['result'] as { changeIDs: string[] }).changeIDs[0] ?? ''
+}
+
+async function inviteOf(world: World, at: TestCompany): Promise<string> {
+  const input = { emails: `invited-${furnished}@example.com`, roleID: await roleIDOf(world, 'contributor', at) }
+  const { body } = await expectOK(world.call('/api/invites/create', input, { as: at.owner, at }))
+  return (body['result'] as { invited: { id: string }[] }).invited[0]?.id ?? ''
+}
+
+/** Takes the boards away that were furnished under a name, with all that is on them, and the members: a company has no room for hundreds. */
 export async function clearAway({ db }: World, { id }: TestCompany, name: string): Promise<void> {
   const boards = db
     .selectFrom('boards')
@@ -217,5 +374,16 @@ export async function clearAway({ db }: World, { id }: TestCompany, name: string
     .where('company_id', '=', id)
     .where('name', 'like', `Board ${name}%`)
   await db.deleteFrom('posts').where('company_id', '=', id).where('board_id', 'in', boards).execute()
+  await db.deleteFrom('company_jobs').where('company_id', '=', id).execute()
   await db.deleteFrom('boards').where('company_id', '=', id).where('name', 'like', `Board ${name}%`).execute()
+  await db.deleteFrom('roles').where('company_id', '=', id).where('name', '=', meaningful.name).execute()
+  const people = db
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', id)
+    .where('name', 'like', `Member ${name}%`)
+  await db.deleteFrom('members').where('company_id', '=', id).where('user_id', 'in', people).execute()
+  await db.deleteFrom('statuses').where('company_id', '=', id).where('name', '=', meaningful.name).execute()
+  for (const table of ['custom_post_fields', 'api_keys', 'views', 'saved_answers', 'sign_in_providers'] as const)
+    await db.deleteFrom(table).where('company_id', '=', id).execute()
 }

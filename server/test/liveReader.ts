@@ -9,6 +9,8 @@ export interface LiveReader {
   headers: IncomingMessage['headers']
   /** Everything that came so far. */
   heard(): string
+  /** What was said of changes. */
+  changes(): { nouns: string[]; postIDs?: string[] }[]
   /** How often it was said that something is new. */
   news(): number
   ended: Promise<void>
@@ -46,6 +48,10 @@ export async function openLive(
     status: response.statusCode ?? 0,
     headers: response.headers,
     heard: () => heard,
+    changes: () =>
+      [...heard.matchAll(/event: changes\ndata: (.*)\n\n/g)].map(
+        ([, json = '']) => JSON.parse(json) as { nouns: string[]; postIDs?: string[] },
+      ),
     news: () => heard.split('event: news').length - 1,
     ended: new Promise((resolve) => response.once('close', resolve)),
     close: () => asked.destroy(),

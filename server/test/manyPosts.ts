@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostSort } from '../../contract/posts.ts'
+import type { postSorts } from '../../contract/filterKinds.ts'
 import { searchVectorSQL } from '../domain/search/searchVector.ts'
 import { rows } from '../ports/database/database.ts'
 import type { World } from './world.ts'
@@ -51,7 +51,7 @@ export async function insertModel(world: World, posts: readonly ModelPost[]): Pr
 }
 
 /** The order of a list, by a plain comparison of the model's posts. */
-export function inOrder(posts: readonly ModelPost[], sort: PostSort): ModelPost[] {
+export function inOrder(posts: readonly ModelPost[], sort: (typeof postSorts)[number]): ModelPost[] {
   const key = { trending: 'trending', top: 'score', new: 'created', oldest: 'created', statusChanged: 'created' }[
     sort
   ] as keyof ModelPost

@@ -1,8 +1,9 @@
 import { makeSignInCode } from '../domain/people/signIn/signInCode.ts'
 import type { Intent } from '../../contract/intent.ts'
 import type { ProofPurpose } from '../../contract/viewer.ts'
+import { makeHandover } from '../domain/people/handover/makeHandover.ts'
 import { makeProofCode } from '../domain/people/signIn/proofCode.ts'
-import { hashOf } from '../secrets/tokens.ts'
+import { hashOf, newToken } from '../secrets/tokens.ts'
 import type { Answered, Person, TestCompany, World } from './world.ts'
 
 /** The session's cookie that an answer sets: `''` when it ends the session, undefined when it sets none. */
@@ -27,6 +28,22 @@ export async function linkTokenFor(
   at = company,
 ): Promise<string> {
   return (await makeSignInCode(db, service.secret, at.id, { email, intent })).token
+}
+
+/** A hand-over as the root makes it for this person, and the cookie that the company's host gave their browser. */
+export async function handoverFor(
+  { db, company }: World,
+  { userID }: Pick<Person, 'userID'>,
+  {
+    at = company,
+    kind = 'member',
+    next = null,
+    provenAt = new Date(),
+  }: { at?: TestCompany; kind?: 'member' | 'user'; next?: string | null; provenAt?: Date } = {},
+): Promise<{ code: string; cookies: string }> {
+  const nonce = newToken()
+  const code = await makeHandover(db, { companyID: at.id, userID, kind, browserHash: hashOf(nonce), provenAt, next })
+  return { code, cookies: `upwell-handover=${nonce}` }
 }
 
 /** A code that proves that it is this person who asks, as if they had asked for it and its email had come. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import pino, { type Logger } from 'pino'
-import { imagesUpload } from '../../contract/images.ts'
+import { formPaths } from '../../contract/forms.ts'
 import type { CompanyID } from '../../db/companyID.ts'
 import { createCompany } from '../domain/companies/createCompany.ts'
 import { addMember } from '../domain/identities/addMember.ts'
@@ -14,14 +14,24 @@ import { readEnv } from '../env.ts'
 import { buildApp, type Pages } from '../http/app.ts'
 import type { Service } from '../http/service.ts'
 import { openDatabase, type Db } from '../ports/database/database.ts'
+import { openDNS } from '../ports/dns/dns.ts'
+import { openOutbound } from '../ports/outbound/outbound.ts'
 import { openStorage } from '../ports/storage/openStorage.ts'
-import { csrfTokenOf } from '../secrets/tokens.ts'
+import { newID } from '../domain/ids.ts'
+import { csrfTokenOf, hashOf, newToken } from '../secrets/tokens.ts'
 import { freshDatabase } from './cluster.ts'
 import { formOf } from './form.ts'
 
 /** Someone who can call: their cookie and who they are. `null` is a stranger. */
 export interface Person {
   userID: string
+  email: string
+  cookie: string
+}
+
+/** Someone who is signed in at the root host. */
+export interface RootPerson {
+  accountID: string
   email: string
   cookie: string
 }
@@ -49,10 +59,24 @@ export interface World {
   call(
     path: string,
     input?: Record<string, unknown>,
-    options?: { as?: Person | null; at?: TestCompany; headers?: Record<string, string> },
+    options?: {
+      as?: Person | null
+      at?: TestCompany
+      headers?: Record<string, string>
+      /** Cookies beside that of the session. */
+      cookies?: string
+    },
   ): Promise<Answered>
+  /** The same of a call at the root host, by someone who is signed in there. */
+  callRoot(
+    path: string,
+    input?: Record<string, unknown>,
+    options?: { as?: RootPerson | null; host?: string; headers?: Record<string, string> },
+  ): Promise<Answered>
+  /** Someone who is signed in at the root: the account of a member, or a new one. */
+  account(email?: string): Promise<RootPerson>
   user(name?: string, at?: TestCompany): Promise<Person>
-  member(role: 'owner' | 'manager' | 'contributor', at?: TestCompany): Promise<Person>
+  member(role: string, at?: TestCompany): Promise<Person>
   board(
     input?: { name?: string; access?: 'public' | 'signedIn' | 'private' },
     at?: TestCompany,
@@ -86,6 +110,8 @@ export async function openWorld(
     WRITES_PER_MINUTE: '100000',
     READS_PER_MINUTE: '100000',
     REQUESTS_PER_ADDRESS: '10000',
+    // Nobody answers there: no test asks the world's name servers.
+    DNS_SERVERS: '127.0.0.1:9',
     ...settings,
   })
   const storage = await openStorage(env)
@@ -93,6 +119,8 @@ export async function openWorld(
     env,
     database,
     storage,
+    outbound: openOutbound(env),
+    dns: openDNS(env.DNS_SERVERS),
     secret: Buffer.alloc(32, 7),
     log: log ?? pino({ level: env.LOG_LEVEL }),
   }
@@ -107,21 +135,20 @@ export async function openWorld(
     service,
     company,
     other,
-    async call(path, input = {}, { as = null, at = company, headers = {} } = {}) {
+    async call(path, input = {}, { as = null, at = company, headers = {}, cookies = '' } = {}) {
       const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
       const host = `${at.subdomain}.upwell.test`
       const inputs = { csrfToken: csrfTokenOf(service.secret, cookie), ...input }
-      const sent =
-        path === imagesUpload.path
-          ? formOf(inputs)
-          : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(inputs) }
+      const sent = formPaths.includes(path)
+        ? formOf(inputs)
+        : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(inputs) }
       const request: InjectOptions = {
         method: 'POST',
         url: path,
         headers: {
           host,
           origin: `http://${host}`,
-          cookie: as ? `upwell=${cookie}` : `upwell-visitor=${cookie}`,
+          cookie: `${as ? 'upwell' : 'upwell-visitor'}=${cookie}${cookies && `; ${cookies}`}`,
           ...sent.headers,
           ...headers,
         },
@@ -130,6 +157,23 @@ export async function openWorld(
       const response = await app.inject(request)
       return { status: response.statusCode, body: response.json(), headers: response.headers }
     },
+    async callRoot(path, input = {}, { as = null, host = 'upwell.test', headers = {} } = {}) {
+      const cookie = as?.cookie ?? 'a-visitor-of-the-tests'
+      const response = await app.inject({
+        method: 'POST',
+        url: path,
+        headers: {
+          host,
+          origin: `http://${host}`,
+          cookie: as ? `upwell-account=${cookie}` : `upwell-visitor=${cookie}`,
+          'content-type': 'application/json',
+          ...headers,
+        },
+        payload: JSON.stringify({ csrfToken: csrfTokenOf(service.secret, cookie), ...input }),
+      })
+      return { status: response.statusCode, body: response.json(), headers: response.headers }
+    },
+    account: (email = `account-${(counter += 1)}@example.com`) => signInAtRoot(db, email),
     async user(name = `Person ${(counter += 1)}`, at = company) {
       const email = `person-${(counter += 1)}@example.com`
       const { userID } = await findOrCreatePerson(db, at.id, { kind: 'email', value: email, name })
@@ -152,6 +196,7 @@ export async function openWorld(
       await app.close()
       await database.close()
       storage.close()
+      await service.outbound.close()
       await drop()
       await rm(dataFolder, { recursive: true, force: true })
     },
@@ -188,4 +233,25 @@ async function makeMember(db: Db, companyID: CompanyID, role: string): Promise<P
   const email = `${role}-${(counter += 1)}@example.com`
   const { userID } = await addMember(db, companyID, { email, name: `${role} ${counter}`, role })
   return { userID, email, cookie: await startSession(db, companyID, { userID, kind: 'member' }) }
+}
+
+/** A session at the root of the account with this address, which is made where there is none. */
+async function signInAtRoot(db: Db, email: string): Promise<RootPerson> {
+  await db
+    .insertInto('accounts')
+    .values({ id: newID(), email, name: null, password_hash: null })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  const { id: accountID } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const cookie = newToken()
+  const expires = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('account_sessions')
+    .values({ token_hash: hashOf(cookie), account_id: accountID, expires_at: expires })
+    .execute()
+  return { accountID, email, cookie }
 }

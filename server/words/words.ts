@@ -2,17 +2,31 @@ import { setupI18n, type Messages } from '@lingui/core'
 import { directionOf, formatTagOf, languageOf, type Language } from '../../contract/languages.ts'
 import { statusKey } from '../../contract/statusKey.ts'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import accountMail from '../../locales/en/accountMail.json' with { type: 'json' }
+import accountSecurity from '../../locales/en/accountSecurity.json' with { type: 'json' }
+import personSecurity from '../../locales/en/personSecurity.json' with { type: 'json' }
 import commands from '../../locales/en/commands.json' with { type: 'json' }
 import common from '../../locales/en/common.json' with { type: 'json' }
+import adminAudit from '../../locales/en/adminAudit.json' with { type: 'json' }
+import adminDomainMail from '../../locales/en/adminDomainMail.json' with { type: 'json' }
 import errors from '../../locales/en/errors.json' with { type: 'json' }
+import invites from '../../locales/en/invites.json' with { type: 'json' }
 import mail from '../../locales/en/mail.json' with { type: 'json' }
 import text from '../../locales/en/text.json' with { type: 'json' }
+import accountMailDe from '../../locales/de/accountMail.json' with { type: 'json' }
+import accountSecurityDe from '../../locales/de/accountSecurity.json' with { type: 'json' }
+import personSecurityDe from '../../locales/de/personSecurity.json' with { type: 'json' }
 import commonDe from '../../locales/de/common.json' with { type: 'json' }
 import errorsDe from '../../locales/de/errors.json' with { type: 'json' }
+import invitesDe from '../../locales/de/invites.json' with { type: 'json' }
 import mailDe from '../../locales/de/mail.json' with { type: 'json' }
 import textDe from '../../locales/de/text.json' with { type: 'json' }
+import accountMailAr from '../../locales/ar/accountMail.json' with { type: 'json' }
+import accountSecurityAr from '../../locales/ar/accountSecurity.json' with { type: 'json' }
+import personSecurityAr from '../../locales/ar/personSecurity.json' with { type: 'json' }
 import commonAr from '../../locales/ar/common.json' with { type: 'json' }
 import errorsAr from '../../locales/ar/errors.json' with { type: 'json' }
+import invitesAr from '../../locales/ar/invites.json' with { type: 'json' }
 import mailAr from '../../locales/ar/mail.json' with { type: 'json' }
 import textAr from '../../locales/ar/text.json' with { type: 'json' }
 
@@ -39,13 +53,43 @@ export function wordsFor(locale: string): Words {
   return words
 }
 
-const english = { ...commands, ...common, ...errors, ...mail, ...text }
+const english = {
+  ...adminAudit,
+  ...accountMail,
+  ...accountSecurity,
+  ...personSecurity,
+  ...commands,
+  ...common,
+  ...adminDomainMail,
+  ...errors,
+  ...invites,
+  ...mail,
+  ...text,
+}
 
 /** One line a language, each with the sentences it has; English fills the rest: what commands say. */
 const catalogues: Record<Language, Partial<Record<MessageID, string>>> = {
   en: english,
-  de: { ...commonDe, ...errorsDe, ...mailDe, ...textDe },
-  ar: { ...commonAr, ...errorsAr, ...mailAr, ...textAr },
+  de: {
+    ...accountMailDe,
+    ...accountSecurityDe,
+    ...personSecurityDe,
+    ...commonDe,
+    ...errorsDe,
+    ...invitesDe,
+    ...mailDe,
+    ...textDe,
+  },
+  ar: {
+    ...accountMailAr,
+    ...accountSecurityAr,
+    ...personSecurityAr,
+    ...commonAr,
+    ...errorsAr,
+    ...invitesAr,
+    ...mailAr,
+    ...textAr,
+  },
 }
 
 const made = new Map<Language, Words>()

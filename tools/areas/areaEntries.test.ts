@@ -40,8 +40,9 @@ test('an address of an area is one of its container, and no board can have it', 
     fixedAddressesOf(area).flatMap((address) => {
       const container = area.path.split('/')[1]
       const first = address.split('/')[1] ?? ''
+      const site = container === 'auth' ? 'root' : 'company'
       return [
-        ...(containerOf('company', address) === container ? [] : [`${address}: say so in containerOf (web/paths.ts)`]),
+        ...(containerOf(site, address) === container ? [] : [`${address}: say so in containerOf (web/paths.ts)`]),
         ...(first === '' || reservedFirstSegments.has(first) ? [] : [`${address}: reserve it in contract/reserved.ts`]),
       ]
     }),
@@ -62,6 +63,13 @@ test('an entry is built with the source of each page and without its texts', () 
     "const late = () => import('./LatePage.tsx')\n" +
       "export const pages = [page({ source: 'web/portal/roadmap/APage.tsx', path: 'a', code: () => import('./APage.tsx'), place: 1 }), page({ source: 'web/portal/roadmap/LatePage.tsx', code: late, })]",
   )
+})
+
+test("the labels of a settings' section bring their catalogues, whatever the page itself loads", () => {
+  const section =
+    "section: { text: 'adminSettings.data', place: 10, words: ['adminData.export.title', 'admin.look.logo'] }"
+  const [data] = pagesOf(written(`page({ path: 'settings/data', code: () => import('./DataPage.tsx'), ${section} })`))
+  expect(data).toMatchObject({ texts: [], labels: ['adminData', 'admin'] })
 })
 
 test('an entry whose code or texts cannot be read where they stand is refused with what to write', () => {

@@ -9,6 +9,8 @@ export interface EnteredPage {
   path: string | null
   /** The catalogues of locales/en that come with it. */
   texts: readonly string[]
+  /** The catalogues of the labels that it names as a section of the admin's settings. */
+  labels: readonly string[]
   /** Where the entry begins in the text, after its brace; and where it says its texts, if it does. */
   start: number
   textsAt: { start: number; end: number } | null
@@ -34,10 +36,12 @@ export function pagesOf(area: Source): EnteredPage[] {
       if (!entry || file === null)
         throw new Error(`${area.path}: write \`code: () => import('./NamePage.tsx')\` in each page.`)
       const texts = partOf(entry, 'texts')
+      const words = partOf(partOf(entry, 'section'), 'words')
       return {
         source: posix.join(posix.dirname(area.path), file),
         path: (partOf(entry, 'path') as { value?: string } | undefined)?.value ?? null,
         texts: texts ? namesIn(area, texts) : [],
+        labels: words ? namesIn(area, words).map((id) => id.slice(0, id.indexOf('.'))) : [],
         start: entry.start + 1,
         textsAt: texts ? propertyAt(entry, texts) : null,
       }
@@ -92,7 +96,9 @@ function importedBy(value: unknown): string | null {
 function namesIn(area: Source, { elements }: SyntaxNode): string[] {
   const names = (elements as { value?: unknown }[] | undefined)?.map(({ value }) => value)
   if (names?.every((name) => typeof name === 'string') !== true)
-    throw new Error(`${area.path}: write the texts of a page as names in place, such as \`texts: ['roadmap']\`.`)
+    throw new Error(
+      `${area.path}: write the texts and words of a page as names in place, such as \`texts: ['roadmap']\`.`,
+    )
   return names
 }
 

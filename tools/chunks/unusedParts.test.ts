@@ -7,7 +7,7 @@ test('nothing of the browser uses what is kept out of its build', () => {
     .flatMap(({ path, text }) =>
       [...text.matchAll(/import \{([^}]*)\} from '@tanstack\/react-(?:router|query)'/g)]
         .filter(([, names = '']) =>
-          /\b(Link|createLink|linkOptions|useLinkProps|use\w*Mutation\w*|MutationCache|use\w*Infinite\w*)\b/.test(
+          /\b(Link|createLink|linkOptions|useLinkProps|RouteApi|getRouteApi|createRouteMask|NotFoundRoute|ClientOnly|useHydrated|composeRewrites|timeoutManager|use\w*Mutation\w*|MutationCache|use\w*Infinite\w*)\b/.test(
             names,
           ),
         )

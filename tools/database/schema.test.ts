@@ -9,10 +9,22 @@ import { syncSchema } from './schema.ts'
 
 /** Tables without a company, each with the reason. Explain a new one here. */
 const notACompanys: Record<string, string> = {
+  account_sessions: 'a session at the root, of an account that may be on the teams of several companies',
   companies: 'it is the list of companies: its id is the scope',
+  account_emails: 'it is about an account, which may be on several teams',
+  password_resets: 'it is about an address, whether or not that has an account',
   accounts: 'a member of several companies signs in with one account',
   sessions: 'a cookie is looked up by its hash, which is the key; the company is compared beside it',
   one_time_links: 'a link is looked up by its hash, which is the key; the company is compared beside it',
+  authenticators: 'an account has one, for all its companies',
+  authenticator_setups: 'an account sets up one at a time',
+  recovery_codes: 'an account has them, for all its companies',
+  passkeys: 'an account has them, for all its companies',
+  passkey_challenges: 'a challenge is looked up by its hash, and is of the root host',
+  factor_tokens: 'a token is looked up by its hash, which is the key; the company, or the root, is compared beside it',
+  retired_subdomains: 'a host is looked up by its name, which is the key; it leads to the company',
+  registrations: 'no company exists yet',
+  founding_links: 'no company exists yet',
   limits: 'addresses are counted before the company is known; the key holds the company where it is',
   migrations: 'it belongs to the migration runner',
 }
@@ -20,9 +32,16 @@ const notACompanys: Record<string, string> = {
 /** Indexes that sweep or find across companies, each with why; every other index of a company's table begins with `company_id`. */
 const acrossCompanies: Record<string, string> = {
   idempotency_keys_by_time: 'old keys are swept in every company at once',
+  text_prints_by_time: 'old hashes are swept in every company at once',
   sessions_by_expiry: 'old sessions are swept in every company at once',
   notifications_by_age: 'what was read long ago is swept in every company at once',
   members_by_account: 'the companies of an account',
+  factor_tokens_by_account: 'what an account has yet to prove ends with it',
+  factor_tokens_by_end: 'old tokens are swept in every company at once',
+  invites_by_token: 'an invitation is looked up by its token before any company is known',
+  invite_links_by_token: 'the same of a link',
+  retired_subdomains_by_reading: 'a new company is compared with the names that all others gave up',
+  summaries_due: 'what is due is found in every company at once, by when it is',
   one_time_links_by_account: "an account's links end with its password",
 }
 

@@ -13,6 +13,9 @@ export interface FoundPattern {
  * the source. One for each place in the file, in the order of the text.
  */
 const putTogether: Readonly<Record<string, readonly RegExp[]>> = {
+  'contract/filterKinds.ts': [
+    /^-?(?:trending|top|new|oldest|statusChanged|commentCount|eta|title|owner|field:[0-9a-f-]{36})$/,
+  ],
   'server/domain/imports/mapping/readTime.ts': [
     /^\[(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,9}\.?\s+(\d{1,2}),\s+(\d{4})\s+(\d{1,11}(?:\.\d{1,9})?)([ap])\.?m\.?(z|[+-]\d{2}:?\d{2})$/i,
   ],

@@ -3,13 +3,14 @@ import { elsewhereOf, framed, rootRoute, shownBy } from '../area.ts'
 import { paths } from '../paths.ts'
 import { pages } from './areas.ts'
 import { loadAdmin } from './frame/loadAdmin.ts'
+import '../data/lateCalls.ts'
 
 const root = rootRoute()
 
 const admin = createRoute({
   getParentRoute: () => root,
   path: 'admin',
-  beforeLoad: ({ context }) => loadAdmin(context.client),
+  beforeLoad: ({ context, cause }) => loadAdmin(context.client, cause === 'stay'),
   ...shownBy('web/admin/frame/AdminLayout.tsx', () => import('./frame/AdminLayout.tsx')),
 })
 
@@ -21,7 +22,19 @@ const home = createRoute({
   },
 })
 
+/** The settings' sections at their addresses of before, with what the query says. */
+const moved = ['look', 'boards', 'boards/$board'].map((path) =>
+  createRoute({
+    getParentRoute: () => admin,
+    path,
+    validateSearch: (search: Record<string, unknown>) => search,
+    beforeLoad: ({ location: { href } }) => {
+      throw redirect({ href: href.replace(/^\/admin\//, paths.adminSettings('')), statusCode: 308 })
+    },
+  }),
+)
+
 const nothing = shownBy('web/admin/states/NothingHere.tsx', () => import('./states/NothingHere.tsx'))
 
 /** The team's pages; every one needs a member's session, which the layout asks for. Among them is the not-found page. */
-export const adminTree = root.addChildren([framed(admin, pages, [home, elsewhereOf(admin, nothing)])])
+export const adminTree = root.addChildren([framed(admin, pages, [home, ...moved, elsewhereOf(admin, nothing)])])

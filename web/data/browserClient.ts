@@ -8,11 +8,20 @@ export interface BrowserClient extends DataClient {
   hear(listener: (isAnswered: boolean) => void): void
 }
 
-/** The client of a tab. `initial` is the text that came with the page. */
-export function createBrowserClient(initial?: string): BrowserClient {
+/** The client of a tab. `initial` is the text that came with the page; `tokenPath` the read that brings a first token; `headers` go with each call. */
+export function createBrowserClient(
+  initial?: string,
+  tokenPath?: string,
+  headers?: Readonly<Record<string, string>>,
+): BrowserClient {
   const cookies = createCookieStore({ channel: openTokenChannel() })
   let heard: (isAnswered: boolean) => void = () => {}
-  const { transport, get } = connect({ cookies, heard: (isAnswered) => heard(isAnswered) })
+  const { transport, get } = connect({
+    cookies,
+    ...(tokenPath && { tokenPath }),
+    ...(headers && { headers }),
+    heard: (isAnswered) => heard(isAnswered),
+  })
   prepareReload(get)
   return Object.assign(createDataClient({ transport, cookies, initial }), {
     hear: (listener: typeof heard) => {

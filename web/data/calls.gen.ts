@@ -1,32 +1,101 @@
 // Written by `npm run contract:table` from contract/. Do not edit.
 import type { OutputOf, SentInputOf } from '../../contract/call.ts'
+import type * as accountSettings from '../../contract/accountSettings.ts'
+import type * as accountSignIn from '../../contract/accountSignIn.ts'
+import type * as accounts from '../../contract/accounts.ts'
+import type * as apiKeys from '../../contract/apiKeys.ts'
+import type * as audit from '../../contract/audit.ts'
 import type * as boards from '../../contract/boards.ts'
+import type * as bulk from '../../contract/bulk.ts'
 import type * as categories from '../../contract/categories.ts'
 import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
+import type * as customPostFields from '../../contract/customPostFields.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
+import type * as guests from '../../contract/guests.ts'
 import type * as images from '../../contract/images.ts'
+import type * as imports from '../../contract/imports.ts'
+import type * as inbox from '../../contract/inbox.ts'
+import type * as invites from '../../contract/invites.ts'
+import type * as jobs from '../../contract/jobs.ts'
 import type * as mentions from '../../contract/mentions.ts'
+import type * as merging from '../../contract/merging.ts'
+import type * as moderation from '../../contract/moderation.ts'
 import type * as notifications from '../../contract/notifications.ts'
+import type * as onboarding from '../../contract/onboarding.ts'
 import type * as overview from '../../contract/overview.ts'
+import type * as ownDomain from '../../contract/ownDomain.ts'
 import type * as posts from '../../contract/posts.ts'
+import type * as postsOnBehalf from '../../contract/postsOnBehalf.ts'
+import type * as referrals from '../../contract/referrals.ts'
+import type * as registrations from '../../contract/registrations.ts'
+import type * as reports from '../../contract/reports.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
+import type * as roles from '../../contract/roles.ts'
+import type * as samples from '../../contract/samples.ts'
+import type * as savedAnswers from '../../contract/savedAnswers.ts'
+import type * as search from '../../contract/search.ts'
+import type * as security from '../../contract/security.ts'
 import type * as sessions from '../../contract/sessions.ts'
+import type * as signInProviders from '../../contract/signInProviders.ts'
+import type * as statuses from '../../contract/statuses.ts'
 import type * as subscriptions from '../../contract/subscriptions.ts'
+import type * as tags from '../../contract/tags.ts'
+import type * as team from '../../contract/team.ts'
+import type * as translations from '../../contract/translations.ts'
 import type * as userReactions from '../../contract/userReactions.ts'
 import type * as users from '../../contract/users.ts'
 import type * as viewer from '../../contract/viewer.ts'
+import type * as views from '../../contract/views.ts'
 import type * as votes from '../../contract/votes.ts'
 import { readCallTable } from './readCallTable.ts'
 
 /** What every call takes and gives. */
 export type Calls = {
+  '/api/accounts/addPasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsAddPasskey>; output: OutputOf<typeof security.accountsAddPasskey> }
+  '/api/accounts/askForPasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsAskForPasskey>; output: OutputOf<typeof security.accountsAskForPasskey> }
+  '/api/accounts/beginAuthenticator': { kind: 'write'; input: SentInputOf<typeof security.accountsBeginAuthenticator>; output: OutputOf<typeof security.accountsBeginAuthenticator> }
+  '/api/accounts/beginPasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsBeginPasskey>; output: OutputOf<typeof security.accountsBeginPasskey> }
+  '/api/accounts/changePassword': { kind: 'write'; input: SentInputOf<typeof accountSettings.accountsChangePassword>; output: OutputOf<typeof accountSettings.accountsChangePassword> }
+  '/api/accounts/confirmAuthenticator': { kind: 'write'; input: SentInputOf<typeof security.accountsConfirmAuthenticator>; output: OutputOf<typeof security.accountsConfirmAuthenticator> }
+  '/api/accounts/confirmEmail': { kind: 'write'; input: SentInputOf<typeof accountSettings.accountsConfirmEmail>; output: OutputOf<typeof accountSettings.accountsConfirmEmail> }
+  '/api/accounts/endOtherSessions': { kind: 'write'; input: SentInputOf<typeof accountSettings.accountsEndOtherSessions>; output: OutputOf<typeof accountSettings.accountsEndOtherSessions> }
+  '/api/accounts/endSession': { kind: 'write'; input: SentInputOf<typeof accountSettings.accountsEndSession>; output: OutputOf<typeof accountSettings.accountsEndSession> }
+  '/api/accounts/get': { kind: 'read'; input: SentInputOf<typeof accounts.accountsGet>; output: OutputOf<typeof accounts.accountsGet> }
+  '/api/accounts/getProofWays': { kind: 'read'; input: SentInputOf<typeof security.accountsGetProofWays>; output: OutputOf<typeof security.accountsGetProofWays> }
+  '/api/accounts/getSecurity': { kind: 'read'; input: SentInputOf<typeof security.accountsGetSecurity>; output: OutputOf<typeof security.accountsGetSecurity> }
+  '/api/accounts/getSessions': { kind: 'read'; input: SentInputOf<typeof accountSettings.accountsGetSessions>; output: OutputOf<typeof accountSettings.accountsGetSessions> }
+  '/api/accounts/handOver': { kind: 'write'; input: SentInputOf<typeof accountSignIn.accountsHandOver>; output: OutputOf<typeof accountSignIn.accountsHandOver> }
+  '/api/accounts/makeRecoveryCodes': { kind: 'write'; input: SentInputOf<typeof security.accountsMakeRecoveryCodes>; output: OutputOf<typeof security.accountsMakeRecoveryCodes> }
+  '/api/accounts/prove': { kind: 'write'; input: SentInputOf<typeof security.accountsProve>; output: OutputOf<typeof security.accountsProve> }
+  '/api/accounts/readReset': { kind: 'read'; input: SentInputOf<typeof accountSignIn.accountsReadReset>; output: OutputOf<typeof accountSignIn.accountsReadReset> }
+  '/api/accounts/removeAuthenticator': { kind: 'write'; input: SentInputOf<typeof security.accountsRemoveAuthenticator>; output: OutputOf<typeof security.accountsRemoveAuthenticator> }
+  '/api/accounts/removePasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsRemovePasskey>; output: OutputOf<typeof security.accountsRemovePasskey> }
+  '/api/accounts/renamePasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsRenamePasskey>; output: OutputOf<typeof security.accountsRenamePasskey> }
+  '/api/accounts/requestEmail': { kind: 'write'; input: SentInputOf<typeof accountSettings.accountsRequestEmail>; output: OutputOf<typeof accountSettings.accountsRequestEmail> }
+  '/api/accounts/requestReset': { kind: 'write'; input: SentInputOf<typeof accountSignIn.accountsRequestReset>; output: OutputOf<typeof accountSignIn.accountsRequestReset> }
+  '/api/accounts/resetPassword': { kind: 'write'; input: SentInputOf<typeof accountSignIn.accountsResetPassword>; output: OutputOf<typeof accountSignIn.accountsResetPassword> }
+  '/api/accounts/signIn': { kind: 'write'; input: SentInputOf<typeof accountSignIn.accountsSignIn>; output: OutputOf<typeof accountSignIn.accountsSignIn> }
+  '/api/accounts/signInWithFactor': { kind: 'write'; input: SentInputOf<typeof security.accountsSignInWithFactor>; output: OutputOf<typeof security.accountsSignInWithFactor> }
+  '/api/accounts/signInWithPasskey': { kind: 'write'; input: SentInputOf<typeof security.accountsSignInWithPasskey>; output: OutputOf<typeof security.accountsSignInWithPasskey> }
+  '/api/accounts/signOut': { kind: 'write'; input: SentInputOf<typeof accounts.accountsSignOut>; output: OutputOf<typeof accounts.accountsSignOut> }
+  '/api/accounts/update': { kind: 'write'; input: SentInputOf<typeof accountSettings.accountsUpdate>; output: OutputOf<typeof accountSettings.accountsUpdate> }
+  '/api/audit/get': { kind: 'read'; input: SentInputOf<typeof audit.auditGet>; output: OutputOf<typeof audit.auditGet> }
+  '/api/audit/getActors': { kind: 'read'; input: SentInputOf<typeof audit.auditGetActors>; output: OutputOf<typeof audit.auditGetActors> }
   '/api/boards/create': { kind: 'write'; input: SentInputOf<typeof boards.boardsCreate>; output: OutputOf<typeof boards.boardsCreate> }
   '/api/boards/get': { kind: 'read'; input: SentInputOf<typeof boards.boardsGet>; output: OutputOf<typeof boards.boardsGet> }
   '/api/boards/getAll': { kind: 'read'; input: SentInputOf<typeof boards.boardsGetAll>; output: OutputOf<typeof boards.boardsGetAll> }
+  '/api/boards/getQuestions': { kind: 'read'; input: SentInputOf<typeof boards.boardsGetQuestions>; output: OutputOf<typeof boards.boardsGetQuestions> }
+  '/api/boards/reorder': { kind: 'write'; input: SentInputOf<typeof boards.boardsReorder>; output: OutputOf<typeof boards.boardsReorder> }
+  '/api/boards/setQuestions': { kind: 'write'; input: SentInputOf<typeof boards.boardsSetQuestions>; output: OutputOf<typeof boards.boardsSetQuestions> }
   '/api/boards/update': { kind: 'write'; input: SentInputOf<typeof boards.boardsUpdate>; output: OutputOf<typeof boards.boardsUpdate> }
+  '/api/categories/count': { kind: 'read'; input: SentInputOf<typeof categories.categoriesCount>; output: OutputOf<typeof categories.categoriesCount> }
   '/api/categories/create': { kind: 'write'; input: SentInputOf<typeof categories.categoriesCreate>; output: OutputOf<typeof categories.categoriesCreate> }
   '/api/categories/delete': { kind: 'write'; input: SentInputOf<typeof categories.categoriesDelete>; output: OutputOf<typeof categories.categoriesDelete> }
+  '/api/categories/getFollowed': { kind: 'read'; input: SentInputOf<typeof categories.categoriesGetFollowed>; output: OutputOf<typeof categories.categoriesGetFollowed> }
+  '/api/categories/reorder': { kind: 'write'; input: SentInputOf<typeof categories.categoriesReorder>; output: OutputOf<typeof categories.categoriesReorder> }
+  '/api/categories/subscribe': { kind: 'write'; input: SentInputOf<typeof categories.categoriesSubscribe>; output: OutputOf<typeof categories.categoriesSubscribe> }
+  '/api/categories/unsubscribe': { kind: 'write'; input: SentInputOf<typeof categories.categoriesUnsubscribe>; output: OutputOf<typeof categories.categoriesUnsubscribe> }
   '/api/categories/update': { kind: 'write'; input: SentInputOf<typeof categories.categoriesUpdate>; output: OutputOf<typeof categories.categoriesUpdate> }
   '/api/comments/create': { kind: 'write'; input: SentInputOf<typeof comments.commentsCreate>; output: OutputOf<typeof comments.commentsCreate> }
   '/api/comments/delete': { kind: 'write'; input: SentInputOf<typeof comments.commentsDelete>; output: OutputOf<typeof comments.commentsDelete> }
@@ -35,58 +104,203 @@ export type Calls = {
   '/api/comments/pin': { kind: 'write'; input: SentInputOf<typeof comments.commentsPin>; output: OutputOf<typeof comments.commentsPin> }
   '/api/comments/restore': { kind: 'write'; input: SentInputOf<typeof comments.commentsRestore>; output: OutputOf<typeof comments.commentsRestore> }
   '/api/comments/update': { kind: 'write'; input: SentInputOf<typeof comments.commentsUpdate>; output: OutputOf<typeof comments.commentsUpdate> }
+  '/api/company/changeSecurity': { kind: 'write'; input: SentInputOf<typeof company.companyChangeSecurity>; output: OutputOf<typeof company.companyChangeSecurity> }
+  '/api/company/checkDomain': { kind: 'write'; input: SentInputOf<typeof ownDomain.companyCheckDomain>; output: OutputOf<typeof ownDomain.companyCheckDomain> }
+  '/api/company/createAPIKey': { kind: 'write'; input: SentInputOf<typeof apiKeys.companyCreateAPIKey>; output: OutputOf<typeof apiKeys.companyCreateAPIKey> }
+  '/api/company/delete': { kind: 'write'; input: SentInputOf<typeof company.companyDelete>; output: OutputOf<typeof company.companyDelete> }
   '/api/company/get': { kind: 'read'; input: SentInputOf<typeof company.companyGet>; output: OutputOf<typeof company.companyGet> }
+  '/api/company/getAPIKey': { kind: 'read'; input: SentInputOf<typeof apiKeys.companyGetAPIKey>; output: OutputOf<typeof apiKeys.companyGetAPIKey> }
+  '/api/company/getAPIKeys': { kind: 'read'; input: SentInputOf<typeof apiKeys.companyGetAPIKeys>; output: OutputOf<typeof apiKeys.companyGetAPIKeys> }
+  '/api/company/getClosing': { kind: 'read'; input: SentInputOf<typeof company.companyGetClosing>; output: OutputOf<typeof company.companyGetClosing> }
+  '/api/company/getDomain': { kind: 'read'; input: SentInputOf<typeof ownDomain.companyGetDomain>; output: OutputOf<typeof ownDomain.companyGetDomain> }
+  '/api/company/getSecurity': { kind: 'read'; input: SentInputOf<typeof company.companyGetSecurity>; output: OutputOf<typeof company.companyGetSecurity> }
+  '/api/company/getSettings': { kind: 'read'; input: SentInputOf<typeof company.companyGetSettings>; output: OutputOf<typeof company.companyGetSettings> }
+  '/api/company/keep': { kind: 'write'; input: SentInputOf<typeof company.companyKeep>; output: OutputOf<typeof company.companyKeep> }
+  '/api/company/removeDomain': { kind: 'write'; input: SentInputOf<typeof ownDomain.companyRemoveDomain>; output: OutputOf<typeof ownDomain.companyRemoveDomain> }
+  '/api/company/renameSubdomain': { kind: 'write'; input: SentInputOf<typeof company.companyRenameSubdomain>; output: OutputOf<typeof company.companyRenameSubdomain> }
+  '/api/company/revokeAPIKey': { kind: 'write'; input: SentInputOf<typeof apiKeys.companyRevokeAPIKey>; output: OutputOf<typeof apiKeys.companyRevokeAPIKey> }
+  '/api/company/setDomain': { kind: 'write'; input: SentInputOf<typeof ownDomain.companySetDomain>; output: OutputOf<typeof ownDomain.companySetDomain> }
   '/api/company/update': { kind: 'write'; input: SentInputOf<typeof company.companyUpdate>; output: OutputOf<typeof company.companyUpdate> }
+  '/api/company/updateEmail': { kind: 'write'; input: SentInputOf<typeof company.companyUpdateEmail>; output: OutputOf<typeof company.companyUpdateEmail> }
   '/api/company/updatePortal': { kind: 'write'; input: SentInputOf<typeof company.companyUpdatePortal>; output: OutputOf<typeof company.companyUpdatePortal> }
+  '/api/customPostFields/create': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsCreate>; output: OutputOf<typeof customPostFields.customPostFieldsCreate> }
+  '/api/customPostFields/delete': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsDelete>; output: OutputOf<typeof customPostFields.customPostFieldsDelete> }
+  '/api/customPostFields/getLost': { kind: 'read'; input: SentInputOf<typeof customPostFields.customPostFieldsGetLost>; output: OutputOf<typeof customPostFields.customPostFieldsGetLost> }
+  '/api/customPostFields/list': { kind: 'read'; input: SentInputOf<typeof customPostFields.customPostFieldsList>; output: OutputOf<typeof customPostFields.customPostFieldsList> }
+  '/api/customPostFields/reorder': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsReorder>; output: OutputOf<typeof customPostFields.customPostFieldsReorder> }
+  '/api/customPostFields/update': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsUpdate>; output: OutputOf<typeof customPostFields.customPostFieldsUpdate> }
   '/api/errors/report': { kind: 'write'; input: SentInputOf<typeof errorReports.errorsReport>; output: OutputOf<typeof errorReports.errorsReport> }
+  '/api/guests/countVotes': { kind: 'write'; input: SentInputOf<typeof guests.guestsCountVotes>; output: OutputOf<typeof guests.guestsCountVotes> }
+  '/api/guests/get': { kind: 'read'; input: SentInputOf<typeof guests.guestsGet>; output: OutputOf<typeof guests.guestsGet> }
+  '/api/guests/getCounts': { kind: 'read'; input: SentInputOf<typeof guests.guestsGetCounts>; output: OutputOf<typeof guests.guestsGetCounts> }
+  '/api/guests/getGroups': { kind: 'read'; input: SentInputOf<typeof guests.guestsGetGroups>; output: OutputOf<typeof guests.guestsGetGroups> }
+  '/api/guests/getVotes': { kind: 'read'; input: SentInputOf<typeof guests.guestsGetVotes>; output: OutputOf<typeof guests.guestsGetVotes> }
+  '/api/guests/setAside': { kind: 'write'; input: SentInputOf<typeof guests.guestsSetAside>; output: OutputOf<typeof guests.guestsSetAside> }
   '/api/images/upload': { kind: 'write'; input: SentInputOf<typeof images.imagesUpload>; output: OutputOf<typeof images.imagesUpload> }
+  '/api/imports/addPart': { kind: 'write'; input: SentInputOf<typeof imports.importsAddPart>; output: OutputOf<typeof imports.importsAddPart> }
+  '/api/imports/begin': { kind: 'write'; input: SentInputOf<typeof imports.importsBegin>; output: OutputOf<typeof imports.importsBegin> }
+  '/api/imports/check': { kind: 'write'; input: SentInputOf<typeof imports.importsCheck>; output: OutputOf<typeof imports.importsCheck> }
+  '/api/imports/getFile': { kind: 'read'; input: SentInputOf<typeof imports.importsGetFile>; output: OutputOf<typeof imports.importsGetFile> }
+  '/api/imports/getUndo': { kind: 'read'; input: SentInputOf<typeof imports.importsGetUndo>; output: OutputOf<typeof imports.importsGetUndo> }
+  '/api/imports/preview': { kind: 'read'; input: SentInputOf<typeof imports.importsPreview>; output: OutputOf<typeof imports.importsPreview> }
+  '/api/imports/run': { kind: 'write'; input: SentInputOf<typeof imports.importsRun>; output: OutputOf<typeof imports.importsRun> }
+  '/api/imports/undo': { kind: 'write'; input: SentInputOf<typeof imports.importsUndo>; output: OutputOf<typeof imports.importsUndo> }
+  '/api/inbox/getDay': { kind: 'read'; input: SentInputOf<typeof inbox.inboxGetDay>; output: OutputOf<typeof inbox.inboxGetDay> }
+  '/api/inbox/getPlace': { kind: 'read'; input: SentInputOf<typeof inbox.inboxGetPlace>; output: OutputOf<typeof inbox.inboxGetPlace> }
+  '/api/inbox/getPosts': { kind: 'read'; input: SentInputOf<typeof inbox.inboxGetPosts>; output: OutputOf<typeof inbox.inboxGetPosts> }
+  '/api/inbox/getSnoozed': { kind: 'read'; input: SentInputOf<typeof inbox.inboxGetSnoozed>; output: OutputOf<typeof inbox.inboxGetSnoozed> }
+  '/api/inbox/markSeen': { kind: 'write'; input: SentInputOf<typeof inbox.inboxMarkSeen>; output: OutputOf<typeof inbox.inboxMarkSeen> }
+  '/api/inbox/snooze': { kind: 'write'; input: SentInputOf<typeof inbox.inboxSnooze>; output: OutputOf<typeof inbox.inboxSnooze> }
+  '/api/inbox/undo': { kind: 'write'; input: SentInputOf<typeof inbox.inboxUndo>; output: OutputOf<typeof inbox.inboxUndo> }
+  '/api/inbox/wake': { kind: 'write'; input: SentInputOf<typeof inbox.inboxWake>; output: OutputOf<typeof inbox.inboxWake> }
+  '/api/invites/accept': { kind: 'write'; input: SentInputOf<typeof invites.invitesAccept>; output: OutputOf<typeof invites.invitesAccept> }
+  '/api/invites/create': { kind: 'write'; input: SentInputOf<typeof invites.invitesCreate>; output: OutputOf<typeof invites.invitesCreate> }
+  '/api/invites/createLink': { kind: 'write'; input: SentInputOf<typeof invites.invitesCreateLink>; output: OutputOf<typeof invites.invitesCreateLink> }
+  '/api/invites/get': { kind: 'read'; input: SentInputOf<typeof invites.invitesGet>; output: OutputOf<typeof invites.invitesGet> }
+  '/api/invites/read': { kind: 'read'; input: SentInputOf<typeof invites.invitesRead>; output: OutputOf<typeof invites.invitesRead> }
+  '/api/invites/readAddress': { kind: 'write'; input: SentInputOf<typeof invites.invitesReadAddress>; output: OutputOf<typeof invites.invitesReadAddress> }
+  '/api/invites/requestCode': { kind: 'write'; input: SentInputOf<typeof invites.invitesRequestCode>; output: OutputOf<typeof invites.invitesRequestCode> }
+  '/api/invites/resend': { kind: 'write'; input: SentInputOf<typeof invites.invitesResend>; output: OutputOf<typeof invites.invitesResend> }
+  '/api/invites/revoke': { kind: 'write'; input: SentInputOf<typeof invites.invitesRevoke>; output: OutputOf<typeof invites.invitesRevoke> }
+  '/api/invites/revokeLink': { kind: 'write'; input: SentInputOf<typeof invites.invitesRevokeLink>; output: OutputOf<typeof invites.invitesRevokeLink> }
+  '/api/jobs/cancel': { kind: 'write'; input: SentInputOf<typeof jobs.jobsCancel>; output: OutputOf<typeof jobs.jobsCancel> }
+  '/api/jobs/export': { kind: 'write'; input: SentInputOf<typeof jobs.jobsExport>; output: OutputOf<typeof jobs.jobsExport> }
+  '/api/jobs/find': { kind: 'read'; input: SentInputOf<typeof jobs.jobsFind>; output: OutputOf<typeof jobs.jobsFind> }
   '/api/mentions/findSuggestions': { kind: 'read'; input: SentInputOf<typeof mentions.mentionsFindSuggestions>; output: OutputOf<typeof mentions.mentionsFindSuggestions> }
+  '/api/moderation/changeApproval': { kind: 'write'; input: SentInputOf<typeof moderation.moderationChangeApproval>; output: OutputOf<typeof moderation.moderationChangeApproval> }
+  '/api/moderation/decide': { kind: 'write'; input: SentInputOf<typeof moderation.moderationDecide>; output: OutputOf<typeof moderation.moderationDecide> }
+  '/api/moderation/getApproval': { kind: 'read'; input: SentInputOf<typeof moderation.moderationGetApproval>; output: OutputOf<typeof moderation.moderationGetApproval> }
+  '/api/moderation/getOwn': { kind: 'read'; input: SentInputOf<typeof moderation.moderationGetOwn>; output: OutputOf<typeof moderation.moderationGetOwn> }
+  '/api/moderation/getReviews': { kind: 'read'; input: SentInputOf<typeof moderation.moderationGetReviews>; output: OutputOf<typeof moderation.moderationGetReviews> }
+  '/api/moderation/getRules': { kind: 'read'; input: SentInputOf<typeof moderation.moderationGetRules>; output: OutputOf<typeof moderation.moderationGetRules> }
+  '/api/moderation/updateRules': { kind: 'write'; input: SentInputOf<typeof moderation.moderationUpdateRules>; output: OutputOf<typeof moderation.moderationUpdateRules> }
+  '/api/notifications/changeBoardChoice': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsChangeBoardChoice>; output: OutputOf<typeof notifications.notificationsChangeBoardChoice> }
   '/api/notifications/changeSettings': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsChangeSettings>; output: OutputOf<typeof notifications.notificationsChangeSettings> }
+  '/api/notifications/changeSummary': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsChangeSummary>; output: OutputOf<typeof notifications.notificationsChangeSummary> }
+  '/api/notifications/changeTimeZone': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsChangeTimeZone>; output: OutputOf<typeof notifications.notificationsChangeTimeZone> }
   '/api/notifications/get': { kind: 'read'; input: SentInputOf<typeof notifications.notificationsGet>; output: OutputOf<typeof notifications.notificationsGet> }
   '/api/notifications/getSettings': { kind: 'read'; input: SentInputOf<typeof notifications.notificationsGetSettings>; output: OutputOf<typeof notifications.notificationsGetSettings> }
   '/api/notifications/markRead': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsMarkRead>; output: OutputOf<typeof notifications.notificationsMarkRead> }
+  '/api/notifications/sendSummary': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsSendSummary>; output: OutputOf<typeof notifications.notificationsSendSummary> }
   '/api/notifications/sendTest': { kind: 'write'; input: SentInputOf<typeof notifications.notificationsSendTest>; output: OutputOf<typeof notifications.notificationsSendTest> }
+  '/api/onboarding/dismiss': { kind: 'write'; input: SentInputOf<typeof onboarding.onboardingDismiss>; output: OutputOf<typeof onboarding.onboardingDismiss> }
+  '/api/onboarding/get': { kind: 'read'; input: SentInputOf<typeof onboarding.onboardingGet>; output: OutputOf<typeof onboarding.onboardingGet> }
+  '/api/onboarding/restore': { kind: 'write'; input: SentInputOf<typeof onboarding.onboardingRestore>; output: OutputOf<typeof onboarding.onboardingRestore> }
   '/api/overview/get': { kind: 'read'; input: SentInputOf<typeof overview.overviewGet>; output: OutputOf<typeof overview.overviewGet> }
   '/api/posts/activity/get': { kind: 'read'; input: SentInputOf<typeof posts.postsActivityGet>; output: OutputOf<typeof posts.postsActivityGet> }
+  '/api/posts/bulk': { kind: 'write'; input: SentInputOf<typeof bulk.postsBulk>; output: OutputOf<typeof bulk.postsBulk> }
   '/api/posts/changeETA': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeETA>; output: OutputOf<typeof posts.postsChangeETA> }
+  '/api/posts/changeFacts': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeFacts>; output: OutputOf<typeof posts.postsChangeFacts> }
   '/api/posts/changeStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsChangeStatus>; output: OutputOf<typeof posts.postsChangeStatus> }
   '/api/posts/count': { kind: 'read'; input: SentInputOf<typeof posts.postsCount>; output: OutputOf<typeof posts.postsCount> }
   '/api/posts/countMailed': { kind: 'read'; input: SentInputOf<typeof posts.postsCountMailed>; output: OutputOf<typeof posts.postsCountMailed> }
+  '/api/posts/countSelection': { kind: 'read'; input: SentInputOf<typeof bulk.postsCountSelection>; output: OutputOf<typeof bulk.postsCountSelection> }
   '/api/posts/create': { kind: 'write'; input: SentInputOf<typeof posts.postsCreate>; output: OutputOf<typeof posts.postsCreate> }
+  '/api/posts/createOnBehalf': { kind: 'write'; input: SentInputOf<typeof postsOnBehalf.postsCreateOnBehalf>; output: OutputOf<typeof postsOnBehalf.postsCreateOnBehalf> }
   '/api/posts/delete': { kind: 'write'; input: SentInputOf<typeof posts.postsDelete>; output: OutputOf<typeof posts.postsDelete> }
   '/api/posts/findSuggestions': { kind: 'read'; input: SentInputOf<typeof posts.postsFindSuggestions>; output: OutputOf<typeof posts.postsFindSuggestions> }
   '/api/posts/get': { kind: 'read'; input: SentInputOf<typeof posts.postsGet>; output: OutputOf<typeof posts.postsGet> }
   '/api/posts/get/titles': { kind: 'read'; input: SentInputOf<typeof posts.postsGetTitles>; output: OutputOf<typeof posts.postsGetTitles> }
+  '/api/posts/getBulkReport': { kind: 'read'; input: SentInputOf<typeof bulk.postsGetBulkReport>; output: OutputOf<typeof bulk.postsGetBulkReport> }
   '/api/posts/getEdits': { kind: 'read'; input: SentInputOf<typeof posts.postsGetEdits>; output: OutputOf<typeof posts.postsGetEdits> }
+  '/api/posts/getFollowers': { kind: 'read'; input: SentInputOf<typeof subscriptions.postsGetFollowers>; output: OutputOf<typeof subscriptions.postsGetFollowers> }
   '/api/posts/getMergeSuggestions': { kind: 'read'; input: SentInputOf<typeof posts.postsGetMergeSuggestions>; output: OutputOf<typeof posts.postsGetMergeSuggestions> }
+  '/api/posts/getMerged': { kind: 'read'; input: SentInputOf<typeof merging.postsGetMerged>; output: OutputOf<typeof merging.postsGetMerged> }
   '/api/posts/getOne': { kind: 'read'; input: SentInputOf<typeof posts.postsGetOne>; output: OutputOf<typeof posts.postsGetOne> }
   '/api/posts/getRemoved': { kind: 'read'; input: SentInputOf<typeof posts.postsGetRemoved>; output: OutputOf<typeof posts.postsGetRemoved> }
   '/api/posts/getVoters': { kind: 'read'; input: SentInputOf<typeof posts.postsGetVoters>; output: OutputOf<typeof posts.postsGetVoters> }
   '/api/posts/markSpam': { kind: 'write'; input: SentInputOf<typeof posts.postsMarkSpam>; output: OutputOf<typeof posts.postsMarkSpam> }
+  '/api/posts/merge': { kind: 'write'; input: SentInputOf<typeof merging.postsMerge>; output: OutputOf<typeof merging.postsMerge> }
   '/api/posts/move': { kind: 'write'; input: SentInputOf<typeof posts.postsMove>; output: OutputOf<typeof posts.postsMove> }
   '/api/posts/preview': { kind: 'read'; input: SentInputOf<typeof posts.postsPreview>; output: OutputOf<typeof posts.postsPreview> }
+  '/api/posts/previewMerge': { kind: 'read'; input: SentInputOf<typeof merging.postsPreviewMerge>; output: OutputOf<typeof merging.postsPreviewMerge> }
   '/api/posts/restore': { kind: 'write'; input: SentInputOf<typeof posts.postsRestore>; output: OutputOf<typeof posts.postsRestore> }
+  '/api/posts/split': { kind: 'write'; input: SentInputOf<typeof merging.postsSplit>; output: OutputOf<typeof merging.postsSplit> }
+  '/api/posts/thirdPartyTasks': { kind: 'read'; input: SentInputOf<typeof postsOnBehalf.postsThirdPartyTasks>; output: OutputOf<typeof postsOnBehalf.postsThirdPartyTasks> }
+  '/api/posts/undoBulk': { kind: 'write'; input: SentInputOf<typeof bulk.postsUndoBulk>; output: OutputOf<typeof bulk.postsUndoBulk> }
+  '/api/posts/undoChanges': { kind: 'write'; input: SentInputOf<typeof posts.postsUndoChanges>; output: OutputOf<typeof posts.postsUndoChanges> }
+  '/api/posts/undoSplit': { kind: 'write'; input: SentInputOf<typeof merging.postsUndoSplit>; output: OutputOf<typeof merging.postsUndoSplit> }
   '/api/posts/undoStatus': { kind: 'write'; input: SentInputOf<typeof posts.postsUndoStatus>; output: OutputOf<typeof posts.postsUndoStatus> }
+  '/api/posts/unmerge': { kind: 'write'; input: SentInputOf<typeof merging.postsUnmerge>; output: OutputOf<typeof merging.postsUnmerge> }
   '/api/posts/update': { kind: 'write'; input: SentInputOf<typeof posts.postsUpdate>; output: OutputOf<typeof posts.postsUpdate> }
+  '/api/referrals/getReferrer': { kind: 'read'; input: SentInputOf<typeof referrals.referralsGetReferrer>; output: OutputOf<typeof referrals.referralsGetReferrer> }
+  '/api/registrations/checkSubdomain': { kind: 'read'; input: SentInputOf<typeof registrations.registrationsCheckSubdomain>; output: OutputOf<typeof registrations.registrationsCheckSubdomain> }
+  '/api/registrations/found': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsFound>; output: OutputOf<typeof registrations.registrationsFound> }
+  '/api/registrations/get': { kind: 'read'; input: SentInputOf<typeof registrations.registrationsGet>; output: OutputOf<typeof registrations.registrationsGet> }
+  '/api/registrations/request': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsRequest>; output: OutputOf<typeof registrations.registrationsRequest> }
+  '/api/registrations/resend': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsResend>; output: OutputOf<typeof registrations.registrationsResend> }
+  '/api/reports/create': { kind: 'write'; input: SentInputOf<typeof reports.reportsCreate>; output: OutputOf<typeof reports.reportsCreate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
+  '/api/roles/create': { kind: 'write'; input: SentInputOf<typeof roles.rolesCreate>; output: OutputOf<typeof roles.rolesCreate> }
+  '/api/roles/delete': { kind: 'write'; input: SentInputOf<typeof roles.rolesDelete>; output: OutputOf<typeof roles.rolesDelete> }
+  '/api/roles/get': { kind: 'read'; input: SentInputOf<typeof roles.rolesGet>; output: OutputOf<typeof roles.rolesGet> }
+  '/api/roles/update': { kind: 'write'; input: SentInputOf<typeof roles.rolesUpdate>; output: OutputOf<typeof roles.rolesUpdate> }
+  '/api/samples/get': { kind: 'read'; input: SentInputOf<typeof samples.samplesGet>; output: OutputOf<typeof samples.samplesGet> }
+  '/api/samples/load': { kind: 'write'; input: SentInputOf<typeof samples.samplesLoad>; output: OutputOf<typeof samples.samplesLoad> }
+  '/api/samples/remove': { kind: 'write'; input: SentInputOf<typeof samples.samplesRemove>; output: OutputOf<typeof samples.samplesRemove> }
+  '/api/savedAnswers/create': { kind: 'write'; input: SentInputOf<typeof savedAnswers.savedAnswersCreate>; output: OutputOf<typeof savedAnswers.savedAnswersCreate> }
+  '/api/savedAnswers/delete': { kind: 'write'; input: SentInputOf<typeof savedAnswers.savedAnswersDelete>; output: OutputOf<typeof savedAnswers.savedAnswersDelete> }
+  '/api/savedAnswers/list': { kind: 'read'; input: SentInputOf<typeof savedAnswers.savedAnswersList>; output: OutputOf<typeof savedAnswers.savedAnswersList> }
+  '/api/savedAnswers/reorder': { kind: 'write'; input: SentInputOf<typeof savedAnswers.savedAnswersReorder>; output: OutputOf<typeof savedAnswers.savedAnswersReorder> }
+  '/api/savedAnswers/update': { kind: 'write'; input: SentInputOf<typeof savedAnswers.savedAnswersUpdate>; output: OutputOf<typeof savedAnswers.savedAnswersUpdate> }
+  '/api/search/get': { kind: 'read'; input: SentInputOf<typeof search.searchGet>; output: OutputOf<typeof search.searchGet> }
   '/api/sessions/end': { kind: 'write'; input: SentInputOf<typeof sessions.sessionsEnd>; output: OutputOf<typeof sessions.sessionsEnd> }
   '/api/sessions/endOthers': { kind: 'write'; input: SentInputOf<typeof sessions.sessionsEndOthers>; output: OutputOf<typeof sessions.sessionsEndOthers> }
   '/api/sessions/get': { kind: 'read'; input: SentInputOf<typeof sessions.sessionsGet>; output: OutputOf<typeof sessions.sessionsGet> }
+  '/api/signInProviders/addDomain': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersAddDomain>; output: OutputOf<typeof signInProviders.signInProvidersAddDomain> }
+  '/api/signInProviders/beginTest': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersBeginTest>; output: OutputOf<typeof signInProviders.signInProvidersBeginTest> }
+  '/api/signInProviders/checkDomain': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersCheckDomain>; output: OutputOf<typeof signInProviders.signInProvidersCheckDomain> }
+  '/api/signInProviders/create': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersCreate>; output: OutputOf<typeof signInProviders.signInProvidersCreate> }
+  '/api/signInProviders/delete': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersDelete>; output: OutputOf<typeof signInProviders.signInProvidersDelete> }
+  '/api/signInProviders/getAll': { kind: 'read'; input: SentInputOf<typeof signInProviders.signInProvidersGetAll>; output: OutputOf<typeof signInProviders.signInProvidersGetAll> }
+  '/api/signInProviders/getTest': { kind: 'read'; input: SentInputOf<typeof signInProviders.signInProvidersGetTest>; output: OutputOf<typeof signInProviders.signInProvidersGetTest> }
+  '/api/signInProviders/getWays': { kind: 'read'; input: SentInputOf<typeof signInProviders.signInProvidersGetWays>; output: OutputOf<typeof signInProviders.signInProvidersGetWays> }
+  '/api/signInProviders/removeDomain': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersRemoveDomain>; output: OutputOf<typeof signInProviders.signInProvidersRemoveDomain> }
+  '/api/signInProviders/switch': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersSwitch>; output: OutputOf<typeof signInProviders.signInProvidersSwitch> }
+  '/api/signInProviders/update': { kind: 'write'; input: SentInputOf<typeof signInProviders.signInProvidersUpdate>; output: OutputOf<typeof signInProviders.signInProvidersUpdate> }
+  '/api/statuses/create': { kind: 'write'; input: SentInputOf<typeof statuses.statusesCreate>; output: OutputOf<typeof statuses.statusesCreate> }
+  '/api/statuses/getAll': { kind: 'read'; input: SentInputOf<typeof statuses.statusesGetAll>; output: OutputOf<typeof statuses.statusesGetAll> }
+  '/api/statuses/merge': { kind: 'write'; input: SentInputOf<typeof statuses.statusesMerge>; output: OutputOf<typeof statuses.statusesMerge> }
+  '/api/statuses/reorder': { kind: 'write'; input: SentInputOf<typeof statuses.statusesReorder>; output: OutputOf<typeof statuses.statusesReorder> }
+  '/api/statuses/update': { kind: 'write'; input: SentInputOf<typeof statuses.statusesUpdate>; output: OutputOf<typeof statuses.statusesUpdate> }
   '/api/subscriptions/create': { kind: 'write'; input: SentInputOf<typeof subscriptions.subscriptionsCreate>; output: OutputOf<typeof subscriptions.subscriptionsCreate> }
   '/api/subscriptions/delete': { kind: 'write'; input: SentInputOf<typeof subscriptions.subscriptionsDelete>; output: OutputOf<typeof subscriptions.subscriptionsDelete> }
+  '/api/tags/count': { kind: 'read'; input: SentInputOf<typeof tags.tagsCount>; output: OutputOf<typeof tags.tagsCount> }
+  '/api/tags/create': { kind: 'write'; input: SentInputOf<typeof tags.tagsCreate>; output: OutputOf<typeof tags.tagsCreate> }
+  '/api/tags/delete': { kind: 'write'; input: SentInputOf<typeof tags.tagsDelete>; output: OutputOf<typeof tags.tagsDelete> }
+  '/api/tags/deleteUnused': { kind: 'write'; input: SentInputOf<typeof tags.tagsDeleteUnused>; output: OutputOf<typeof tags.tagsDeleteUnused> }
+  '/api/tags/getUnused': { kind: 'read'; input: SentInputOf<typeof tags.tagsGetUnused>; output: OutputOf<typeof tags.tagsGetUnused> }
+  '/api/tags/list': { kind: 'read'; input: SentInputOf<typeof tags.tagsList>; output: OutputOf<typeof tags.tagsList> }
+  '/api/tags/merge': { kind: 'write'; input: SentInputOf<typeof tags.tagsMerge>; output: OutputOf<typeof tags.tagsMerge> }
+  '/api/tags/update': { kind: 'write'; input: SentInputOf<typeof tags.tagsUpdate>; output: OutputOf<typeof tags.tagsUpdate> }
+  '/api/team/changeRole': { kind: 'write'; input: SentInputOf<typeof team.teamChangeRole>; output: OutputOf<typeof team.teamChangeRole> }
+  '/api/team/get': { kind: 'read'; input: SentInputOf<typeof team.teamGet>; output: OutputOf<typeof team.teamGet> }
+  '/api/team/handOver': { kind: 'write'; input: SentInputOf<typeof team.teamHandOver>; output: OutputOf<typeof team.teamHandOver> }
+  '/api/team/leave': { kind: 'write'; input: SentInputOf<typeof team.teamLeave>; output: OutputOf<typeof team.teamLeave> }
+  '/api/team/leaveCompany': { kind: 'write'; input: SentInputOf<typeof team.teamLeaveCompany>; output: OutputOf<typeof team.teamLeaveCompany> }
+  '/api/team/remove': { kind: 'write'; input: SentInputOf<typeof team.teamRemove>; output: OutputOf<typeof team.teamRemove> }
+  '/api/translations/get': { kind: 'read'; input: SentInputOf<typeof translations.translationsGet>; output: OutputOf<typeof translations.translationsGet> }
+  '/api/translations/update': { kind: 'write'; input: SentInputOf<typeof translations.translationsUpdate>; output: OutputOf<typeof translations.translationsUpdate> }
   '/api/userReactions/create': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsCreate>; output: OutputOf<typeof userReactions.userReactionsCreate> }
   '/api/userReactions/delete': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsDelete>; output: OutputOf<typeof userReactions.userReactionsDelete> }
   '/api/userReactions/get': { kind: 'read'; input: SentInputOf<typeof userReactions.userReactionsGet>; output: OutputOf<typeof userReactions.userReactionsGet> }
   '/api/users/block': { kind: 'write'; input: SentInputOf<typeof users.usersBlock>; output: OutputOf<typeof users.usersBlock> }
   '/api/users/erase': { kind: 'write'; input: SentInputOf<typeof users.usersErase>; output: OutputOf<typeof users.usersErase> }
+  '/api/users/find': { kind: 'read'; input: SentInputOf<typeof users.usersFind>; output: OutputOf<typeof users.usersFind> }
   '/api/users/getBlocked': { kind: 'read'; input: SentInputOf<typeof users.usersGetBlocked>; output: OutputOf<typeof users.usersGetBlocked> }
   '/api/users/getOne': { kind: 'read'; input: SentInputOf<typeof users.usersGetOne>; output: OutputOf<typeof users.usersGetOne> }
   '/api/users/getPosts': { kind: 'read'; input: SentInputOf<typeof users.usersGetPosts>; output: OutputOf<typeof users.usersGetPosts> }
   '/api/users/unblock': { kind: 'write'; input: SentInputOf<typeof users.usersUnblock>; output: OutputOf<typeof users.usersUnblock> }
+  '/api/viewOrder/get': { kind: 'read'; input: SentInputOf<typeof views.viewOrderGet>; output: OutputOf<typeof views.viewOrderGet> }
+  '/api/viewOrder/set': { kind: 'write'; input: SentInputOf<typeof views.viewOrderSet>; output: OutputOf<typeof views.viewOrderSet> }
   '/api/viewer/confirmEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerConfirmEmail>; output: OutputOf<typeof viewer.viewerConfirmEmail> }
+  '/api/viewer/enter': { kind: 'write'; input: SentInputOf<typeof viewer.viewerEnter>; output: OutputOf<typeof viewer.viewerEnter> }
   '/api/viewer/erase': { kind: 'write'; input: SentInputOf<typeof viewer.viewerErase>; output: OutputOf<typeof viewer.viewerErase> }
   '/api/viewer/get': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGet>; output: OutputOf<typeof viewer.viewerGet> }
+  '/api/viewer/getCompanies': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGetCompanies>; output: OutputOf<typeof viewer.viewerGetCompanies> }
+  '/api/viewer/getProofWays': { kind: 'read'; input: SentInputOf<typeof viewer.viewerGetProofWays>; output: OutputOf<typeof viewer.viewerGetProofWays> }
   '/api/viewer/noteVisit': { kind: 'write'; input: SentInputOf<typeof viewer.viewerNoteVisit>; output: OutputOf<typeof viewer.viewerNoteVisit> }
+  '/api/viewer/prove': { kind: 'write'; input: SentInputOf<typeof viewer.viewerProve>; output: OutputOf<typeof viewer.viewerProve> }
   '/api/viewer/readLink': { kind: 'read'; input: SentInputOf<typeof viewer.viewerReadLink>; output: OutputOf<typeof viewer.viewerReadLink> }
   '/api/viewer/requestCode': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestCode>; output: OutputOf<typeof viewer.viewerRequestCode> }
   '/api/viewer/requestEmail': { kind: 'write'; input: SentInputOf<typeof viewer.viewerRequestEmail>; output: OutputOf<typeof viewer.viewerRequestEmail> }
@@ -94,91 +308,62 @@ export type Calls = {
   '/api/viewer/setPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSetPassword>; output: OutputOf<typeof viewer.viewerSetPassword> }
   '/api/viewer/signIn': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignIn>; output: OutputOf<typeof viewer.viewerSignIn> }
   '/api/viewer/signInByLink': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignInByLink>; output: OutputOf<typeof viewer.viewerSignInByLink> }
+  '/api/viewer/signInWithFactor': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignInWithFactor>; output: OutputOf<typeof viewer.viewerSignInWithFactor> }
   '/api/viewer/signInWithPassword': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignInWithPassword>; output: OutputOf<typeof viewer.viewerSignInWithPassword> }
   '/api/viewer/signOut': { kind: 'write'; input: SentInputOf<typeof viewer.viewerSignOut>; output: OutputOf<typeof viewer.viewerSignOut> }
   '/api/viewer/update': { kind: 'write'; input: SentInputOf<typeof viewer.viewerUpdate>; output: OutputOf<typeof viewer.viewerUpdate> }
+  '/api/views/count': { kind: 'read'; input: SentInputOf<typeof views.viewsCount>; output: OutputOf<typeof views.viewsCount> }
+  '/api/views/create': { kind: 'write'; input: SentInputOf<typeof views.viewsCreate>; output: OutputOf<typeof views.viewsCreate> }
+  '/api/views/delete': { kind: 'write'; input: SentInputOf<typeof views.viewsDelete>; output: OutputOf<typeof views.viewsDelete> }
+  '/api/views/duplicate': { kind: 'write'; input: SentInputOf<typeof views.viewsDuplicate>; output: OutputOf<typeof views.viewsDuplicate> }
+  '/api/views/list': { kind: 'read'; input: SentInputOf<typeof views.viewsList>; output: OutputOf<typeof views.viewsList> }
+  '/api/views/update': { kind: 'write'; input: SentInputOf<typeof views.viewsUpdate>; output: OutputOf<typeof views.viewsUpdate> }
+  '/api/votes/changeOnBehalf': { kind: 'write'; input: SentInputOf<typeof votes.votesChangeOnBehalf>; output: OutputOf<typeof votes.votesChangeOnBehalf> }
   '/api/votes/create': { kind: 'write'; input: SentInputOf<typeof votes.votesCreate>; output: OutputOf<typeof votes.votesCreate> }
+  '/api/votes/createOnBehalf': { kind: 'write'; input: SentInputOf<typeof votes.votesCreateOnBehalf>; output: OutputOf<typeof votes.votesCreateOnBehalf> }
   '/api/votes/delete': { kind: 'write'; input: SentInputOf<typeof votes.votesDelete>; output: OutputOf<typeof votes.votesDelete> }
+  '/api/votes/deleteOnBehalf': { kind: 'write'; input: SentInputOf<typeof votes.votesDeleteOnBehalf>; output: OutputOf<typeof votes.votesDeleteOnBehalf> }
   '/api/votes/get': { kind: 'read'; input: SentInputOf<typeof votes.votesGet>; output: OutputOf<typeof votes.votesGet> }
 }
 
-/** What the browser has to know of a call before it makes it. */
-export const calls = readCallTable(`boards/create:boards:c board name
-boards/get:boards,posts board boardURLName
+/** What the browser has to know of a call before it makes it; those of the team, of accounts and of signing in come from `lateCalls.gen.ts`. */
+export const calls = readCallTable(`boards/get:boards,posts board boardURLName
 boards/getAll:boards,posts boards
-boards/update board boardID
-categories/create:boards:c category boardID name
-categories/delete:boards result categoryID
-categories/update:boards category categoryID name
-comments/create::c comment postID body
+boards/getQuestions:boards,customPostFields questions boardID
+comments/create:moderation:c comment postID body
 comments/delete: result commentID
 comments/getEdits:comments,users result commentID
-comments/markSpam: result commentID
-comments/pin: result commentID pinned
-comments/restore result commentID
 comments/update: comment commentID body
 company/get company
-company/update result
-company/updatePortal company
+customPostFields/list:boards,customPostFields customPostFields
 errors/report: result message
 images/upload: image kind
 mentions/findSuggestions suggestions boardID membersOnly prefix
-notifications/changeSettings: settings kind
+moderation/getOwn own
 notifications/get result pages
-notifications/getSettings settings
 notifications/markRead: result
-notifications/sendTest: result
 overview/get:boards,posts overview
 posts/activity/get:comments,posts,users result postID internalComments
-posts/changeETA post postID
-posts/changeStatus post postID statusID
 posts/count:boards,posts result
-posts/countMailed count postID statusID
 posts/create:posts:c post boardID title
 posts/delete result postID
 posts/findSuggestions posts search
 posts/get:boards,posts result pages
 posts/get/titles result boardURLNames
 posts/getEdits:posts,users result postID
-posts/getMergeSuggestions result postID
 posts/getOne:boards,comments,posts,users post boardID postURLName
-posts/getRemoved:comments,posts,users result spam
 posts/getVoters:users,votes result postID
-posts/markSpam result postID
-posts/move post postID boardID
 posts/preview: html text
-posts/restore result postID
-posts/undoStatus post postID
 posts/update post postID
+reports/create: result postID reason
 roadmap/get:boards,posts result pages
-sessions/end result sessionID
-sessions/endOthers result
-sessions/get sessions
 subscriptions/create: subscription postID
 subscriptions/delete: subscription postID
 userReactions/create: reactions objectID objectType reactionName
 userReactions/delete: reactions objectID objectType reactionName
 userReactions/get reactions objectID objectType reactionName
-users/block result userID
-users/erase:posts,users result userID texts
-users/getBlocked result
-users/getOne user urlName
-users/getPosts:posts,users result userID filter limit
-users/unblock result userID
-viewer/confirmEmail viewer code
-viewer/erase result texts code
 viewer/get: viewer
 viewer/noteVisit: visit
-viewer/readLink: link token
-viewer/requestCode: result email
-viewer/requestEmail: result email code
-viewer/requestProof: result purpose
-viewer/setPassword result token password
-viewer/signIn result email code
-viewer/signInByLink result token
-viewer/signInWithPassword result email password
-viewer/signOut result
-viewer/update viewer
 votes/create: vote postID
 votes/delete: vote postID
 votes/get result userID limit`)

@@ -11,6 +11,7 @@ function open(answers: Parameters<typeof answering>[0], options: Partial<DataCli
 
 const thing = { name: 'a', count: 1 }
 const refused = { error: 'Your role doesn’t allow this.', code: 'forbidden' }
+const outdated = { error: 'Someone else changed this meanwhile.', code: 'changedMeanwhile' }
 
 test('every data set holds data, an error, a loading flag and a last-updated time', async () => {
   const { client } = open({ '/api/things/get': () => ({ thing }) })
@@ -186,7 +187,7 @@ function openNouns() {
     {
       '/api/things/get': () => ({ thing }),
       '/api/things/list': () => ({ things: [] }),
-      '/api/things/create': ({ name }) => (name === '' ? refused : { thing: { id: '1' } }),
+      '/api/things/create': ({ name }) => (name === '' ? refused : name === 'old' ? outdated : { thing: { id: '1' } }),
       '/api/things/delete': () => ({ result: { done: true } }),
     },
     { table: nounTable },
@@ -221,6 +222,13 @@ test('a write that touches nothing, and one that was refused, leave everything f
   await client.write('/api/things/delete', { thingID: '1' })
   await expect(client.write('/api/things/create', { name: '' })).rejects.toMatchObject({ code: 'forbidden' })
   expect(await show()).toEqual(['/api/things/delete', '/api/things/create'])
+})
+
+test('a write that was refused because of someone else’s change has what it touches asked for again', async () => {
+  const { client, show } = openNouns()
+  await show()
+  await expect(client.write('/api/things/create', { name: 'old' })).rejects.toMatchObject({ code: 'changedMeanwhile' })
+  expect(await show()).toEqual(['/api/things/create', '/api/things/get'])
 })
 
 test('a page does what it has to with a write’s output before anything is out of date', async () => {

@@ -2,6 +2,7 @@ import { CancelledError, QueryClient, type Query as CachedQuery } from '@tanstac
 import type { Noun } from '../../contract/nouns.ts'
 import { outputOf } from './transport/answer.ts'
 import { calls, type Calls } from './calls.gen.ts'
+import { loadChunk } from './chunks/chunk.ts'
 import type { CallFacts, CallTable, CallTypes, DataSetsOf, Query, ReadPath, WritePath } from './callTypes.ts'
 import { hydrateState, stateOf, type ClientState } from './viewer/clientState.ts'
 import { viewerPath } from './constants.ts'
@@ -42,7 +43,7 @@ export interface DataClient<C extends CallTypes = Calls> {
   invalidate(nouns: readonly Noun[]): Promise<void>
   /**
    * Makes a write and gives its output when what it touched has been asked again; rejects with a `DataError`. `onWritten` comes before that:
-   * a page that shows what is gone is left first.
+   * a page that shows what is gone is left first. One that is refused with `changedMeanwhile` has it asked again too, before it rejects.
    */
   write<P extends WritePath<C>>(
     path: P,
@@ -51,6 +52,11 @@ export interface DataClient<C extends CallTypes = Calls> {
     options?: WriteOptions,
   ): Promise<C[P]['output']>
   state(): ClientState
+  /**
+   * Asks the person to prove again who it is, when a write was refused with `proofNeeded`, and gives whether they did: then the write is repeated as
+   * it was. Null until the page is awake.
+   */
+  askForProof: (() => Promise<boolean>) | null
 }
 
 export interface WriteOptions {
@@ -97,14 +103,16 @@ export function createDataClient<C extends CallTypes = Calls>({
   const keys = createIdempotencyKeys()
   let responseStatus = initial === undefined ? 200 : hydrateState(initial, queries, cookies, now())
 
-  function factsOf(path: string): CallFacts {
+  /** Most are at hand; those that only the team or an account makes may come first. */
+  async function lateFactsOf(path: string): Promise<CallFacts> {
+    await loadChunk('web/data/lateCalls.ts', () => import('./lateCalls.ts'))
     const facts = table[path]
     if (!facts) throw new DataError(`Unknown call: ${path}`, 'notFound')
     return facts
   }
 
   async function ask(path: string, inputs: object, sending: Parameters<Transport>[2]): Promise<unknown> {
-    const facts = factsOf(path)
+    const facts = table[path] ?? (await lateFactsOf(path))
     checkInputs(path, facts, inputs)
     return outputOf(await transport(path, inputs, sending), facts.output)
   }
@@ -160,15 +168,24 @@ export function createDataClient<C extends CallTypes = Calls>({
     onWritten?: OnWritten<unknown>,
     { key: given, timeoutMs }: WriteOptions = {},
   ): Promise<unknown> {
-    const { creates, nouns } = factsOf(path)
+    const { creates, nouns } = table[path] ?? (await lateFactsOf(path))
     const key = creates ? (given ?? keys.take(path, inputs)) : undefined
     const sending = { isWrite: true, idempotencyKey: key, timeoutMs }
-    const output = await ask(path, inputs, sending).catch((thrown: unknown) => {
-      const error = toDataError(thrown)
-      // Whether a failed write took place is unknown; a refused one did not.
-      if (error.code !== 'serverError') keys.drop(key)
-      throw error
-    })
+    const send = () => ask(path, inputs, sending)
+    const proven = async (thrown: unknown) => {
+      if (toDataError(thrown).code === 'proofNeeded' && (await client.askForProof?.())) return send()
+      throw thrown
+    }
+    const output = await send()
+      .catch(proven)
+      .catch(async (thrown: unknown) => {
+        const error = toDataError(thrown)
+        // Whether a failed write took place is unknown; a refused one did not.
+        if (error.code !== 'serverError') keys.drop(key)
+        // What is held of it is of before the change of someone else.
+        if (error.code === 'changedMeanwhile') await invalidate(nouns)
+        throw error
+      })
     keys.drop(key)
     if (nouns.includes('viewer')) await viewerChanged()
     await onWritten?.(output)
@@ -176,7 +193,7 @@ export function createDataClient<C extends CallTypes = Calls>({
     return output
   }
 
-  /** Asks anew who looks, and drops what was held for whoever looked before. */
+  /** Asks again who the viewer is, and drops what was cached for the previous one. */
   async function viewerChanged(): Promise<void> {
     const predicate = ({ queryKey }: CachedQuery) => queryKey[0] !== viewerPath
     void queries.cancelQueries()
@@ -201,6 +218,7 @@ export function createDataClient<C extends CallTypes = Calls>({
     invalidate,
     write,
     state: () => stateOf(queries, cookies, responseStatus),
+    askForProof: null as DataClient['askForProof'],
   }
   // The contract's types are held by the interface; inside, every call is a path and an object.
   const typed = client as unknown as DataClient<C>

@@ -8,6 +8,8 @@ export const errorQueueCap = 100
 export const liveIntervalMs = 30_000
 
 export const viewerPath = '/api/viewer/get'
+/** Who is signed in at the root. */
+export const accountPath = '/api/accounts/get'
 export const assessmentPath = '/api/assessments/get'
 export const referrerPath = '/api/referrals/getReferrer'
 export const errorReportPath = '/api/errors/report'

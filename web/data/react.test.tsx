@@ -154,7 +154,7 @@ test('the viewer is asked for once by however many components, and what signing 
   expect(await screen.findAllByText('Ada')).toHaveLength(2)
 })
 
-test('whoever signs in sees shown data fetched anew', async () => {
+test('data on the page is fetched again for a viewer who signs in', async () => {
   const names = ['for a visitor', 'for Ada']
   const { client } = open({
     '/api/company/get': () => company(names.shift() ?? 'too often'),

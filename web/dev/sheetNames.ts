@@ -1,4 +1,4 @@
-/** The sheets that there are, for whoever takes their pictures without drawing them; a test holds them to the sheets themselves. */
+/** The names of all sheets, for code that takes their pictures without rendering them; a test compares them with the sheets. */
 export const sheetNames = [
   'Button',
   'IconButton',

@@ -14,7 +14,7 @@ test('the states of a sheet have names of their own', () => {
     expect([name, new Set(states.map((state) => state.name)).size]).toEqual([name, states.length])
 })
 
-test('whoever takes the pictures knows every sheet', () => {
+test('sheetNames lists every sheet', () => {
   expect(sheetNames).toEqual(sheets.map(({ name }) => name))
   expect(openingSheets).toEqual(sheets.flatMap(({ name, opens }) => (opens === true ? [name] : [])))
 })

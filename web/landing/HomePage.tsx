@@ -8,12 +8,18 @@ import '../../locales/en/landing.json?texts'
 /** The first page of the root address: what Upwell is, and the way to the demo where there is one. */
 export default function HomePage() {
   const { t } = useWords()
-  const { demoURL } = usePage()
+  const { otherURL: demoURL } = usePage()
   return (
     <>
       <PageHead title={t('landing.title')} description={t('landing.description')} canonical="/" />
-      <header className="mx-auto flex h-14 max-w-wide items-center px-4 sm:px-6 lg:px-8">
+      <header className="mx-auto flex h-14 max-w-wide items-center justify-between gap-4 px-4 sm:px-6 lg:px-8">
         <Wordmark label={t('common.appName')} />
+        <nav aria-label={t('landing.account')} className="flex items-center gap-2">
+          <LinkButton look="ghost" href="/login">
+            {t('landing.signIn')}
+          </LinkButton>
+          <LinkButton href="/register">{t('landing.signUp')}</LinkButton>
+        </nav>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto max-w-wide px-4 pb-20 sm:px-6 lg:px-8">
         <div className="grid gap-x-14 gap-y-14 pt-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-24">
@@ -74,8 +80,12 @@ function NoDemo() {
   const { t } = useWords()
   return (
     <>
-      <p className="text-h3">{t('landing.noDemo.title')}</p>
-      <p className="mt-1 max-w-[56ch] text-ink-2">{t('landing.noDemo.text')}</p>
+      <p>
+        <LinkButton look="primary" size="large" href="/register">
+          {t('landing.create')}
+        </LinkButton>
+      </p>
+      <p className="mt-3 max-w-[56ch] text-small text-ink-3">{t('landing.addresses')}</p>
     </>
   )
 }

@@ -16,6 +16,9 @@ import { listenForSearchKey } from './searchKey.ts'
 import { showPictures } from './showPictures.ts'
 import { startVisit } from './visit/startVisit.ts'
 
+const loadProof = () =>
+  loadChunk('web/components/factors/askForProof.tsx', () => import('../components/factors/askForProof.tsx'))
+
 /**
  * Starts what minds a page once it is awake: what a press does, its connection, its links and pictures, where the focus goes, the key of its search,
  * its themes, its messages, and what is new. Until then a link is the browser's own.
@@ -28,6 +31,7 @@ export function afterWaking(client: BrowserClient, router: ReturnType<typeof cre
   listenForSearchKey()
   listenForThemes()
   showWaiting({ Toasts: PageToasts })
+  client.askForProof = async () => (await loadProof()).askForProof(client)
   if (inStorage('sessionStorage', (storage) => undoKey in storage) === true)
     void loadChunk(
       'web/components/posts/manage/statusUndo.ts',

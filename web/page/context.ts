@@ -9,8 +9,8 @@ export interface PageContextValue {
   locale: string
   /** The moment relative times are counted from, in milliseconds: the server's while a page wakes up, so that both write the same. */
   now: number
-  /** The address of the demo company; null where there is none, and on a company's own pages. */
-  demoURL: string | null
+  /** Where else the page leads: the root's first page to the demo company, a company's sign-in to the root's host; null elsewhere, and where there is none. */
+  otherURL: string | null
   /** The theme that the page came with. */
   theme: Theme
   /** Takes a page's head while it is rendered on the server. */
@@ -31,7 +31,7 @@ export const PageContext = createContext<PageContextValue>({
   site: 'company',
   locale: 'en',
   now: 0,
-  demoURL: null,
+  otherURL: null,
   theme: 'system',
 })
 

@@ -1,6 +1,6 @@
 /**
  * Keeps a form's fields at what the address says, also when it is gone back to; given to the form as its ref. They stay the same fields, so that
- * whoever works with the keyboard is still in theirs, and what was typed before the page was awake stays too.
+ * a keyboard user is still in theirs, and what was typed before the page was awake stays too.
  */
 export function fieldsOf(search: Record<string, string | undefined>) {
   const said = JSON.stringify(search)

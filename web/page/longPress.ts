@@ -1,6 +1,6 @@
 /**
  * A finger that rests for 800 ms on something that has a menu, such as a post's row or a comment, opens that menu when it is lifted: the same
- * that the visible button there opens (WCAG 2.5.1, 2.5.2). Whoever moves on, scrolls or puts down a second finger meant something else.
+ * that the visible button there opens (WCAG 2.5.1, 2.5.2). Moving on, scrolling or putting down a second finger cancels it.
  */
 const heldMs = 800
 const slackPx = 10

@@ -9,7 +9,12 @@ export function pagesBy(renderPage = render): Pages {
   const assets = {
     scripts: ['/assets/client.js'],
     early: '/assets/early.js',
-    stylesheets: { portal: '/assets/portal.css', admin: '/assets/admin.css', landing: '/assets/landing.css' },
+    stylesheets: {
+      portal: '/assets/portal.css',
+      admin: '/assets/admin.css',
+      auth: '/assets/auth.css',
+      landing: '/assets/landing.css',
+    },
     fonts: { hankenGrotesk: '/assets/hanken.woff2', figtree: '/assets/figtree.woff2' },
     chunks: {},
   }

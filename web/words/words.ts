@@ -19,8 +19,13 @@ export interface Words {
   locale: string
   direction: 'ltr' | 'rtl'
   t(id: MessageID, values?: Values): string
-  /** The name of a status: those that every company begins with are said in this language, one that a company named as it named it. */
-  statusName(name: string): string
+  /**
+   * The name of a status: those that every company begins with are said in this language; what a company named, or translated itself (`own` is the
+   * language of its name), as it did.
+   */
+  statusName(name: string, own?: string): string
+  /** The language of the company's own words as an attribute of what shows them, where it is not the page's. */
+  langOf(own: string | undefined): string | undefined
   number(value: number): string
   /** A short form of a large count: 12.4K. */
   compact(value: number): string
@@ -90,7 +95,8 @@ function makeWords(language: Language): Words {
     locale,
     direction: directionOf(language),
     t,
-    statusName: (name) => t('common.status', { key: statusKey(name), name }),
+    statusName: (name, own) => (own === language ? name : t('common.status', { key: statusKey(name), name })),
+    langOf: (own) => (own === language ? undefined : own),
     number: rules.number,
     compact: (value) => (value < 10_000 ? plain() : compact()).format(value),
     // A list that goes on with "and others": the formats of lists would put an "and" of their own before the last.

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CompanyID } from '../../companyID.ts'
 import type { Tables } from '../../types.ts'
 import { newID } from '../../../server/domain/ids.ts'
+import { commentWords } from '../../../server/domain/search/commentWords.ts'
 import { searchVector } from '../../../server/domain/search/searchVector.ts'
 import { exponentOf, logSum } from '../../../server/domain/votes/trending.ts'
 import { renderMarkdown } from '../../../server/domain/text/markdown/markdown.ts'
@@ -19,7 +20,7 @@ export interface Rows {
   post_stats: Row<'post_stats'>[]
   votes: Row<'votes'>[]
   status_changes: Row<'status_changes'>[]
-  comments: Row<'comments'>[]
+  comments: (Omit<Row<'comments'>, 'search'> & ReturnType<typeof commentWords>)[]
   comment_reactions: Row<'comment_reactions'>[]
   subscriptions: Row<'subscriptions'>[]
 }
@@ -188,6 +189,7 @@ function addComments(scene: Scene, thread: Thread, comments: readonly CommentSto
       body: comment.text,
       body_html: html,
       text_version: version,
+      ...commentWords('en', comment.text),
       internal: comment.internal ?? false,
       like_count: likers.length,
       pinned_at: comment.pinned ? when : null,

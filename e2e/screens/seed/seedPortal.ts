@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { callFrom } from '../../calls.ts'
-import { codeFor } from '../../journey.ts'
+import { codeFor, facts } from '../../journey.ts'
 import { openOwnCompany } from '../../ownCompany.ts'
+import { t } from '../../words.ts'
 import type { PortalFacts } from '../portalFacts.ts'
 import { fillPortal } from './fillPortal.ts'
 import { importPosts } from './importPosts.ts'
@@ -10,12 +11,28 @@ import { importPosts } from './importPosts.ts'
 export async function seedPortal(browser: Browser): Promise<PortalFacts> {
   const [full, bare, closed] = await Promise.all([makeFull(browser), makeBare(browser), makeClosed(browser)])
   return {
-    origins: { full: full.origin, bare: bare.origin, closed: closed.origin, failing: '' },
-    sessions: { full: full.sessions, bare: bare.sessions, closed: closed.sessions },
+    origins: { full: full.origin, bare: bare.origin, closed: closed.origin, failing: '', root: facts.root },
+    sessions: {
+      full: full.sessions,
+      bare: bare.sessions,
+      closed: closed.sessions,
+      root: { owner: await enterRoot(browser, 'full') },
+    },
     posts: full.posts,
     board: full.board,
     people: full.people,
   }
+}
+
+/** The session of a company's owner at the root. */
+async function enterRoot(browser: Browser, subdomain: string) {
+  const page = await pageOf(browser)
+  await page.goto(`${facts.root}/account`, { waitUntil: 'networkidle' })
+  await page.getByLabel(t('rootSignIn.email')).fill(`owner@${subdomain}.example.com`)
+  await page.getByLabel(t('rootSignIn.password')).fill('correct horse battery')
+  await page.getByRole('button', { name: t('rootSignIn.submit') }).click()
+  await page.getByRole('heading', { name: t('ownAccount.title') }).waitFor()
+  return cookiesOf(page)
 }
 
 async function makeFull(browser: Browser) {
@@ -70,6 +87,7 @@ let contexts = 0
 async function pageOf(browser: Browser): Promise<Page> {
   contexts += 1
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.9.8.${contexts}` } })
+  context.setDefaultTimeout(90_000)
   return context.newPage()
 }
 

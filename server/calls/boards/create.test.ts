@@ -26,6 +26,7 @@ test('a new board is public, has an address from its name, and comes last', asyn
   })
   expect(first.team).toEqual({
     access: 'public',
+    guests: 'none',
     mailsTeam: true,
     isArchived: false,
     letIn: { domains: [], people: [] },

@@ -43,6 +43,40 @@ test('its posts stay without a category, and the categories below it stay on the
   expect(await countEvents(world, 'category.deleted', { boardID: board.id })).toBe(1)
 })
 
+test('its posts are in the category that was chosen, and views of it are of that one', async () => {
+  const as = world.company.owner
+  const board = await world.board()
+  const [from, into] = [await create(board.id, 'From'), await create(board.id, 'Into')]
+  for (const title of ['One', 'Two'])
+    await expectOK(world.call('/api/posts/create', { boardID: board.id, title, categoryID: from }, { as }))
+  const query = { boardURLNames: [board.urlName], categoryURLNames: ['from'] }
+  await expectOK(world.call('/api/views/create', { kind: 'posts', name: 'From', isShared: true, query }, { as }))
+  const { body } = await expectOK(
+    world.call('/api/categories/delete', { categoryID: from, intoCategoryID: into }, { as }),
+  )
+  expect(body['result']).toEqual({ movedPosts: 2 })
+  const listed = await expectOK(
+    world.call('/api/posts/get', { pages: 1, boardID: board.id, categoryURLNames: ['into'] }, { as }),
+  )
+  expect((listed.body['result'] as { posts: unknown[] }).posts).toHaveLength(2)
+  const views = await expectOK(world.call('/api/views/list', {}, { as }))
+  expect(views.body['views']).toMatchObject([{ query: { ...query, categoryURLNames: ['into'] }, missing: [] }])
+})
+
+test('into itself, into one of another board, and two into each other at once', async () => {
+  const board = await world.board()
+  const into = (categoryID: string, intoCategoryID: string) =>
+    world.call('/api/categories/delete', { categoryID, intoCategoryID }, { as: world.company.owner })
+  const here = await create(board.id, 'Here')
+  expect((await into(here, here)).body).toMatchObject({ code: 'badInput', field: 'intoCategoryID' })
+  expect((await into(here, await create((await world.board()).id, 'There'))).status).toBe(404)
+  for (let round = 0; round < 5; round += 1) {
+    const [one, two] = [await create(board.id, `One ${round}`), await create(board.id, `Two ${round}`)]
+    const answered = await Promise.all([into(one, two), into(two, one)])
+    expect(answered.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+  }
+})
+
 test('a category that is gone is not there', async () => {
   const board = await world.board()
   const category = await create(board.id, 'Short-lived')

@@ -2,7 +2,4 @@ import { categoriesDelete } from '../../../contract/categories.ts'
 import { deleteCategory } from '../../domain/categories/deleteCategory.ts'
 import { answer } from '../answer.ts'
 
-export default answer(categoriesDelete, async ({ categoryID }, asking) => {
-  await deleteCategory(asking, categoryID)
-  return { done: true as const }
-})
+export default answer(categoriesDelete, async (input, asking) => ({ movedPosts: await deleteCategory(asking, input) }))

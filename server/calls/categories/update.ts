@@ -1,5 +1,5 @@
 import { categoriesUpdate } from '../../../contract/categories.ts'
-import { renameCategory } from '../../domain/categories/renameCategory.ts'
+import { updateCategory } from '../../domain/categories/updateCategory.ts'
 import { answer } from '../answer.ts'
 
-export default answer(categoriesUpdate, (input, asking) => renameCategory(asking, input))
+export default answer(categoriesUpdate, (input, asking) => updateCategory(asking, input))

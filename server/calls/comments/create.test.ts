@@ -115,7 +115,7 @@ describe('refusals', () => {
     expect(await send('👍'.repeat(10_000))).toMatchObject({ status: 200 })
   })
 
-  test('whoever has not signed in, or is blocked, does not comment', async () => {
+  test('people who have not signed in, or are blocked, cannot comment', async () => {
     const post = await world.post(world.boardID)
     const blocked = await world.user()
     await world.db.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blocked.userID).execute()

@@ -33,7 +33,7 @@ it('gives everyone the company of the host, with its six statuses in their order
   ])
 })
 
-it('gives the other host its own company, whoever asks', async () => {
+it('gives the other host its own company, no matter who asks', async () => {
   const { body } = await world.call('/api/company/get', {}, { at: world.other, as: world.company.owner })
   expect(body['company']).toMatchObject({ id: world.other.id, subdomain: 'other' })
   const { statuses } = body['company'] as { statuses: { id: string }[] }

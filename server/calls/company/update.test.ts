@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../test/world.ts'
+import type { Company } from '../../../contract/company.ts'
+import { expectOK, openWorld, type World } from '../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -87,4 +88,33 @@ it('is for members who may manage the company', async () => {
   expect((await update({ name }, await world.member('manager'))).body.code).toBe('forbidden')
   expect((await update({ name }, world.other.owner)).body.code).toBe('signInNeeded')
   expect((await world.call('/api/company/get')).body['company']).toMatchObject({ name: 'Acme Tools' })
+})
+
+it('a time zone is one that there is', async () => {
+  const ask = (timeZone: string) => world.call('/api/company/update', { timeZone }, { as: world.company.owner })
+  const { body } = await expectOK(ask('Europe/Berlin'))
+  expect((body['result'] as { company: Company }).company.timeZone).toBe('Europe/Berlin')
+  for (const wrong of ['Europe/Nowhere', '', 'utc+25', "UTC'; --"])
+    expect(await ask(wrong)).toMatchObject({ status: 400, body: { code: 'badInput', field: 'timeZone' } })
+})
+
+it('the later of two editors is refused with the fields that differ, and nothing of theirs is saved, in the portal’s settings either', async () => {
+  const as = world.company.owner
+  await expectOK(
+    world.call('/api/company/update', { name: 'Before', portal: { welcome: 'Hello', font: 'figtree' } }, { as }),
+  )
+  await expectOK(world.call('/api/company/update', { name: 'First', portal: { welcome: 'Hi' } }, { as }))
+  const late = { name: 'Second', portal: { welcome: 'Hey', font: 'hankenGrotesk' } }
+  const ask = (expects: Record<string, unknown>) => world.call('/api/company/update', { ...late, expects }, { as })
+  expect(await ask({ name: 'Before', portal: { welcome: 'Hello' } })).toMatchObject({
+    status: 409,
+    body: { code: 'changedMeanwhile', field: 'name' },
+  })
+  expect(await ask({ name: 'First', portal: { welcome: 'Hello', font: 'hankenGrotesk' } })).toMatchObject({
+    status: 409,
+    body: { code: 'changedMeanwhile', field: 'welcome,font' },
+  })
+  const { body } = await expectOK(world.call('/api/company/get'))
+  expect(body['company']).toMatchObject({ name: 'First', portal: { welcome: 'Hi', font: 'figtree' } })
+  await expectOK(ask({ name: 'First', portal: { welcome: 'Hi', font: 'figtree' } }))
 })

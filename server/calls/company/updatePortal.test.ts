@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../test/world.ts'
+import { expectOK, openWorld, type World } from '../../test/world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -102,4 +102,16 @@ it('keeps a welcome text as plain words with its lines, and cuts a long one at 5
   await update({ welcome: '   ' })
   expect(await welcome()).toBeNull()
   expect((await update({ font: 'Comic Sans' })).status).toBe(400)
+})
+
+it('a setting that someone else has changed in the meantime is refused; another one of theirs is no hindrance', async () => {
+  const as = world.company.owner
+  const update = (input: Record<string, unknown>) => world.call('/api/company/updatePortal', input, { as })
+  await expectOK(update({ showsRoadmap: true, isIndexed: true }))
+  await expectOK(update({ showsRoadmap: false, expects: { showsRoadmap: true } }))
+  expect(await update({ showsRoadmap: true, expects: { showsRoadmap: true } })).toMatchObject({
+    status: 409,
+    body: { code: 'changedMeanwhile', field: 'showsRoadmap' },
+  })
+  await expectOK(update({ isIndexed: false, expects: { isIndexed: true } }))
 })

@@ -6,8 +6,8 @@ import { answer } from '../answer.ts'
 
 export default answer(
   companyUpdatePortal,
-  async (input, asking) => {
-    await inTransaction(asking.db, (tx) => updatePortal({ ...asking, db: tx }, input))
+  async ({ expects, ...change }, asking) => {
+    await inTransaction(asking.db, (tx) => updatePortal({ ...asking, db: tx }, change, expects))
     asking.companyChanged()
     return shapeCompany(asking.db, asking.company)
   },

@@ -42,7 +42,7 @@ async function kindsFor(as: Person, input: Record<string, unknown> = {}): Promis
   return (await told(as, input)).notifications.map(({ kind }) => kind)
 }
 
-test('whoever follows a post is told of a comment: by whom, on what, where, and how it begins', async () => {
+test('people who follow a post are told of a comment: by whom, on what, where, and how it begins', async () => {
   const bob = await world.user('Bob')
   const commentID = await comment('Yes, **please**: my eyes hurt.', bob)
   const { notifications, unreadCount } = await told(ann)
@@ -59,6 +59,7 @@ test('whoever follows a post is told of a comment: by whom, on what, where, and 
         urlName: post.urlName,
         board: { id: board.id, name: 'Ideas', urlName: board.urlName },
       },
+      others: 0,
       comment: { id: commentID, excerpt: 'Yes, please: my eyes hurt.' },
       status: null,
     },
@@ -97,7 +98,7 @@ describe('as what someone is told', () => {
     expect(await kindsFor(ann)).toEqual(['mention', 'newComment'])
   })
 
-  test('whoever is mentioned in a post is told, though they follow nothing', async () => {
+  test('people who are mentioned in a post are told, though they follow nothing', async () => {
     const carl = await world.user('Carl')
     await world.post(board.id, { details: `Ask @[Carl](user:${carl.userID}).` }, world.company.owner)
     expect(await kindsFor(carl)).toEqual(['mention'])

@@ -7,21 +7,37 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('everyone begins with everything right away, but no email of each comment; the team has a kind more', async () => {
+test('everyone begins with everything right away, but no email of each comment; the team has kinds of its own', async () => {
   const ann = await world.user('Ann')
   const { body } = await expectOK(world.call('/api/notifications/getSettings', {}, { as: ann }))
-  const kinds = ['statusChanged', 'officialUpdate', 'etaChanged', 'newComment', 'followedComment', 'reply', 'mention']
+  const kinds = [
+    'statusChanged',
+    'officialUpdate',
+    'etaChanged',
+    'postMerged',
+    'newComment',
+    'followedComment',
+    'reply',
+    'mention',
+    'newPostInCategory',
+    'postReviewed',
+  ]
   expect(body['settings']).toEqual({
     choices: kinds.map((kind) => ({ kind, inApp: true, mail: kind === 'followedComment' ? 'off' : 'now' })),
     email: ann.email,
     emailRefused: null,
     digestHour: 8,
-    timeZone: 'UTC',
+    timeZone: null,
+    companyTimeZone: 'UTC',
+    team: null,
   })
   const team = await expectOK(world.call('/api/notifications/getSettings', {}, { as: world.company.owner }))
   expect((team.body['settings'] as { choices: { kind: string }[] }).choices.map(({ kind }) => kind)).toEqual([
     ...kinds,
     'newPost',
+    'boardComment',
+    'boardStatusChanged',
+    'postAssigned',
   ])
 })
 

@@ -43,7 +43,7 @@ test("leaves another person's alone, and says the same", async () => {
   expect(await unreadOf(ann)).toBe(1)
 })
 
-test('what is read is in no daily mail', async () => {
+test('what is read is in no daily email', async () => {
   const ann = await world.user('Ann')
   const { notification } = await furnish(world, world.company, 'Daily', ann)
   await world.db.updateTable('notifications').set({ in_digest: true }).where('id', '=', notification).execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TextEdit } from '../../../contract/activity.ts'
+import { untilWaiting } from '../../test/untilWaiting.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World
@@ -118,15 +119,7 @@ test('edits, and moves between them, are in the order in which they were made, h
       write('/api/posts/move', { postID: post.id, boardID: board.id }),
       write('/api/comments/update', { commentID, body: 'Two' }),
     )
-    await expect
-      .poll(async () => {
-        const { rows } = await sql<{ count: number }>`
-          select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          world.db,
-        )
-        return rows[0]?.count
-      })
-      .toBe(3)
+    await untilWaiting(world, 3)
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
     return rows[0]?.now.getTime() ?? 0
   })

@@ -63,3 +63,20 @@ test('is for the team, and a post that is not there or of another company is not
   )
   expect(elsewhere.status).toBe(404)
 })
+
+test('says why: the words of the title that both have, and how many voted for both', async () => {
+  const both = await world.user()
+  const post = await world.post(board.id, { title: 'Snooze a reminder', details: 'Until the weekend' }, both)
+  const other = await world.post(board.id, { title: 'Reminders: snoozing them until the weekend' }, both)
+  const { body } = await expectOK(ask(post.id))
+  const { posts } = body['result'] as { posts: { id: string; reason: unknown }[] }
+  expect(posts.map(({ id, reason }) => ({ id, reason }))).toEqual([
+    { id: other.id, reason: { words: ['reminders', 'snoozing', 'weekend'], voters: 1 } },
+  ])
+  // Someone who voted for a post that is part of the other one voted for that one.
+  const [part, voter] = [await world.post(board.id, { title: 'Quieter evenings' }, both), await world.user()]
+  for (const postID of [post.id, part.id]) await expectOK(world.call('/api/votes/create', { postID }, { as: voter }))
+  await expectOK(world.call('/api/posts/merge', { postID: part.id, intoPostID: other.id }, { as: world.company.owner }))
+  const again = (await expectOK(ask(post.id))).body['result'] as { posts: { reason: { voters: number } }[] }
+  expect(again.posts.map(({ reason }) => reason.voters)).toEqual([2])
+})

@@ -41,6 +41,8 @@ test('a post comes with everything that its page shows, and its activity', async
     viewerVoted: false,
     imageURL: null,
     eta: null,
+    votesClosed: false,
+    commentsClosed: false,
     detailsHTML: '<p>Please <strong>dark</strong>.</p>',
     details: null,
     edited: null,

@@ -78,3 +78,22 @@ test('hidden, deleted, absent and another company’s posts answer alike', async
     expect(said(await world.call('/api/posts/getVoters', { postID }))).toEqual(notThere)
   }
 })
+
+test('the team finds voters by how their name or address begins, and sees an address that takes no email; nobody else may search', async () => {
+  const post = await world.post(world.boardID, {}, world.manager)
+  const [grace, gregor] = [await world.user('Grace Hopper'), await world.user('Gregor')]
+  for (const as of [grace, gregor]) await expectOK(world.call('/api/votes/create', { postID: post.id }, { as }))
+  await world.user('Grit')
+  await world.db
+    .updateTable('user_identities')
+    .set({ refused_at: new Date(), refused_code: 550 })
+    .where('user_id', '=', gregor.userID)
+    .execute()
+  const search = (text: string, as: Person | null = world.manager) =>
+    world.call('/api/posts/getVoters', { postID: post.id, search: text }, { as })
+  const found = async (text: string) => ((await expectOK(search(text))).body['result'] as Voters).voters
+  expect((await found('gr')).map(({ name }) => name)).toEqual(['Gregor', 'Grace Hopper'])
+  expect(await found(gregor.email)).toMatchObject([{ name: 'Gregor', team: { email: gregor.email, isRefused: true } }])
+  expect(await found('hopper')).toEqual([])
+  expect(await search('gr', grace)).toMatchObject({ status: 403, body: { code: 'forbidden', field: 'search' } })
+})

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RoadmapColumn } from '../../../contract/roadmap.ts'
+import { insertModel } from '../../test/manyPosts.ts'
 import { expectOK, openWorld, type Person, type World } from '../../test/world.ts'
 
 let world: World
@@ -156,4 +158,30 @@ test('a board that may not be seen is like one that is not there, and is not cou
   const everywhere = await read({ boardURLNames: undefined })
   expect(everywhere.flatMap(({ posts }) => posts.map(({ title }) => title))).not.toContain('Hidden')
   expect((await read({}, world.company.owner))[0]?.count).toBe(1)
+})
+
+test('a column of more than a thousand posts is counted and added up too, and anew after a few seconds', async () => {
+  const many = Array.from({ length: 1_005 }, (_, at) => ({
+    id: randomUUID(),
+    boardID: board.id,
+    categoryID: null,
+    authorID: null,
+    status: 'planned',
+    title: `Post ${at}`,
+    created: new Date(Date.now() - at * 1_000).toISOString(),
+    score: 2,
+    trending: at,
+    listed: true,
+  }))
+  await insertModel(world, many)
+  const planned = async () => (await read()).find(({ status }) => status.urlName === 'planned')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    expect(await planned()).toMatchObject({ count: 1_005, isMore: false, score: 2_010 })
+    await vote({ id: many[0]?.id ?? '' }, await world.user())
+    vi.advanceTimersByTime(11_000)
+    expect(await planned()).toMatchObject({ count: 1_005, score: 2_011 })
+  } finally {
+    vi.useRealTimers()
+  }
 })

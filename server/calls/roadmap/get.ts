@@ -10,7 +10,7 @@ export default answerFromMemory(roadmapGet, (input, asking) => {
 })
 
 /** If a company hides its roadmap, only its team finds it. */
-function requireShown({ company, viewer }: Relying): void {
-  if (company.portal.showsRoadmap || viewer?.permissions.includes('admin.view')) return
+function requireShown({ company, seesPrivate }: Relying): void {
+  if (company.portal.showsRoadmap || seesPrivate) return
   throw notFoundBy(company)
 }

@@ -19,7 +19,7 @@ async function follows(post: { urlName: string }, as: Person): Promise<boolean> 
   return (body['post'] as Post).viewerFollows
 }
 
-test('whoever follows a post follows it, once, and that is recorded once', async () => {
+test('a person follows a post once, and that is recorded once', async () => {
   const post = await world.post(board.id)
   const reader = await world.user()
   expect(await follows(post, reader)).toBe(false)

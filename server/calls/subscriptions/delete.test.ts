@@ -36,7 +36,7 @@ test('an author and a voter follow, until they say otherwise', async () => {
   }
 })
 
-test('whoever never followed and ends it may still follow by voting', async () => {
+test('people who never followed and end it may still follow by voting', async () => {
   const post = await world.post(board.id)
   const reader = await world.user()
   await unfollow(post, reader)

@@ -29,6 +29,7 @@ test('lists who is blocked, the latest first, with their address and who blocked
       email,
       blocked: expect.stringMatching(/^\d{4}-.*Z$/),
       by: { id: owner().userID, name: expect.any(String), isMember: true },
+      takenDown: 0,
     })),
     hasNextPage: false,
     cursor: null,

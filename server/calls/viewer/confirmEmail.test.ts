@@ -33,7 +33,7 @@ const addressesOf = async ({ userID }: Person) =>
       .execute()
   ).map(({ value }) => value)
 
-it('makes the new address the viewer’s, once; the old one is told and signs in no more', async () => {
+it('makes the new address the viewer’s, once; both are told, and the old one signs in no more', async () => {
   const ann = await world.user('Ann')
   const code = await codeFor('ann-new@example.com', ann)
   const { body } = await expectOK(confirm(` ${code.slice(0, 3)} ${code.slice(3)}`, ann))
@@ -42,9 +42,9 @@ it('makes the new address the viewer’s, once; the old one is told and signs in
   expect((await world.call('/api/viewer/get', {}, { as: ann })).body['viewer']).toMatchObject({
     email: 'ann-new@example.com',
   })
-  const [told, ...others] = await world.settle()
-  expect([told?.recipient, others]).toEqual([ann.email, []])
-  expect(told?.text).not.toContain('ann-new@example.com')
+  const told = await world.settle()
+  expect(told.map(({ recipient }) => recipient).sort()).toEqual([ann.email, 'ann-new@example.com'].sort())
+  for (const { text } of told) expect(text).not.toContain('@')
   expect(
     await world.db.selectFrom('email_changes').select('user_id').where('user_id', '=', ann.userID).execute(),
   ).toEqual([])
@@ -78,7 +78,7 @@ it('is of the person who asked, in time, and for the address asked for last', as
   expect(await addressesOf(cid)).toEqual([cid.email])
 })
 
-it('does not take an address that someone took meanwhile, and of two who want the same one gets it', async () => {
+it('does not take an address that someone took in the meantime, and of two who want the same one gets it', async () => {
   const [dan, fay] = [await world.user('Dan'), await world.user('Fay')]
   const wanted = 'wanted@example.com'
   const [one, other] = [await codeFor(wanted, dan), await codeFor(wanted, fay)]

@@ -14,7 +14,7 @@ const send = (code: string, as: Person | null, at = world.company) =>
   world.call('/api/viewer/erase', { texts: 'keep', code }, { as, at })
 const erase = async (as: Person) => send(await proofFor(world, as, 'erase'), as)
 
-it('erases whoever asks, ends their session here and everywhere, and says who asked', async () => {
+it('erases the person who asks, ends their session here and everywhere, and says who asked', async () => {
   const ann = await world.user('Ann')
   const answered = await erase(ann)
   expect(answered.body).toEqual({ result: { done: true } })

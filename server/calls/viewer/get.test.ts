@@ -26,6 +26,7 @@ it('gives a person who signed in, with the token of their session and no permiss
     language: null,
     asksName: false,
     isBlocked: false,
+    lacksFactor: false,
     permissions: [],
     csrfToken: headers['x-csrf-token'],
   })

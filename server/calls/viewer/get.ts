@@ -3,5 +3,5 @@ import { shapeViewer } from '../../domain/people/shape.ts'
 import { answer } from '../answer.ts'
 
 export default answer(viewerGet, async (_input, { viewer, session }) =>
-  viewer ? shapeViewer(viewer, session.csrfToken) : null,
+  viewer && viewer.kind !== 'guest' ? shapeViewer(viewer, session.csrfToken) : null,
 )

@@ -87,7 +87,7 @@ it('asks the one waiting job again instead of sending two codes', async () => {
   expect(await waitingJobs()).toHaveLength(before + 2)
 })
 
-it('gives one mailbox twenty codes in an hour, whoever asks and wherever; the count stands after a refusal', async () => {
+it('gives one mailbox twenty codes in an hour, no matter who asks or where; the count stands after a refusal', async () => {
   const answers = await Promise.all(
     Array.from({ length: 27 }, (_, index) =>
       request('Full@Example.com', index % 2 === 0 ? world.company : world.other),

@@ -3,6 +3,7 @@ import type { Intent } from '../../../contract/intent.ts'
 import { isID } from '../../domain/ids.ts'
 import { countSignIn, giveTriesBack } from '../../domain/people/signIn/countSignIn.ts'
 import { knownBrowser } from '../../domain/people/signIn/knownBrowser.ts'
+import { requireCodes } from '../../domain/people/providers/ways.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { sign } from '../../secrets/tokens.ts'
 import { answer } from '../answer.ts'
@@ -13,6 +14,7 @@ export default answer(
   viewerRequestCode,
   async ({ email, intent }, asking) => {
     const { db, companyID, secret } = asking
+    await requireCodes(db, companyID)
     // Limits the emails to any one mailbox, whichever company and address the requests come from.
     await countSignIn(asking, 'requestCode', email)
     await giveTriesBack(asking, email)

@@ -17,7 +17,7 @@ const ask = (purpose: string, as: Person | null, at = world.company) =>
 const eraseWith = (code: string | undefined, as: Person) =>
   world.call('/api/viewer/erase', { texts: 'keep', code }, { as })
 
-it('mails a code to the present address that says what it is for, and keeps only its hash', async () => {
+it('emails a code to the present address that says what it is for, and keeps only its hash', async () => {
   const ann = await world.user('Ann')
   await expectOK(ask('erase', ann))
   const { rows: jobs } = await sql<{

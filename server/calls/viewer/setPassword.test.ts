@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePasswordToken } from '../../domain/people/signIn/passwordLink.ts'
+import { countEvents } from '../../test/eventsOf.ts'
 import { sessionCookieOf } from '../../test/signedIn.ts'
-import { openWorld, type Person, type World } from '../../test/world.ts'
+import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
+import type { Person } from '../../test/world.ts'
 
 const password = 'a long enough one'
-let world: World
+let world: MailWorld
 beforeAll(async () => {
-  world = await openWorld({ TRUST_PROXY: '1' })
+  world = await openMailWorld({ TRUST_PROXY: '1' })
 })
 afterAll(() => world.close())
 
@@ -40,7 +42,26 @@ it('sets the password, signs the member in and ends their other member sessions'
     id: member.userID,
   })
   expect((await world.call('/api/viewer/get', {}, { as: member })).body).toEqual({ viewer: null })
+  expect(await countEvents(world, 'user.sessionsEnded', { userID: member.userID })).toBe(1)
   expect((await world.call('/api/viewer/signInWithPassword', { email: member.email, password })).status).toBe(200)
+})
+
+it('tells the owner of a password that is replaced, and not of the first', async () => {
+  const member = await world.member('manager')
+  expect((await setPassword(await tokenFor(member))).status).toBe(200)
+  expect(await world.settle()).toEqual([])
+  expect((await setPassword(await tokenFor(member))).status).toBe(200)
+  const mails = await world.settle()
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    [member.email, 'Your Upwell password was changed'],
+  ])
+})
+
+it('ends the other links of the account', async () => {
+  const member = await world.member('manager')
+  const [one, other] = [await tokenFor(member), await tokenFor(member)]
+  expect((await setPassword(one)).status).toBe(200)
+  expect((await setPassword(other)).body.code).toBe('badLink')
 })
 
 it('refuses an unknown, used, expired or other company’s link alike', async () => {
@@ -72,10 +93,15 @@ it('is used once when many bring it at once', async () => {
   expect(answers.filter(({ body }) => body.code === 'badLink')).toHaveLength(11)
 })
 
-it('refuses a password of fewer than ten characters and leaves the link good', async () => {
+it('refuses a password that is short or easy to guess, and leaves the link good', async () => {
   const token = await tokenFor(await world.member('manager'))
-  const { status, body } = await setPassword(token, 'too short')
-  expect([status, body.code, body.field]).toEqual([400, 'badInput', 'password'])
+  for (const [text, code] of [
+    ['too short', 'shortPassword'],
+    ['password12', 'weakPassword'],
+  ] as const) {
+    const { status, body } = await setPassword(token, text)
+    expect([status, body.code, body.field]).toEqual([400, code, 'password'])
+  }
   expect((await setPassword(token)).status).toBe(200)
 })
 

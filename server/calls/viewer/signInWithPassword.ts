@@ -8,7 +8,7 @@ export default answer(
   viewerSignInWithPassword,
   async (input, asking) => {
     await countSignIn(asking, 'password', input.email)
-    return { viewer: await signInWithPassword(asking, input) }
+    return signInWithPassword(asking, input)
   },
   { transaction: false },
 )

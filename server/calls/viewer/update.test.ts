@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('renames whoever asks, on one line', async () => {
+it('renames the person who asks, on one line', async () => {
   const ann = await world.user('Ann')
   const { body } = await world.call('/api/viewer/update', { name: '  Ann\t Lee ' }, { as: ann })
   expect(body['viewer']).toMatchObject({ id: ann.userID, name: 'Ann Lee' })

@@ -87,7 +87,7 @@ test('hidden, deleted, absent and another company’s posts answer alike, and th
   expect(await vote(hidden.id, world.contributor)).toMatchObject({ status: 200, body: { vote: { score: 2 } } })
 })
 
-test('whoever votes follows, unless they muted the post before', async () => {
+test('people who vote follow, unless they muted the post before', async () => {
   const post = await world.post(world.boardID)
   const [follower, muted] = [await world.user(), await world.user()]
   await expectOK(world.call('/api/subscriptions/create', { postID: post.id }, { as: muted }))

@@ -26,7 +26,7 @@ test('a vote is taken back, and without one nothing changes', async () => {
   expect(await voteCount(post.id)).toBe(1)
 })
 
-test('votes given and taken at once, folding meanwhile, leave the count equal to the rows', async () => {
+test('votes given and taken at once, folding at the same time, leave the count equal to the rows', async () => {
   const post = await world.post(world.boardID)
   const voters = await Promise.all(Array.from({ length: 12 }, () => world.user()))
   const paths = ['/api/votes/create', '/api/votes/delete', '/api/votes/create', '/api/votes/delete']

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream'
+import { withAuditSource } from '../../domain/auditSource.ts'
 import type { Service } from '../../http/service.ts'
 import { wordsFor, type MessageID } from '../../words/words.ts'
 import { BadArguments } from './args.ts'
@@ -45,7 +46,9 @@ export function command(
       return isAsked ? 0 : 1
     }
     try {
-      return await work(argv, { open, say, complain, stdout })
+      return await withAuditSource({ session: 'command', browser: null }, () =>
+        work(argv, { open, say, complain, stdout }),
+      )
     } catch (error) {
       const refusal = error instanceof BadArguments ? error.message : refusalOf(error)
       if (refusal === null) throw error

@@ -122,7 +122,7 @@ async function addPart(archive: ArchiveWriter, client: pg.PoolClient, name: stri
 }
 
 /**
- * The stored files once the rows have been read: all that the rows refer to, except those deleted for good meanwhile.
+ * The stored files once the rows have been read: all that the rows refer to, except those deleted for good in the meantime.
  */
 async function addFiles(archive: ArchiveWriter, files: FileStore): Promise<End['files']> {
   const counter = new FileCounter()

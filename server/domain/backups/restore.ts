@@ -66,7 +66,7 @@ export async function restoreBackup(
       },
     })
     await restoring.finish(header)
-    if (signEveryoneOut) for (const table of ['sessions', 'one_time_links']) await client.query(`delete from ${table}`)
+    if (signEveryoneOut) for (const statement of endings) await client.query(statement)
     mayBeStored = true
     await client.query('commit')
     const migrated = await migrateLocked(client)
@@ -82,6 +82,16 @@ export async function restoreBackup(
     client.release(isDone ? undefined : true)
   }
 }
+
+/** What lets someone in who has a cookie or a link from before: sessions at companies and at the root, and every link. */
+const endings = [
+  ...['sessions', 'account_sessions', 'factor_tokens', 'one_time_links', 'founding_links', 'registrations'].map(
+    (table) => `delete from ${table}`,
+  ),
+  // An invitation can be sent again, with a new link.
+  'update invites set token_hash = null where accepted_at is null',
+  'update invite_links set revoked_at = now() where revoked_at is null',
+]
 
 class Restoring {
   #client: pg.PoolClient

@@ -8,8 +8,23 @@ export interface BackupTable {
   order: string[]
 }
 
-/** Short-lived rows: counted attempts and codes. */
-export const passing: readonly string[] = ['limits', 'sign_in_codes', 'proof_codes', 'email_changes']
+/** Short-lived rows: counted attempts, codes, and what someone is about to confirm. */
+export const passing: readonly string[] = [
+  'limits',
+  'sign_in_codes',
+  'proof_codes',
+  'email_changes',
+  'handovers',
+  'sign_in_attempts',
+  'sign_in_tests',
+  'password_resets',
+  'account_emails',
+  'registrations',
+  'invite_codes',
+  'authenticator_setups',
+  'passkey_challenges',
+  'factor_tokens',
+]
 
 /** Every table of ours, ordered by name. New tables are part of the next backup without being listed anywhere. */
 export async function readTables(client: pg.ClientBase): Promise<BackupTable[]> {

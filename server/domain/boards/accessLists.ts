@@ -1,9 +1,9 @@
-import { domainToASCII } from 'node:url'
 import { mostDomains, mostListedLetters, mostPeople, type BoardAccess } from '../../../contract/boards.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { email } from '../../../contract/viewer.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
+import { domainName } from '../text/domainName.ts'
 
 /** The people admitted to a board besides the team, by its kind of access. */
 export interface AccessLists {
@@ -17,9 +17,8 @@ export interface AccessLists {
  */
 export function checkDomains(given: readonly string[]): string[] {
   return checkList('domains', given, mostDomains, (text) => {
-    const domain = domainToASCII(text.replace(/^@/, '').toLowerCase())
-    if (domain.length > 253 || !domainPattern.test(domain))
-      throw new CallError('badDomain', { field: 'domains', text: shortened(text) })
+    const domain = domainName(text)
+    if (domain === null) throw new CallError('badDomain', { field: 'domains', text: shortened(text) })
     return domain
   })
 }
@@ -37,9 +36,6 @@ export function checkPeople(given: readonly string[]): string[] {
 function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
-
-/** At least two labels of letters, digits and hyphens, the last one not a number (RFC 1123, 2.1). */
-const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 function checkList(
   field: keyof AccessLists,

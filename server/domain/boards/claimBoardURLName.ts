@@ -3,7 +3,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { reservedFirstSegments } from '../../../contract/reserved.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
-import { nextSlug, slugOf } from '../text/slug.ts'
+import { freeSlug, slugOf } from '../text/slug.ts'
 
 /**
  * The address of a board with this name: the name's slug, or that with -2, -3 … if another board has it. Concurrently
@@ -11,12 +11,17 @@ import { nextSlug, slugOf } from '../text/slug.ts'
  * our pages has the address.
  */
 export async function claimBoardURLName(tx: Db, companyID: CompanyID, name: string): Promise<string> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:boards`}, 0))`.execute(tx)
+  await lockBoards(tx, companyID)
   const present = await tx.selectFrom('boards').select('url_name').where('company_id', '=', companyID).execute()
-  const taken = new Set(present.map((board) => board.url_name))
   const base = slugOf(name, 'board')
   if (reservedFirstSegments.has(base)) throw new CallError('nameReserved', { field: 'name' })
-  let candidate = base
-  for (let number = 2; taken.has(candidate); number += 1) candidate = nextSlug(base, number)
-  return candidate
+  return freeSlug(
+    base,
+    present.map((board) => board.url_name),
+  )
+}
+
+/** Until the transaction ends, no other one adds or orders boards of the company. */
+export async function lockBoards(tx: Db, companyID: CompanyID): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:boards`}, 0))`.execute(tx)
 }

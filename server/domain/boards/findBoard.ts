@@ -2,6 +2,7 @@ import type { BoardAccess } from '../../../contract/boards.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
 import type { Asking } from '../asking.ts'
+import { saidSQL } from '../companies/translationSQL.ts'
 import { isID } from '../ids.ts'
 import { visibleBoard } from '../sight.ts'
 
@@ -27,7 +28,7 @@ export async function findBoard(asking: Asking, by: { id: string } | { urlName: 
   const [row] = await rows<BoardRow>(
     asking.db,
     asking.companyID,
-    `select b.id, b.name, b.url_name, b.access, b.archived_at from boards b
+    `select b.id, ${saidSQL(asking, 'boardName', 'b.id', 'b.name')} as name, b.url_name, b.access, b.archived_at from boards b
      where b.company_id = $1 and ${'id' in by ? 'b.id = $2::uuid' : 'b.url_name = $2'} and ${visibleBoard('b', '$3')}`,
     ['id' in by ? by.id : by.urlName, asking.sight],
   )

@@ -2,6 +2,8 @@ import type { Board } from '../../../contract/boards.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { rows } from '../../ports/database/database.ts'
 import { may, type Asking } from '../asking.ts'
+import { readIn } from '../companies/saidIn.ts'
+import { isTranslatedSQL, translationSQL } from '../companies/translationSQL.ts'
 import { letInColumn } from './accessLists.ts'
 import { visibleBoard } from '../sight.ts'
 import { shapeBoard, type BoardRow } from './shape.ts'
@@ -22,23 +24,34 @@ export async function readBoard(asking: Asking, by: { id: string } | { urlName: 
   return shapeBoard(row, asking)
 }
 
-function read(
-  { db, companyID, sight }: Asking,
-  condition: string,
-  values: string[],
-  letIn = false,
-): Promise<BoardRow[]> {
-  return rows<BoardRow>(db, companyID, boardsQuery(condition, letIn), [sight, ...values])
+function read(asking: Asking, condition: string, values: string[], letIn = false): Promise<BoardRow[]> {
+  const { db, companyID, sight } = asking
+  return rows<BoardRow>(db, companyID, boardsQuery(asking, condition, letIn), [sight, ...values])
 }
 
-const boardsQuery = (condition: string, letIn: boolean) => `
-  select b.id, b.name, b.url_name, b.description, b.prompt, b.access, b.private_comments, b.anonymous, b.post_count, b.open_count, b.mails_team, b.archived_at, b.created_at, ${letIn ? letInColumn : 'null'} as let_in,
+const boardsQuery = (asking: Asking, condition: string, letIn: boolean) => `
+  select b.id, b.name, b.url_name, b.description, b.prompt, b.access, b.private_comments, b.anonymous, b.post_count, b.open_count, b.guests, b.mails_team, b.archived_at, b.created_at, ${letIn ? letInColumn : 'null'} as let_in,
+    ${readIn(asking) === null ? 'null' : isTranslatedSQL} as is_translated, ${boardTranslations(asking)} as translations,
     coalesce(
-      (select json_agg(json_build_object('id', c.id, 'name', c.name, 'urlName', c.url_name, 'parentID', c.parent_id) order by c.position, c.id)
+      (select json_agg(json_build_object('id', c.id, 'name', c.name, 'urlName', c.url_name, 'parentID', c.parent_id${categoryTranslation(asking)}) order by c.position, c.id)
        from categories c
        where c.company_id = $1 and c.board_id = b.id),
       '[]'
-    ) as categories
+    ) as categories,
+    b.id = any (array(select q.board_id from board_questions q where q.company_id = $1)) as asks
   from boards b
   where b.company_id = $1 and ${visibleBoard('b', '$2')} and ${condition}
   order by b.position, b.id`
+
+/** The texts of board `b` in the language that the viewer reads, by their kinds. */
+function boardTranslations(asking: Asking): string {
+  const language = readIn(asking)
+  return language === null
+    ? 'null'
+    : `(select json_object_agg(x.kind, x.text) from translations x where x.company_id = $1 and x.board_id = b.id and x.language = '${language}')`
+}
+
+function categoryTranslation(asking: Asking): string {
+  const language = readIn(asking)
+  return language === null ? '' : `, 'translation', ${translationSQL('categoryName', 'c.id', `'${language}'`)}`
+}

@@ -1,4 +1,5 @@
 import type { Board, BoardAccess } from '../../../contract/boards.ts'
+import type { BoardGuests } from '../../../contract/boardGuests.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
@@ -18,6 +19,7 @@ export interface BoardChanges {
   people?: string[] | undefined
   hasPrivateComments?: boolean | undefined
   isAnonymous?: boolean | undefined
+  guests?: BoardGuests | undefined
   mailsTeam?: boolean | undefined
   isArchived?: boolean | undefined
 }
@@ -34,7 +36,17 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
   const mine = { company_id: companyID, id: board.id }
   const present = await db
     .selectFrom('boards')
-    .select(['name', 'description', 'prompt', 'access', 'private_comments', 'anonymous', 'mails_team', 'archived_at'])
+    .select([
+      'name',
+      'description',
+      'prompt',
+      'access',
+      'private_comments',
+      'anonymous',
+      'guests',
+      'mails_team',
+      'archived_at',
+    ])
     .where('company_id', '=', mine.company_id)
     .where('id', '=', mine.id)
     .forNoKeyUpdate()
@@ -49,6 +61,7 @@ export async function updateBoard(asking: Asking, { boardID, ...changes }: Board
     access: changes.access ?? present.access,
     private_comments: changes.hasPrivateComments ?? present.private_comments,
     anonymous: changes.isAnonymous ?? present.anonymous,
+    guests: changes.guests ?? present.guests,
     mails_team: changes.mailsTeam ?? present.mails_team,
     archived_at: archivedAt(present.archived_at, changes.isArchived),
   }
@@ -77,6 +90,7 @@ const fieldNames = {
   access: 'access',
   private_comments: 'hasPrivateComments',
   anonymous: 'isAnonymous',
+  guests: 'guests',
   mails_team: 'mailsTeam',
   archived_at: 'isArchived',
 } as const

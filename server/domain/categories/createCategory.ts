@@ -7,7 +7,7 @@ import { requireRoom } from '../boards/requireRoom.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
 import { requireName } from '../text/checkText.ts'
-import { nextSlug, slugOf } from '../text/slug.ts'
+import { freeSlug, slugOf } from '../text/slug.ts'
 import { lockCategories } from './lockCategories.ts'
 
 /**
@@ -29,10 +29,10 @@ export async function createCategory(
   if (parent !== null && parent.parentID !== null) throw new CallError('badInput', { field: 'parentID' })
   if (present.some((category) => category.name.toLowerCase() === keptName.toLowerCase()))
     throw new CallError('nameTaken', { field: 'name' })
-  const base = slugOf(keptName, 'category')
-  let urlName = base
-  for (let number = 2; present.some((category) => category.urlName === urlName); number += 1)
-    urlName = nextSlug(base, number)
+  const urlName = freeSlug(
+    slugOf(keptName, 'category'),
+    present.map((category) => category.urlName),
+  )
   const id = newID()
   const position = Math.max(-1, ...present.map((category) => category.position)) + 1
   await db

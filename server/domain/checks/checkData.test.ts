@@ -128,6 +128,7 @@ test('a repair leaves votes that wait to the folder, and all is right when it ha
 })
 
 const gone = '01900000-0000-7000-8000-000000000001'
+const circular = '01900000-0000-7000-8000-000000000002'
 const company = () => `'${world.company.id}'`
 const other = () => `'${world.other.id}'`
 
@@ -149,6 +150,19 @@ const lasting: [rule: string, damage: () => string, mend: () => string][] = [
     () =>
       `insert into categories (company_id, id, board_id, name, url_name, position) select company_id, '${gone}', id, 'Web', 'web', 1 from boards where name = 'Ideas'; update posts set category_id = '${gone}' where id = '${postID}'`,
     () => `update posts set category_id = null; update post_stats set category_id = null`,
+  ],
+  [
+    'A board asks only',
+    () =>
+      `insert into custom_post_fields (company_id, id, name, url_name, type, position, is_required, is_public) values (${company()}, '${gone}', 'F', 'f', 'text', 0, false, false); insert into custom_post_field_boards (company_id, field_id, board_id) select company_id, '${gone}', id from boards where company_id = ${company()} order by id limit 1; insert into board_questions (company_id, board_id, field_id, is_required) select company_id, id, '${gone}', true from boards where company_id = ${company()} order by id desc limit 1`,
+    () =>
+      `delete from board_questions; delete from custom_post_field_boards; delete from custom_post_fields where id = '${gone}'`,
+  ],
+  [
+    "A subcategory's category",
+    () =>
+      `insert into categories (company_id, id, board_id, parent_id, name, url_name, position) select company_id, '${circular}', id, '${circular}', 'Round', 'round', 1 from boards where name = 'Ideas'`,
+    () => `delete from categories where id = '${circular}'`,
   ],
   [
     'A reply is in the thread',

@@ -123,10 +123,10 @@ async function companiesOf(db: Db, companyID: CompanyID | undefined): Promise<Co
   }))
 }
 
-// The demo's rows, and those of an export, are inserted without the events that would have created them.
+// The demo's rows, sample data, and those of an export, are inserted without the events that would have created them.
 const companiesQuery = `
   select c.id, c.language,
-    not c.is_demo and not exists (
+    not c.is_demo and not exists (select from samples s where s.company_id = c.id) and not exists (
       select from events e where e.company_id = c.id and e.type = 'import.finished' and e.data ->> 'source' = 'export'
     ) as has_history
   from companies c

@@ -3,16 +3,21 @@ import type { Rule } from './rules.ts'
 const count = (what: string) => `(select count(*) from ${what})`
 const ofPost = (type: string) => count(`events e where e.company_id = $1 and e.post_id = b.id and e.type = '${type}'`)
 const ofComment = (type: string) =>
-  count(`events e where e.company_id = $1 and e.post_id = m.post_id and e.type = '${type}' and e.comment_id = m.id`)
+  count(`events e where e.company_id = $1 and e.comment_id = m.id and e.type = '${type}'`)
 const imported = (kind: 'post' | 'comment') =>
   `exists (select from import_refs i where i.company_id = $1 and i.subject_id = b.id and i.kind = '${kind}')`
+
+/** What was held and not approved was never published. */
+const isUnpublished = (of: (type: string) => string, kind: 'post' | 'comment') =>
+  `${of(`${kind}.held`)} > ${of(`${kind}.approved`)}`
 
 /**
  * A deleted row was taken away, by deleting or as spam, once more often than it was restored. Marking a deleted row as
  * spam takes nothing away, so the events only give a bound.
  */
 const awayAsTold = (of: (type: string) => string, kind: 'post' | 'comment', deleted: string) => `
-  case when ${deleted}
+  case when ${isUnpublished(of, kind)} then not (${deleted})
+    when ${deleted}
     then ${of(`${kind}.deleted`)} + ${of(`${kind}.markedSpam`)} <= ${of(`${kind}.restored`)} or ${of(`${kind}.deleted`)} > ${of(`${kind}.restored`)} + 1
     else ${of(`${kind}.deleted`)} > ${of(`${kind}.restored`)} or ${of(`${kind}.deleted`)} + ${of(`${kind}.markedSpam`)} < ${of(`${kind}.restored`)} end`
 
@@ -24,12 +29,12 @@ export const historyRules: readonly Rule[] = [
   {
     rule: 'A post has one creation event.',
     walks: 'posts',
-    judge: `select b.id, ${ofPost('post.created')} <> 1 as broken from batch b where not ${imported('post')}`,
+    judge: `select b.id, ${ofPost('post.created')} <> case when ${isUnpublished(ofPost, 'post')} then 0 else 1 end as broken from batch b where not ${imported('post')}`,
   },
   {
     rule: 'A comment has one creation event.',
     walks: 'comments',
-    judge: `select b.id, ${ofComment('comment.created')} <> 1 as broken from batch b join comments m on m.company_id = $1 and m.id = b.id where not ${imported('comment')}`,
+    judge: `select b.id, ${ofComment('comment.created')} <> case when ${isUnpublished(ofComment, 'comment')} then 0 else 1 end as broken from batch b join comments m on m.company_id = $1 and m.id = b.id where not ${imported('comment')}`,
   },
   {
     rule: 'A post is deleted or not, as its events say.',
@@ -52,7 +57,10 @@ export const historyRules: readonly Rule[] = [
         select b.id, e.user_id, case e.type when 'vote.created' then -1 else 1 end
         from batch b join events e on e.company_id = $1 and e.post_id = b.id and e.type in ('vote.created', 'vote.deleted')
         union all
-        select b.id, w.user_id, -w.delta from batch b join vote_events w on w.company_id = $1 and w.root_post_id = b.id
+        select b.id, w.user_id, case when w.delta > 0 then -1 else 1 end
+        from batch b
+        join posts p on p.company_id = $1 and p.id = b.id
+        join vote_events w on w.company_id = $1 and w.root_post_id = coalesce(p.merged_into_id, p.id) and coalesce(w.post_id, w.root_post_id) = p.id
       ) as t
       group by t.id, t.user_id`,
   },

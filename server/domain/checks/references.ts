@@ -36,11 +36,23 @@ const ofCompany = (table: string, column: string, parent: string): Reference => 
 /** References without a foreign key: rows that outlive what they refer to, and waiting votes. */
 const unwritten: readonly Reference[] = [
   ...Object.entries(parents).map(([column, parent]) => ({ ...ofCompany('events', column, parent), mayBeGone: true })),
+  // A row of the audit log outlives what it names.
+  { ...ofCompany('audit_entries', 'actor_id', 'users'), mayBeGone: true },
   ...['posts', 'comments', 'users'].map((parent) => ({
     ...ofCompany('import_refs', 'subject_id', parent),
     mayBeGone: true,
   })),
+  // Sample data that the team deleted stays marked until all of it is removed.
+  ...['boards', 'posts', 'users'].map((parent) => ({ ...ofCompany('samples', 'subject_id', parent), mayBeGone: true })),
+  // Who asked for a company's deletion may be erased before the company is.
+  { ...ofCompany('company_closings', 'asked_by', 'users'), mayBeGone: true },
+  // A provider may be removed while its users come back from it.
+  { ...ofCompany('handovers', 'provider_id', 'sign_in_providers'), mayBeGone: true },
+  // A report names posts that have been erased since, and people are told by events that are swept.
+  { ...ofCompany('bulk_rows', 'post_id', 'posts'), mayBeGone: true },
+  { ...ofCompany('bulk_told', 'event_id', 'events'), mayBeGone: true },
   ofCompany('vote_events', 'root_post_id', 'posts'),
+  ofCompany('vote_events', 'post_id', 'posts'),
   // Votes are removed with an erased person, and the rows that take them back wait a moment longer.
   { ...ofCompany('vote_events', 'user_id', 'users'), mayBeGone: true },
   ofCompany('votes', 'by_id', 'users'),

@@ -1,16 +1,28 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { recountComments } from '../comments/countComment.ts'
 import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
+import { commentVectorSQL, inPartsSQL } from '../search/commentWords.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import { exponentSQL } from '../votes/trending.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { pauseFolding } from '../votes/fold.ts'
+import { recountVotes } from '../votes/recountVotes.ts'
 import { isStrayFile } from './strayFile.ts'
 import { picturesOf, picturesSQL, texts, type Text, type TextTable } from './texts.ts'
 
 /** Values that can be rebuilt from their source rows. */
 export type Derived =
-  'ranking' | 'votes' | 'commentCount' | 'address' | 'search' | 'boards' | 'likes' | 'files' | TextTable
+  | 'ranking'
+  | 'votes'
+  | 'commentCount'
+  | 'address'
+  | 'search'
+  | 'commentSearch'
+  | 'boards'
+  | 'likes'
+  | 'files'
+  | TextTable
 
 export interface Repairing {
   companyID: CompanyID
@@ -94,19 +106,12 @@ const repairs: Record<Derived, Repair> = {
   async votes(tx, companyID, ids) {
     await pauseFolding(tx)
     await lock(tx, companyID, ids, { table: 'post_stats', key: 'post_id' })
-    await rows(tx, companyID, votesQuery, [ids])
+    await recountVotes(tx, companyID, ids)
   },
   async commentCount(tx, companyID, ids) {
     await pauseFolding(tx)
     await lock(tx, companyID, ids, { table: 'post_stats', key: 'post_id' })
-    await rows(
-      tx,
-      companyID,
-      `update post_stats s
-       set comment_count = (select count(*) from comments m where m.company_id = $1 and m.post_id = s.post_id and not m.internal and m.deleted_at is null and m.spam_at is null)
-       where s.company_id = $1 and s.post_id = any ($2::uuid[])`,
-      [ids],
-    )
+    await recountComments(tx, companyID, ids)
   },
   async address(tx, companyID, ids) {
     await lock(tx, companyID, ids, { table: 'posts' })
@@ -124,6 +129,15 @@ const repairs: Record<Derived, Repair> = {
       tx,
       companyID,
       `update posts p set search = ${searchVectorSQL('$3::text', 'p.title', 'p.details')} where p.company_id = $1 and p.id = any ($2::uuid[])`,
+      [ids, configuration],
+    )
+  },
+  async commentSearch(tx, companyID, ids, configuration) {
+    await lock(tx, companyID, ids, { table: 'comments' })
+    await rows(
+      tx,
+      companyID,
+      `update comments m set search = ${commentVectorSQL('$3::text', 'm.body')}, searched_in_parts = ${inPartsSQL('$3::text')} where m.company_id = $1 and m.id = any ($2::uuid[])`,
       [ids, configuration],
     )
   },
@@ -189,24 +203,3 @@ const rankingQuery = `
   order by p.id
   on conflict (company_id, post_id) do update
     set board_id = excluded.board_id, status_id = excluded.status_id, category_id = excluded.category_id, listed = excluded.listed, created_at = excluded.created_at`
-
-// Waiting votes are left to the folder: neither counted nor weighed here.
-const votesQuery = `
-  update post_stats s
-  set vote_count = greatest(0, (select count(distinct v.user_id) from votes v where v.company_id = $1 and v.root_post_id = s.post_id)
-      - coalesce((select sum(e.delta) from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id), 0)),
-    trending = (
-      select max(x.top) + ln(sum(power(2::float8, greatest(x.exponent - x.top, -1000)))) / ln(2::float8)
-      from (
-        select y.exponent, max(y.exponent) over () as top
-        from (
-          select ${exponentSQL('v.created_at')} as exponent
-          from votes v
-          where v.company_id = $1 and v.root_post_id = s.post_id
-            and not exists (select from vote_events e where e.company_id = $1 and e.root_post_id = s.post_id and e.user_id = v.user_id)
-          union all
-          select ${exponentSQL('s.created_at')}
-        ) as y
-      ) as x
-    )
-  where s.company_id = $1 and s.post_id = any ($2::uuid[])`

@@ -1,5 +1,7 @@
 import { exponentSQL } from '../votes/trending.ts'
+import { commentCountSQL } from '../comments/countComment.ts'
 import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
+import { commentVectorSQL, inPartsSQL } from '../search/commentWords.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import type { Derived } from './repair.ts'
 import { isStrayFile } from './strayFile.ts'
@@ -55,6 +57,27 @@ export const rules: readonly Rule[] = [
     repairs: 'ranking',
   },
   {
+    rule: 'A post that waits for approval was never public: it has no votes, and an open review.',
+    walks: 'posts',
+    judge: `
+      select b.id, p.held_at is not null and (
+        exists (select from votes v where v.company_id = $1 and v.root_post_id = p.id)
+        or not exists (select from reviews r where r.company_id = $1 and r.post_id = p.id and r.comment_id is null and r.decided_at is null)) as broken
+      from batch b
+      join posts p on p.company_id = $1 and p.id = b.id`,
+  },
+  {
+    rule: 'A comment that waits for approval has no likes, no replies and an open review, with its post.',
+    walks: 'comments',
+    judge: `
+      select b.id, m.held_at is not null and (
+        m.like_count > 0
+        or exists (select from comments a where a.company_id = $1 and a.parent_id = m.id)
+        or not exists (select from reviews r where r.company_id = $1 and r.comment_id = m.id and r.post_id = m.post_id and r.decided_at is null)) as broken
+      from batch b
+      join comments m on m.company_id = $1 and m.id = b.id`,
+  },
+  {
     rule: 'A vote count, including votes not yet folded in, is the number of people who voted.',
     walks: 'posts',
     judge: `
@@ -95,6 +118,14 @@ export const rules: readonly Rule[] = [
       group by v.post_id, v.user_id`,
   },
   {
+    rule: 'A vote of a guest counts, or is set aside.',
+    walks: 'posts',
+    judge: `
+      select b.id, (g.aside_at is null) <> exists (select from votes v where v.company_id = $1 and v.post_id = b.id and v.user_id = g.user_id) as broken
+      from batch b
+      join guest_votes g on g.company_id = $1 and g.post_id = b.id`,
+  },
+  {
     rule: 'A vote counts for its post, or for the one that its post was merged into.',
     walks: 'posts',
     judge: `
@@ -104,13 +135,40 @@ export const rules: readonly Rule[] = [
       join votes v on v.company_id = $1 and v.post_id = b.id`,
   },
   {
+    rule: 'A post counts the posts that are merged into it, which are merged into no other, as their merges say.',
+    walks: 'posts',
+    judge: `
+      select b.id,
+        p.merged_count <> (select count(*) from posts m where m.company_id = $1 and m.merged_into_id = b.id)
+        or (p.merged_into_id is not null and p.merged_count > 0)
+        or p.merged_into_id is distinct from (
+          with recursive above as (
+            select m.into_post_id as id, 1 as step from post_merges m where m.company_id = $1 and m.post_id = b.id and m.unmerged_at is null
+            union all
+            select m.into_post_id, a.step + 1 from above a join post_merges m on m.company_id = $1 and m.post_id = a.id and m.unmerged_at is null
+            where a.step < 1000
+          )
+          select id from above order by step desc limit 1
+        ) as broken
+      from batch b
+      join posts p on p.company_id = $1 and p.id = b.id`,
+  },
+  {
+    rule: 'A merged post shows no comment of its own, and a comment shown with another post is of one that was merged into it.',
+    walks: 'comments',
+    judge: `
+      select b.id, p.merged_into_id is not null or (m.home_post_id is not null and h.merged_into_id is distinct from m.post_id) as broken
+      from batch b
+      join comments m on m.company_id = $1 and m.id = b.id
+      join posts p on p.company_id = $1 and p.id = m.post_id
+      left join posts h on h.company_id = $1 and h.id = m.home_post_id`,
+  },
+  {
     rule: 'A comment count is the number of comments that everyone may see.',
     walks: 'posts',
     judge: `
       select b.id,
-        s.comment_count <> (
-          select count(*) from comments m where m.company_id = $1 and m.post_id = b.id and not m.internal and m.deleted_at is null and m.spam_at is null
-        ) as broken
+        s.comment_count <> ${commentCountSQL('b.id')} as broken
       from batch b
       join post_stats s on s.company_id = $1 and s.post_id = b.id`,
     repairs: 'commentCount',
@@ -144,6 +202,15 @@ export const rules: readonly Rule[] = [
     repairs: 'search',
   },
   {
+    rule: 'A comment is found by the words of its text.',
+    walks: 'comments',
+    judge: `
+      select b.id, (m.search, m.searched_in_parts) is distinct from (${commentVectorSQL('$3::text', 'm.body')}, ${inPartsSQL('$3::text')}) as broken
+      from batch b
+      join comments m on m.company_id = $1 and m.id = b.id`,
+    repairs: 'commentSearch',
+  },
+  {
     rule: "A board's counts are its listed posts, all and those that are open or active.",
     walks: 'boards',
     judge: `
@@ -161,6 +228,28 @@ export const rules: readonly Rule[] = [
         or exists (select from board_people g where g.company_id = $1 and g.board_id = b.id) <> (o.access = 'people') as broken
       from batch b
       join boards o on o.company_id = $1 and o.id = b.id`,
+  },
+  {
+    rule: 'A board asks only for fields that its posts have.',
+    walks: 'boards',
+    judge: `
+      select q.board_id as id, bool_or(
+        exists (select from custom_post_field_boards f where f.company_id = $1 and f.field_id = q.field_id)
+        and not exists (select from custom_post_field_boards f where f.company_id = $1 and f.field_id = q.field_id and f.board_id = q.board_id)
+      ) as broken
+      from batch b
+      join board_questions q on q.company_id = $1 and q.board_id = b.id
+      group by q.board_id`,
+  },
+  {
+    rule: "A subcategory's category is a top one of its board.",
+    walks: 'boards',
+    judge: `
+      select c.board_id as id, bool_or(u.board_id <> c.board_id or u.parent_id is not null) as broken
+      from batch b
+      join categories c on c.company_id = $1 and c.board_id = b.id
+      join categories u on u.company_id = $1 and u.id = c.parent_id
+      group by c.board_id`,
   },
   {
     rule: 'A like count is the number of likes.',

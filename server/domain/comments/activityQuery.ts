@@ -96,8 +96,8 @@ function activityRows({ sort, limit, after, words, around, ...reader }: Activity
       : `(c.parent_id is null or not exists (select from comments t where t.company_id = $1 and t.id = c.thread_id and ${isShown('t')}))`
   const columns = columnsFor(reader)
   const key = (row: string) => (sort !== 'top' ? `${row}.created_at` : row === 'c' ? '-c.like_count' : '0')
-  const part = (row: string, table: string, columns: string, conditions: string[]) => {
-    const all = [`${row}.company_id = $1`, `${row}.post_id = ${post}::uuid`, ...conditions]
+  const part = (row: string, table: string, columns: string, conditions: string[], of = 'post_id') => {
+    const all = [`${row}.company_id = $1`, `${row}.${of} = ${post}::uuid`, ...conditions]
     if (after)
       all.push(
         `(${key(row)}, ${row}.id) ${compare}${after.isIncluded ? '=' : ''} (${after.key}::${type}, ${after.id}::uuid)`,
@@ -113,6 +113,9 @@ function activityRows({ sort, limit, after, words, around, ...reader }: Activity
         part('c', 'comments', columns, [isFirst, isShown('c'), isNeeded]),
         part('h', 'status_changes', ownColumns.statusChange, []),
         part('e', 'post_edits', ownColumns.edit, []),
+        // A move has its line among the edits.
+        ...(reader.internal ? [part('x', 'post_changes', ownColumns.change, [`x.fact <> 'board'`])] : []),
+        part('g', 'post_merges', ownColumns.merge, ['g.unmerged_at is null'], 'into_post_id'),
       ]
   const isAround = around === null ? 'false' : `t.id = ${around.thread}::uuid`
   const from =

@@ -1,6 +1,8 @@
 import { CallError } from '../../../contract/errors.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
+import { endReviews } from '../reviews/endReviews.ts'
+import { publishComment } from './approval/holdComment.ts'
 import { countComment } from './countComment.ts'
 import { findComment } from './findComment.ts'
 import { mayChange } from './shape.ts'
@@ -15,14 +17,15 @@ export async function deleteComment(asking: Asking, commentID: string): Promise<
   const comment = await findComment(asking, commentID, { lock: true, deletedToo: true })
   // For everyone else a deleted comment does not exist.
   if (!mayChange(asking, comment.authorID)) throw new CallError(comment.isDeleted ? 'notFound' : 'forbidden')
-  if (comment.isDeleted) return
+  if (comment.isDeleted && !comment.isHeld) return
   await db
     .updateTable('comments')
     .set({ deleted_at: new Date(), deleted_by: userID })
     .where('company_id', '=', companyID)
     .where('id', '=', comment.id)
     .execute()
-  if (!comment.isInternal) await countComment(db, companyID, comment.postID, -1)
+  if (!comment.isInternal && !comment.isHeld) await countComment(db, companyID, comment.postID, -1)
+  await endReviews(db, companyID, { commentID: comment.id }, { outcome: 'rejected', byID: userID })
   await record(db, companyID, {
     type: 'comment.deleted',
     commentID: comment.id,
@@ -32,12 +35,16 @@ export async function deleteComment(asking: Asking, commentID: string): Promise<
   })
 }
 
-/** Restores a deleted comment, spam too; one that isn't deleted stays as it is. Refuses with `notFound`. */
+/** Restores a deleted comment, spam too, and publishes one that waits for approval; any other stays as it is. Refuses with `notFound`. */
 export async function restoreComment(asking: Asking, commentID: string): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const comment = await findComment(asking, commentID, { lock: true, deletedToo: true })
   if (!comment.isDeleted) return
+  if (comment.isHeld) {
+    await publishComment(asking, comment.id, userID)
+    return endReviews(db, companyID, { commentID: comment.id }, { outcome: 'approved', byID: userID })
+  }
   await db
     .updateTable('comments')
     .set({ deleted_at: null, deleted_by: null, spam_at: null })

@@ -67,11 +67,30 @@ const ofComment = (sight: string, viewer: string | null) => ({
   owner: 'comments',
   title: null,
   text: { previous: 'previous_body', current: 'o.body' },
-  isShown: wasVisible(
+  isShown: `${wasThere(sight)} and ${wasVisible(
     'o.post_id',
     `${visibleBoard('b', sight)} and (select ${visibleComment('o', { isTeam: `'*' = any (${sight}::text[])`, isPrivate: 'b.private_comments', viewer, postAuthor: 'p.author_id' })} from posts p where p.company_id = $1 and p.id = o.post_id)`,
-  ),
+  )}`,
 })
+
+/**
+ * The SQL condition that no board that the viewer may not see, or that keeps comments private, held the comment at the time of the edit `e`: a merge brings a comment here, not what it had said before.
+ */
+const wasThere = (sight: string) => `(o.home_post_id is null or '*' = any (${sight}::text[]) or not exists (
+    with recursive way as (
+      select m.post_id, m.into_post_id, m.created_at
+      from post_merges m
+      where m.company_id = $1 and m.post_id = o.home_post_id and m.unmerged_at is null
+      union all
+      select m.post_id, m.into_post_id, m.created_at
+      from way w
+      join post_merges m on m.company_id = $1 and m.post_id = w.into_post_id and m.unmerged_at is null
+    )
+    select from way w
+    join posts h on h.company_id = $1 and h.id = w.post_id
+    join boards b on b.company_id = $1 and b.id = h.board_id
+    where w.created_at > e.created_at and (b.private_comments or not ${visibleBoard('b', sight)})
+  ))`
 
 /** A move changes no text, nor does an edit whose words were erased. */
 const ofPost = (sight: string) => ({

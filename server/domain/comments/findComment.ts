@@ -17,6 +17,8 @@ export interface FoundComment {
   isPinned: boolean
   isDeleted: boolean
   isSpam: boolean
+  /** Whether it waits for approval; it is deleted until then. */
+  isHeld: boolean
   likeCount: number
   viewerLiked: boolean
 }
@@ -48,7 +50,7 @@ async function lookUp(asking: Asking, commentID: string, lock: boolean): Promise
     asking.companyID,
     `select c.id, c.post_id as "postID", p.board_id as "boardID", c.author_id as "authorID", c.thread_id as "threadID", c.body,
        c.internal as "isInternal", c.pinned_at is not null as "isPinned", c.deleted_at is not null as "isDeleted",
-       c.spam_at is not null as "isSpam", c.like_count as "likeCount",
+       c.spam_at is not null as "isSpam", c.held_at is not null as "isHeld", c.like_count as "likeCount",
        exists (
          select from comment_reactions r where r.company_id = $1 and r.comment_id = c.id and r.user_id = $5::uuid and r.name = 'like'
        ) as "viewerLiked"

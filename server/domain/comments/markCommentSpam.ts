@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { blockUser } from '../people/blockUser.ts'
+import { endReviews } from '../reviews/endReviews.ts'
 import { countComment } from './countComment.ts'
 import { findComment } from './findComment.ts'
 
@@ -25,6 +26,7 @@ export async function markCommentSpam(asking: Asking, commentID: string): Promis
     .where('id', '=', comment.id)
     .execute()
   if (!comment.isDeleted && !comment.isInternal) await countComment(db, companyID, comment.postID, -1)
+  await endReviews(db, companyID, { commentID: comment.id }, { outcome: 'rejected', byID: userID })
   await record(db, companyID, {
     type: 'comment.markedSpam',
     commentID: comment.id,

@@ -58,9 +58,17 @@ export function bytesOfPost(p: string, reader: ReaderKind): string {
   return `(2 * octet_length(${p}.details_html)${reader === 'stranger' ? '' : ` + 2 * octet_length(${p}.details)`})`
 }
 
-/** The bytes left for a first page next to a post's own text, given by `bytesOfPost`. */
-export function roomBeside(post: { details: string; details_html: string }, reader: ReaderKind): number {
+/** The bytes left for a first page next to a post's own text, given by `bytesOfPost`, and the texts of its custom fields. */
+export function roomBeside(
+  post: { details: string; details_html: string; field_values?: readonly { text: string | null }[] },
+  reader: ReaderKind,
+): number {
+  // The team has the values among its facts too, beside its tags.
+  const copies = reader === 'team' ? 4 : 2
+  const fields = (post.field_values ?? []).reduce((sum, { text }) => sum + copies * Buffer.byteLength(text ?? ''), 0)
   const own =
-    2 * Buffer.byteLength(post.details_html) + (reader === 'stranger' ? 0 : 2 * Buffer.byteLength(post.details))
+    fields +
+    2 * Buffer.byteLength(post.details_html) +
+    (reader === 'stranger' ? 0 : 2 * Buffer.byteLength(post.details))
   return Math.max(0, Math.min(room.page, room.besidePost - own))
 }

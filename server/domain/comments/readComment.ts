@@ -4,8 +4,8 @@ import type { Asking } from '../asking.ts'
 import type { Place } from '../people/shownPerson.ts'
 import { ownColumns, shapeComment, shownColumns, shownJoins, type ActivityRow } from './shape.ts'
 
-/** One comment as its page shows it. The caller checks that the viewer may see it. */
-export async function readComment(asking: Asking, commentID: string): Promise<Comment> {
+/** One comment as its page shows it, one that waits for approval as its author sees it. The caller checks that the viewer may see it. */
+export async function readComment(asking: Asking, commentID: string, { isWaiting = false } = {}): Promise<Comment> {
   const [row] = await rows<ActivityRow & { member_ids: string[]; board: Place }>(
     asking.db,
     asking.companyID,
@@ -16,5 +16,10 @@ export async function readComment(asking: Asking, commentID: string): Promise<Co
     [commentID, asking.viewer?.userID ?? null],
   )
   if (!row) throw new Error('a comment vanished while it was being read')
-  return shapeComment(row, asking, { memberIDs: new Set(row.member_ids) }, row.board)
+  return shapeComment(
+    isWaiting ? { ...row, deleted: false } : row,
+    asking,
+    { memberIDs: new Set(row.member_ids) },
+    row.board,
+  )
 }

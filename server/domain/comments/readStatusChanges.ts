@@ -11,7 +11,7 @@ const atMost = 20
 const enoughOfNotes = 10_000
 
 const columns =
-  'kind, id, created_at, actor_id, html, body, parent_id, like_count, internal, pinned, deleted, date_known, edited_at, previous_title, left_board_id, from_id, to_id'
+  'kind, id, created_at, actor_id, html, body, parent_id, like_count, internal, pinned, deleted, date_known, edited_at, previous_title, left_board_id, from_id, to_id, home_id'
 
 /**
  * SQL of the latest changes of a post's status, newest first, at most 20, with the newest of their notes; `post` is an

@@ -1,7 +1,10 @@
 import type { ActivityItem, Comment } from '../../../contract/activity.ts'
 import { may, type Relying } from '../asking.ts'
 import { sees } from '../sight.ts'
+import type { BoardAccess } from '../../../contract/boards.ts'
+import { nameOf } from '../companies/saidIn.ts'
 import type { CompanySetup } from '../companies/setup.ts'
+import { shapeChange } from './shapeChange.ts'
 import { shownHTML, shownPerson, editableSource, type Place, type Team } from '../people/shownPerson.ts'
 
 /** One item of a post's activity, whichever table it comes from; the columns of other kinds are null. */
@@ -28,6 +31,8 @@ export interface ActivityRow {
   /** The statuses of a change of status, or the boards of a move. */
   from_id: string | null
   to_id: string | null
+  /** The merged post that a comment goes back to, or whose merge this is; null for what is the post's own. */
+  home: { title: string; board: { id: string; access: BoardAccess; isArchived: boolean } } | null
 }
 
 /** A row as PostgreSQL writes it in JSON, where times are texts. */
@@ -47,14 +52,19 @@ export const commentColumns = (
   body = 'c.body',
 ) => `'comment' as kind, c.id, c.created_at, c.author_id as actor_id, c.body_html as html, ${body} as body, ${parent} as parent_id, c.like_count,
     c.internal, c.pinned_at is not null as pinned, c.deleted_at is not null as deleted, c.date_known, c.edited_at,
-    null::text as previous_title, null::uuid as left_board_id, null::uuid as from_id, null::uuid as to_id`
+    null::text as previous_title, null::uuid as left_board_id, null::uuid as from_id, null::uuid as to_id, c.home_post_id as home_id`
 
-/** The columns of comments c, status_changes h and post_edits e under the same names, for a union of the three. */
+/** SQL of what a change x of a fact was or became, as JSON: of a person the name, empty for none that is known. */
+const changedTo = (value: string) => `case when x.fact = 'owner' and ${value} <> 'null'
+    then to_json(coalesce((select w.name from users w where w.company_id = $1 and w.id = (${value}::json #>> '{}')::uuid), ''))::text
+    else ${value} end`
+
+/** The columns of comments c, status_changes h, post_edits e, post_changes x and post_merges g under the same names, for a union of them. */
 export const ownColumns = {
   comment: commentColumns(),
   statusChange: `'statusChange', h.id, h.created_at, h.changed_by, h.note_html, null, null::uuid, null::integer,
     null::boolean, null::boolean, null::boolean, null::boolean, null::timestamptz,
-    null, null::uuid, h.from_status_id, h.to_status_id`,
+    null, null::uuid, h.from_status_id, h.to_status_id, null::uuid`,
   edit: `'edit', e.id, e.created_at, e.edited_by, null, null, null::uuid, null::integer,
     null::boolean, null::boolean, null::boolean, null::boolean, null::timestamptz,
     e.previous_title, case when e.previous_title is not null then (
@@ -62,7 +72,15 @@ export const ownColumns = {
       where m.company_id = $1 and m.post_id = e.post_id and m.from_board_id is not null and (m.created_at, m.id) > (e.created_at, e.id)
       order by m.created_at, m.id
       limit 1
-    ) end, e.from_board_id, e.to_board_id`,
+    ) end, e.from_board_id, e.to_board_id, null::uuid`,
+  /** The fact is in `previous_title`, what it was and became in the columns of the text. */
+  change: `'change', x.id, x.created_at, x.changed_by, ${changedTo('x.before')}, ${changedTo('x.after')}, null::uuid, null::integer,
+    null::boolean, null::boolean, null::boolean, null::boolean, null::timestamptz,
+    x.fact, null::uuid, null::uuid, null::uuid, null::uuid`,
+  merge: `'merge', g.id, g.created_at, (select p.author_id from posts p where p.company_id = $1 and p.id = g.post_id),
+    (select p.details_html from posts p where p.company_id = $1 and p.id = g.post_id), null, null::uuid, null::integer,
+    null::boolean, null::boolean, null::boolean, null::boolean, null::timestamptz,
+    null, null::uuid, null::uuid, null::uuid, g.post_id`,
 }
 
 /**
@@ -71,7 +89,13 @@ export const ownColumns = {
  */
 export const shownColumns = (viewer: string | null, texts = 'a.html, a.body') => `
   a.kind, a.id, a.created_at, a.actor_id, ${texts}, a.parent_id, a.like_count, a.internal, a.pinned, a.deleted, a.date_known, a.edited_at,
-  a.previous_title, a.left_board_id, a.from_id, a.to_id, u.name as actor_name, u.picture_id as actor_picture_id,
+  a.previous_title, a.left_board_id, a.from_id, a.to_id,
+  case when a.home_id is not null then (
+    select json_build_object('title', o.title, 'board', json_build_object('id', d.id, 'access', d.access, 'isArchived', d.archived_at is not null))
+    from posts o
+    join boards d on d.company_id = $1 and d.id = o.board_id
+    where o.company_id = $1 and o.id = a.home_id
+  ) end as home, u.name as actor_name, u.picture_id as actor_picture_id,
   ${
     viewer === null
       ? 'false'
@@ -91,11 +115,12 @@ export function shapeItem(row: ActivityRow, asking: Relying, setup: CompanySetup
   const { id, kind } = row
   const created = row.created_at.toISOString()
   if (kind === 'comment') return shapeComment(row, asking, setup, place)
+  if (kind === 'merge') return shapeMerge(row, asking, setup, place)
   const actor = actorOf(row, asking, setup, place)
   if (kind === 'edit') {
     const board = (boardID: string | null) => {
       const found = boardID === null ? undefined : setup.boards.get(boardID)
-      return found && sees(asking.sight, found) ? { id: found.id, name: found.name, urlName: found.urlName } : null
+      return found && sees(asking.sight, found) ? { id: found.id, ...nameOf(found), urlName: found.urlName } : null
     }
     return {
       type: kind,
@@ -107,6 +132,7 @@ export function shapeItem(row: ActivityRow, asking: Relying, setup: CompanySetup
       created,
     }
   }
+  if (kind === 'change') return { type: kind, id, changer: actor, ...shapeChange(row, asking.language, setup), created }
   const [from, to] = [row.from_id, row.to_id].map((statusID) => setup.statuses.get(statusID ?? ''))
   if (!from || !to) throw new Error('a status change without its statuses')
   return {
@@ -117,6 +143,22 @@ export function shapeItem(row: ActivityRow, asking: Relying, setup: CompanySetup
     to,
     noteHTML: shownHTML(asking, setup, place, row.html ?? ''),
     created,
+  }
+}
+
+/** A merge with what the merged post says; nothing of one on a board that the viewer may not see. */
+function shapeMerge(row: ActivityRow, asking: Relying, setup: CompanySetup, place: Place): ActivityItem {
+  const from = setup.boards.get(row.home?.board.id ?? '')
+  const isSeen = from !== undefined && sees(asking.sight, from)
+  // Where either board hides names, nobody is named.
+  const named = isSeen && from.isAnonymous ? from : place
+  return {
+    type: 'merge',
+    id: row.id,
+    author: isSeen ? actorOf(row, asking, setup, named) : null,
+    title: isSeen ? (row.home?.title ?? null) : null,
+    detailsHTML: isSeen ? shownHTML(asking, setup, named, row.html ?? '') : '',
+    created: row.created_at.toISOString(),
   }
 }
 
@@ -140,6 +182,7 @@ export function shapeComment(row: ActivityRow, asking: Relying, setup: Team, pla
     canEdit: canChange,
     canDelete: canChange,
     body: canChange && row.body !== null ? editableSource(asking, setup, place, row.body) : null,
+    ...(row.home && !isDeleted && { from: { title: sees(asking.sight, row.home.board) ? row.home.title : null } }),
   }
 }
 

@@ -8,6 +8,7 @@ import { newID } from '../ids.ts'
 import { lockedTime } from '../lockedTime.ts'
 import { nameMentions } from '../mentions/nameMentions.ts'
 import { newlyNamed } from '../mentions/newlyNamed.ts'
+import { commentWords } from '../search/commentWords.ts'
 import { requireText } from '../text/checkText.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { findComment } from './findComment.ts'
@@ -43,7 +44,13 @@ export async function updateComment(asking: Asking, commentID: string, body: str
     .execute()
   await db
     .updateTable('comments')
-    .set({ body: text, body_html: html, text_version: version, edited_at: new Date() })
+    .set({
+      body: text,
+      body_html: html,
+      text_version: version,
+      ...commentWords(asking.company.language, text),
+      edited_at: new Date(),
+    })
     .where('company_id', '=', companyID)
     .where('id', '=', comment.id)
     .execute()

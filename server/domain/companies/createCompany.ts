@@ -5,6 +5,7 @@ import type { Db } from '../../ports/database/database.ts'
 import { record } from '../events.ts'
 import { newID } from '../ids.ts'
 import { addMember } from '../identities/addMember.ts'
+import { isReserved, isSubdomain } from './subdomains.ts'
 
 export interface NewCompany {
   name: string
@@ -12,6 +13,10 @@ export interface NewCompany {
   language?: string
   timeZone?: string
   isDemo?: boolean
+  /** How many people work there, as the founder said. */
+  teamSize?: string | null
+  /** The company whose referral code brought it. */
+  referredBy?: CompanyID | null
   owner: { email: string; name?: string }
 }
 
@@ -25,39 +30,34 @@ export const seededStatuses = [
   { name: 'Closed', url_name: 'closed', type: 'closed', hue: 'red', on_roadmap: false },
 ] as const
 
-/** Names that could be taken for something other than a company (0035, Addresses). */
-const reservedSubdomains = new Set([
-  'www',
-  'api',
-  'admin',
-  'app',
-  'assets',
-  'mail',
-  'help',
-  'status',
-  'blog',
-  'docs',
-  'staff',
-])
-
 /**
  * Creates a company with the six statuses, the three roles and its owner, in the given transaction. Refuses with
  * `nameTaken` or `nameReserved` for its subdomain, and with `badInput` for one that is no host name.
  */
 export async function createCompany(
   tx: Db,
-  { name, subdomain, language = 'en', timeZone = 'UTC', isDemo = false, owner }: NewCompany,
+  wanted: NewCompany,
 ): Promise<{ companyID: CompanyID; ownerID: string; accountID: string }> {
-  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(subdomain)) throw new CallError('badInput', { field: 'subdomain' })
-  if (reservedSubdomains.has(subdomain)) throw new CallError('nameReserved', { field: 'subdomain' })
+  const { name, subdomain, language = 'en', timeZone = 'UTC', isDemo = false, owner } = wanted
+  if (!isSubdomain(subdomain)) throw new CallError('badInput', { field: 'subdomain' })
+  if (isReserved(subdomain)) throw new CallError('nameReserved', { field: 'subdomain' })
   const companyID = newID() as CompanyID
   const made = await tx
     .insertInto('companies')
-    .values({ id: companyID, name, subdomain, language, time_zone: timeZone, is_demo: isDemo })
+    .values({
+      id: companyID,
+      name,
+      subdomain,
+      language,
+      time_zone: timeZone,
+      is_demo: isDemo,
+      team_size: wanted.teamSize ?? null,
+      referred_by: wanted.referredBy ?? null,
+    })
     .onConflict((conflict) => conflict.column('subdomain').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) throw new CallError('nameTaken', { field: 'subdomain' })
+  if (!made || (await isRetired(tx, subdomain))) throw new CallError('nameTaken', { field: 'subdomain' })
   await tx
     .insertInto('statuses')
     .values(seededStatuses.map((status, position) => ({ ...status, company_id: companyID, id: newID(), position })))
@@ -80,4 +80,14 @@ export async function createCompany(
   })
   await record(tx, companyID, { type: 'company.created', actorID: userID })
   return { companyID, ownerID: userID, accountID }
+}
+
+/** Whether another company had the subdomain and gave it up: its old links still lead there. */
+async function isRetired(tx: Db, subdomain: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('retired_subdomains')
+    .select('subdomain')
+    .where('subdomain', '=', subdomain)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -4,7 +4,7 @@ import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import type { Asking, Relying } from '../asking.ts'
 import { togetherByCompany, type TogetherOptions } from '../together.ts'
 import { Values } from '../values.ts'
-import { Outdated, setupOf, type CompanySetup } from './setup.ts'
+import { Outdated, setupAsKept, setupOf, type CompanySetup } from './setup.ts'
 
 /** Builds the text of a statement from the setup that it relies on, and adds its values. Rows keep its order. */
 export type Write = (setup: CompanySetup, values: Values) => string
@@ -35,9 +35,9 @@ export async function readCurrentIn<T>(
   return inTransaction(db, (tx) => work(tx, setup, (write) => readBy(asking, tx, setup, write)))
 }
 
-/** The setup, and what confirms it on the caller's connection, which reads the rest in the same transaction. */
+/** The setup as it is kept, and what confirms it on the caller's connection, which reads the rest in the same transaction. */
 export async function presumeCurrent(asking: Relying) {
-  const setup = await setupOf(asking)
+  const setup = await setupAsKept(asking)
   const confirm = async (query: (text: string, values: unknown[]) => Promise<{ rows: CurrentRow[] }>) => {
     const values = new Values()
     const text = `select ${isCurrent(asking, setup, values)} as is_current`
@@ -53,6 +53,8 @@ export type Known<Item> = Item & { known: string }
 interface BatchOptions<Item> extends TogetherOptions<Known<Item>> {
   /** What the statement's text and its common values depend on; items of different kinds are never batched together. */
   kindOf?: (item: Known<Item>, setup: CompanySetup) => string
+  /** Holds the rows that an item relies on. One that was outdated is tried again with them held, so that no number of changes keeps it from being done. */
+  hold?: (tx: Db, companyID: CompanyID, item: Item) => Promise<unknown>
 }
 
 /**
@@ -61,7 +63,7 @@ interface BatchOptions<Item> extends TogetherOptions<Known<Item>> {
  */
 export function currentTogether<Item extends object, Row extends CurrentRow & { nr: number }>(
   work: (db: Db, companyID: CompanyID, items: Known<Item>[]) => Promise<Row[]>,
-  { kindOf, ...options }: BatchOptions<Item>,
+  { kindOf, hold, ...options }: BatchOptions<Item>,
 ): (asking: Relying, make: (setup: CompanySetup) => Item) => Promise<{ setup: CompanySetup; row: Row }> {
   const inOrder = async (db: Db, companyID: CompanyID, items: Known<Item>[]) =>
     (await work(db, companyID, items)).toSorted((one, other) => one.nr - other.nr)
@@ -71,9 +73,13 @@ export function currentTogether<Item extends object, Row extends CurrentRow & { 
     const setup = await setupOf(asking)
     const item = { ...make(setup), known: `${setup.version}:${presumed?.toString('hex') ?? ''}` }
     const kind = kindOf ? `${setup.version} ${kindOf(item, setup)}` : ''
-    const row = db.isTransaction
-      ? (await inOrder(db, companyID, [item]))[0]
-      : await batches(db, companyID, kind).add(item)
+    const alone = async (tx: Db) => (await inOrder(tx, companyID, [item]))[0]
+    let row = db.isTransaction ? await alone(db) : await batches(db, companyID, kind).add(item)
+    if (row?.is_current !== true && hold && !db.isTransaction)
+      row = await inTransaction(db, async (tx) => {
+        await hold(tx, companyID, item)
+        return alone(tx)
+      })
     requireCurrent(row)
     return { setup, row }
   }

@@ -122,7 +122,7 @@ test('a count of posts is no change of the setup', async () => {
   expect(Number(await version())).toBeGreaterThan(Number(before))
 })
 
-test('another process’s change of the company’s own facts is in the next answer, whoever asks', async () => {
+test('another process’s change of the company’s own facts is in the next answer, no matter who asks', async () => {
   const { owner } = world.company
   const post = await world.post(board.id)
   const voter = await world.user('Ada Lovelace')

@@ -1,14 +1,17 @@
 import type { BoardAccess } from '../../../contract/boards.ts'
+import { mostPinned, type PostFieldType } from '../../../contract/postFacts.ts'
 import type { PostItem } from '../../../contract/posts.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { Asking, CompanyFacts, Relying } from '../asking.ts'
 import { sees } from '../sight.ts'
+import { setupFor, type Translated } from './saidIn.ts'
 
 /** A board as lists need it. */
 export interface SetupBoard {
   id: string
   name: string
+  language?: string | undefined
   urlName: string
   access: BoardAccess
   isArchived: boolean
@@ -23,7 +26,28 @@ export type SetupStatus = PostItem['status'] & { onRoadmap: boolean }
 export interface SetupCategory {
   id: string
   name: string
+  language?: string | undefined
   urlName: string
+}
+
+export interface SetupTag {
+  id: string
+  boardID: string
+  name: string
+  urlName: string
+  hue: PostItem['status']['hue']
+}
+
+/** A custom field of posts; without `boardIDs` it is on every board. */
+export interface SetupField {
+  id: string
+  name: string
+  urlName: string
+  type: PostFieldType
+  isRequired: boolean
+  isPublic: boolean
+  boardIDs: readonly string[]
+  options: readonly { id: string; name: string }[]
 }
 
 /**
@@ -36,7 +60,13 @@ export interface CompanySetup {
   boards: ReadonlyMap<string, SetupBoard>
   statuses: ReadonlyMap<string, SetupStatus>
   categories: ReadonlyMap<string, SetupCategory>
+  tags: ReadonlyMap<string, SetupTag>
+  fields: ReadonlyMap<string, SetupField>
   memberIDs: ReadonlySet<string>
+  /** The ids of the pinned posts of each board that has any, those pinned last first. */
+  pinned: ReadonlyMap<string, readonly string[]>
+  /** Its words in other languages, by these; empty for a company that has none. */
+  translations: ReadonlyMap<string, Translated>
 }
 
 /**
@@ -49,11 +79,16 @@ const mostKept = 2_000
 const kept = new WeakMap<Db, Map<CompanyID, CompanySetup>>()
 
 /**
- * The setup that this process has of the viewer's company, read if it has none. Inside a transaction it is always read.
- * Throws `Outdated` if the setup's version differs from the company version loaded for this request; one comparison in
+ * The setup that this process has of the viewer's company, with the names that the viewer reads; read if it has none. Inside a transaction it is always
+ * read. Throws `Outdated` if the setup's version differs from the company version loaded for this request; one comparison in
  * SQL then covers both.
  */
 export async function setupOf(asking: Relying): Promise<CompanySetup> {
+  return setupFor(await setupAsKept(asking), asking)
+}
+
+/** The same with its names as they are kept, for what leaves as data. */
+export async function setupAsKept(asking: Relying): Promise<CompanySetup> {
   const { db, companyID, company } = asking as Asking
   if (db.isTransaction) return readSetup(db, companyID)
   const setup = await knownSetup(db, companyID)
@@ -103,7 +138,11 @@ interface SetupRow {
   boards: SetupBoard[]
   statuses: SetupStatus[]
   categories: SetupCategory[]
+  tags: SetupTag[]
+  fields: SetupField[]
   members: string[]
+  pinned: { boardID: string; ids: string[] }[]
+  translations: (Translated & { language: string })[]
 }
 
 async function readSetup(db: Db, companyID: CompanyID): Promise<CompanySetup> {
@@ -114,7 +153,11 @@ async function readSetup(db: Db, companyID: CompanyID): Promise<CompanySetup> {
     boards: byID(row.boards),
     statuses: byID(row.statuses),
     categories: byID(row.categories),
+    tags: byID(row.tags),
+    fields: byID(row.fields),
     memberIDs: new Set(row.members),
+    pinned: new Map(row.pinned.map(({ boardID, ids }) => [boardID, ids.slice(0, mostPinned)])),
+    translations: new Map(row.translations.map(({ language, ...translated }) => [language, translated])),
   }
 }
 
@@ -130,6 +173,27 @@ const setupQuery = `
     coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue, 'onRoadmap', t.on_roadmap) order by t.position, t.id)
       from statuses t where t.company_id = $1), '[]') as statuses,
     coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'urlName', c.url_name)) from categories c where c.company_id = $1), '[]') as categories,
-    coalesce((select json_agg(m.user_id) from members m where m.company_id = $1), '[]') as members
+    coalesce((select json_agg(json_build_object('id', g.id, 'boardID', g.board_id, 'name', g.name, 'urlName', g.url_name, 'hue', g.hue) order by g.name, g.id) from tags g where g.company_id = $1), '[]') as tags,
+    coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'urlName', f.url_name, 'type', f.type, 'isRequired', f.is_required, 'isPublic', f.is_public,
+        'boardIDs', coalesce((select json_agg(b.board_id) from custom_post_field_boards b where b.company_id = $1 and b.field_id = f.id), '[]'),
+        'options', coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.position, o.id) from custom_post_field_options o where o.company_id = $1 and o.field_id = f.id), '[]')
+      ) order by f.position, f.id)
+      from custom_post_fields f where f.company_id = $1), '[]') as fields,
+    coalesce((select json_agg(m.user_id) from members m where m.company_id = $1), '[]') as members,
+    coalesce((select json_agg(json_build_object('boardID', i.board_id, 'ids', i.ids))
+      from (
+        select p.board_id, json_agg(p.id order by p.pinned_at desc, p.id desc) as ids
+        from posts p
+        where p.company_id = $1 and p.pinned_at is not null and p.deleted_at is null and p.merged_into_id is null
+        group by p.board_id
+      ) as i), '[]') as pinned,
+    coalesce((select json_agg(json_build_object('language', l.language, 'names', l.names, 'welcome', l.welcome))
+      from (
+        select x.language, max(x.text) filter (where x.kind = 'welcome') as welcome,
+          coalesce(json_object_agg(coalesce(x.board_id, x.category_id, x.status_id), x.text) filter (where x.kind in ('boardName', 'categoryName', 'statusName')), '{}') as names
+        from translations x
+        where x.company_id = $1
+        group by x.language
+      ) as l), '[]') as translations
   from companies k
   where k.id = $1`

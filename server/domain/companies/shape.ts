@@ -6,6 +6,7 @@ import { faviconURL, fileURL, smallFileURL } from '../pictures/fileURL.ts'
 import { isInLook, lookPictureNames, lookPictures, type LookPictureName } from './lookPictures.ts'
 import { portalJSON } from './portalColumns.ts'
 import { readCurrent } from './readCurrent.ts'
+import { nameOf, readIn } from './saidIn.ts'
 import { themeURL } from './themeURL.ts'
 
 type PictureRow = Omit<LookPicture, 'url' | 'smallURL'>
@@ -17,6 +18,7 @@ interface CompanyRow {
   accent: string | null
   pictures: Record<string, PictureRow> | null
   look: Record<LookPictureName, string | null>
+  erase_at: Date | null
   portal: Company['portal']
   statuses: Company['statuses']
 }
@@ -30,17 +32,27 @@ export async function shapeCompany(db: Db, company: CompanyFacts): Promise<Compa
 }
 
 /**
- * The same for a caller that relies on the rest of what the request knows of the company, which must have the same
- * version.
+ * The same, in the language that the viewer reads, for a caller that relies on the rest of what the request knows of the company, which must have the
+ * same version.
  */
 export async function shapeCurrentCompany(asking: Relying): Promise<Company> {
-  const { found } = await readCurrent<CompanyRow>(asking, () => companyQuery)
-  return shaped(asking.company, found[0])
+  const { setup, found } = await readCurrent<CompanyRow>(asking, () => companyQuery)
+  const company = shaped(asking.company, found[0])
+  const language = readIn(asking)
+  if (language === null || setup.translations.size === 0) return company
+  const { portal, statuses } = company
+  const welcome = portal.welcome === null ? null : (setup.translations.get(language)?.welcome ?? null)
+  return {
+    ...company,
+    portal: welcome === null ? portal : { ...portal, welcome },
+    ...(portal.welcome === null ? {} : { welcomeLanguage: welcome === null ? company.language : language }),
+    statuses: statuses.map((status) => ({ ...status, ...nameOf(setup.statuses.get(status.id) ?? status) })),
+  }
 }
 
 function shaped({ id, subdomain, isDemo }: CompanyFacts, row: CompanyRow | undefined): Company {
   if (!row) throw new CallError('noCompany')
-  const { name, language, time_zone: timeZone, accent, look, portal, statuses } = row
+  const { name, language, time_zone: timeZone, accent, look, portal, statuses, erase_at: eraseAt } = row
   const picture = (name: LookPictureName) => shapePicture(look[name], row.pictures)
   return {
     id,
@@ -55,6 +67,7 @@ function shaped({ id, subdomain, isDemo }: CompanyFacts, row: CompanyRow | undef
     faviconURL: faviconURL(look.favicon),
     themeURL: themeURL(accent),
     isDemo,
+    eraseAt: eraseAt?.toISOString() ?? null,
     portal,
     statuses,
   }
@@ -70,6 +83,7 @@ const lookJSON = `json_build_object(${lookPictureNames.map((name) => `'${name}',
 
 const companyQuery = `
   select k.name, k.language, k.time_zone, k.accent,
+    (select c.erase_at from company_closings c where c.company_id = $1) as erase_at,
     ${lookJSON} as look,
     (select json_object_agg(f.id, ${pictureJSON}) from files f where f.company_id = $1 and ${isInLook('f.id', 'k')}) as pictures,
     ${portalJSON('k')} as portal,

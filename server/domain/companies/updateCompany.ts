@@ -3,6 +3,8 @@ import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
 import type { Asking, CompanyFacts } from '../asking.ts'
 import { signedIn } from '../asking.ts'
+import { requireUnchanged } from '../changedMeanwhile.ts'
+import { readTimeZone } from '../timeZones.ts'
 import { record } from '../events.ts'
 import { findFace, releaseFace } from '../pictures/face.ts'
 import { requireName } from '../text/checkText.ts'
@@ -13,6 +15,8 @@ type PictureChange = { [Name in `${LookPictureName}ID`]?: string | null | undefi
 
 export interface CompanyChange extends PictureChange {
   name?: string | undefined
+  /** A time zone of the IANA database, such as `Europe/Berlin`. */
+  timeZone?: string | undefined
   /** A colour in a format that `contract/accent.ts` reads; null restores the default. */
   accent?: string | null | undefined
 }
@@ -21,28 +25,39 @@ type LookColumn = (typeof lookColumns)[number]
 
 /**
  * Changes a company's name, accent and pictures; returns the company afterwards, and whether the accent is darkened
- * where it is shown. Refuses with `textMissing`, `textTooLong`, `badAccent`, or `notFound` for a missing picture,
- * naming the field.
+ * where it is shown. Refuses with `textMissing`, `textTooLong`, `badInput` for a time zone, `badAccent`,
+ * `notFound` for a missing picture, or `changedMeanwhile`, naming the field.
  */
 export async function updateCompany(
   asking: Asking,
   change: CompanyChange,
+  expects: Partial<Record<'name' | 'timeZone' | 'accent', string | null | undefined>> = {},
 ): Promise<{ company: CompanyFacts; accentCorrected: boolean }> {
   const { db, companyID, company } = asking
   const { userID } = signedIn(asking)
   // The request's knowledge of the company may be a second old, or older than a change in progress.
   const present = await db
     .selectFrom('companies')
-    .select(['name', 'accent', ...lookColumns])
+    .select(['name', 'accent', 'time_zone', ...lookColumns])
     .where('id', '=', companyID)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  const { name: expectedName, timeZone: expectedZone, accent: expectedAccent } = expects
+  requireUnchanged(
+    { name: present.name, timeZone: present.time_zone, accent: present.accent },
+    { name: expectedName, timeZone: expectedZone, accent: expectedAccent },
+  )
   const { hex, corrected } =
     change.accent === undefined ? { hex: present.accent, corrected: false } : readAccent(change.accent)
   const name = change.name === undefined ? present.name : requireName('name', change.name, lengths.name)
+  const timeZone =
+    change.timeZone === undefined
+      ? present.time_zone
+      : await readTimeZone(db, companyID, change.timeZone, '/api/company/update')
   const pictures = await chosenPictures(asking, change, present)
   const fields = [
     ...(name === present.name ? [] : ['name']),
+    ...(timeZone === present.time_zone ? [] : ['timeZone']),
     ...(hex === present.accent ? [] : ['accent']),
     ...pictures.map((picture) => picture.name),
   ]
@@ -52,7 +67,7 @@ export async function updateCompany(
   if (fields.length > 0) {
     await db
       .updateTable('companies')
-      .set({ name, accent: hex, ...chosen })
+      .set({ name, time_zone: timeZone, accent: hex, ...chosen })
       .where('id', '=', companyID)
       .execute()
     for (const { column } of pictures) await releaseFace(asking, present[column])
@@ -60,7 +75,7 @@ export async function updateCompany(
   }
   const next = { ...present, ...chosen }
   return {
-    company: { ...company, name, accent: hex, logoID: next.logo_id, faviconID: next.favicon_id },
+    company: { ...company, name, timeZone, accent: hex, logoID: next.logo_id, faviconID: next.favicon_id },
     accentCorrected: corrected,
   }
 }

@@ -6,9 +6,10 @@ import {
   type PortalSettings,
 } from '../../../contract/portalSettings.ts'
 import { signedIn, type Asking } from '../asking.ts'
+import { requireUnchanged } from '../changedMeanwhile.ts'
 import { record } from '../events.ts'
 import { cutText } from '../text/cutText.ts'
-import { portalColumns } from './portalColumns.ts'
+import { portalColumns, portalOf } from './portalColumns.ts'
 
 export type PortalChange = { [Name in PortalSettingName]?: PortalSettings[Name] | undefined }
 
@@ -16,9 +17,9 @@ const longestLink = 500
 
 /**
  * Changes how a company's portal greets its visitors; omitted settings stay, and a text beyond its limit is cut.
- * Refuses with `badLinkAddress` for a link that isn't a web address, naming the field.
+ * Refuses with `badLinkAddress` for a link that isn't a web address, naming the field, and with `changedMeanwhile`.
  */
-export async function updatePortal(asking: Asking, change: PortalChange): Promise<void> {
+export async function updatePortal(asking: Asking, change: PortalChange, expects?: PortalChange): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const present = await db
@@ -27,6 +28,7 @@ export async function updatePortal(asking: Asking, change: PortalChange): Promis
     .where('id', '=', companyID)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  requireUnchanged(portalOf(present), expects)
   const changed = portalEntries.flatMap(([name, setting]) => {
     const value = change[name]
     if (value === undefined) return []
@@ -49,7 +51,7 @@ function tidied(name: PortalSettingName, setting: PortalSetting, text: string): 
  * An address as it is stored, or null for none: only web addresses, because a link must never run as a script. Refuses
  * with `badLinkAddress`.
  */
-export function readLink(text: string, field: string): string | null {
+export function readLink(text: string, field: string, most = longestLink): string | null {
   const written = text.trim()
   if (written === '') return null
   // “example.com” without a scheme is a web address.
@@ -60,6 +62,6 @@ export function readLink(text: string, field: string): string | null {
     (url.protocol === 'https:' || url.protocol === 'http:') &&
     url.username === '' &&
     url.password === ''
-  if (!isWeb || url.hostname === '' || url.href.length > longestLink) throw new CallError('badLinkAddress', { field })
+  if (!isWeb || url.hostname === '' || url.href.length > most) throw new CallError('badLinkAddress', { field })
   return url.href
 }

@@ -1,4 +1,5 @@
 import type { CompanyID } from '../../../db/companyID.ts'
+import { translationsSQL } from '../companies/translationSQL.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { isTeam, visibleTo } from '../sight.ts'
 import { visibleComment } from '../visibility/commentPolicy.ts'
@@ -15,13 +16,13 @@ const ofTeam = teamKinds.map((kind) => `'${kind}'`).join(', ')
 export interface Digest {
   userID: string
   kind: DigestKind
-  /** The company's day, as an ISO date. */
+  /** Their day, as an ISO date. */
   day: string
 }
 
 /**
- * Starts the daily emails of a company that are due: one per person, kind and day, from the chosen hour of the
- * company's day on, covering all up to then. Anything later waits for the next day. Starting them again sends none
+ * Starts the daily emails of a company that are due: one per person, kind and day, from the chosen hour of their
+ * day on, by their own clock or the company's, covering all up to then. Anything later waits for the next day. Starting them again sends none
  * twice.
  */
 export async function beginDigests(tx: Db, companyID: CompanyID, timeZone: string): Promise<Digest[]> {
@@ -30,12 +31,22 @@ export async function beginDigests(tx: Db, companyID: CompanyID, timeZone: strin
 
 const beginQuery = `
   with today as materialized (
-    select d.day, (d.day + make_time($3::int, 0, 0)) at time zone $2::text as begins from (select (now() at time zone $2::text)::date as day) as d
+    select d.time_zone, d.day, (d.day + make_time($3::int, 0, 0)) at time zone d.time_zone as begins
+    from (
+      select z.time_zone, (now() at time zone z.time_zone)::date as day
+      from (
+        select $2::text as time_zone
+        union
+        select u.time_zone from users u where u.company_id = $1 and u.time_zone is not null and exists (
+          select from notifications n where n.company_id = $1 and n.user_id = u.id and n.in_digest)
+      ) as z
+    ) as d
   )
   insert into digests (company_id, user_id, kind, day)
   select distinct $1::uuid, n.user_id, case when n.kind in (${ofTeam}) then 'team' else 'followed' end, d.day
   from today d
   join notifications n on n.company_id = $1 and n.in_digest and n.created_at < d.begins
+  join users w on w.company_id = $1 and w.id = n.user_id and coalesce(w.time_zone, $2::text) = d.time_zone
   where now() >= d.begins
   on conflict (company_id, user_id, kind, day) do nothing
   returning user_id as "userID", kind, day::text`
@@ -46,11 +57,13 @@ export interface DigestRow {
   actor: string | null
   comment_html: string | null
   status: string | null
+  status_names: Readonly<Record<string, string>> | null
   post_id: string
   title: string
   url_name: string
   excerpt: string
   board: string
+  board_names: Readonly<Record<string, string>> | null
   board_url_name: string
   actor_id: string | null
   board_id: string
@@ -81,14 +94,14 @@ export async function readDigest(
 }
 
 const digestQuery = `
-  select n.id, n.kind, u.name as actor, left(c.body_html, 4000) as comment_html, t.name as status, p.id as post_id, p.title, p.url_name, p.excerpt,
-    b.name as board, b.url_name as board_url_name, n.actor_id, b.id as board_id, b.anonymous as is_anonymous, ${isTeam('w')} as for_team,
+  select n.id, n.kind, u.name as actor, left(c.body_html, 4000) as comment_html, t.name as status, ${translationsSQL('statusName', 't.id')} as status_names, p.id as post_id, p.title, p.url_name, p.excerpt,
+    b.name as board, ${translationsSQL('boardName', 'b.id')} as board_names, b.url_name as board_url_name, n.actor_id, b.id as board_id, b.anonymous as is_anonymous, ${isTeam('w')} as for_team,
     (select coalesce(json_agg(m.user_id), '[]') from members m where m.company_id = $1) as member_ids
   from notifications n
-  join posts p on p.company_id = $1 and p.id = n.post_id and p.deleted_at is null
+  left join comments c on c.company_id = $1 and c.id = n.comment_id
+  join posts p on p.company_id = $1 and p.id = coalesce(c.post_id, n.post_id) and p.deleted_at is null
   join users w on w.company_id = $1 and w.id = n.user_id
   join boards b on b.company_id = $1 and b.id = p.board_id and ${visibleTo('b', 'w')}
-  left join comments c on c.company_id = $1 and c.id = n.comment_id
   left join users u on u.company_id = $1 and u.id = n.actor_id
   left join events e on e.company_id = $1 and e.id = n.event_id
   left join statuses t on t.company_id = $1 and t.id = (e.data ->> 'toStatusID')::uuid

@@ -6,8 +6,9 @@ import type { AnyTable, Personal } from '../../../db/tables/table.ts'
 import { tables } from '../../../db/tables/tables.ts'
 import { everyRow } from '../../test/everyRow.ts'
 import { keysOf } from '../../test/fileOf.ts'
+import { judgedBy } from '../../test/judgedBy.ts'
 import { openMailWorld, type MailWorld } from '../../test/mailWorld.ts'
-import { proofFor } from '../../test/signedIn.ts'
+import { handoverFor, proofFor } from '../../test/signedIn.ts'
 import { picture } from '../../test/pictures.ts'
 import { expectOK, type Person } from '../../test/world.ts'
 import { checkData } from '../checks/checkData.ts'
@@ -47,9 +48,15 @@ async function livedHere() {
     await picture(world, zelda),
   ]
   await call('/api/viewer/update', { name, pictureID: face.id, language: 'de' }, zelda)
+  const fieldID = await followedAndAsked(boardID, zelda, manager)
   const { post: shared } = (await call(
     '/api/posts/create',
-    { boardID, title: `Xylophone${turn} lessons`, details: `Marimba${turn} ![x](${inText.url})` },
+    {
+      fields: { [fieldID]: `Marimba${turn} answered` },
+      boardID,
+      title: `Xylophone${turn} lessons`,
+      details: `Marimba${turn} ![x](${inText.url})`,
+    },
     zelda,
     { 'idempotency-key': `key-${turn}` },
   )) as { post: { id: string } }
@@ -71,6 +78,36 @@ async function livedHere() {
   const { comment: said } = await write({ postID: theirs.id, body: `Bassoon${turn}` })
   await call('/api/comments/update', { commentID: said.id, body: `Contrabassoon${turn}` }, zelda)
   await call('/api/comments/pin', { commentID: said.id, pinned: true }, manager)
+  await sql`insert into post_changes (company_id, id, post_id, fact, before, after, changed_by)
+    values (${world.company.id}, gen_random_uuid(), ${theirs.id}, 'owner', 'null', ${JSON.stringify(userID)}, ${userID})`.execute(
+    world.db,
+  )
+  await sql`update inbox_states set seen_at = now(), seen_by = ${userID}, snoozed_until = now(), snoozed_by = ${userID}
+    where company_id = ${world.company.id} and post_id = ${theirs.id}`.execute(world.db)
+  const duplicate = await world.post(boardID, { title: 'Of a friend too' }, friend)
+  await sql`insert into post_merges (company_id, id, post_id, into_post_id, merged_by, created_at, unmerged_by, unmerged_at)
+    values (${world.company.id}, gen_random_uuid(), ${duplicate.id}, ${theirs.id}, ${userID}, now(), ${userID}, now())`.execute(
+    world.db,
+  )
+  await sql`insert into post_splits (company_id, post_id, comment_id, reply_ids, pinned_by, split_by)
+    values (${world.company.id}, ${duplicate.id}, ${said.id}, '{}', ${userID}, ${userID})`.execute(world.db)
+  await sql`
+    with saved as (
+      insert into views (company_id, id, kind, name, url_name, owner_id, query, names, position, created_by)
+      select ${world.company.id}, new_id(), 'posts', v.name || ${String(turn)}, v.name || ${String(turn)}, v.owner, '{}', '{}', 0, ${userID}::uuid
+      from (values ('Euphonium', ${userID}::uuid), ('Flugelhorn', null)) as v (name, owner)
+      returning company_id, id
+    ),
+    placed as (insert into view_places (company_id, user_id, view_id, position) select company_id, ${userID}, id, 0 from saved)
+    insert into default_views (company_id, user_id, kind, view_id) select company_id, ${userID}, 'posts', id from saved limit 1`.execute(
+    world.db,
+  )
+  await sql`
+    insert into saved_answers (company_id, id, title, body, owner_id, position, created_by)
+    select ${world.company.id}, new_id(), v.title, v.title || ${String(turn)}, v.owner, 0, ${userID}::uuid
+    from (values ('Sousaphone', ${userID}::uuid), ('Clavichord', null)) as v (title, owner)`.execute(world.db)
+  await call('/api/reports/create', { postID: theirs.id, reason: 'other', note: `Balalaika${turn}` }, zelda)
+  await judgedBy(world, userID, { decided: duplicate.id, taken: shared.id, boardID })
   const { comment: answer } = await write(
     { postID: theirs.id, parentID: said.id, body: `Thanks @[x](user:${userID})` },
     manager,
@@ -85,6 +122,13 @@ async function livedHere() {
     '/api/posts/changeStatus',
     { postID: theirs.id, statusID: world.company.statuses['planned'], note: `For @[x](user:${userID})` },
     manager,
+  )
+  const named = `For @[${name}](user:${userID})`
+  const planned = { kind: 'status', statusID: world.company.statuses['planned'], note: named }
+  await call('/api/posts/bulk', { selection: { postIDs: [theirs.id] }, action: planned }, manager)
+  await sql`insert into company_jobs (company_id, id, kind, phase, created_by, setup)
+    values (${world.company.id}, new_id(), 'bulk', 'queued', ${manager.userID}, ${JSON.stringify({ action: { ...planned, noteHTML: `<p>For ${name}</p>` } })})`.execute(
+    world.db,
   )
   await sql`insert into import_refs (company_id, source, kind, external_id, subject_id) values (${world.company.id}, 'old', 'user', ${`elsewhere-${email}`}, ${userID})`.execute(
     world.db,
@@ -101,15 +145,58 @@ async function livedHere() {
   await sql`insert into sign_in_codes (company_id, email, code_hash, expires_at) values (${world.company.id}, ${email}, ${Buffer.alloc(32)}, now() + interval '1 hour')`.execute(
     world.db,
   )
+  await sql`insert into invites (company_id, id, email, role_id, expires_at) select company_id, gen_random_uuid(), ${email}, id, now() from roles where company_id = ${world.company.id} and name = 'contributor'`.execute(
+    world.db,
+  )
+  await sql`
+    with link as (
+      insert into invite_links (company_id, id, domain, role_id, token_hash, expires_at)
+      select company_id, gen_random_uuid(), 'example.com', id, ${Buffer.alloc(32)}, now() from roles where company_id = ${world.company.id} and name = 'contributor'
+      returning company_id, id
+    )
+    insert into invite_codes (company_id, link_id, email, id, expires_at) select company_id, id, ${email}, gen_random_uuid(), now() from link`.execute(
+    world.db,
+  )
   await sql`insert into board_people (company_id, board_id, email) values (${world.company.id}, ${boardID}, ${email})`.execute(
     world.db,
   )
   await sql`update email_changes set left_email = ${`left-${email}`} where user_id = ${userID}`.execute(world.db)
+  await sql`
+    with job as (
+      insert into company_jobs (company_id, id, kind, phase, created_by) values (${world.company.id}, new_id(), 'export', 'ended', ${userID})
+      returning company_id, id
+    )
+    insert into bulk_told (company_id, job_id, user_id, kind, posts, event_id)
+    select j.company_id, j.id, ${userID}, 'followed', 1, e.id
+    from job j cross join lateral (select e.id from events e where e.company_id = j.company_id limit 1) as e`.execute(
+    world.db,
+  )
+  await sql`insert into api_keys (company_id, id, name, token_hash, prefix, last_four, scopes, created_by, revoked_by) values (${world.company.id}, new_id(), 'A key', ${Buffer.from(email)}, 'upw_', '0000', '{}', ${userID}, ${userID})`.execute(
+    world.db,
+  )
+  await sql`insert into company_domains (company_id, domain, token, created_by) values (${world.company.id}, 'ideas.example', 'x', ${userID}) on conflict (company_id) do update set created_by = excluded.created_by`.execute(
+    world.db,
+  )
   await sql`insert into digests (company_id, user_id, kind, day) values (${world.company.id}, ${userID}, 'followed', current_date)`.execute(
     world.db,
   )
   await call('/api/notifications/changeSettings', { kind: 'reply', mail: 'daily', inApp: true }, zelda)
   await call('/api/viewer/noteVisit', {}, zelda)
+  await handoverFor(world, zelda, { kind: 'user' })
+  await sql`
+    with provider as (
+      insert into sign_in_providers (company_id, id, audience, shape, name, issuer, client_id, client_secret, scopes, tested_at, tested_by)
+      values (${world.company.id}, new_id(), 'team', 'oidc', 'ID', 'https://id.example', 'upwell', 'sealed', '{openid}', now(), ${userID})
+      returning company_id, id
+    ),
+    tested as (
+      insert into sign_in_tests (company_id, token_hash, provider_id, user_id, claims, expires_at)
+      select company_id, ${Buffer.from(userID)}, id, ${userID}, ${JSON.stringify({ email, name })}, now() from provider
+    )
+    insert into sign_in_attempts (company_id, state_hash, provider_id, purpose, nonce, verifier, browser_hash, user_id, expires_at)
+    select company_id, ${Buffer.from(userID)}, id, 'test', 'n', 'v', ${Buffer.alloc(32)}, ${userID}, now() from provider`.execute(
+    world.db,
+  )
   return {
     zelda,
     name,
@@ -136,9 +223,30 @@ async function rowsWith(value: string): Promise<string[]> {
 }
 
 const wordsOf = (email: string) => [email, email.split('@')[0] ?? '', 'quackenbush']
+/** Has them follow a category of the board, which asks for the field that this gives. */
+async function followedAndAsked(boardID: string, as: Person, manager: Person): Promise<string> {
+  const { category } = (await call('/api/categories/create', { boardID, name: 'Keys' }, manager)) as {
+    category: { id: string }
+  }
+  await call('/api/categories/subscribe', { categoryID: category.id }, as)
+  const { customPostField: field } = (await call(
+    '/api/customPostFields/create',
+    { name: `Why ${turn}`, type: 'text' },
+    manager,
+  )) as { customPostField: { id: string } }
+  await call('/api/boards/setQuestions', { boardID, questions: [{ fieldID: field.id, isRequired: false }] }, manager)
+  return field.id
+}
+
 const textsOf = () =>
   ['Xylophone', 'Marimba', 'Vibraphone', 'Glockenspiel', 'Bassoon', 'Contrabassoon'].map((word) => `${word}${turn}`)
-const deletedTexts = () => [`Theremin${turn}`, `Ocarina${turn}`]
+const deletedTexts = () => [
+  `Theremin${turn}`,
+  `Ocarina${turn}`,
+  `Euphonium${turn}`,
+  `Sousaphone${turn}`,
+  `Balalaika${turn}`,
+]
 
 async function nothingIsLeft({ zelda, name, email, files }: Lived, values: string[]): Promise<void> {
   for (const value of [name, ...wordsOf(email), ...values]) expect(await rowsWith(value), value).toEqual([])
@@ -267,7 +375,15 @@ test('every column that names a person or holds what is theirs was theirs before
       where ctid = (select ctid from ${sql.table(table)} where company_id = ${world.company.id} order by ${sql.ref(column)} is null desc limit 1)`.execute(
       world.db,
     )
-  const theirs = [lived.name, ...wordsOf(lived.email), ...textsOf(), userID, 'Firefox, Linux', `key-${turn}`]
+  const theirs = [
+    lived.name,
+    ...wordsOf(lived.email),
+    ...textsOf(),
+    ...deletedTexts(),
+    userID,
+    'Firefox, Linux',
+    `key-${turn}`,
+  ]
   const all = (columns: typeof naming) => columns.map(({ table, column }) => `${table}.${column}`)
   expect(await within(naming, [userID]), 'Have `livedHere` leave a row that names them').toEqual(all(naming))
   expect(await within(holding, theirs), 'Have `livedHere` leave something of theirs').toEqual(all(holding))

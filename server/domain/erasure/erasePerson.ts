@@ -7,6 +7,7 @@ import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { isID } from '../ids.ts'
 import { rewriteMentions } from '../mentions/rewriteMentions.ts'
+import { rewriteWaitingNotes } from '../mentions/rewriteWaitingNotes.ts'
 import { pauseFolding } from '../votes/fold.ts'
 import { eraseTexts } from './eraseTexts.ts'
 import { eraseTraces } from './eraseTraces.ts'
@@ -35,13 +36,11 @@ export async function erasePerson(asking: Asking, userID: string, texts: ErasedT
   )
   if (!person) throw new CallError('notFound')
   if (person.is_member) throw new CallError('forbidden')
+  const nobody = { userID: person.id, name: null, nobody: wordsFor(company.language).t('text.nobody') }
+  await rewriteWaitingNotes(db, companyID, nobody)
   await pauseFolding(db)
   const files = [...(await eraseTraces(asking, person.id)), ...(await eraseTexts(asking, person.id, texts))]
-  await rewriteMentions(db, companyID, company.language, {
-    userID: person.id,
-    name: null,
-    nobody: wordsFor(company.language).t('text.nobody'),
-  })
+  await rewriteMentions(db, companyID, company.language, nobody)
   await rows(db, companyID, 'delete from users where company_id = $1 and id = $2::uuid', [person.id])
   await record(db, companyID, { type: 'user.erased', userID: person.id, actorID, data: { texts } })
   for (let from = 0; from < files.length; from += filesAJob)

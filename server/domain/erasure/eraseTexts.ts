@@ -48,7 +48,7 @@ async function emptyComments({ db, companyID }: Asking, userID: string, texts: E
        where h.was_there
      )
      update comments c
-     set body = '-', body_html = '', text_version = ${rendererVersion}, author_id = null, like_count = 0, edited_at = null,
+     set body = '-', body_html = '', search = '', text_version = ${rendererVersion}, author_id = null, like_count = 0, edited_at = null,
        deleted_at = coalesce(c.deleted_at, now()), deleted_by = null, pinned_at = null, pinned_by = null
      from held h
      where c.company_id = $1 and c.id = h.id
@@ -78,6 +78,7 @@ interface PostRow {
   status_id: string
   was_deleted: boolean
   was_listed: boolean
+  is_merged: boolean
 }
 
 async function emptyPosts(asking: Asking, userID: string, texts: ErasedTexts): Promise<string[]> {
@@ -85,7 +86,7 @@ async function emptyPosts(asking: Asking, userID: string, texts: ErasedTexts): P
   const found = await rows<PostRow>(
     db,
     companyID,
-    `select p.id, p.board_id, p.status_id, p.deleted_at is not null as was_deleted, s.listed as was_listed
+    `select p.id, p.board_id, p.status_id, p.deleted_at is not null as was_deleted, s.listed as was_listed, p.merged_into_id is not null as is_merged
      from posts p
      join post_stats s on s.company_id = $1 and s.post_id = p.id
      where p.company_id = $1 and p.author_id = $2::uuid and ${goes('p', texts)}
@@ -95,7 +96,8 @@ async function emptyPosts(asking: Asking, userID: string, texts: ErasedTexts): P
   )
   const title = wordsFor(company.language).t('text.deletedPost')
   for (const post of found) {
-    const stays = !post.was_deleted && (await othersTookPart(asking, post.id))
+    // Its votes and comments may count for the post that it was merged into.
+    const stays = !post.was_deleted && (post.is_merged || (await othersTookPart(asking, post.id)))
     const urlName = await claimSlug(db, companyID, title)
     // Its addresses were made from its title.
     await rows(db, companyID, 'delete from post_slugs where company_id = $1 and post_id = $2::uuid', [post.id])
@@ -120,6 +122,16 @@ async function emptyPosts(asking: Asking, userID: string, texts: ErasedTexts): P
       [post.id],
     )
   }
+  await rows(
+    db,
+    companyID,
+    'delete from post_field_values where company_id = $1 and post_id = any($2::uuid[]) and answered',
+    [found.map(({ id }) => id)],
+  )
+  // Their titles in other tools repeat the post's.
+  await rows(db, companyID, 'delete from post_tasks where company_id = $1 and post_id = any($2::uuid[])', [
+    found.map(({ id }) => id),
+  ])
   return removeFiles(
     db,
     companyID,

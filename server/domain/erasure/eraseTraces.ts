@@ -3,6 +3,7 @@ import { rows } from '../../ports/database/database.ts'
 import { sign } from '../../secrets/tokens.ts'
 import type { Asking } from '../asking.ts'
 import { isInLook } from '../companies/lookPictures.ts'
+import { deltaOfGone } from '../votes/groupVotes.ts'
 
 /**
  * Removes a person's acts and data other than their texts, and updates every count; their row, with all that cascades
@@ -12,9 +13,9 @@ import { isInLook } from '../companies/lookPictures.ts'
 export async function eraseTraces({ db, companyID, secret }: Asking, userID: string): Promise<string[]> {
   const run = (text: string) => rows(db, companyID, text, [userID])
   await run(`
-    with gone as (delete from votes v where v.company_id = $1 and v.user_id = $2::uuid returning v.root_post_id, v.created_at)
-    insert into vote_events (company_id, root_post_id, user_id, delta, voted_at)
-    select $1, root_post_id, $2::uuid, -1, min(created_at) from gone group by root_post_id`)
+    with gone as (delete from votes v where v.company_id = $1 and v.user_id = $2::uuid returning v.root_post_id, v.post_id, v.created_at)
+    insert into vote_events (company_id, root_post_id, post_id, user_id, delta, voted_at)
+    select $1, root_post_id, nullif(post_id, root_post_id), $2::uuid, ${deltaOfGone('root_post_id')}, created_at from gone`)
   await run(`
     with gone as (delete from comment_reactions r where r.company_id = $1 and r.user_id = $2::uuid returning r.comment_id),
     told as (
@@ -27,6 +28,17 @@ export async function eraseTraces({ db, companyID, secret }: Asking, userID: str
     update comments c set like_count = c.like_count - g.likes
     from (select comment_id, count(*)::int as likes from gone group by comment_id) as g
     where c.company_id = $1 and c.id = g.comment_id`)
+  for (const [table, own] of [
+    ['posts', 'post_id'],
+    ['comments', 'comment_id'],
+  ] as const) {
+    await run(
+      `update ${table} set held_at = null where company_id = $1 and author_id = $2::uuid and held_at is not null`,
+    )
+    await run(`
+      delete from reviews r using ${table} t
+      where r.company_id = $1 and t.company_id = $1 and t.id = r.${own} and t.author_id = $2::uuid ${own === 'post_id' ? 'and r.comment_id is null' : ''}`)
+  }
   for (const [table, column] of doneBy)
     await run(`update ${table} set ${column} = null where company_id = $1 and ${column} = $2::uuid`)
   await forgetIdentities({ db, companyID, secret }, userID)
@@ -47,13 +59,31 @@ export async function eraseTraces({ db, companyID, secret }: Asking, userID: str
 const doneBy = [
   ['users', 'blocked_by'],
   ['votes', 'by_id'],
+  ['guest_votes', 'judged_by'],
+  ['set_aside_groups', 'counted_by'],
   ['posts', 'deleted_by'],
+  ['posts', 'owner_id'],
+  ['posts', 'added_by'],
+  ['post_changes', 'changed_by'],
+  ['views', 'created_by'],
+  ['saved_answers', 'created_by'],
+  ['reviews', 'decided_by'],
+  ['inbox_states', 'seen_by'],
+  ['inbox_states', 'snoozed_by'],
   ['comments', 'deleted_by'],
   ['comments', 'pinned_by'],
   ['status_changes', 'changed_by'],
   ['post_edits', 'edited_by'],
+  ['post_merges', 'merged_by'],
+  ['post_merges', 'unmerged_by'],
+  ['post_splits', 'pinned_by'],
+  ['post_splits', 'split_by'],
   ['comment_edits', 'edited_by'],
   ['notifications', 'actor_id'],
+  ['api_keys', 'created_by'],
+  ['company_domains', 'created_by'],
+  ['api_keys', 'revoked_by'],
+  ['sign_in_providers', 'tested_by'],
 ] as const
 
 /**
@@ -75,6 +105,8 @@ async function forgetIdentities(
   )
   const addresses = found.map(({ value }) => value)
   await rows(db, companyID, 'delete from sign_in_codes where company_id = $1 and email = any($2::text[])', [addresses])
+  await rows(db, companyID, 'delete from invites where company_id = $1 and email = any($2::text[])', [addresses])
+  await rows(db, companyID, 'delete from invite_codes where company_id = $1 and email = any($2::text[])', [addresses])
   // Board access granted by their address; it can be granted again.
   await rows(db, companyID, 'delete from board_people where company_id = $1 and email = any($2::text[])', [addresses])
   for (const address of addresses) {

@@ -6,6 +6,7 @@ import { checkData } from '../checks/checkData.ts'
 import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
 import { countOpenPosts } from '../posts/boardCounts.ts'
+import { countMerged } from '../posts/merging/group.ts'
 import { bringUpToDate } from './bringUpToDate.ts'
 import { ExportRefused } from './exportFolder.ts'
 import { restoreFiles } from './fileBytes.ts'
@@ -13,7 +14,7 @@ import { keepOwners, readTeam, type TeamMember } from './keepOwners.ts'
 import { companyColumns, fieldName, kinds, type Kind } from './kinds.ts'
 import { readManifest } from './manifest.ts'
 import { placeOf, readExport, type RestoredRow } from './readExport.ts'
-import { rowShapes } from './rowShapes.ts'
+import { rowShapes } from './rows/rowShapes.ts'
 import { restoreCompany, restoreLook } from './restoreCompany.ts'
 import { restorePictures } from './restorePictures.ts'
 import { restoreRows, restoreSelfReferences } from './restoreRows.ts'
@@ -69,6 +70,7 @@ export async function restoreExport(
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
       await rankPosts(tx, companyID)
       await countOpenPosts(tx, companyID)
+      await countMerged(tx, companyID)
       await keepOwners(tx, companyID, before)
       await checkWhole(tx, companyID)
     } catch (error) {

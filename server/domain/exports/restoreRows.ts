@@ -2,6 +2,7 @@ import type { CompanyID } from '../../../db/companyID.ts'
 import type { ColumnType } from '../../../db/tables/table.ts'
 import { tables } from '../../../db/tables/tables.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { commentVectorSQL, inPartsSQL } from '../search/commentWords.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { languageConfiguration } from '../search/languageConfiguration.ts'
@@ -28,13 +29,17 @@ export async function restoreRows(
   if (kind.table === 'posts') return restorePosts(tx, companyID, language, given, json, types)
   const columns = withoutLinks(kind, types)
   const found = columns.map((column) => (types[column] === 'hex' ? `decode(${column}, 'hex')` : column))
+  const made = kind.table === 'comments' ? madeOfComments : {}
   await rows(
     tx,
     companyID,
-    `insert into ${kind.table} (company_id, ${columns.join(', ')}) select $1, ${found.join(', ')} from ${given}`,
-    [json],
+    `insert into ${kind.table} (company_id, ${[...columns, ...Object.keys(made)].join(', ')}) select $1, ${[...found, ...Object.values(made)].join(', ')} from ${given}`,
+    [json, ...(kind.table === 'comments' ? [languageConfiguration(language)] : [])],
   )
 }
+
+/** What a restored comment is found by; `$3` is the name of the company's search configuration. */
+const madeOfComments = { search: commentVectorSQL('$3::text', 'body'), searched_in_parts: inPartsSQL('$3::text') }
 
 /** Fills the references of a batch to rows of its own kind and of later ones, now that all of them exist. */
 export async function restoreSelfReferences(

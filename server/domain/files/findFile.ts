@@ -27,6 +27,9 @@ interface FileRow extends Omit<FoundFile, 'isPublic'> {
   privateCommentID: string | null
   isDeleted: boolean
   isGone: boolean
+  /** Whether it waits for approval: only its author and the team see it. */
+  isHeld: boolean
+  author: string | null
 }
 
 /**
@@ -42,21 +45,28 @@ export async function findFile(
 ): Promise<FoundFile | null> {
   if (!isID(id)) return null
   const [row] = await rows<FileRow>(db, companyID, fileQuery, [id])
-  if (!row || row.isGone) return null
+  if (!row || (row.isGone && !row.isHeld)) return null
   const { sha256, size, smallSize } = row
   const found = { id: row.id, sha256, size, smallSize, isPublic: false }
   if (
     row.isFace ||
-    (row.board && sees(strangersSight, row.board) && !row.isInternal && row.privateCommentID === null && !row.isDeleted)
+    (row.board &&
+      sees(strangersSight, row.board) &&
+      !row.isInternal &&
+      row.privateCommentID === null &&
+      !row.isDeleted &&
+      !row.isHeld)
   )
     return { ...found, isPublic: true }
   const asking = await asker()
   if (!asking?.viewer || !isFor(asking, row)) return null
-  return row.privateCommentID === null || (await isThere(asking, row.privateCommentID)) ? found : null
+  return row.privateCommentID === null || row.isHeld || (await isThere(asking, row.privateCommentID)) ? found : null
 }
 
 function isFor(asking: Asking, row: FileRow): boolean {
   if (!row.board) return row.owner !== null && asking.viewer?.userID === row.owner
+  if (row.isHeld)
+    return sees(asking.sight, row.board) && (row.author === asking.viewer?.userID || may(asking, 'posts.delete'))
   if (row.isInternal && !seesInternal(asking)) return false
   if (row.isDeleted && !may(asking, 'posts.delete')) return false
   return sees(asking.sight, row.board)
@@ -69,11 +79,14 @@ const fileQuery = `
     case when b.id is not null then json_build_object('id', b.id, 'access', b.access, 'isArchived', b.archived_at is not null) end as board,
     coalesce(c.internal, false) as "isInternal",
     case when b.private_comments and not ${concerns('c', { viewer: null, postAuthor: 'p.author_id' })} then c.id end as "privateCommentID",
-    p.deleted_at is not null as "isDeleted",
-    c.deleted_at is not null or p.merged_into_id is not null as "isGone"
+    coalesce(r.deleted_at, p.deleted_at) is not null as "isDeleted",
+    c.deleted_at is not null as "isGone",
+    case when c.id is null then p.held_at is not null else c.held_at is not null and p.deleted_at is null end as "isHeld",
+    case when c.id is null then p.author_id else c.author_id end as author
   from files f
   left join comments c on c.company_id = $1 and c.id = f.comment_id
   left join status_changes h on h.company_id = $1 and h.id = f.status_change_id
   left join posts p on p.company_id = $1 and p.id = coalesce(f.post_id, c.post_id, h.post_id)
+  left join posts r on r.company_id = $1 and r.id = p.merged_into_id
   left join boards b on b.company_id = $1 and b.id = p.board_id
   where f.company_id = $1 and f.id = $2::uuid`

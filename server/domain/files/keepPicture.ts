@@ -59,7 +59,7 @@ export async function keepMade(
 
 /**
  * Inserts the row of a picture whose bytes are stored. If the database refuses the row (its owner was erased
- * meanwhile), the bytes are removed.
+ * in the meantime), the bytes are removed.
  */
 async function writeRow(
   home: PictureHome,

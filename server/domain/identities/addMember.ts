@@ -27,21 +27,30 @@ export async function addMember(
     .where('company_id', '=', companyID)
     .where('name', '=', role)
     .executeTakeFirstOrThrow()
+  return putOnTeam(tx, companyID, { accountID: account.id, email: address, name, roleID })
+}
+
+/** The same for an account and a role that exist. */
+export async function putOnTeam(
+  tx: Db,
+  companyID: CompanyID,
+  { accountID, email, name, roleID }: { accountID: string; email: string; name: string | null; roleID: string },
+): Promise<{ userID: string; accountID: string }> {
   // Their address here may differ from their account's.
   const present = await tx
     .updateTable('members')
     .set({ role_id: roleID })
     .where('company_id', '=', companyID)
-    .where('account_id', '=', account.id)
+    .where('account_id', '=', accountID)
     .returning('user_id')
     .executeTakeFirst()
-  if (present) return { userID: present.user_id, accountID: account.id }
-  const { userID } = await findOrCreatePerson(tx, companyID, { kind: 'email', value: address, name })
-  const { account_id: accountID } = await tx
+  if (present) return { userID: present.user_id, accountID }
+  const { userID } = await findOrCreatePerson(tx, companyID, { kind: 'email', value: email, name })
+  const { account_id: memberAccountID } = await tx
     .insertInto('members')
-    .values({ company_id: companyID, user_id: userID, role_id: roleID, account_id: account.id })
+    .values({ company_id: companyID, user_id: userID, role_id: roleID, account_id: accountID })
     .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ role_id: roleID }))
     .returning('account_id')
     .executeTakeFirstOrThrow()
-  return { userID, accountID }
+  return { userID, accountID: memberAccountID }
 }

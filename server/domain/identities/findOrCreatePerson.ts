@@ -11,7 +11,7 @@ import { fitName } from '../text/personName.ts'
 export async function findOrCreatePerson(
   tx: Db,
   companyID: CompanyID,
-  { kind, value, name }: { kind: 'email' | 'import'; value: string; name: string | null },
+  { kind, value, name }: { kind: 'email' | 'import' | 'oidc'; value: string; name: string | null },
 ): Promise<{ userID: string; isNew: boolean }> {
   const find = () =>
     tx

@@ -1,8 +1,10 @@
+import { mostTags } from '../tags/lockTags.ts'
 import { quoted, textOf } from './mapping/fieldText.ts'
 import { ImportRefused } from './importRefused.ts'
 import { flagOf, pathNames, withinComment, type Mapping, type PathName } from './mapping/mapping.ts'
 import { readRecords, type SourceFile } from './files/readRecords.ts'
 import { sizeOfFile } from './files/readText.ts'
+import { labelKey, labelOf, tagsIn } from './mapping/labels.ts'
 import { readTime } from './mapping/readTime.ts'
 import { statusKey } from './mapping/statusNames.ts'
 import { isObject, listAt, valueAt } from './mapping/recordPath.ts'
@@ -12,6 +14,8 @@ import type { SourceRecord } from './files/sourceRecord.ts'
 const namesFrom = 50
 /** A field with more different texts than this is not a status. */
 const mostStatuses = 100
+/** Nor is one a category, and one with more than a company may have is no list of tags. */
+const mostCategories = 100
 
 /** A file that can be imported with this mapping, and its number of records. */
 export interface CheckedFile {
@@ -20,6 +24,8 @@ export interface CheckedFile {
   count: number
   /** Every status in the file, by `statusKey`, in its first spelling. */
   statuses: ReadonlyMap<string, string>
+  /** Every category and tag in the file, as it is kept. */
+  labels: { categories: readonly string[]; tags: readonly string[] }
 }
 
 /**
@@ -27,18 +33,20 @@ export interface CheckedFile {
  * first row. Throws `ImportRefused`.
  */
 export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: string): Promise<CheckedFile> {
-  await sizeOfFile(file.path)
+  if (!file.bytes) await sizeOfFile(file.path)
   const { paths } = mapping
   const dates = new DateCheck(mapping, timeZone)
   const missing = new Set(pathNames.filter((name) => paths[name]))
   const names = new Set<string>()
   const commentNames = new Set<string>()
   const statuses = new Map<string, string>()
+  const labels = { categories: new Map<string, string>(), tags: new Map<string, string>() }
   let count = 0
   for await (const { fields } of readRecords(file)) {
     count++
     dates.look(fields)
     noteStatus(fields, mapping, statuses)
+    noteLabels(fields, mapping, labels)
     const comments = paths.comments ? listAt(fields, paths.comments) : []
     if (count <= namesFrom) {
       for (const name of Object.keys(fields)) names.add(name)
@@ -55,7 +63,13 @@ export async function checkFile(file: SourceFile, mapping: Mapping, timeZone: st
   if (wrong)
     throw new ImportRefused(nothingAt(wrong, paths[wrong]?.text ?? '', withinComment.has(wrong) ? commentNames : names))
   dates.finish()
-  return { file, mapping, count, statuses }
+  return {
+    file,
+    mapping,
+    count,
+    statuses,
+    labels: { categories: [...labels.categories.values()], tags: [...labels.tags.values()] },
+  }
 }
 
 function noteStatus(fields: SourceRecord['fields'], { paths }: Mapping, statuses: Map<string, string>): void {
@@ -68,6 +82,35 @@ function noteStatus(fields: SourceRecord['fields'], { paths }: Mapping, statuses
     throw new ImportRefused(
       `${JSON.stringify(paths.status.text)} (--status) holds more than ${mostStatuses} different texts, such as ${quoted(name)}: that is no status.`,
     )
+}
+
+function noteLabels(
+  fields: SourceRecord['fields'],
+  { paths: { category, tags } }: Mapping,
+  found: { categories: Map<string, string>; tags: Map<string, string> },
+): void {
+  const note = (
+    into: Map<string, string>,
+    label: string,
+    most: number,
+    { text, what }: { text: string; what: string },
+  ) => {
+    const key = labelKey(label)
+    if (key === '' || into.has(key)) return
+    into.set(key, label)
+    if (into.size > most)
+      throw new ImportRefused(
+        `${JSON.stringify(text)} (--${what}) holds more than ${most} different texts, such as ${quoted(label)}: that is no ${what === 'tags' ? 'list of tags' : what}.`,
+      )
+  }
+  if (category)
+    note(found.categories, labelOf(textOf(valueAt(fields, category)) ?? ''), mostCategories, {
+      text: category.text,
+      what: 'category',
+    })
+  if (tags)
+    for (const label of tagsIn(valueAt(fields, tags), []))
+      note(found.tags, label, mostTags, { text: tags.text, what: 'tags' })
 }
 
 /** If no date of a file can be read, the format is wrong, and all its posts would seem to be from today. */

@@ -31,6 +31,8 @@ around a key that contains a dot, a bracket or a quote: "all.comments". Spaces a
   --status          its status, by name; where names differ, map them with --statuses "Done=Complete; Won't do=Closed".
                     An unknown status is refused before anything is imported
   --closed          if not empty, the post is closed on that date; --closed-format
+  --category        the name of its category; --tags the names of its tags: a list, or a text with commas, semicolons or
+                    vertical bars between them. Those that the board lacks are created
   --text            auto (HTML is converted, anything else is Markdown), html, markdown or plain
 
   --comments        the list of comments: texts, or objects with

@@ -18,6 +18,8 @@ export type Outcome =
 export interface ImportTotals {
   records: number
   created: number
+  /** Of those that were skipped, the posts that got new comments. */
+  updated: number
   skipped: number
   refused: number
   comments: number
@@ -40,6 +42,34 @@ export interface ImportListener {
 const batchSize = 200
 const previews = 3
 
+/** How an import that may be interrupted is kept track of. */
+export interface ImportSteps {
+  /** What a run before this one has done, which is not done again; by default nothing. */
+  from?: ImportTotals | undefined
+  /** Called in the transaction of each batch, with the totals up to it and its records' outcomes; false ends the import after it. */
+  note(
+    tx: Db,
+    batch: { made: WrittenBatch['made']; totals: ImportTotals; outcomes: readonly NumberedOutcome[] },
+  ): Promise<boolean>
+}
+
+/** The outcome of the record with this number, from 1. */
+export type NumberedOutcome = Outcome & { number: number }
+
+export const noTotals: ImportTotals = {
+  records: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  refused: 0,
+  comments: 0,
+  refusedComments: 0,
+  people: 0,
+  strayPeople: 0,
+  importedVotes: 0,
+  shortened: 0,
+}
+
 /**
  * Imports a checked file's records as posts of a board, or only reports what would happen (`isDryRun`). They are
  * written in batches. Records imported from this source before are skipped, so that running it twice is the same as
@@ -49,21 +79,16 @@ export async function importPosts(
   db: Db,
   target: ImportTarget,
   { file, mapping, count }: CheckedFile,
-  { isDryRun = false, now = new Date() }: { isDryRun?: boolean; now?: Date },
+  {
+    isDryRun = false,
+    now = new Date(),
+    actorID = null,
+    steps,
+  }: { isDryRun?: boolean; now?: Date; actorID?: string | null; steps?: ImportSteps },
   listener: ImportListener,
 ): Promise<ImportTotals> {
-  const totals: ImportTotals = {
-    records: 0,
-    created: 0,
-    skipped: 0,
-    refused: 0,
-    comments: 0,
-    refusedComments: 0,
-    people: 0,
-    strayPeople: 0,
-    importedVotes: 0,
-    shortened: 0,
-  }
+  let totals = steps?.from ?? noTotals
+  const doneBefore = totals.records
   const context: Omit<MappingContext, 'number' | 'fallbackTime'> = {
     mapping,
     source: target.source,
@@ -71,68 +96,105 @@ export async function importPosts(
     now,
     hashes: new Map(),
   }
-  const write = isDryRun ? dryRun(db, target) : (batch: MappedPost[]) => writeBatch(db, target, batch)
-  let batch: MappedPost[] = []
-  const finishBatch = async () => {
-    if (batch.length > 0) account(await write(batch), totals, listener)
-    batch = []
+  const plan = dryRun(db, target)
+  let goesOn = true
+  const finish = async (batch: readonly MappedPost[], refused: readonly NumberedOutcome[], records: number) => {
+    const account = (written: WrittenBatch) => accountOf(totals, { refused, written, records })
+    const written = isDryRun
+      ? await plan(batch)
+      : await writeBatch(db, target, batch, async (tx, made) => {
+          const { totals: next, outcomes } = account(made)
+          if (steps) goesOn = await steps.note(tx, { made: made.made, totals: next, outcomes })
+        })
+    const { totals: next, outcomes, fresh } = account(written)
+    for (const post of fresh.slice(0, Math.max(0, previews - totals.created))) listener.preview(post)
+    for (const outcome of outcomes) listener.outcome(outcome)
+    totals = next
     listener.progress(totals.records, count)
   }
-  for await (const source of readRecords(file)) {
-    totals.records++
-    // Records without a date keep the file's order; the last of them is dated now.
-    const mapped = mapRecord(source, {
-      ...context,
-      number: totals.records,
-      fallbackTime: new Date(now.getTime() - (count - totals.records)),
-    })
-    if ('refused' in mapped) {
-      totals.refused++
-      listener.outcome({ place: source.place, kind: 'refused', reason: mapped.refused })
-    } else batch.push(mapped)
-    if (batch.length === batchSize) await finishBatch()
+  let number = 0
+  let batch: MappedPost[] = []
+  let refused: NumberedOutcome[] = []
+  // While the database writes a batch, the next one is read.
+  let writing = Promise.resolve()
+  const finishSoon = async () => {
+    await writing
+    if (goesOn) writing = finish(batch, refused, number)
+    writing.catch(() => {})
+    batch = []
+    refused = []
   }
-  await finishBatch()
+  try {
+    for await (const source of readRecords(file)) {
+      number++
+      // Records without a date keep the file's order; the last of them is dated now.
+      const fallbackTime = new Date(now.getTime() - (count - number))
+      const mapped = mapRecord(source, { ...context, number, fallbackTime })
+      if (number <= doneBefore) continue
+      if ('refused' in mapped) refused.push({ place: source.place, kind: 'refused', reason: mapped.refused, number })
+      else batch.push(mapped)
+      if (batch.length + refused.length === batchSize) await finishSoon()
+      if (!goesOn) break
+    }
+    if (batch.length + refused.length > 0) await finishSoon()
+  } finally {
+    // A failure of reading is thrown once nothing is written any more.
+    await writing.catch(() => {})
+  }
+  await writing
   if (!isDryRun && totals.created + totals.comments > 0) {
     await record(db, target.companyID, {
       type: 'import.finished',
       boardID: target.boardID,
-      actorID: null,
+      actorID,
       data: { source: target.source, ...totals },
     })
   }
   return totals
 }
 
-function account(
-  { plan: { fresh, present }, people }: WrittenBatch,
-  totals: ImportTotals,
-  listener: ImportListener,
-): void {
-  for (const post of fresh) {
-    if (totals.created < previews) listener.preview(post)
-    totals.created++
-    totals.comments += post.comments.length
-    totals.importedVotes += post.importedVotes
-    totals.strayPeople += post.strayPeople.length
-    totals.refusedComments += post.refusedComments
-    if (post.shortened) totals.shortened++
-    listener.outcome({ place: post.place, kind: 'created', title: post.title, notes: post.notes })
+/** The totals after a batch of records up to number `records`, and what became of each. */
+function accountOf(
+  before: ImportTotals,
+  {
+    refused,
+    written: { plan, people },
+    records,
+  }: { refused: readonly NumberedOutcome[]; written: WrittenBatch; records: number },
+): { totals: ImportTotals; outcomes: NumberedOutcome[]; fresh: readonly MappedPost[] } {
+  const { fresh, present } = plan
+  const outcomes: NumberedOutcome[] = [
+    ...refused,
+    ...fresh.map(({ place, number, title, notes }) => ({ place, number, kind: 'created' as const, title, notes })),
+    ...present.map(({ post: { place, number, title }, comments: { length } }) => ({
+      place,
+      number,
+      kind: 'skipped' as const,
+      title,
+      notes: length === 0 ? [] : [length === 1 ? '1 new comment was added' : `${length} new comments were added`],
+    })),
+  ]
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+  const totals: ImportTotals = {
+    records,
+    created: before.created + fresh.length,
+    updated: before.updated + present.filter(({ comments }) => comments.length > 0).length,
+    skipped: before.skipped + present.length,
+    refused: before.refused + refused.length,
+    comments: before.comments + sum([...fresh, ...present].map(({ comments }) => comments.length)),
+    refusedComments: before.refusedComments + sum(fresh.map((post) => post.refusedComments)),
+    people: before.people + people,
+    strayPeople: before.strayPeople + sum(fresh.map((post) => post.strayPeople.length)),
+    importedVotes: before.importedVotes + sum(fresh.map((post) => post.importedVotes)),
+    shortened: before.shortened + fresh.filter((post) => post.shortened).length,
   }
-  for (const { post, comments } of present) {
-    totals.skipped++
-    totals.comments += comments.length
-    const notes =
-      comments.length === 0
-        ? []
-        : [comments.length === 1 ? '1 new comment was added' : `${comments.length} new comments were added`]
-    listener.outcome({ place: post.place, kind: 'skipped', title: post.title, notes })
-  }
-  totals.people += people
+  return { totals, outcomes: outcomes.sort((one, other) => one.number - other.number), fresh }
 }
 
+const nothing: WrittenBatch['made'] = { posts: [], comments: [], users: [] }
+
 /** Plans batches without writing; remembers what earlier batches would have created. */
-function dryRun(db: Db, { companyID, source }: ImportTarget): (batch: MappedPost[]) => Promise<WrittenBatch> {
+function dryRun(db: Db, { companyID, source }: ImportTarget): (batch: readonly MappedPost[]) => Promise<WrittenBatch> {
   const madePosts = new Set<string>()
   const madePeople = new Set<string>()
   return async (batch) => {
@@ -144,6 +206,6 @@ function dryRun(db: Db, { companyID, source }: ImportTarget): (batch: MappedPost
     const known = await findPeople(db, companyID, named)
     const fresh = named.filter((person) => !known.has(keyOf(person)) && !madePeople.has(keyOf(person)))
     for (const person of fresh) madePeople.add(keyOf(person))
-    return { plan, people: fresh.length }
+    return { plan, people: fresh.length, made: nothing }
   }
 }

@@ -3,6 +3,7 @@ import { reservedFirstSegments } from '../../../contract/reserved.ts'
 import { insertBoard } from '../boards/insertBoard.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import type { CheckedFile } from './checkFile.ts'
+import { findOrMakeLabels, noLabels, requireRoomForTags, type MadeLabels } from './fileLabels.ts'
 import { ImportRefused } from './importRefused.ts'
 import { slugOf } from '../text/slug.ts'
 import { quoted } from './mapping/fieldText.ts'
@@ -10,8 +11,8 @@ import { statusKey } from './mapping/statusNames.ts'
 import type { ImportTarget } from './writeBatch.ts'
 
 /**
- * The board to import to, by its name or address. Refuses an unknown one, listing the existing ones, unless it may be
- * created, which `isDryRun` only pretends.
+ * The board to import to, by its name or address, with the file's categories and tags. Refuses an unknown one, listing the existing ones, unless it may be
+ * created; the categories and tags that it lacks are created too. `isDryRun` only pretends.
  */
 export async function findImportTarget(
   db: Db,
@@ -22,7 +23,16 @@ export async function findImportTarget(
     createsBoard,
     isDryRun,
     file,
-  }: { board: string; source: string; createsBoard: boolean; isDryRun: boolean; file: CheckedFile },
+    onMade = async () => {},
+  }: {
+    board: string
+    source: string
+    createsBoard: boolean
+    isDryRun: boolean
+    file: CheckedFile
+    /** Called in the transaction that creates the board, and in that which creates categories and tags. */
+    onMade?: (tx: Db, made: Partial<MadeLabels> & { boards?: readonly string[] }) => Promise<void>
+  },
 ): Promise<ImportTarget> {
   if (!/^[\w.-]{1,60}$/.test(source))
     throw new ImportRefused(
@@ -51,7 +61,22 @@ export async function findImportTarget(
     )
   const { id: boardID } =
     present ??
-    (isDryRun ? { id: '' } : await db.transaction().execute((tx) => insertBoard(tx, company.id, { name: board }, null)))
+    (isDryRun
+      ? { id: '' }
+      : await db.transaction().execute(async (tx) => {
+          const made = await insertBoard(tx, company.id, { name: board }, null)
+          await onMade(tx, { boards: [made.id] })
+          return made
+        }))
+  const at = { companyID: company.id, boardID }
+  if (isDryRun) await requireRoomForTags(db, at, file.labels)
+  const labels = isDryRun
+    ? noLabels
+    : await db.transaction().execute(async (tx) => {
+        const { ids, made } = await findOrMakeLabels(tx, at, file.labels)
+        await onMade(tx, made)
+        return ids
+      })
   return {
     companyID: company.id,
     language: company.language,
@@ -60,6 +85,7 @@ export async function findImportTarget(
     openStatusID: firstStatus(company, known, 'open'),
     closedStatusID: firstStatus(company, known, 'closed'),
     statuses,
+    labels,
     source,
   }
 }
@@ -77,6 +103,16 @@ function firstStatus(company: CompanyFacts, known: readonly KnownStatus[], type:
   const status = known.find((one) => one.type === type)
   if (!status) throw new ImportRefused(`${company.name} has no status of the type ${type}.`)
   return status.id
+}
+
+/** The statuses of a file for which the company has none, in the file's spelling. */
+export async function unknownStatuses(
+  db: Db,
+  company: CompanyFacts,
+  { statuses, mapping }: CheckedFile,
+): Promise<string[]> {
+  const known = new Set((await statusesOf(db, company)).map(({ name }) => statusKey(name)))
+  return [...statuses].flatMap(([key, name]) => (known.has(statusKey(mapping.statuses.get(key) ?? key)) ? [] : [name]))
 }
 
 /**

@@ -33,19 +33,19 @@ export async function findPeople(
 }
 
 /**
- * The ids of all of them, by their key; missing people are created. No event per person: the import records one for
+ * The ids of all of them, by their key; missing people are created, and `created` has their ids. No event per person: the import records one for
  * all.
  */
 export async function findOrCreatePeople(
   tx: Db,
   companyID: CompanyID,
   people: readonly NamedPerson[],
-): Promise<{ ids: Map<string, string>; created: number }> {
+): Promise<{ ids: Map<string, string>; created: string[] }> {
   const ids = await findPeople(tx, companyID, people)
   const missing = new Map(
     people.filter((person) => !ids.has(keyOf(person))).map((person) => [keyOf(person), { ...person, id: newID() }]),
   )
-  if (missing.size === 0) return { ids, created: 0 }
+  if (missing.size === 0) return { ids, created: [] }
   const wanted = [...missing.values()]
   await rows(
     tx,
@@ -63,11 +63,12 @@ export async function findOrCreatePeople(
     [wanted.map(({ kind }) => kind), wanted.map(({ value }) => value), wanted.map(({ id }) => id)],
   )
   for (const { user_id, ...identity } of claimed) ids.set(keyOf(identity), user_id)
+  const created = claimed.map(({ user_id }) => user_id)
   const lost = wanted.filter((person) => !ids.has(keyOf(person)))
-  if (lost.length === 0) return { ids, created: claimed.length }
+  if (lost.length === 0) return { ids, created }
   // Someone has signed in with that address in the meantime: use that person.
   await rows(tx, companyID, 'delete from users where company_id = $1 and id = any($2::uuid[])', [
     lost.map(({ id }) => id),
   ])
-  return { ids: new Map([...ids, ...(await findPeople(tx, companyID, lost))]), created: claimed.length }
+  return { ids: new Map([...ids, ...(await findPeople(tx, companyID, lost))]), created }
 }

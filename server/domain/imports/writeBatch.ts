@@ -1,7 +1,10 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
 import { newID } from '../ids.ts'
+import type { LabelIDs } from './fileLabels.ts'
+import { labelKey } from './mapping/labels.ts'
 import { insertPosts } from '../posts/insertPosts.ts'
+import { holdRoots } from '../votes/holdRoots.ts'
 import { insertComments, type CommentRow } from './insertComments.ts'
 import type { MappedComment, MappedPost } from './mapping/mappedPost.ts'
 import { findOrCreatePeople, keyOf } from './people.ts'
@@ -17,13 +20,19 @@ export interface ImportTarget {
   closedStatusID: string
   /** The company's status for each status of the file, by `statusKey`. */
   statuses: ReadonlyMap<string, { id: string; type: string }>
+  labels: LabelIDs
   source: string
 }
 
 export interface WrittenBatch {
   plan: BatchPlan
   people: number
+  /** The ids of the rows that were made, besides those that belong to a post; none in a dry run. */
+  made: { posts: readonly string[]; comments: readonly string[]; users: readonly string[] }
 }
+
+/** Done with a batch in its transaction, so that both are written or neither. */
+export type AlongWithBatch = (tx: Db, written: WrittenBatch) => Promise<void>
 
 /**
  * PostgreSQL's codes for a row inserted by someone else first, a serialisation failure and a deadlock: the batch is
@@ -39,14 +48,19 @@ export async function writeBatch(
   db: Db,
   target: ImportTarget,
   batch: readonly MappedPost[],
+  along: AlongWithBatch = async () => {},
   attempt = 1,
 ): Promise<WrittenBatch> {
   try {
-    return await db.transaction().execute((tx) => writeOnce(tx, target, batch))
+    return await db.transaction().execute(async (tx) => {
+      const written = await writeOnce(tx, target, batch)
+      await along(tx, written)
+      return written
+    })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (attempt === 3 || !passing.has(code)) throw error
-    return writeBatch(db, target, batch, attempt + 1)
+    return writeBatch(db, target, batch, along, attempt + 1)
   }
 }
 
@@ -55,7 +69,7 @@ async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPos
   // Two imports of one file at once would each find nothing.
   await rows(tx, companyID, `select pg_advisory_xact_lock(hashtextextended($1::text || ':import', 0))`)
   const plan = await planBatch(tx, companyID, source, batch)
-  const { ids, created: people } = await findOrCreatePeople(tx, companyID, peopleOf(plan))
+  const { ids, created } = await findOrCreatePeople(tx, companyID, peopleOf(plan))
   const idOf = (person: MappedPost['author']) => (person ? (ids.get(keyOf(person)) ?? null) : null)
   const fresh = plan.fresh.map((post) => ({ post, postID: idAt(post.created, post.number) }))
   await insertPosts(
@@ -66,7 +80,7 @@ async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPos
     fresh.map(({ post, postID }) => ({
       id: postID,
       boardID,
-      categoryID: null,
+      categoryID: post.category === null ? null : (target.labels.categories.get(labelKey(post.category)) ?? null),
       authorID: idOf(post.author),
       title: post.title,
       details: post.details,
@@ -77,16 +91,25 @@ async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPos
       commentCount: post.comments.length,
     })),
   )
+  await insertTags(tx, target, fresh)
   await insertClosings(tx, target, fresh)
   const late = plan.present.flatMap(({ post, postID, created, comments }) =>
     postID === null || comments.length === 0 ? [] : [{ post, postID, created, comments }],
   )
-  const comments = [
-    ...fresh.map(({ post, postID }) => ({ post, postID, created: post.created, comments: post.comments })),
-    ...late,
-  ].flatMap((entry) => commentRows(entry, idOf))
-  await insertComments(tx, companyID, comments)
-  await addToCounts(tx, companyID, late)
+  const shownWith = await holdRoots(
+    tx,
+    companyID,
+    late.map(({ postID }) => postID),
+  )
+  const ofFresh = fresh.map(({ post, postID }) => ({ post, postID, created: post.created, comments: post.comments }))
+  const added = late.flatMap((entry) => commentRows(entry, idOf, shownWith.get(entry.postID)))
+  const comments = [...ofFresh.flatMap((entry) => commentRows(entry, idOf)), ...added]
+  await insertComments(tx, companyID, target.language, comments)
+  await addToCounts(
+    tx,
+    companyID,
+    late.map(({ postID, comments: { length } }) => ({ postID: shownWith.get(postID) ?? postID, count: length })),
+  )
   await insertRefs(
     tx,
     companyID,
@@ -101,7 +124,8 @@ async function writeOnce(tx: Db, target: ImportTarget, batch: readonly MappedPos
     'comment',
     comments.map(({ ref, id }) => [ref, id]),
   )
-  return { plan, people }
+  const made = { posts: fresh.map(({ postID }) => postID), comments: added.map(({ id }) => id), users: created }
+  return { plan, people: created.length, made }
 }
 
 /** The status of a post: the file's, but a post that the file calls closed is never open. */
@@ -138,6 +162,7 @@ interface CommentedPost {
 function commentRows(
   { post, postID, created, comments }: CommentedPost,
   idOf: (person: MappedPost['author']) => string | null,
+  shownWith = postID,
 ): (CommentRow & { ref: string })[] {
   return comments.map((comment) => {
     const place = post.comments.indexOf(comment) + 1
@@ -145,7 +170,8 @@ function commentRows(
     return {
       ref: commentRef(post, comment),
       id: idAt(time),
-      postID,
+      postID: shownWith,
+      homePostID: shownWith === postID ? null : postID,
       authorID: idOf(comment.author),
       body: comment.body,
       created: time,
@@ -157,6 +183,26 @@ function commentRows(
 /** An id that sorts where its row belongs: records of the same day keep the file's order. */
 function idAt(time: Date, place = 0): string {
   return newID(Math.max(0, time.getTime()) + place)
+}
+
+async function insertTags(
+  tx: Db,
+  { companyID, labels }: ImportTarget,
+  fresh: readonly { post: MappedPost; postID: string }[],
+): Promise<void> {
+  const given = fresh.flatMap(({ post, postID }) =>
+    post.tags.flatMap((name) => {
+      const tagID = labels.tags.get(labelKey(name))
+      return tagID === undefined ? [] : [[postID, tagID] as const]
+    }),
+  )
+  if (given.length === 0) return
+  await rows(
+    tx,
+    companyID,
+    'insert into post_tags (company_id, post_id, tag_id) select $1, post_id, tag_id from unnest($2::uuid[], $3::uuid[]) as given (post_id, tag_id)',
+    [given.map(([postID]) => postID), given.map(([, tagID]) => tagID)],
+  )
 }
 
 async function insertClosings(
@@ -182,15 +228,19 @@ async function insertClosings(
     .execute()
 }
 
-async function addToCounts(tx: Db, companyID: CompanyID, late: readonly CommentedPost[]): Promise<void> {
-  if (late.length === 0) return
+async function addToCounts(
+  tx: Db,
+  companyID: CompanyID,
+  added: readonly { postID: string; count: number }[],
+): Promise<void> {
+  if (added.length === 0) return
   await rows(
     tx,
     companyID,
     `update post_stats s set comment_count = s.comment_count + more.count
-     from unnest($2::uuid[], $3::int[]) as more (post_id, count)
+     from (select post_id, sum(count)::int as count from unnest($2::uuid[], $3::int[]) as added (post_id, count) group by post_id) as more
      where s.company_id = $1 and s.post_id = more.post_id`,
-    [late.map(({ postID }) => postID), late.map(({ comments }) => comments.length)],
+    [added.map(({ postID }) => postID), added.map(({ count }) => count)],
   )
 }
 

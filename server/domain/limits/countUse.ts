@@ -21,22 +21,27 @@ export function useOf(key: string, { count, seconds }: { count: number; seconds:
 }
 
 /**
- * Counts one use of `key` in the current window and refuses with `tooMany` beyond `count`. Counted in PostgreSQL, so
+ * Counts a use of `key`, or several, in the current window and refuses with `tooMany` beyond `count`. Counted in PostgreSQL, so
  * that all processes share the count; when it can't be counted it is refused (0035, Limits).
  */
-export async function countUse(db: Db, key: string, limit: { count: number; seconds: number }): Promise<void> {
+export async function countUse(
+  db: Db,
+  key: string,
+  limit: { count: number; seconds: number },
+  uses = 1,
+): Promise<void> {
   const use = useOf(key, limit)
   const { rows } = await db.executeQuery<{ used: number }>(
-    CompiledQuery.raw(countingSQL('$1', '$2', 'true'), [use.key, use.windowStart]),
+    CompiledQuery.raw(countingSQL('$1', '$2', '$3'), [use.key, use.windowStart, uses]),
   )
   checkUse(use, rows[0]?.used)
 }
 
-/** SQL that counts a use if `condition` holds and returns the uses in the window (`used`). */
-const countingSQL = (key: string, windowStart: string, condition: string) => `
+/** SQL that counts uses and returns all uses in the window (`used`). */
+const countingSQL = (key: string, windowStart: string, uses: string) => `
   insert into limits as l (key, window_start, count)
-  select ${key}::text, ${windowStart}::timestamptz, 1 where ${condition}
-  on conflict (key, window_start) do update set count = l.count + 1
+  select ${key}::text, ${windowStart}::timestamptz, ${uses}::int
+  on conflict (key, window_start) do update set count = l.count + excluded.count
   returning l.count as used`
 
 /** Refuses with `tooMany` if a use was one too many, or was not counted at all. */

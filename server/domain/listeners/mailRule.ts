@@ -37,6 +37,26 @@ export const commentKindSQL = (user: string, post: string, postAuthor: string) =
 export const mailSQL = ({ address, choice, kind }: { address: string; choice: string; kind: string }) =>
   `case when ${address} is null then 'off' else ${chosen(choice, kind).mail} end`
 
+/**
+ * The SQL expressions of how a member is told of a kind on a board: by what they chose for the board, their row of `board_notification_choices`, else about the kind.
+ * Of new posts only boards that email the team send emails, unless the member chose so for the board. Either row may be missing.
+ */
+export const boardRuleSQL = ({ address, choice, own, kind, mailsTeam }: BoardRule) => ({
+  inApp: `case ${own}.choice when 'inApp' then true when 'off' then false else ${chosen(choice, kind).inApp} end`,
+  mail: `case when ${address} is null or ${own}.choice in ('inApp', 'off') then 'off' when ${own}.choice is not null then ${own}.choice
+    when ${kind} = 'newPost' and not ${mailsTeam} then 'off' else ${chosen(choice, kind).mail} end`,
+})
+
+interface BoardRule {
+  /** Expressions of the member's address, the kind, and whether the board emails the team. */
+  address: string
+  kind: string
+  mailsTeam: string
+  /** Aliases of the rows. */
+  choice: string
+  own: string
+}
+
 /** The SQL of `FollowerMail` as JSON, for a person whom emails can reach (`followersOf`). */
 export function followerMailSQL(user: string, { post, postAuthor }: { post: string; postAuthor: string }): string {
   const mailOf = (kind: string) => `(

@@ -1,17 +1,19 @@
 import type { RecordedEvent } from '../events.ts'
 import type { Told } from './followers.ts'
 
-const isEdit = ({ type }: RecordedEvent) => type === 'comment.edited' || type === 'post.edited'
+/** The people whom an edit names for the first time, by id: nobody else is told of it. Null if the event is no edit. */
+export function newlyNamed(event: RecordedEvent): string[] | null {
+  return isEdit(event) ? ((event.data?.['named'] as string[] | undefined) ?? []) : null
+}
 
 /**
  * Of a text's recipients, those notified of this event: for an edit, the people it names for the first time. The others
- * were notified when the text was written, and the editor knows. With `only`, one person who was notified of the edit
- * already, this is not checked again.
+ * were notified when the text was written, and the editor knows.
  */
-export function newlyTold(event: RecordedEvent, told: readonly Told[], only: string | undefined): Told[] {
-  if (!isEdit(event) || only !== undefined) return [...told]
-  const named = new Set(event.data?.['named'] as string[] | undefined)
-  return told.filter(({ userID, kind }) => kind === 'mention' && named.has(userID) && userID !== event.actorID)
+export function newlyTold(event: RecordedEvent, told: readonly Told[]): Told[] {
+  const named = newlyNamed(event)
+  if (!named) return [...told]
+  return told.filter(({ userID, kind }) => kind === 'mention' && named.includes(userID) && userID !== event.actorID)
 }
 
 /**
@@ -19,4 +21,8 @@ export function newlyTold(event: RecordedEvent, told: readonly Told[], only: str
  */
 export function ofEdit(event: RecordedEvent): string {
   return isEdit(event) ? `.${event.id}` : ''
+}
+
+function isEdit({ type }: RecordedEvent): boolean {
+  return type === 'comment.edited' || type === 'post.edited'
 }

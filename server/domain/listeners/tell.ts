@@ -6,14 +6,9 @@ import type { Told } from './followers.ts'
 
 /**
  * Notifies people of an event as each chose: a notification in the product, a place in their next daily email, and the
- * immediate emails that `mail` enqueues. An event that is delivered again notifies nobody again.
+ * email right away. Gives those who have one to come. An event that is delivered again notifies nobody again.
  */
-export async function tell(
-  tx: Db,
-  event: RecordedEvent,
-  told: readonly Told[],
-  mail: (userIDs: string[]) => Promise<void>,
-): Promise<void> {
+export async function tell(tx: Db, event: RecordedEvent, told: readonly Told[]): Promise<string[]> {
   const noted = told.filter((one) => one.inApp || one.mail === 'daily')
   if (noted.length > 0) {
     const columns = [
@@ -32,7 +27,7 @@ export async function tell(
     if (made.length > 0) await tellLive(tx, event.companyID, { eventID: event.id })
   }
   const byMail = told.filter((one) => one.mail === 'now').map(({ userID }) => userID)
-  await mail(await claimDeliveries(tx, event, byMail))
+  return claimDeliveries(tx, event, byMail)
 }
 
 const notifyQuery = `

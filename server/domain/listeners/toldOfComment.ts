@@ -1,10 +1,32 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import type { Db } from '../../ports/database/database.ts'
 import { mentionsIn } from '../notifications/mentionsIn.ts'
-import { followersOf, type Told } from './followers.ts'
+import { followersOf, nextFollowers, type Stretch, type Told } from './followers.ts'
 
 /** Who is notified of a comment, and as what: a reply is closer than a mention, and that is closer than following. */
-export async function toldOfComment(db: Db, companyID: CompanyID, commentID: string, only?: string): Promise<Told[]> {
+export async function toldOfComment(
+  db: Db,
+  companyID: CompanyID,
+  commentID: string,
+  only?: readonly string[],
+): Promise<Told[]> {
+  const found = await readComment(db, companyID, commentID)
+  if (!found) return []
+  return followersOf(db, companyID, found.postID, { ...found.telling, ...(only === undefined ? {} : { only }) })
+}
+
+/** The next people who may be notified of a comment. */
+export async function nextOfComment(
+  db: Db,
+  companyID: CompanyID,
+  commentID: string,
+  stretch: Stretch,
+): Promise<string[]> {
+  const found = await readComment(db, companyID, commentID)
+  return found ? nextFollowers(db, companyID, found.postID, found.telling, stretch) : []
+}
+
+async function readComment(db: Db, companyID: CompanyID, commentID: string) {
   const comment = await db
     .selectFrom('comments as c')
     .leftJoin('comments as answered', (join) =>
@@ -16,18 +38,14 @@ export async function toldOfComment(db: Db, companyID: CompanyID, commentID: str
     .where('c.deleted_at', 'is', null)
     .where('c.spam_at', 'is', null)
     .executeTakeFirst()
-  if (!comment) return []
+  if (!comment) return null
   const { answered_id: answeredID, internal } = comment
   const named = [
     ...(answeredID === null ? [] : [{ userID: answeredID, kind: 'reply' as const }]),
     ...mentionsIn(comment.body).map((userID) => ({ userID, kind: 'mention' as const })),
   ]
-  return followersOf(db, companyID, comment.post_id, {
-    followersAs: 'newComment',
-    named,
-    internal,
-    commentID,
-    except: comment.author_id,
-    ...(only === undefined ? {} : { only }),
-  })
+  return {
+    postID: comment.post_id,
+    telling: { followersAs: 'newComment' as const, named, internal, commentID, except: comment.author_id },
+  }
 }

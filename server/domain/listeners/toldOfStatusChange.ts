@@ -8,7 +8,7 @@ export async function toldOfStatusChange(
   db: Db,
   companyID: CompanyID,
   eventID: string,
-  only?: string,
+  only?: readonly string[],
 ): Promise<Told[]> {
   const event = await db
     .selectFrom('events')

@@ -1,5 +1,5 @@
 import { rows } from '../../ports/database/database.ts'
-import { may, signedIn, type Asking } from '../asking.ts'
+import { isGuest, may, signedIn, type Asking } from '../asking.ts'
 import { setupOf } from '../companies/setup.ts'
 import { isID } from '../ids.ts'
 import { nobodysName } from '../people/namelessPerson.ts'
@@ -28,6 +28,8 @@ export async function nameMentions(asking: Asking, place: TextPlace, text: strin
   const written = wellFormed(text)
   const typed = typedIDs(written)
   if (typed.length === 0) return written
+  // A guest mentions nobody.
+  if (isGuest(asking)) return withNames(written, () => undefined)
   signedIn(asking)
   const setup = await setupOf(asking)
   const board = setup.boards.get(place.boardID)

@@ -1,5 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
+import { commentVectorSQL } from '../search/commentWords.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import { withName } from '../text/mentions.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
@@ -90,6 +91,12 @@ const namingQuery = ({ table, source, made }: Place) => `
   limit ${textsAtOnce}
   for no key update of t`
 
+/** The SQL of the words by which a text is found, where it is. */
+const searched: Partial<Record<Place['table'], string>> = {
+  posts: searchVectorSQL('$3::text', 't.title', 'given.source'),
+  comments: commentVectorSQL('$3::text', 'given.source'),
+}
+
 function write(
   tx: Db,
   companyID: CompanyID,
@@ -97,14 +104,15 @@ function write(
   { table, source, made }: Place,
   written: readonly object[],
 ): Promise<unknown[]> {
+  const wordsOf = searched[table]
   const columns = [
     `${source} = given.source`,
     ...(made ? [`${made.html} = given.html`, 'text_version = given.version'] : []),
     ...(made?.hasExcerpt ? ['excerpt = given.excerpt'] : []),
-    ...(table === 'posts' ? [`search = ${searchVectorSQL('$3::text', 't.title', 'given.source')}`] : []),
+    ...(wordsOf ? [`search = ${wordsOf}`] : []),
   ]
   const given = 'jsonb_to_recordset($2::jsonb) as given (id uuid, source text, html text, excerpt text, version int)'
-  const values = [JSON.stringify(written), ...(table === 'posts' ? [languageConfiguration(language)] : [])]
+  const values = [JSON.stringify(written), ...(wordsOf ? [languageConfiguration(language)] : [])]
   return rows(
     tx,
     companyID,

@@ -1,11 +1,14 @@
-import { notificationKinds, teamKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
+import { boardKinds, notificationKinds, teamKinds, type NotificationKind } from '../../../contract/notificationKinds.ts'
 import type { CompanyID } from '../../../db/companyID.ts'
 import { inTransaction, rows, type Db } from '../../ports/database/database.ts'
 import { isID } from '../ids.ts'
+import { changeSummary } from '../summaries/changeSummary.ts'
 import { choose } from './settings.ts'
 
-/** The emails that someone ends: one kind of notification, or the daily email of what they follow. */
-export type EndedKind = NotificationKind | 'digest'
+const summaryEndings = { dailySummary: 'daily', weeklySummary: 'weekly' } as const
+
+/** The emails that someone ends: one kind of notification, a daily email, or a member's summary. */
+export type EndedKind = NotificationKind | 'digest' | 'teamDigest' | keyof typeof summaryEndings
 
 /**
  * Ends a person's emails of a kind; notifications in the product continue. A second time changes nothing, and nothing
@@ -18,21 +21,46 @@ export async function endMails(
 ): Promise<void> {
   if (!isID(userID)) return
   await inTransaction(db, async (tx) => {
-    const ended = kind === 'digest' ? await dailyKinds(tx, companyID, userID) : [kind]
+    if (kind === 'dailySummary' || kind === 'weeklySummary')
+      return changeSummary(tx, companyID, userID, { kind: summaryEndings[kind], isOn: false })
+    const isDaily = kind === 'digest' || kind === 'teamDigest'
+    const ended = isDaily ? await dailyKinds(tx, companyID, userID, kind === 'teamDigest') : [kind]
     for (const one of ended) await choose(tx, companyID, userID, { kind: one, mail: 'off' })
+    if (kind !== 'digest') await endOnBoards(tx, companyID, userID, kind)
   })
 }
 
-async function dailyKinds(tx: Db, companyID: CompanyID, userID: string): Promise<NotificationKind[]> {
+/** What a member chose to get by email from single boards appears in the product from then on. */
+async function endOnBoards(
+  tx: Db,
+  companyID: CompanyID,
+  userID: string,
+  kind: NotificationKind | 'teamDigest',
+): Promise<void> {
+  const isDaily = kind === 'teamDigest'
+  await rows(
+    tx,
+    companyID,
+    `update board_notification_choices set choice = 'inApp' where company_id = $1 and user_id = $2 and kind = any ($3::text[]) and choice = any ($4::text[])`,
+    [userID, isDaily ? boardKinds : [kind], isDaily ? ['daily'] : ['now', 'daily']],
+  )
+}
+
+async function dailyKinds(tx: Db, companyID: CompanyID, userID: string, ofTeam: boolean): Promise<NotificationKind[]> {
   const found = await rows<{ kind: NotificationKind }>(
     tx,
     companyID,
-    `select kind from notification_choices where company_id = $1 and user_id = $2 and mail = 'daily' and kind <> all($3::text[]) order by kind`,
-    [userID, teamKinds],
+    `select kind from notification_choices where company_id = $1 and user_id = $2 and mail = 'daily' and (kind = any($3::text[])) = $4::boolean order by kind`,
+    [userID, teamKinds, ofTeam],
   )
   return found.map(({ kind }) => kind)
 }
 
 export function isEndedKind(text: string): text is EndedKind {
-  return text === 'digest' || (notificationKinds as readonly string[]).includes(text)
+  return (
+    text === 'digest' ||
+    text === 'teamDigest' ||
+    Object.hasOwn(summaryEndings, text) ||
+    (notificationKinds as readonly string[]).includes(text)
+  )
 }

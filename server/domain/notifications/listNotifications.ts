@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '../../../contract/call.ts'
-import { mostUnreadCounted } from '../../../contract/notificationKinds.ts'
+import { mostUnreadCounted } from '../../../contract/mostUnread.ts'
 import type { Notification, notificationsGet } from '../../../contract/notifications.ts'
 import { pageSize } from '../../../contract/values.ts'
 import { paidPages, thoseThatFit } from '../answerRoom.ts'
@@ -9,6 +9,7 @@ import { visibleBoard } from '../sight.ts'
 import { visibleComment } from '../visibility/commentPolicy.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
+import { nameOf } from '../companies/saidIn.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { shownHTML, shownPerson } from '../people/shownPerson.ts'
 import type { Values } from '../values.ts'
@@ -22,6 +23,7 @@ interface NotificationRow {
   kind: Notification['kind']
   created_at: Date
   is_read: boolean
+  others: number
   post: Notification['post']
   status: Notification['status']
   comment_id: string | null
@@ -63,15 +65,16 @@ export async function listNotifications(
   }
 }
 
-/** The condition for showing a notification n, with its post p, board b and comment c. */
+/** The condition for showing a notification n, with its comment c, and the post p that shows it, on board b. What its reader wrote and the team rejected is there for them. */
 export const stillSeen = ({ user, sight, isTeam }: { user: string; sight: string; isTeam: string }) => `
-  p.deleted_at is null and ${visibleBoard('b', sight)}
-  and (n.comment_id is null or (c.deleted_at is null and c.spam_at is null and ${visibleComment('c', { isTeam: `${isTeam}::boolean`, isPrivate: 'b.private_comments', viewer: user, postAuthor: 'p.author_id' })}))`
+  (p.deleted_at is null or n.kind = 'postReviewed') and ${visibleBoard('b', sight)}
+  and (n.comment_id is null or ((c.deleted_at is null or n.kind = 'postReviewed') and c.spam_at is null and ${visibleComment('c', { isTeam: `${isTeam}::boolean`, isPrivate: 'b.private_comments', viewer: user, postAuthor: 'p.author_id' })}))`
 
+// The post of a comment is the one that shows it by now.
 const joins = `
-  join posts p on p.company_id = $1 and p.id = n.post_id
-  join boards b on b.company_id = $1 and b.id = p.board_id
-  left join comments c on c.company_id = $1 and c.id = n.comment_id`
+  left join comments c on c.company_id = $1 and c.id = n.comment_id
+  join posts p on p.company_id = $1 and p.id = coalesce(c.post_id, n.post_id)
+  join boards b on b.company_id = $1 and b.id = p.board_id`
 
 interface Wanted {
   boardID: string | null
@@ -93,7 +96,7 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
       select count(*)::int as unread
       from (
         select from (
-          select n.post_id, n.comment_id from notifications n
+          select n.kind, n.post_id, n.comment_id from notifications n
           where n.company_id = $1 and n.user_id = ${user}::uuid and n.in_app and n.read_at is null
           order by n.created_at desc
           limit ${mostUnreadCounted * 3}
@@ -103,7 +106,7 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
       ) as counted
     ) as w
     left join lateral (
-      select n.id, n.kind, n.created_at, n.read_at is not null as is_read, n.comment_id, left(c.body_html, ${longestRead}) as comment_html,
+      select n.id, n.kind, n.created_at, n.read_at is not null as is_read, n.others, n.comment_id, left(c.body_html, ${longestRead}) as comment_html,
         jsonb_build_object('id', p.id, 'title', p.title, 'urlName', p.url_name, 'board', jsonb_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name)) as post,
         case when t.id is null then null else jsonb_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue) end as status,
         u.id as actor_id, u.name as actor_name, u.picture_id as actor_picture_id
@@ -121,17 +124,19 @@ function listQuery(asking: Asking, { boardID, after, count }: Wanted, values: Va
 /** The people in it as the viewer may know them on the post's board. */
 function shapeNotification(row: NotificationRow & { id: string }, asking: Asking, setup: CompanySetup): Notification {
   const place = setup.boards.get(row.post.board.id) ?? { id: row.post.board.id, isAnonymous: true }
-  const { id, kind, post, status, actor_id: actorID, actor_name: actorName } = row
+  const { id, kind, actor_id: actorID, actor_name: actorName } = row
+  const [board, status] = [setup.boards.get(row.post.board.id), setup.statuses.get(row.status?.id ?? '')]
   return {
     id,
     kind,
     created: row.created_at.toISOString(),
     isRead: row.is_read,
+    others: row.others,
     actor:
       actorID === null
         ? null
         : shownPerson(asking, setup, place, { id: actorID, name: actorName, pictureID: row.actor_picture_id }),
-    post,
+    post: board ? { ...row.post, board: { ...row.post.board, ...nameOf(board) } } : row.post,
     comment:
       row.comment_id === null
         ? null
@@ -139,7 +144,7 @@ function shapeNotification(row: NotificationRow & { id: string }, asking: Asking
             id: row.comment_id,
             excerpt: excerptOf(shownHTML(asking, setup, place, wholeMentions(row.comment_html ?? '')), longestExcerpt),
           },
-    status,
+    status: row.status && status ? { ...row.status, ...nameOf(status) } : row.status,
   }
 }
 

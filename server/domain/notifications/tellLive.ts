@@ -7,7 +7,7 @@ export const liveChannel = 'upwell_live'
 
 /**
  * Announces, when the transaction commits, that an event has notified people, or that something of one person has
- * changed: what they have read, or their sessions. Only ids, and no list of people: a message has 8,000 bytes, and a
+ * changed: what they have read, or their sessions (a trigger says that of their sessions and rights). Only ids, and no list of people: a message has 8,000 bytes, and a
  * post may be followed by thousands.
  */
 export async function tellLive(

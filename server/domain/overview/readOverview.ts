@@ -1,6 +1,7 @@
 import type { ChangedPost, Overview } from '../../../contract/overview.ts'
 import type { Relying } from '../asking.ts'
 import { readCurrent } from '../companies/readCurrent.ts'
+import { nameOf } from '../companies/saidIn.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { listPosts } from '../posts/lists/listPosts.ts'
 import { shownHTML } from '../people/shownPerson.ts'
@@ -43,7 +44,7 @@ function shape(row: ChangedRow, asking: Relying, { boards, statuses, ...setup }:
     id: row.id,
     title: row.title,
     urlName: row.url_name,
-    board: { id: board.id, name: board.name, urlName: board.urlName },
+    board: { id: board.id, ...nameOf(board), urlName: board.urlName },
     status,
     score: row.score,
     statusChanged: new Date(row.changed_at).toISOString(),

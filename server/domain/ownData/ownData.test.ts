@@ -203,3 +203,24 @@ test('a vote that the team gave in their name, on a post that they may not see, 
     .execute()
   expect((await copyOf(ann)).votes).toMatchObject([{ postID: null, postTitle: null }])
 })
+
+test('a copy says what the team gave in their name, with the link to where they said so', async () => {
+  const ann = await world.user('Ann')
+  const { id: boardID } = await world.board()
+  const sourceURL = 'https://example.com/call'
+  const as = manager
+  const { body } = await expectOK(
+    world.call('/api/posts/createOnBehalf', { boardID, title: 'For Ann', userID: ann.userID, sourceURL }, { as }),
+  )
+  const postID = (body['post'] as { id: string }).id
+  const own = await world.post(boardID, { title: 'By Ann' }, ann)
+  const { posts, votes } = await copyOf(ann)
+  expect(posts).toMatchObject([
+    { id: postID, addedByTeam: true },
+    { id: own.id, addedByTeam: false },
+  ])
+  expect(votes).toMatchObject([
+    { postID, givenByTeam: true, sourceURL },
+    { postID: own.id, givenByTeam: false, sourceURL: null },
+  ])
+})

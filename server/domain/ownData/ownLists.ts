@@ -1,3 +1,4 @@
+import { visibleBoard } from '../sight.ts'
 import { stillSeen } from '../notifications/listNotifications.ts'
 import { visiblePost } from '../visibility/visiblePost.ts'
 
@@ -97,7 +98,8 @@ export const ownLists: readonly { name: string; rows: string }[] = [
     name: 'posts',
     rows: `select p.id, ${shownText(postSeen, title)} as title, ${shownText(postSeen, details)} as details,
         case when ${postSeen} then b.id end as "boardID", case when ${postSeen} then $3 || '/' || b.url_name || '/p/' || p.url_name end as url, p.created_at as created,
-        ${editedAt(postSeen, title, 'num_nonnulls(e.previous_title, e.previous_details) > 0')} as edited, ${deletedAt(postSeen, 'p')} as deleted, ${postSeen} as shown
+        ${editedAt(postSeen, title, 'num_nonnulls(e.previous_title, e.previous_details) > 0')} as edited, ${deletedAt(postSeen, 'p')} as deleted, ${postSeen} as shown,
+        coalesce(p.added_by <> p.author_id, false) as "addedByTeam"
       from posts p join boards b on b.company_id = $1 and b.id = p.board_id
       where p.company_id = $1 and p.author_id = ${person}
       order by p.created_at, p.id`,
@@ -123,6 +125,16 @@ export const ownLists: readonly { name: string; rows: string }[] = [
       order by c.created_at, c.id`,
   },
   {
+    name: 'answers',
+    rows: `select v.post_id as "postID", f.name as question, coalesce(v.text, v.day::text, o.name, v.number::text) as answer
+      from posts p
+      join post_field_values v on v.company_id = $1 and v.post_id = p.id and v.answered
+      join custom_post_fields f on f.company_id = $1 and f.id = v.field_id
+      left join custom_post_field_options o on o.company_id = $1 and o.id = v.option_id
+      where p.company_id = $1 and p.author_id = ${person}
+      order by p.created_at, p.id, f.position, f.id, v.item`,
+  },
+  {
     name: 'earlierComments',
     rows: `select c.id as "commentID", v.text as body, case when ${postSeen} then b.id end as "boardID", v.replaced
       from ${written('comments', body)} as mine
@@ -132,7 +144,8 @@ export const ownLists: readonly { name: string; rows: string }[] = [
   },
   {
     name: 'votes',
-    rows: `select case when v.by_id is null or v.by_id = ${person} or ${postSeen} then v.post_id end as "postID", ${titleSeen} as "postTitle", v.priority, v.created_at as created
+    rows: `select case when v.by_id is null or v.by_id = ${person} or ${postSeen} then v.post_id end as "postID", ${titleSeen} as "postTitle", v.priority, v.created_at as created,
+        coalesce(v.by_id <> v.user_id, false) as "givenByTeam", v.source_url as "sourceURL"
       from votes v ${postOf('v')}
       where v.company_id = $1 and v.user_id = ${person}
       order by v.created_at, v.post_id`,
@@ -149,14 +162,33 @@ export const ownLists: readonly { name: string; rows: string }[] = [
       order by s.created_at, s.post_id`,
   },
   {
+    name: 'followedCategories',
+    rows: `select f.category_id as "categoryID", case when ${visibleBoard('b', '$4')} then c.name end as category, f.created_at as created
+      from category_subscriptions f
+      join categories c on c.company_id = $1 and c.id = f.category_id
+      join boards b on b.company_id = $1 and b.id = c.board_id
+      where f.company_id = $1 and f.user_id = ${person}
+      order by f.created_at, f.category_id`,
+  },
+  {
     name: 'notificationChoices',
     rows: `select n.kind, n.in_app as "inApp", n.mail, n.created_at as created from notification_choices n where n.company_id = $1 and n.user_id = ${person} order by n.kind`,
   },
   {
+    name: 'boardNotificationChoices',
+    rows: `select n.board_id as "boardID", n.kind, n.choice, n.created_at as created from board_notification_choices n where n.company_id = $1 and n.user_id = ${person} order by n.board_id, n.kind`,
+  },
+  {
+    name: 'summaries',
+    rows: `select s.kind, s.is_on as "isOn", s.hour, s.weekday, s.on_weekends as "onWeekends", s.if_empty as "ifEmpty", s.created_at as created from summaries s where s.company_id = $1 and s.user_id = ${person} order by s.kind`,
+  },
+  {
     name: 'notifications',
     rows: `select n.kind, case when ${notified} then n.post_id end as "postID", case when ${notified} then n.comment_id end as "commentID", n.created_at as created, n.read_at as read
-      from notifications n ${postOf('n')}
+      from notifications n
       left join comments c on c.company_id = $1 and c.id = n.comment_id
+      join posts p on p.company_id = $1 and p.id = coalesce(c.post_id, n.post_id)
+      join boards b on b.company_id = $1 and b.id = p.board_id
       where n.company_id = $1 and n.user_id = ${person} and n.in_app
       order by n.created_at, n.id`,
   },
@@ -169,6 +201,18 @@ export const ownLists: readonly { name: string; rows: string }[] = [
     rows: `select s.kind, s.browser, s.created_at as created, s.last_seen_at as "lastSeen" from sessions s where s.company_id = $1 and s.user_id = ${person} order by s.created_at, s.token_hash`,
   },
   {
+    name: 'reports',
+    rows: `select o.reason, o.note, o.created_at as created from reports o where o.company_id = $1 and o.reporter_id = ${person} order by o.created_at, o.id`,
+  },
+  {
+    name: 'views',
+    rows: `select v.name, v.kind, v.owner_id is null as shared, v.query::json as query, v.created_at as created from views v where v.company_id = $1 and ${person} in (v.owner_id, v.created_by) order by v.created_at, v.id`,
+  },
+  {
+    name: 'savedAnswers',
+    rows: `select a.title, a.body, a.owner_id is null as shared, a.created_at as created from saved_answers a where a.company_id = $1 and ${person} in (a.owner_id, a.created_by) order by a.created_at, a.id`,
+  },
+  {
     name: 'visits',
     rows: `select i.seen_at as "lastSeen", i.since_at as "endOfTheOneBefore" from visits i where i.company_id = $1 and i.user_id = ${person}`,
   },
@@ -176,7 +220,7 @@ export const ownLists: readonly { name: string; rows: string }[] = [
 /** The person's own row; it uses the first three parameters. */
 /** The person's own row; of its parameters it has the first three. */
 export const personQuery = `
-  select u.id, u.name, u.language, u.created_at as created, case when u.picture_id is not null then $3 || '/files/' || u.picture_id end as picture,
+  select u.id, u.name, u.language, u.time_zone as "timeZone", u.created_at as created, case when u.picture_id is not null then $3 || '/files/' || u.picture_id end as picture,
     $3 || '/u/' || coalesce(u.url_name, u.id::text) as profile,
     array(select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id order by i.kind, i.value) as addresses
   from users u

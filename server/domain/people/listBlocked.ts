@@ -14,6 +14,7 @@ interface BlockedRow {
   by_id: string | null
   by_name: string | null
   by_is_member: boolean
+  taken_down: number
 }
 
 const size = 30
@@ -32,6 +33,7 @@ export async function listBlocked(asking: Asking, cursor?: string): Promise<Outp
       email: row.email,
       blocked: row.blocked_at.toISOString(),
       by: authorOf(language, { id: row.by_id, name: row.by_name, isMember: row.by_is_member }),
+      takenDown: row.taken_down,
     })),
     ...place,
   }
@@ -40,7 +42,8 @@ export async function listBlocked(asking: Asking, cursor?: string): Promise<Outp
 const blockedQuery = `
   select u.id, u.name, u.picture_id, u.blocked_at, d.id as by_id, d.name as by_name,
     exists (select from members m where m.company_id = $1 and m.user_id = d.id) as by_is_member,
-    (select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id and i.kind = 'email' order by i.created_at limit 1) as email
+    (select i.value from user_identities i where i.company_id = $1 and i.user_id = u.id and i.kind = 'email' order by i.created_at limit 1) as email,
+    (select count(*)::int from takedowns t where t.company_id = $1 and t.user_id = u.id) as taken_down
   from users u
   left join users d on d.company_id = $1 and d.id = u.blocked_by
   where u.company_id = $1 and u.blocked_at is not null

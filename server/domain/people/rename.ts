@@ -16,14 +16,24 @@ export async function renameViewer(asking: Asking, name: string | null): Promise
   const kept = name === null ? null : checkName(name)
   if (kept === present && !isUnasked) return kept
   if (kept !== null) await refuseTeamName(db, companyID, { userID, name: kept })
+  await storeName(db, companyID, userID, kept)
+  if (kept !== present) await tellOfName(db, companyID, userID)
+  return kept
+}
+
+/** Gives a member of the team another name, which `checkName` has cleaned, in the given transaction. */
+export async function renamePerson(tx: Db, companyID: CompanyID, userID: string, name: string): Promise<void> {
+  await storeName(tx, companyID, userID, name)
+  await tellOfName(tx, companyID, userID)
+}
+
+async function storeName(db: Db, companyID: CompanyID, userID: string, name: string | null): Promise<void> {
   await rows(
     db,
     companyID,
     'update users set name = $3, name_asked_at = now(), url_name = case when $3::text is not null then url_name end where company_id = $1 and id = $2::uuid',
-    [userID, kept],
+    [userID, name],
   )
-  if (kept !== present) await tellOfName(db, companyID, userID)
-  return kept
 }
 
 /**

@@ -17,3 +17,8 @@ export function pictureURL(id: string | null): string | null {
 export function faviconURL(id: string | null): string | null {
   return id === null ? null : smallFileURL(id)
 }
+
+/** The same icon on the root's host, whose pages load nothing from a company's; null for none. */
+export function markURL(companyID: string, id: string | null): string | null {
+  return id === null ? null : `/files/${companyID}/${id}?size=small`
+}

@@ -2,6 +2,7 @@ import { CallError } from '../../../contract/errors.ts'
 import { may, signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { blockUser } from '../people/blockUser.ts'
+import { endReviews } from '../reviews/endReviews.ts'
 import { findPost } from '../visibility/findPost.ts'
 import { setListed } from './setListed.ts'
 
@@ -23,6 +24,7 @@ export async function markSpam(asking: Asking, postID: string): Promise<void> {
     .where('id', '=', post.id)
     .execute()
   if (!post.isDeleted) await setListed(asking, post, false)
+  await endReviews(db, companyID, { postID: post.id }, { outcome: 'rejected', byID: userID })
   await record(db, companyID, { type: 'post.markedSpam', postID: post.id, boardID: post.board.id, actorID: userID })
   if (post.authorID !== null) await blockUser(asking, post.authorID)
 }

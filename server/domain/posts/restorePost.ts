@@ -1,14 +1,20 @@
 import { signedIn, type Asking } from '../asking.ts'
 import { record } from '../events.ts'
 import { findPost } from '../visibility/findPost.ts'
+import { endReviews } from '../reviews/endReviews.ts'
+import { publishPost } from './approval/holdPost.ts'
 import { setListed } from './setListed.ts'
 
-/** Restores a deleted post, spam or not; one that isn't deleted stays as it is. Refuses with `notFound`. */
+/** Restores a deleted post, spam or not, and publishes one that waits for approval; any other stays as it is. Refuses with `notFound`. */
 export async function restorePost(asking: Asking, postID: string): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const post = await findPost(asking, postID, { lock: 'change', evenDeleted: true })
   if (!post.isDeleted) return
+  if (post.isHeld) {
+    await publishPost(asking, post.id, userID)
+    return endReviews(db, companyID, { postID: post.id }, { outcome: 'approved', byID: userID })
+  }
   await db
     .updateTable('posts')
     .set({ deleted_at: null, deleted_by: null, spam_at: null })

@@ -3,7 +3,7 @@ import { countPosts } from './boardCounts.ts'
 
 /** Adds a post to the lists or removes it, and updates its board's counts. Only for a change. */
 export async function setListed(
-  { db, companyID }: Asking,
+  { db, companyID }: Pick<Asking, 'db' | 'companyID'>,
   { id, board, statusID }: { id: string; board: { id: string }; statusID: string },
   listed: boolean,
 ): Promise<void> {

@@ -1,12 +1,14 @@
 import type { PostItem } from '../../../contract/posts.ts'
 import type { Relying } from '../asking.ts'
 import { commentCount, privateBoards } from '../visibility/commentPolicy.ts'
+import { nameOf } from '../companies/saidIn.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 import { smallFileURL } from '../pictures/fileURL.ts'
 import { anonymousBoards, shownHTML, shownPerson, type Showing } from '../people/shownPerson.ts'
 import { excerptLength } from '../text/markdown/markdown.ts'
 import { excerptOf } from '../text/plainText.ts'
 import type { Values } from '../values.ts'
+import { votedForMerged } from '../votes/groupVotes.ts'
 
 /**
  * A row of a list's query; `score` includes votes that are not folded yet. Names from the company's setup are not in
@@ -27,6 +29,8 @@ export interface PostRow {
   comment_count: number
   created_at: Date
   eta: string | null
+  /** Whether people who are not of the team see it. */
+  eta_public: boolean
   /** The first of our own images in the details; it is as visible as the post. */
   image_id: string | null
   viewer_voted: boolean
@@ -44,9 +48,9 @@ export const postColumns = (
   waiting: string,
   { comments = 's.comment_count', naming = 'null::text' }: OwnColumns = {},
 ) => `
-  p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, p.eta::text as eta, p.image_id, u.name as author_name,
+  p.id, p.title, p.url_name, p.excerpt, p.created_at, p.board_id, p.category_id, p.status_id, p.author_id, p.eta::text as eta, p.eta_public, p.image_id, u.name as author_name,
   s.score + ${waiting} as score, s.imported_votes, ${comments} as comment_count, ${naming} as naming_html,
-  ${viewer === null ? 'false' : `exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid)`} as viewer_voted`
+  ${viewer === null ? 'false' : `(exists (select from votes v where v.company_id = $1 and v.post_id = p.id and v.user_id = ${viewer}::uuid) or (p.merged_count > 0 and ${votedForMerged('p.id', `${viewer}::uuid`)}))`} as viewer_voted`
 
 /**
  * SQL of a post `p`'s columns that depend on the viewer: the number of comments they may read, and the HTML that
@@ -90,7 +94,7 @@ export const postJoins = 'left join users u on u.company_id = $1 and u.id = p.au
 export function shapePost(row: PostRow, asking: Showing, setup: CompanySetup): PostItem {
   const { boards, categories, statuses } = setup
   const board = known(boards.get(row.board_id))
-  const { id, name, urlName, type, hue } = known(statuses.get(row.status_id))
+  const status = known(statuses.get(row.status_id))
   const category = row.category_id === null ? null : known(categories.get(row.category_id))
   return {
     id: row.id,
@@ -100,9 +104,9 @@ export function shapePost(row: PostRow, asking: Showing, setup: CompanySetup): P
       row.naming_html === null
         ? row.excerpt
         : excerptOf(shownHTML(asking, setup, board, row.naming_html), excerptLength),
-    board: { id: board.id, name: board.name, urlName: board.urlName },
-    category: category && { id: category.id, name: category.name, urlName: category.urlName },
-    status: { id, name, urlName, type, hue },
+    board: { id: board.id, ...nameOf(board), urlName: board.urlName },
+    category: category && { id: category.id, ...nameOf(category), urlName: category.urlName },
+    status: { id: status.id, ...nameOf(status), urlName: status.urlName, type: status.type, hue: status.hue },
     author:
       row.author_id === null
         ? null
@@ -113,7 +117,7 @@ export function shapePost(row: PostRow, asking: Showing, setup: CompanySetup): P
     created: row.created_at.toISOString(),
     viewerVoted: row.viewer_voted,
     imageURL: row.image_id === null ? null : smallFileURL(row.image_id),
-    eta: row.eta,
+    eta: row.eta_public || asking.seesPrivate ? row.eta : null,
   }
 }
 

@@ -67,7 +67,7 @@ async function wasTold({ db, companyID }: Asking, eventID: string): Promise<bool
 }
 
 // The latest change of the post, if it is the viewer's and recent, with its event locked, so that nobody can be
-// notified of it meanwhile.
+// notified of it in the meantime.
 const changeQuery = `
   select c.id, c.from_status_id, c.to_status_id, e.id as event_id, e.data ->> 'changedBefore' as changed_before
   from (

@@ -1,18 +1,26 @@
+import type { InputOf } from '../../../contract/call.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { lengths } from '../../../contract/lengths.ts'
+import type { postsUpdate } from '../../../contract/posts.ts'
 import { signedIn, type Asking } from '../asking.ts'
 import { findCategory } from '../boards/findCategory.ts'
+import { requireUnchanged } from '../changedMeanwhile.ts'
+import { setupOf } from '../companies/setup.ts'
 import { record } from '../events.ts'
 import { attachPictures } from '../pictures/attachPictures.ts'
 import { newID } from '../ids.ts'
 import { lockedTime } from '../lockedTime.ts'
 import { nameMentions } from '../mentions/nameMentions.ts'
 import { newlyNamed } from '../mentions/newlyNamed.ts'
+import { editableSource } from '../people/shownPerson.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
 import { checkText, checkTitle } from '../text/checkText.ts'
 import { findPost, type FoundPost } from '../visibility/findPost.ts'
 import { searchVector } from '../search/searchVector.ts'
 import { canEditPost } from './policy.ts'
+import { noteChanges } from './facts/noteChanges.ts'
+import { presentFacts } from './facts/presentFacts.ts'
+import { putFacts } from './facts/putFacts.ts'
 import { renameSlug } from './slugs/renameSlug.ts'
 
 export interface PostChanges {
@@ -20,21 +28,24 @@ export interface PostChanges {
   title?: string | undefined
   details?: string | undefined
   categoryID?: string | null | undefined
+  /** What the form began with, as its texts are shown to those who edit them. */
+  expects?: InputOf<typeof postsUpdate>['expects']
 }
 
 /**
  * Changes the given fields of a post and stores the previous ones; people mentioned for the first time are notified. A
  * new title gives a new address; the old ones redirect for ever. Refuses with `notFound` for an unknown post or
- * category, `forbidden`, `titleMissing` or `textTooLong`.
+ * category, `forbidden`, `titleMissing`, `textTooLong` or `changedMeanwhile`.
  */
 export async function updatePost(
   asking: Asking,
-  { postID, ...changes }: PostChanges,
+  { postID, expects, ...changes }: PostChanges,
 ): Promise<{ id: string; urlName: string; board: FoundPost['board'] }> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
   const post = await findPost(asking, postID, { lock: 'change' })
   if (!canEditPost(asking, post)) throw new CallError('forbidden')
+  if (expects) await requireAsBegun(asking, post, expects)
   const wanted = {
     title: changes.title === undefined ? post.title : checkTitle(changes.title),
     details:
@@ -59,7 +70,7 @@ export async function updatePost(
   if (changed.length === 0) return { id: post.id, urlName: post.urlName, board: post.board }
   const urlName = changed.includes('title') ? await renameSlug(db, companyID, post, wanted.title) : post.urlName
   if (changed.includes('title') || changed.includes('details')) await writeTexts(asking, post, { ...wanted, urlName })
-  if (changed.includes('categoryID')) await writeCategory(asking, post.id, categoryID)
+  if (changed.includes('categoryID')) await writeCategory(asking, post, categoryID)
   const named = await newlyNamed(asking, { kind: 'post', id: post.id, text: wanted.details, before: post.details })
   await record(db, companyID, {
     type: 'post.edited',
@@ -69,6 +80,18 @@ export async function updatePost(
     data: { changed, ...(named.length === 0 ? {} : { named }) },
   })
   return { id: post.id, urlName, board: post.board }
+}
+
+/** Refuses with `changedMeanwhile` where a field is not what the form began with any more. */
+async function requireAsBegun(
+  asking: Asking,
+  post: FoundPost,
+  expects: NonNullable<PostChanges['expects']>,
+): Promise<void> {
+  const setup = await setupOf(asking)
+  const board = setup.boards.get(post.board.id)
+  const details = board ? editableSource(asking, setup, board, post.details) : post.details
+  requireUnchanged({ title: post.title, details, categoryID: post.categoryID }, expects)
 }
 
 async function writeTexts(
@@ -110,18 +133,9 @@ async function writeTexts(
     .execute()
 }
 
-/** Updates the post and its ranking alike. */
-async function writeCategory({ db, companyID }: Asking, postID: string, categoryID: string | null): Promise<void> {
-  await db
-    .updateTable('posts')
-    .set({ category_id: categoryID })
-    .where('company_id', '=', companyID)
-    .where('id', '=', postID)
-    .execute()
-  await db
-    .updateTable('post_stats')
-    .set({ category_id: categoryID })
-    .where('company_id', '=', companyID)
-    .where('post_id', '=', postID)
-    .execute()
+async function writeCategory(asking: Asking, post: FoundPost, category: string | null): Promise<void> {
+  const present = await presentFacts(asking, post.id)
+  const at = new Date()
+  await putFacts(asking, post, { category }, at)
+  await noteChanges(asking, post.id, { present, changed: { category }, at })
 }

@@ -11,6 +11,7 @@ import type { Values } from '../values.ts'
 import { ownColumns, postColumns, postJoins, shapePost, type PostRow } from '../posts/shape.ts'
 import { shownHTML, type Place } from '../people/shownPerson.ts'
 import { excerptOf } from '../text/plainText.ts'
+import { isShownVote } from '../votes/groupVotes.ts'
 import { waitingVotesOf } from '../votes/waitingVotes.ts'
 import { findProfile } from './findProfile.ts'
 import { commentedBoards, profileBoards } from './profileBoards.ts'
@@ -82,7 +83,7 @@ interface Wanted {
 
 /**
  * The posts that people follow, by the rule of `followsPost`: those they subscribed to and those they voted for, unless
- * muted. Each part's index serves the condition on the person.
+ * muted, and those that one of these was merged into. Each part's index serves the condition on the person.
  */
 const followed = `(
   select s.company_id, s.user_id, s.post_id, s.created_at from subscriptions s where not s.muted
@@ -94,6 +95,18 @@ const followed = `(
       select from subscriptions s where s.company_id = v.company_id and s.post_id = v.root_post_id and s.user_id = v.user_id
     )
     order by v.company_id, v.user_id, v.root_post_id, v.created_at desc
+  )
+  union all
+  (
+    select distinct on (s.company_id, s.user_id, m.merged_into_id) s.company_id, s.user_id, m.merged_into_id, s.created_at
+    from subscriptions s
+    join posts m on m.company_id = s.company_id and m.id = s.post_id and m.merged_into_id is not null
+    where not s.muted and not exists (
+      select from subscriptions q where q.company_id = s.company_id and q.post_id = m.merged_into_id and q.user_id = s.user_id
+    ) and not exists (
+      select from votes v where v.company_id = s.company_id and v.root_post_id = m.merged_into_id and v.user_id = s.user_id
+    )
+    order by s.company_id, s.user_id, m.merged_into_id, s.created_at desc
   )
 ) x`
 
@@ -124,7 +137,7 @@ const sources: Record<
     at: 'x.created_at',
     place: 'x.post_id',
     html: 'null::text',
-    also: 'x.user_id = ',
+    also: `${isShownVote('x')} and x.user_id = `,
   },
   following: {
     from: followed,

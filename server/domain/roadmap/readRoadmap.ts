@@ -6,6 +6,7 @@ import { waitingVotesAmong } from '../votes/waitingVotes.ts'
 import type { Values } from '../values.ts'
 import { listPosts } from '../posts/lists/listPosts.ts'
 import { narrowing, wantedBoards } from '../posts/lists/narrowing.ts'
+import { rememberedTotals, type Total } from './longTotals.ts'
 
 /** The filters of the columns, as the contract has them. */
 export interface RoadmapFilters {
@@ -14,21 +15,22 @@ export interface RoadmapFilters {
   allowUncategorized?: boolean | undefined
 }
 
-/** A column's posts are counted up to this number, which limits the cost of a roadmap. */
+/** A column's posts are counted each time up to this number, which limits the cost of a roadmap. */
 const mostCounted = 1_000
+
+/** Those of a longer one now and then, up to this number. */
+const mostSummed = 100_000
 
 /** The most bytes of posts in all columns together, in addition to their markup; a column continues by its cursor. */
 const mostBytes = 95_000
 
-interface TotalRow {
+interface TotalRow extends Total {
   status_id: string
-  count: number
-  score: number
 }
 
 /**
  * The statuses on the company's roadmap, in order, each with the first pages of its posts, by votes or, for done ones,
- * by time: a statement per column, and one for their totals. Refuses with `notFound` if a named board isn't visible to
+ * by time: a statement per column, and one for their totals, and now and then another one for those of long columns. Refuses with `notFound` if a named board isn't visible to
  * the viewer.
  */
 export async function readRoadmap(
@@ -52,7 +54,7 @@ export async function readRoadmap(
     const list = lists[at] ?? { posts: [], hasNextPage: false, cursor: null }
     return {
       status,
-      ...(count > mostCounted ? { count: mostCounted, isMore: true, score: null } : { count, isMore: false, score }),
+      ...(count > mostSummed ? { count: mostSummed, isMore: true, score: null } : { count, isMore: false, score }),
       ...list,
     }
   })
@@ -76,22 +78,37 @@ async function readTotals(
   setup: CompanySetup,
   shown: readonly SetupStatus[],
   filters: RoadmapFilters,
-): Promise<Map<string, TotalRow>> {
+): Promise<ReadonlyMap<string, Total>> {
   const [first] = shown
   if (!first) return new Map()
-  const { found } = await readCurrent<TotalRow>(
-    asking,
-    (known, values) => totalsQuery(asking, known, values, { shown, filters: postFilters(first.urlName, filters) }),
-    setup,
-  )
-  return new Map(found.map((row) => [row.status_id, row]))
+  const wanted = postFilters(first.urlName, filters)
+  const totalsOf = async (columns: readonly SetupStatus[], most: number) => {
+    const { found } = await readCurrent<TotalRow>(
+      asking,
+      (known, values) => totalsQuery(asking, known, values, { shown: columns, filters: wanted, most }),
+      setup,
+    )
+    return new Map(found.map((row) => [row.status_id, row]))
+  }
+  const totals = await totalsOf(shown, mostCounted)
+  const long = shown.filter(({ id }) => (totals.get(id)?.count ?? 0) > mostCounted)
+  if (long.length === 0) return totals
+  // By the boards that are counted: two viewers who see the same share what was added up.
+  const { status: _first, ...narrowed } = wanted
+  const key = JSON.stringify([
+    asking.companyID,
+    wantedBoards(setup, asking, wanted),
+    long.map(({ id }) => id),
+    narrowed,
+  ])
+  return new Map([...totals, ...(await rememberedTotals(key, () => totalsOf(long, mostSummed)))])
 }
 
 function totalsQuery(
   asking: Relying,
   setup: CompanySetup,
   values: Values,
-  { shown, filters }: { shown: readonly SetupStatus[]; filters: ReturnType<typeof postFilters> },
+  { shown, filters, most }: { shown: readonly SetupStatus[]; filters: ReturnType<typeof postFilters>; most: number },
 ): string {
   // The lists check whether a named board is visible.
   const boards = wantedBoards(setup, asking, filters) ?? []
@@ -108,6 +125,6 @@ function totalsQuery(
     cross join lateral (
       select count(*)::int as count,
         coalesce(sum(c.score), 0)::int + ${waitingVotesAmong(conditions)} as score
-      from (select s.score from post_stats s where ${conditions.join(' and ')} limit ${mostCounted + 1}) as c
+      from (select s.score from post_stats s where ${conditions.join(' and ')} limit ${most + 1}) as c
     ) as n`
 }

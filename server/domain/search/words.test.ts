@@ -135,7 +135,7 @@ test('posts that were there before are indexed anew by the migration, in batches
   for (const statement of file.split(/;[ \t]*$/m)) await sql.raw(statement).execute(world.db)
   for (const at of [0, 100, 204]) expect(await search(`right${at}`)).toEqual([`Left${at}/right${at}`])
   expect(await versionOf(plain.id)).toBe(before)
-}, 60_000)
+}, 180_000)
 
 /** The transaction that last wrote a post. */
 async function versionOf(postID: string): Promise<string | undefined> {

@@ -17,23 +17,27 @@ export async function unfollow(asking: Asking, postID: string): Promise<{ postID
 
 /**
  * The SQL expression that a person follows a post: they have not muted it, and subscribed or voted, also for a post
- * that was merged into it. `post` and `user` are expressions; `$1` is the company. Votes are found by their key: found
+ * that was merged into it and that they have not muted. `post` and `user` are expressions; `$1` is the company. Votes are found by their key: found
  * by the post they count for, all of that post's votes would be read, or all of the person's (`offset 0`).
  */
 export const followsPost = (post: string, user: string) => `
   coalesce(
     (select not f.muted from subscriptions f where f.company_id = $1 and f.post_id = ${post} and f.user_id = ${user}),
     exists (select from votes f where f.company_id = $1 and f.post_id = ${post} and f.user_id = ${user})
-      or exists (
-        select from posts m
-        where m.company_id = $1 and m.merged_into_id = ${post} and exists (
-          select from votes f where f.company_id = $1 and f.post_id = m.id and f.user_id = ${user} offset 0))
+      or ${followsMerged(post, user)}
   )`
+
+/** The same of one of the posts that were merged into it. */
+export const followsMerged = (post: string, user: string) => `exists (
+        select from posts m
+        where m.company_id = $1 and m.merged_into_id = ${post} and coalesce(
+          (select not f.muted from subscriptions f where f.company_id = $1 and f.post_id = m.id and f.user_id = ${user}),
+          exists (select from votes f where f.company_id = $1 and f.post_id = m.id and f.user_id = ${user} offset 0)))`
 
 async function change(asking: Asking, postID: string, follows: boolean): Promise<void> {
   const { db, companyID } = asking
   const { userID } = signedIn(asking)
-  const post = await findPost(asking, postID)
+  const post = await findPost(asking, postID, { leadsOn: true })
   const [before] = await rows<{ follows: boolean }>(
     db,
     companyID,

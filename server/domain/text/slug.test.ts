@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextSlug, slugOf } from './slug.ts'
+import { freeSlug, nextSlug, slugOf } from './slug.ts'
 
 describe('slugOf', () => {
   it('joins the words of a title in ASCII', () => {
@@ -50,5 +50,14 @@ describe('nextSlug', () => {
   it('numbers a clash and shortens what has no room', () => {
     expect(nextSlug('dark-mode', 2)).toBe('dark-mode-2')
     expect(nextSlug('a'.repeat(60), 12)).toBe(`${'a'.repeat(57)}-12`)
+  })
+})
+
+describe('freeSlug', () => {
+  it('counts on until an address is free', () => {
+    expect(freeSlug('dark-mode', [])).toBe('dark-mode')
+    expect(freeSlug('dark-mode', ['dark-mode', 'dark-mode-3'])).toBe('dark-mode-2')
+    expect(freeSlug('dark-mode', ['dark-mode', 'dark-mode-2', 'dark-mode-3'])).toBe('dark-mode-4')
+    expect(freeSlug('a'.repeat(60), ['a'.repeat(60)])).toBe(`${'a'.repeat(58)}-2`)
   })
 })

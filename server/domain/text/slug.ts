@@ -40,6 +40,14 @@ export function nextSlug(base: string, n: number): string {
 /** Letters that NFKD leaves whole although readers of their language spell them so. */
 const unfolded: Record<string, string> = { ß: 'ss', æ: 'ae', ø: 'o', œ: 'oe', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i' }
 
+/** The first address of a slug that is free: the slug itself, or that with -2, -3 … */
+export function freeSlug(base: string, taken: Iterable<string>): string {
+  const given = new Set(taken)
+  let candidate = base
+  for (let number = 2; given.has(candidate); number += 1) candidate = nextSlug(base, number)
+  return candidate
+}
+
 function cutAtHyphen(slug: string, limit: number): string {
   if (slug.length <= limit) return slug
   const end = slug.lastIndexOf('-', limit)

@@ -1,9 +1,9 @@
-import { may, type Relying } from '../asking.ts'
+import type { Relying } from '../asking.ts'
 import type { CompanySetup } from '../companies/setup.ts'
 
 /** Whether the team's own comments are there for this viewer, and those of a board that keeps comments private. */
 export function seesInternal(asking: Relying): boolean {
-  return may(asking, 'admin.view')
+  return asking.seesPrivate
 }
 
 /**
@@ -27,15 +27,16 @@ export interface Concerned {
 /**
  * The SQL condition that a comment, a row of `comments`, concerns someone who is not of the team, on a board that keeps comments private: they
  * wrote it, or the team did and answered them, or pinned it for everyone. The team answers someone with a reply to what they wrote, with a
- * comment on their post, and by going on in a thread that is theirs and the team's alone. The one place where this is decided.
+ * comment on their post, also after that was merged, and by going on in a thread that is theirs and the team's alone. The one place where this is decided.
  */
 export function concerns(comment: string, { viewer, postAuthor }: Concerned): string {
   const byTeam = (author: string) => `exists (select from members m where m.company_id = $1 and m.user_id = ${author})`
   const pinned = `(${comment}.pinned_at is not null and ${byTeam(`${comment}.author_id`)})`
   if (viewer === null) return pinned
-  const [answered, first, other] = [`${comment}_answered`, `${comment}_first`, `${comment}_other`]
+  const [answered, first, other, home] = ['answered', 'first', 'other', 'home'].map((row) => `${comment}_${row}`)
   return `(${comment}.author_id = ${viewer}::uuid or ${pinned} or (${byTeam(`${comment}.author_id`)} and (
-    (${comment}.parent_id is null and ${postAuthor} = ${viewer}::uuid)
+    (${comment}.parent_id is null and ${viewer}::uuid = case when ${comment}.home_post_id is null then ${postAuthor}
+      else (select ${home}.author_id from posts ${home} where ${home}.company_id = $1 and ${home}.id = ${comment}.home_post_id) end)
     or exists (
       select from comments ${answered}
       where ${answered}.company_id = $1 and ${answered}.id = ${comment}.parent_id and (${answered}.author_id = ${viewer}::uuid or (${byTeam(`${answered}.author_id`)} and exists (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../ports/database/database.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
 import { exponentSQL } from './trending.ts'
 
 const foldLock = 7_203_412
@@ -16,9 +17,17 @@ export async function foldVotes(db: Db): Promise<number> {
       mine: boolean
     }>`select pg_try_advisory_xact_lock(${sql.lit(foldLock)}) as mine`.execute(tx)
     if (!locks[0]?.mine) return 0
-    const { rows } = await sql<{ folded: number }>`${sql.raw(foldQuery)}`.execute(tx)
-    return rows[0]?.folded ?? 0
+    const { rows: found } = await sql<{ folded: number }>`${sql.raw(foldSome)}`.execute(tx)
+    return found[0]?.folded ?? 0
   })
+}
+
+/**
+ * Does the same for the named posts in the caller's transaction, which then changes what their votes count for. The
+ * caller holds folding back and keeps new votes away.
+ */
+export async function foldVotesOf(tx: Db, companyID: CompanyID, postIDs: readonly string[]): Promise<void> {
+  await rows(tx, companyID, foldOf, [postIDs])
 }
 
 /**
@@ -66,27 +75,24 @@ const weight = (exponent: string) => `power(2::float8, greatest(${exponent}, -10
 
 // A vote that was taken back leaves its weight in the sum, so such a post's trending is computed from its rows. New votes are added to
 // the stored logarithm relative to the greatest power, which keeps the numbers small.
-const foldQuery = `
+const foldQuery = (touched: string) => `
   with now as materialized (select substr(new_id()::text, 1, 15) as beginning),
-  touched as (
-    select distinct company_id, root_post_id
-    from (select company_id, root_post_id from vote_events limit ${batchSize}) as batch
-  ),
+  touched as (${touched}),
   taken as (
     delete from vote_events e
     using touched t
     where e.company_id = t.company_id and e.root_post_id = t.root_post_id
-    returning e.company_id, e.root_post_id, e.user_id, e.delta, e.voted_at
+    returning e.company_id, e.root_post_id, e.post_id, e.user_id, e.delta, e.voted_at
   ),
   recorded as (
     insert into events (company_id, id, type, post_id, user_id, actor_id)
     select company_id, (n.beginning || substr(gen_random_uuid()::text, 16))::uuid,
-      case when delta > 0 then 'vote.created' else 'vote.deleted' end, root_post_id, user_id, user_id
+      case when delta > 0 then 'vote.created' else 'vote.deleted' end, coalesce(post_id, root_post_id), user_id, user_id
     from taken
     cross join now n
   ),
   sums as (
-    select company_id, root_post_id, sum(delta)::int as delta, bool_or(delta < 0) as recompute,
+    select company_id, root_post_id, sum(delta)::int as delta, bool_or(delta <= 0) as recompute,
       max(${exponentSQL('voted_at')}) as top
     from taken
     group by company_id, root_post_id
@@ -124,3 +130,9 @@ const foldQuery = `
     returning 1
   )
   select (select count(*) from taken)::int as folded, (select count(*) from updated) as posts`
+
+const foldSome = foldQuery(`
+    select distinct company_id, root_post_id
+    from (select company_id, root_post_id from vote_events limit ${batchSize}) as batch`)
+
+const foldOf = foldQuery('select $1::uuid as company_id, g.id as root_post_id from unnest($2::uuid[]) as g (id)')

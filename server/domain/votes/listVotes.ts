@@ -6,8 +6,10 @@ import { thoseThatFit } from '../answerRoom.ts'
 import { may, type Asking } from '../asking.ts'
 import { visibleBoard } from '../sight.ts'
 import { readCursor, writeCursor } from '../cursor.ts'
+import { saidSQL } from '../companies/translationSQL.ts'
 import { isID } from '../ids.ts'
 import { Values } from '../values.ts'
+import { isShownVote } from './groupVotes.ts'
 import { waitingVotes } from './waitingVotes.ts'
 
 type Votes = OutputOf<typeof votesGet>
@@ -64,6 +66,7 @@ function votesQuery(asking: Asking, { userID, count, filter, after }: Wanted, va
   const conditions = [
     'v.company_id = $1',
     'v.user_id = w.id',
+    isShownVote('v'),
     'p.deleted_at is null',
     visibleBoard('b', values.add(asking.sight)),
   ]
@@ -78,8 +81,8 @@ function votesQuery(asking: Asking, { userID, count, filter, after }: Wanted, va
     left join lateral (
       select v.created_at as voted_at, v.post_id as vote_post_id, jsonb_build_object(
         'id', p.id, 'title', p.title, 'urlName', p.url_name,
-        'board', jsonb_build_object('id', b.id, 'name', b.name, 'urlName', b.url_name),
-        'status', jsonb_build_object('id', t.id, 'name', t.name, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue),
+        'board', jsonb_build_object('id', b.id, 'name', ${saidSQL(asking, 'boardName', 'b.id', 'b.name')}, 'urlName', b.url_name),
+        'status', jsonb_build_object('id', t.id, 'name', ${saidSQL(asking, 'statusName', 't.id', 't.name')}, 'urlName', t.url_name, 'type', t.type, 'hue', t.hue),
         'score', s.score + ${waitingVotes('p.id')}
       ) as post
       from votes v

@@ -1,11 +1,12 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { CallError } from '../../../contract/errors.ts'
 import { rows, type Db } from '../../ports/database/database.ts'
-import { signedIn, type Relying } from '../asking.ts'
+import { someone, type Relying } from '../asking.ts'
 import { currentTogether, type Known } from '../companies/readCurrent.ts'
 import { isID } from '../ids.ts'
 import { checkUse } from '../limits/countUse.ts'
 import { changeStatement } from './changeQuery.ts'
+import { holdRoots } from './holdRoots.ts'
 
 export interface VoteResult {
   postID: string
@@ -17,14 +18,14 @@ export interface VoteResult {
   viewerFollows: boolean
 }
 
-/** Votes for the viewer; voting twice changes nothing. Refuses with `notFound` for whatever the viewer cannot see. */
+/** Votes for the viewer; voting twice changes nothing. Refuses with `notFound` for whatever the viewer cannot see, and with `votesClosed`. */
 export async function vote(asking: Relying, postID: string): Promise<VoteResult> {
-  return change(asking, postID, true)
+  return changeVote(asking, postID, true)
 }
 
-/** Takes the viewer's vote back; without one, nothing changes. */
+/** Takes the viewer's vote back; without one, nothing changes. Refuses as voting does. */
 export async function unvote(asking: Relying, postID: string): Promise<VoteResult> {
-  return change(asking, postID, false)
+  return changeVote(asking, postID, false)
 }
 
 /** One vote that is given or taken back, as the statement takes it. */
@@ -44,12 +45,15 @@ interface ChangeRow {
   nr: number
   is_current: boolean
   used: number | null
+  /** Whether voting is closed on a post that they see; null for none. */
+  is_closed: boolean | null
   score: number | null
   follows: boolean | null
 }
 
-async function change(asking: Relying, postID: string, voted: boolean): Promise<VoteResult> {
-  const { userID } = signedIn(asking)
+/** Gives the viewer's vote or takes it back, also a guest's who has been judged. */
+export async function changeVote(asking: Relying, postID: string, voted: boolean): Promise<VoteResult> {
+  const { userID } = someone(asking)
   const { use } = asking
   if (!isID(postID)) throw new CallError('notFound')
   const { row } = await changeTogether(asking, () => ({
@@ -62,13 +66,18 @@ async function change(asking: Relying, postID: string, voted: boolean): Promise<
     most: use?.most ?? null,
   }))
   if (use) checkUse(use, row.used)
+  if (row.is_closed === true) throw new CallError('votesClosed')
   if (row.score === null || row.follows === null) throw new CallError('notFound')
   return { postID, score: row.score, viewerVoted: voted, viewerFollows: row.follows }
 }
 
 // Together with others' at the same moment. One person's changes come one after the other, and a statement holds their limit's row first: no two
 // wait for each other in a circle.
-const changeTogether = currentTogether(write, { keyOf: ({ userID }: Change) => userID, bounds: { most: 64, turns: 2 } })
+const changeTogether = currentTogether(write, {
+  keyOf: ({ userID }: Change) => userID,
+  bounds: { most: 64, turns: 2 },
+  hold: (tx, companyID, { postID }) => holdRoots(tx, companyID, [postID]),
+})
 
 async function write(db: Db, companyID: CompanyID, changes: Known<Change>[]): Promise<ChangeRow[]> {
   const sorted = changes

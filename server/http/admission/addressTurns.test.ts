@@ -19,7 +19,7 @@ test('one address has so many turns at once, the next of it in their order, and 
   expect([turns.enter('a'), turns.enter('a')]).toEqual([true, true])
 })
 
-test('whoever waited too long is turned away, and the turns are as many as before', async () => {
+test('a request that waited too long is turned away, and the turns are as many as before', async () => {
   const turns = new AddressTurns({ atOnce: 1, waiting: 4, waitMs: 20 })
   expect(turns.enter('a')).toBe(true)
   expect(await Promise.all([turns.enter('a'), turns.enter('a')])).toEqual([false, false])
@@ -27,7 +27,7 @@ test('whoever waited too long is turned away, and the turns are as many as befor
   expect(turns.enter('a')).toBe(true)
 })
 
-test('a service works at so many requests of one address, answers others meanwhile, and works for nobody who hung up before their turn', async () => {
+test('a service works at so many requests of one address, answers others in the meantime, and works for nobody who hung up before their turn', async () => {
   let [running, begun] = [0, 0]
   let open = (): void => {}
   const gate = new Promise<void>((resolve) => (open = resolve))

@@ -17,7 +17,7 @@ test('requests are admitted up to the limit, a few wait in their order, and the 
   expect([admission.inFlight, admission.queued]).toEqual([2, 0])
 })
 
-test('whoever waited too long is turned away', async () => {
+test('a request that waited too long is turned away', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const admission = new Admission({ inFlight: 1, waiting: 4, waitMs: 20 })
   void admission.enter('a')

@@ -13,6 +13,8 @@ import type { Service } from '../service.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     reads: ReadLimit
+    /** Counts the calls of each API key, from wherever they come. */
+    keyReads: ReadLimit
     costly: AddressTurns
   }
 }
@@ -30,6 +32,7 @@ export function countReads(app: FastifyInstance, service: Service): void {
   const { READS_PER_MINUTE: perMinute } = service.env
   const ofPictures = new ReadLimit(perMinute)
   app.decorate('reads', new ReadLimit(perMinute))
+  app.decorate('keyReads', new ReadLimit(perMinute))
   app.decorate('costly', new AddressTurns({ atOnce: 1, waiting: 16, waitMs: 5_000 }))
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request.routeOptions

@@ -26,9 +26,10 @@ export class Lines {
   /** Looks up a host that has no line of its own, in a moment and together with others; when too many wait for that, not at all. */
   learn(host: string): void {
     if (this.#unknown.size >= atOnce) return
-    const { subdomain } = namedBy(this.#service.env, host)
-    if (subdomain === null || !/^[a-z0-9-]{1,63}$/.test(subdomain) || knownCompany(this.#service, host)) return
-    this.#unknown.add(subdomain)
+    const { key } = namedBy(this.#service.env, host)
+    if (key === null || !/^(?:[a-z0-9-]{1,63}|[a-z0-9.-]{4,253}\.)$/.test(key) || knownCompany(this.#service, host))
+      return
+    this.#unknown.add(key)
     if (!this.#isLooking) this.#lookSoon()
   }
 
@@ -38,10 +39,10 @@ export class Lines {
   }
 
   async #look(): Promise<void> {
-    const subdomains = [...this.#unknown]
+    const keys = [...this.#unknown]
     this.#unknown.clear()
     // While the database is away nobody would be answered for being known.
-    await learnCompanies(this.#service.database.db, subdomains).catch(() => {})
+    await learnCompanies(this.#service.database.db, keys).catch(() => {})
     this.#isLooking = false
     if (this.#unknown.size > 0) this.#lookSoon()
   }

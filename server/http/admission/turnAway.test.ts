@@ -1,6 +1,7 @@
 import { connect, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilWaiting } from '../../test/untilWaiting.ts'
 import { openWorld, type World } from '../../test/world.ts'
 
 /** A service with little room, whose room is full because the database holds its requests. */
@@ -37,19 +38,13 @@ function open() {
   }
 }
 
-test('whoever there is no room for hears so at once, in words that fit, and may ask again on the same connection', async () => {
+test('a client that there is no room for hears so at once, in words that fit, and may ask again on the same connection', async () => {
   const holder = new pg.Client(world.service.database.pool.options)
   await holder.connect()
   await holder.query('begin; lock table posts in access exclusive mode')
   const inside = Array.from({ length: 4 }, () => open())
   const answers = inside.map(({ ask }) => ask(call()))
-  await expect
-    .poll(
-      async () =>
-        (await holder.query<{ n: number }>('select count(*)::int as n from pg_locks where not granted')).rows[0]?.n,
-      { timeout: 10_000 },
-    )
-    .toBe(4)
+  await untilWaiting(world, 4)
   // They wait for a moment, and in vain.
   const waiting = Array.from({ length: 4 }, () => open())
   const inVain = waiting.map(({ ask }) => ask(call()))

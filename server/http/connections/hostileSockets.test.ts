@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, type World } from '../../test/world.ts'
 import { openServer, openStanding, patience, type Standing } from '../listening.ts'
 
-/** Those who hold what they can for as long as they can, and what others have of the service meanwhile. */
+/** Those who hold what they can for as long as they can, and what others have of the service in the meantime. */
 const large = randomBytes(4 * 1024 * 1024)
 let world: World
 let port: number
@@ -102,7 +102,7 @@ test('a head that comes a byte at a time is ended, and so are a body and silence
   server.close()
 })
 
-test('whoever reads nothing of an answer for too long is cut off', async () => {
+test('a client that reads nothing of an answer for too long is cut off', async () => {
   const server = openServer((_request, response) => void response.end(large), standing, briefly)
   const at = await serving(server)
   const socket = (await open('GET / HTTP/1.1\r\nhost: x\r\n\r\n', at)).pause()

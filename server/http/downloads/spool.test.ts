@@ -30,7 +30,7 @@ function source(count: number, size = 100_000) {
 /** How many descriptors this process has: those of files without a name are among them. */
 const open = async () => (await readdir('/proc/self/fd')).length
 
-test('takes everything before anyone reads, and leaves no name, only bytes for whoever has the stream', async () => {
+test('takes everything before anyone reads, and leaves no name, only bytes for the holder of the stream', async () => {
   const { state, pieces } = source(20)
   const { size, stream } = await spool(folder, pieces)
   expect([size, state.isDone]).toEqual([2_000_000, true])

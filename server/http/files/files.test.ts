@@ -59,7 +59,7 @@ async function comment(input: Record<string, unknown>, as: Person): Promise<Comm
 }
 
 describe('who sees a picture', () => {
-  test('whoever sent it, before it stands anywhere', async () => {
+  test('the person who sent it, before it is used anywhere', async () => {
     expect(await seenBy(await picture(world, ada))).toEqual(['ada'])
   })
 
@@ -165,7 +165,7 @@ describe('how a picture is served', () => {
     expect((await getFile(world, open.url)).headers['set-cookie']).toBeUndefined()
   })
 
-  test('not again to whoever has it, but only after it was asked whether they may see it', async () => {
+  test('not again to a browser that has it, but only after checking that they may see it', async () => {
     const { headers } = await getFile(world, hidden.url, { as: manager })
     const again = { 'if-none-match': `"other", ${headers.etag ?? ''}` }
     const answer = await getFile(world, hidden.url, { as: manager, headers: again })

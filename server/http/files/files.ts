@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CallError } from '../../../contract/errors.ts'
 import { findFile, type FoundFile } from '../../domain/files/findFile.ts'
+import { isID } from '../../domain/ids.ts'
 import { StorageAway } from '../../ports/storage/storage.ts'
-import { openAsking } from '../asking.ts'
+import { openAskingOf } from '../asking.ts'
 import { readCookies } from '../request/cookies.ts'
 import { currently } from '../dispatch.ts'
 import { sendRefusal } from '../sendRefusal.ts'
@@ -12,7 +13,7 @@ import { Room } from '../downloads/room.ts'
 import { boundReading, picturePatience } from '../downloads/slowReader.ts'
 import { spool } from '../downloads/spool.ts'
 import { etagOf, holds } from '../pages/etags.ts'
-import { placeOf } from '../hosts.ts'
+import { companyByID, isRootHost, placeOf } from '../hosts.ts'
 import { networkAddress } from '../connections/networkAddress.ts'
 import type { Service } from '../service.ts'
 
@@ -25,7 +26,7 @@ const forOne = 'private, no-store'
 
 /**
  * Serves pictures at `/files/{id}`, and with `?size=small` a smaller version. Each request checks anew who may see what
- * the picture is attached to; otherwise it is not found.
+ * the picture is attached to; otherwise it is not found. On the root's host there are the icons of companies alone, at `/files/{companyID}/{id}`.
  */
 export function addFiles(app: FastifyInstance, service: Service): void {
   // Each that is being sent has an open file.
@@ -50,25 +51,26 @@ export function addFiles(app: FastifyInstance, service: Service): void {
 type Shown = FoundFile & { companyID: string }
 
 async function visibleFile(service: Service, request: FastifyRequest, id: string): Promise<Shown | null> {
+  const [first = '', second] = id.split('/')
+  if (second !== undefined)
+    return isRootHost(service.env, request.headers.host ?? '') ? markOf(service, first, second) : null
   const place = await placeOf(service, request.headers.host ?? '')
   if (place.kind !== 'company') return null
   const { session } = readCookies(request)
   return currently(service, place.company, async (company) => {
     // Who asks is only looked up for what is not everyone's.
-    const asker = async () =>
-      session === null
-        ? null
-        : await openAsking(service, {
-            company,
-            sessionToken: session,
-            boundTo: session,
-            requestID: request.id,
-            ip: request.ip,
-            reads: request.server.reads,
-          })
+    const asker = async () => (session === null ? null : await openAskingOf(service, request, company))
     const found = await findFile(service.database.db, company.id, id, asker)
     return found && { ...found, companyID: company.id }
   })
+}
+
+/** A company's icon, which is everyone's. */
+async function markOf({ database: { db } }: Service, companyID: string, id: string): Promise<Shown | null> {
+  const company = isID(companyID) ? await companyByID(db, companyID) : null
+  if (!company || company.faviconID !== id) return null
+  const found = await findFile(db, company.id, id, async () => null)
+  return found && { ...found, companyID: company.id }
 }
 
 async function sendFile(

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { imagesUpload } from '../../../contract/images.ts'
+import { formPaths } from '../../../contract/forms.ts'
 import { answerCall } from '../api.ts'
 import type { Standing } from '../listening.ts'
 import { mostFileBytes, UploadedForm } from './uploadedForm.ts'
@@ -10,7 +10,7 @@ import type { Service } from '../service.ts'
 /** What a form has beside its file: fields, their names, and lines between them. */
 const otherBytes = 64 * 1024
 
-/** Takes pictures: the one address whose body is a multipart form. */
+/** Takes pictures, and parts of files to import. */
 export function addUploads(app: FastifyInstance, service: Service, { bodies }: Standing): void {
   void app.register(async (inside) => {
     await inside.register(multipart, {
@@ -29,10 +29,11 @@ export function addUploads(app: FastifyInstance, service: Service, { bodies }: S
     inside.removeContentTypeParser('*')
     inside.addContentTypeParser('*', (_request, _body, done) => done(null))
     const places = new UploadPlaces()
-    inside.post(imagesUpload.path, { bodyLimit: mostFileBytes + otherBytes }, async (request, reply) => {
-      const form = new UploadedForm(service, request, { places, bodies })
-      reply.raw.once('close', () => form.end())
-      return answerCall(service, request, reply, () => form.read())
-    })
+    for (const path of formPaths)
+      inside.post(path, { bodyLimit: mostFileBytes + otherBytes }, async (request, reply) => {
+        const form = new UploadedForm(service, request, { places, bodies })
+        reply.raw.once('close', () => form.end())
+        return answerCall(service, request, reply, () => form.read())
+      })
   })
 }

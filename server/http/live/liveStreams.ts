@@ -26,6 +26,8 @@ export const liveBounds: LiveBounds = {
 interface Stream {
   tokenHash: Buffer
   body: Readable
+  /** Whether it is a member's, who may see everything of the company. */
+  hearsChanges: boolean
   /** Nothing may be said after its end. */
   isEnding: boolean
 }
@@ -41,8 +43,8 @@ interface Room {
 const mostUnread = 16 * 1024
 
 /**
- * The streams that this process holds open, each to one browser of a signed-in person. Nothing is said on them but that something is new: what
- * it is the browser asks for as it asks for everything else. An open stream is an idle socket: it has no request's room and no connection to the database.
+ * The streams that this process holds open, each to one browser of a signed-in person. Nothing is said on them but that something is new, and to
+ * members which nouns and posts have changed: what it is the browser asks for as it asks for everything else. An open stream is an idle socket: it has no request's room and no connection to the database.
  */
 export class LiveStreams {
   readonly #bounds: LiveBounds
@@ -66,9 +68,14 @@ export class LiveStreams {
   }
 
   /** Opens a stream; it leaves when the browser does. */
-  open(companyID: CompanyID, userID: string, tokenHash: Buffer): Readable {
+  open(
+    companyID: CompanyID,
+    userID: string,
+    tokenHash: Buffer,
+    { hearsChanges = false }: { hearsChanges?: boolean } = {},
+  ): Readable {
     const body = new Readable({ read() {} })
-    const stream: Stream = { tokenHash, body, isEnding: false }
+    const stream: Stream = { tokenHash, body, hearsChanges, isEnding: false }
     const room = this.#rooms.get(companyID) ?? { companyID, people: new Map<string, Set<Stream>>(), count: 0 }
     const theirs = room.people.get(userID) ?? new Set()
     this.#rooms.set(companyID, room)
@@ -108,6 +115,17 @@ export class LiveStreams {
     for (const stream of this.#streamsOf(companyID, userID)) push(stream, 'event: news\ndata:\n\n')
   }
 
+  /** The companies of which a member listens here. */
+  companiesHearing(): CompanyID[] {
+    return [...this.#rooms.values()].filter((room) => hearing(room).length > 0).map(({ companyID }) => companyID)
+  }
+
+  /** Says to a company's members what has changed, which is one line of JSON. */
+  tellChanges(company: string, changes: string): void {
+    const room = this.#rooms.get(company)
+    if (room) for (const stream of hearing(room)) push(stream, `event: changes\ndata: ${changes}\n\n`)
+  }
+
   /** Ends a person's streams, but for those of the given sessions. */
   end(companyID: CompanyID, userID: string, { except }: { except: readonly Buffer[] }): void {
     for (const stream of this.#streamsOf(companyID, userID))
@@ -140,6 +158,10 @@ export class LiveStreams {
     clearInterval(this.#heartbeat)
     this.#heartbeat = undefined
   }
+}
+
+function hearing({ people }: Room): Stream[] {
+  return [...people.values()].flatMap((theirs) => [...theirs].filter(({ hearsChanges }) => hearsChanges))
 }
 
 /** Keeps a stream alive, or gives up one whose reader has not even read its end. */

@@ -32,6 +32,7 @@ export async function readAssets(clientFolder: string, base = ''): Promise<Asset
     stylesheets: {
       portal: fileOf('web/portal/portal.css'),
       admin: fileOf('web/admin/admin.css'),
+      auth: fileOf('web/auth/auth.css'),
       landing: fileOf('web/landing/landing.css'),
     },
     fonts: Object.fromEntries(Object.entries(fontFiles).map(([font, source]) => [font, fileOf(source)])),

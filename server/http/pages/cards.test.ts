@@ -90,7 +90,7 @@ test('any title gives a card: markup is text, what our fonts lack is left out, t
   }
 })
 
-test('what a stranger cannot see has the card of what does not exist: none, whoever asks', async () => {
+test('what a stranger cannot see has the card of what does not exist: none, no matter who asks', async () => {
   const hidden = await furnish(world, world.company, 'Hidden')
   await expectOK(
     world.call('/api/boards/update', { boardID: hidden.board, access: 'private' }, { as: world.company.owner }),

@@ -107,7 +107,7 @@ async function factsOf(asking: Asking, company: CompanyFacts, subject: Subject):
     place: [name, cutAtWord(post.board.name, 40)],
     title: cutAtWord(post.title, 180),
     count: counted(post.score, 'text.card.votes'),
-    note: statusName(post.status.name),
+    note: post.status.language === languageOf(language) ? post.status.name : statusName(post.status.name),
   }
 }
 

@@ -17,7 +17,7 @@ export interface Assets extends Scripts {
   inLanguage?: Readonly<Record<string, Scripts>>
   /** The small script that keeps what is pressed before the page is awake; it waits for nothing and nothing waits for it. */
   early: string
-  stylesheets: Readonly<Record<'portal' | 'admin' | 'landing', string>>
+  stylesheets: Readonly<Record<'portal' | 'admin' | 'auth' | 'landing', string>>
   /** Each typeface's file for Latin letters. */
   fonts: Partial<Readonly<Record<PortalFont, string>>>
 }
@@ -41,6 +41,7 @@ const stylesheetOf: Record<Container, keyof Assets['stylesheets']> = {
   portal: 'portal',
   account: 'portal',
   admin: 'admin',
+  auth: 'auth',
   landing: 'landing',
 }
 

@@ -4,6 +4,8 @@ import type { Post } from '../../../contract/posts.ts'
 import { atomOf, rssOf, type Feed } from '../../feeds/feedDocument.ts'
 import { openAsking } from '../asking.ts'
 import { currently, findAnswer, runCall } from '../dispatch.ts'
+import { movedTo, sendMoved } from './portalMove.ts'
+import type { CompanyFacts } from '../../domain/asking.ts'
 import { sendRefusal } from '../sendRefusal.ts'
 import { etagOf, holds } from './etags.ts'
 import { originOf, placeOf } from '../hosts.ts'
@@ -23,8 +25,12 @@ export function addFeeds(app: FastifyInstance, service: Service): void {
   for (const format of ['atom', 'rss'] as const) {
     app.get<{ Params: { board: string } }>(`/:board/feed.${format}`, async (request, reply) => {
       try {
-        const feed = await readFeed(service, request, { boardURLName: request.params.board, format })
-        if (!feed) return reply.callNotFound()
+        const place = await placeOf(service, request.headers.host ?? '')
+        if (place.kind !== 'company') return reply.callNotFound()
+        const moved = movedTo(service, place.company, request)
+        if (moved !== null) return await sendMoved(reply, moved)
+        const asked = { boardURLName: request.params.board, format }
+        const feed = await readFeed(service, request, place.company, asked)
         return await sendFeed(request, reply, formats[format].write(feed), formats[format].type)
       } catch (error) {
         return sendRefusal(service, request, reply, { error, path: `/feed.${format}`, hasPage: true })
@@ -36,11 +42,10 @@ export function addFeeds(app: FastifyInstance, service: Service): void {
 async function readFeed(
   service: Service,
   request: FastifyRequest,
+  known: CompanyFacts,
   { boardURLName, format }: { boardURLName: string; format: string },
-): Promise<Feed | null> {
-  const place = await placeOf(service, request.headers.host ?? '')
-  if (place.kind !== 'company') return null
-  return currently(service, place.company, async (company) => {
+): Promise<Feed> {
+  return currently(service, known, async (company) => {
     const asking = await openAsking(service, {
       company,
       sessionToken: null,

@@ -1,18 +1,26 @@
 import type { FastifyRequest } from 'fastify'
+import { CallError } from '../../../contract/errors.ts'
 import type { Asking } from '../../domain/asking.ts'
+import type { RootAsking } from '../../domain/rootAsking.ts'
 import { atCost } from '../admission/countReads.ts'
-import { currently, findAnswer, refuse, runCall } from '../dispatch.ts'
+import { currently, findAnswer, findRootAnswer, refuse, runCall, runRootCall } from '../dispatch.ts'
 import type { Service } from '../service.ts'
 import { digestOf, type PageCall } from './pageMemo.ts'
 
+function runAtRoot(root: RootAsking, path: string, inputs: Record<string, unknown>) {
+  const found = findRootAnswer(path)
+  if (!found) throw new CallError('notFound')
+  return runRootCall(found, inputs, root)
+}
+
 /**
  * Answers a page's calls in this process, each once, and remembers which they were and what came of them all: a digest, and the company as it was
- * found.
+ * found. A page about accounts has the `root` instead of a company.
  */
 export function answersOf(
   service: Service,
   asking: Asking | null,
-  { locale, request }: { locale: string; request: FastifyRequest },
+  { locale, request, root = null }: { locale: string; request: FastifyRequest; root?: RootAsking | null },
 ) {
   let found = asking?.company
   const asked = new Map<
@@ -21,6 +29,7 @@ export function answersOf(
   >()
   const run = async (path: string, inputs: Record<string, unknown>) => {
     try {
+      if (root) return { status: 200, body: await atCost(request, inputs, () => runAtRoot(root, path, inputs)) }
       if (!asking) return { status: 404, body: { error: 'No company lives at this address.', code: 'noCompany' } }
       const body = await atCost(request, inputs, () =>
         currently(service, found ?? asking.company, (company) => {

@@ -21,7 +21,7 @@ export interface KnownPage {
 /** The page, or null where the request that asked is to render it, and to tell in any case what came of that. */
 export type FoundPage = { page: KnownPage } | { page: null; end: (made: KnownPage | null) => void }
 
-/** How often a request takes what others have rendered meanwhile; what that was made of need not be what it would be made of now. */
+/** How often a request takes what others have rendered in the meantime; what that was made of need not be what it would be made of now. */
 const mostOthers = 2
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAuthAddress } from '../../../contract/authAddresses.ts'
 import type { RenderedPage, RenderPage } from '../../../contract/page.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { themeOf, type ShownTheme } from '../../../contract/themes.ts'
@@ -6,8 +7,9 @@ import { deriveAccent } from '../../../contract/accent.ts'
 import { portalEntries, type PortalFont } from '../../../contract/portalSettings.ts'
 import type { Asking, CompanyFacts } from '../../domain/asking.ts'
 import { pathForLog } from '../../log.ts'
-import { openAsking } from '../asking.ts'
-import { readCookies } from '../request/cookies.ts'
+import type { RootAsking } from '../../domain/rootAsking.ts'
+import { openAskingOf } from '../asking.ts'
+import { keepReferral, readCookies } from '../request/cookies.ts'
 import { currently, mostTurns, refuse } from '../dispatch.ts'
 import { compress } from './compress.ts'
 import { codingFor, type Coding } from './contentCoding.ts'
@@ -15,15 +17,17 @@ import { documentOf, type Assets } from './document.ts'
 import { etagOf, holds } from './etags.ts'
 import { answersOf } from './pageAnswers.ts'
 import { PageForms } from './pageForms.ts'
+import { movedTo, sendMoved } from './portalMove.ts'
+import { plainPage } from './plainPage.ts'
 import { keyOfPage, PageMemo, type KnownPage, type PageCall } from './pageMemo.ts'
 import { languageOfReader } from '../request/readersLanguage.ts'
-import { originOf, placeOf, type Place } from '../hosts.ts'
+import { adminOriginOf, isRootHost, originOf, placeOf, type Place } from '../hosts.ts'
+import { openRootAsking } from '../rootAsking.ts'
 import type { Service } from '../service.ts'
 import { signInLinkPath } from '../../domain/people/signIn/signInLink.ts'
 import { themeURL } from '../../domain/companies/themeURL.ts'
 import { faviconURL } from '../../domain/pictures/fileURL.ts'
-import { escapeHTML } from '../../domain/text/escapeHTML.ts'
-import { wordsFor, type MessageID } from '../../words/words.ts'
+import { wordsFor } from '../../words/words.ts'
 
 /** What the documents that are known may take of this process's memory. */
 const mostMemoBytes = 16 * 1024 * 1024
@@ -39,37 +43,59 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
   app.notFoundPage = (request, reply) => show(request, reply, { isElsewhere: true })
 
   async function show(request: FastifyRequest, reply: FastifyReply, { isElsewhere = false } = {}) {
+    const isOfAccounts = !isElsewhere && isAuthAddress(pathOf(request))
+    if (isOfAccounts && isRootHost(service.env, request.headers.host ?? '')) return showAtRoot(request, reply)
     const place = await placeOf(service, request.headers.host ?? '').catch((error: unknown) =>
       logged(service, request, error),
     )
     if (!place) return sendFailed(request, reply, { service, assets })
-    const demoURL = place.kind === 'root' ? await demoURLOf(service).catch(() => null) : null
+    if (place.kind === 'root' && !isElsewhere && pathOf(request) === '/login') return showAtRoot(request, reply)
+    if (place.kind === 'company' && isOfAccounts) return reply.redirect(service.env.baseURL + request.url, 302)
+    const otherURL =
+      place.kind === 'root'
+        ? await demoURLOf(service).catch(() => null)
+        : pathOf(request) === '/login' && !isRootHost(service.env, request.headers.host ?? '')
+          ? service.env.baseURL
+          : null
     if (place.kind !== 'company') {
-      await sendPage(request, reply, { site: place.kind, asking: null, demoURL, isElsewhere })
+      await sendPage(request, reply, { site: place.kind, asking: null, otherURL, isElsewhere })
       return reply
     }
+    const moved = isElsewhere ? null : movedTo(service, place.company, request)
+    if (moved !== null) return sendMoved(reply, moved)
     const asked = await askingOf(service, place.company, request).catch((error: unknown) =>
       logged(service, request, error),
     )
     if (!asked) return sendFailed(request, reply, { service, assets })
+    if (asked.company.eraseAt !== null && asked.viewer?.kind !== 'member' && !openWhileClosing.test(request.url))
+      return sendClosing(request, reply, { service, assets, asking: asked })
     let asking = asked
     for (let turn = 0; ; turn += 1) {
       const isLast = turn === mostTurns
-      const company = await sendPage(request, reply, { site: 'company', asking, demoURL, isElsewhere, isLast })
+      const company = await sendPage(request, reply, { site: 'company', asking, otherURL, isElsewhere, isLast })
       if (!company) return reply
       asking = { ...asking, company }
     }
+  }
+
+  /** A page about accounts, which is the same wherever the root's host serves a company too. */
+  async function showAtRoot(request: FastifyRequest, reply: FastifyReply) {
+    keepReferral(request, reply)
+    const root = await openRootAsking(service, request).catch((error: unknown) => logged(service, request, error))
+    if (!root) return sendFailed(request, reply, { service, assets })
+    await sendPage(request, reply, { site: 'root', asking: null, root, otherURL: null, isElsewhere: false })
+    return reply
   }
 
   /** Sends the page and gives null; or gives the company as its calls found it, when the page would look another way with that. */
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { site, asking, demoURL, isElsewhere, isLast = true }: Showing,
+    { site, asking, root = null, otherURL, isElsewhere, isLast = true }: Showing,
   ): Promise<CompanyFacts | null> {
-    const look = lookOf(service, request, { site, asking, demoURL, isElsewhere })
-    const asked = answersOf(service, asking, { locale: look.locale, request })
-    const isPublic = asking?.viewer == null && !isElsewhere
+    const look = lookOf(service, request, { site, asking, root, otherURL, isElsewhere })
+    const asked = answersOf(service, asking, { locale: look.locale, request, root })
+    const isPublic = asking?.viewer == null && !isElsewhere && !root
     const askAgain = async (calls: readonly PageCall[]) => {
       await Promise.all(calls.map(({ path, inputs }) => asked.ask(path, inputs)))
       const { digest, company } = await asked.answers()
@@ -100,8 +126,8 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
 
   /** Renders a page; `known` is what others may be sent of it. */
   async function make(look: Look, { ask, answers }: Asked, mayBeKept: boolean): Promise<Made> {
-    const { url, site, locale, now, demoURL, theme, isReadable, company: asked } = look
-    const page = await render({ url, site, locale, now, demoURL, theme, call: ask })
+    const { url, site, locale, now, otherURL, theme, isReadable, company: asked } = look
+    const page = await render({ url, site, locale, now, otherURL, theme, call: ask })
     const { calls, digest, company } = await answers()
     const body = Buffer.from(
       page.redirect ? '' : documentOf(page, { ...look, assets: isReadable ? assets : { ...assets, scripts: [] } }),
@@ -127,7 +153,7 @@ interface Look {
   company: CompanyFacts | undefined
   locale: Language
   now: number
-  demoURL: string | null
+  otherURL: string | null
   theme: ShownTheme | null
   themeURL: string | null
   faviconURL: string | null
@@ -151,15 +177,15 @@ interface Made {
 function lookOf(
   { env }: Service,
   request: FastifyRequest,
-  { site, asking, demoURL, isElsewhere }: Pick<Showing, 'site' | 'asking' | 'demoURL' | 'isElsewhere'>,
+  { site, asking, root, otherURL, isElsewhere }: Pick<Showing, 'site' | 'asking' | 'root' | 'otherURL' | 'isElsewhere'>,
 ): Look {
   const company = asking?.company
   const look = {
     // What the query says was for what is not there.
     url: isElsewhere ? (request.url.split('?', 1)[0] ?? '/') : request.url,
     site,
-    locale: languageOfPage(request, company, asking?.viewer?.language),
-    demoURL,
+    locale: root?.language ?? languageOfPage(request, company, asking?.viewer?.language),
+    otherURL,
     theme: chosenTheme(request, company),
     themeURL: accentOf(company),
     faviconURL: faviconURL(company?.faviconID ?? null),
@@ -177,6 +203,10 @@ function isOfLink({ url }: FastifyRequest): boolean {
   return url.split('?', 1)[0] === signInLinkPath
 }
 
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '/'
+}
+
 /** A reply is awaited like a promise, and gives nothing: what is sent is no answer of a function that awaits. */
 function sent(_reply: FastifyReply): null {
   return null
@@ -186,10 +216,12 @@ interface Showing {
   site: Place['kind']
   /** Who asks which company; null where none lives. */
   asking: Asking | null
-  demoURL: string | null
+  /** Who asks for a page about accounts. */
+  root?: RootAsking | null
+  otherURL: string | null
   /** Whether something else has answered that nothing is at the address. */
   isElsewhere: boolean
-  /** Whether the page is sent however the company is changed meanwhile. */
+  /** Whether the page is sent however the company is changed in the meantime. */
   isLast?: boolean
 }
 
@@ -201,7 +233,7 @@ function looksAlike(one: CompanyFacts | undefined, other: CompanyFacts | undefin
   )
 }
 
-const ownOf = ['name', 'language', 'accent', 'faviconID'] as const
+const ownOf = ['name', 'language', 'accent', 'faviconID', 'domain'] as const
 
 /** The reader's language; what is for the team, or at the root, is in English only. */
 function languageOfPage(
@@ -209,7 +241,12 @@ function languageOfPage(
   company: CompanyFacts | undefined,
   chosen: Language | null | undefined,
 ): Language {
-  return company && !/^\/admin(?:[/?]|$)/.test(request.url) ? languageOfReader(request, company, chosen) : 'en'
+  return company && !isOfTeam(request) ? languageOfReader(request, company, chosen) : 'en'
+}
+
+/** Whether a page is one of the team's, which are in English and have the company's words as it wrote them. */
+function isOfTeam({ url }: FastifyRequest): boolean {
+  return /^\/admin(?:[/?]|$)/.test(url)
 }
 
 function logged(service: Service, request: FastifyRequest, error: unknown): null {
@@ -218,23 +255,19 @@ function logged(service: Service, request: FastifyRequest, error: unknown): null
 }
 
 function askingOf(service: Service, known: CompanyFacts, request: FastifyRequest): Promise<Asking> {
-  const { session } = readCookies(request)
   return currently(service, known, (company) =>
-    openAsking(service, {
-      company,
-      sessionToken: session,
-      boundTo: session,
-      requestID: request.id,
-      ip: request.ip,
-      reads: request.server.reads,
+    openAskingOf(service, request, company, {
+      whileClosing: true,
+      withGuests: true,
       languageFor: (chosen) => languageOfPage(request, company, chosen),
+      readsOriginals: isOfTeam(request),
     }),
   )
 }
 
 /** Where the demo company lives; null when this server has none. */
 async function demoURLOf(service: Service): Promise<string | null> {
-  const origin = originOf(service.env, { subdomain: 'demo' })
+  const origin = adminOriginOf(service.env, { subdomain: 'demo' })
   const place = await placeOf(service, new URL(origin).host)
   return place.kind === 'company' && place.company.isDemo ? origin : null
 }
@@ -295,6 +328,25 @@ function policyOf(assetURL: string | undefined): string {
   ].join('; ')
 }
 
+/** The pages by which a closing company's team signs in. */
+const openWhileClosing = /^\/(admin|login|auth|set-password)(?:[/?]|$)/
+
+/** What visitors see of a company that is being deleted, at every address. */
+function sendClosing(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { service, assets, asking: { company, language: locale } }: { service: Service; assets: Assets; asking: Asking },
+): FastifyReply {
+  const { t } = wordsFor(locale)
+  const page = plainPage(403, {
+    title: t('errors.closing'),
+    text: t('errors.closingText', { company: company.name }),
+    link: { href: '/login?team=&next=%2Fadmin', text: t('errors.closingSignIn') },
+  })
+  const body = plainDocument(request, page, { assets, locale, company })
+  return withPolicy(reply.code(403), service).header('cache-control', 'no-store').send(body)
+}
+
 /** When not even the company can be found: a page without data, from nothing but the stylesheet and what the request itself says of its reader. */
 function sendFailed(
   request: FastifyRequest,
@@ -303,27 +355,12 @@ function sendFailed(
 ): FastifyReply {
   const locale = languageOfReader(request, null)
   const { t } = wordsFor(locale)
-  const text = (id: MessageID) => escapeHTML(t(id))
-  const page: RenderedPage = {
-    status: 503,
-    redirect: null,
-    container: 'portal',
-    // The look of `FailedPage`, whose classes the stylesheet has.
-    html: `<main id="content" class="mx-auto max-w-board px-4 py-24 sm:px-6 *:max-w-[40rem]"><h1 class="text-h1">${text('common.failed.title')}</h1><p class="mt-2 text-ink-2">${text('common.failed.text')}</p><p class="mt-6"><a class="text-accent-ink underline" href="">${text('common.failed.retry')}</a></p></main>`,
-    head: { title: t('common.failed.title'), description: null, canonical: null, noindex: true, feed: null },
-    state: '{}',
-    data: '{}',
-    chunks: [],
-  }
-  const body = documentOf(page, {
-    assets: { ...assets, scripts: [] },
-    locale,
-    theme: chosenTheme(request, undefined),
-    themeURL: null,
-    origin: '',
-    isIndexed: false,
-    siteName: null,
+  const page = plainPage(503, {
+    title: t('common.failed.title'),
+    text: t('common.failed.text'),
+    link: { href: '', text: t('common.failed.retry') },
   })
+  const body = plainDocument(request, page, { assets, locale, company: undefined })
   return reply
     .code(503)
     .header('retry-after', 5)
@@ -331,4 +368,20 @@ function sendFailed(
     .header('content-security-policy', policyOf(service.env.ASSET_URL))
     .type('text/html; charset=utf-8')
     .send(body)
+}
+
+function plainDocument(
+  request: FastifyRequest,
+  page: RenderedPage,
+  { assets, locale, company }: { assets: Assets; locale: Language; company: CompanyFacts | undefined },
+): string {
+  return documentOf(page, {
+    assets: { ...assets, scripts: [] },
+    locale,
+    theme: chosenTheme(request, company),
+    themeURL: accentOf(company),
+    origin: '',
+    isIndexed: false,
+    siteName: company?.name ?? null,
+  })
 }

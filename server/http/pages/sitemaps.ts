@@ -6,6 +6,7 @@ import { readSitemapBoards, readSitemapFiles, readSitemapPosts } from '../../fee
 import { Room } from '../downloads/room.ts'
 import { boundReading } from '../downloads/slowReader.ts'
 import { companyAnew, originOf, placeOf } from '../hosts.ts'
+import { movedTo, sendMoved } from './portalMove.ts'
 import { sendRefusal } from '../sendRefusal.ts'
 import { networkAddress } from '../connections/networkAddress.ts'
 import type { Service } from '../service.ts'
@@ -29,7 +30,9 @@ export function addSitemaps(app: FastifyInstance, service: Service): void {
     async (request: FastifyRequest, reply: FastifyReply) => {
       try {
         const place = await placeOf(service, request.headers.host ?? '')
-        if (place.kind !== 'company') return reply.callNotFound()
+        if (place.kind !== 'company' || place.company.eraseAt !== null) return reply.callNotFound()
+        const moved = movedTo(service, place.company, request)
+        if (moved !== null) return await sendMoved(reply, moved)
         const lease = room.take(place.company.id, networkAddress(request.ip))
         finished(reply.raw, () => lease.release())
         const text = await read(await companyAnew(service, place.company), request)

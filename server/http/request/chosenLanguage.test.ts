@@ -42,7 +42,7 @@ test('a language that there is none of is no page', async () => {
     expect([404, 400]).toContain((await choose(language)).statusCode)
 })
 
-test('errors speak the language of whoever asks: of their choice, then of the portal, then of their browser', async () => {
+test('errors speak the language of the person who asks: of their choice, then of the portal, then of their browser', async () => {
   const said = async (headers: Record<string, string>) => {
     const { body } = await world.app.inject({
       method: 'POST',

@@ -28,13 +28,15 @@ export function parseBody(text: string): Record<string, unknown> {
 }
 
 /**
- * The inputs of a call out of a body: without the shared cookie fields, every required one there, every one of its type, and none that the
+ * The inputs of a call out of a body: without the shared cookie fields that it does not take itself, every required one there, every one of its type, and none that the
  * call does not know. Optional inputs that are null count as absent; a required one that is null is missing (0035, Calls).
  */
 export function readInput(call: Call, body: Record<string, unknown>): unknown {
   // Entries, not assignments: a field that is called __proto__ must stay a field.
   const given: Record<string, unknown> = Object.fromEntries(
-    Object.entries(body).filter(([name]) => !(sharedFields as readonly string[]).includes(name)),
+    Object.entries(body).filter(
+      ([name]) => name in call.input.shape || !(sharedFields as readonly string[]).includes(name),
+    ),
   )
   for (const { name, optional, nullable } of inputsOf(call)) {
     const absent = given[name] === undefined || (given[name] === null && !nullable)

@@ -1,13 +1,15 @@
-import { followersOf } from '../../domain/listeners/followers.ts'
+import { followersOf, nextFollowers } from '../../domain/listeners/followers.ts'
 import { etaChanged } from '../../email/etaChanged.ts'
 import { rows } from '../../ports/database/database.ts'
 import { endings, mailCompany, postURL, threadID } from '../envelope.ts'
-import { readersWords } from '../readersWords.ts'
 import type { Notice } from './notice.ts'
 
-/** When a post is expected, for those who follow it, but not for the one who said it. Nobody is told that it is not known any more. */
+/** When a post is expected, for those who follow it, but not for the one who said it. Nobody is told that it is not known any more, or of one that only the team sees. */
 export const notice: Notice = {
   hears: ['post.etaChanged'],
+  async next(db, { companyID, postID }, stretch) {
+    return postID === undefined ? [] : nextFollowers(db, companyID, postID, { followersAs: 'etaChanged' }, stretch)
+  },
   async toldOf(db, { companyID, id, postID, actorID: except }, only) {
     const [post] = postID === undefined ? [] : await rows<PostRow>(db, companyID, postQuery, [id])
     if (!post || postID === undefined) return []
@@ -17,7 +19,7 @@ export const notice: Notice = {
       ...(only === undefined ? {} : { only }),
     })
   },
-  async mail(task, { id: eventID }, { kind, userID }) {
+  async mail(task, { id: eventID }, { kind, userID, words }) {
     const [post] = await rows<PostRow>(task.db, task.company.id, postQuery, [eventID])
     if (!post) return null
     const content = etaChanged(
@@ -28,9 +30,9 @@ export const notice: Notice = {
         ...endings(task, { kind, postID: post.id, userID }),
         threadID: threadID(task, post.id),
       },
-      await readersWords(task, { userID }),
+      words,
     )
-    return { content, name: `eta.${eventID}.${userID}` }
+    return { content, postID: post.id, nameFor: (reader) => `eta.${eventID}.${reader}` }
   },
 }
 
@@ -46,7 +48,7 @@ interface PostRow {
 const postQuery = `
   select p.id, p.title, p.url_name, b.url_name as board_url_name, p.eta::text as eta
   from events e
-  join posts p on p.company_id = $1 and p.id = e.post_id and p.deleted_at is null and p.eta is not null
+  join posts p on p.company_id = $1 and p.id = e.post_id and p.deleted_at is null and p.eta is not null and p.eta_public
   join boards b on b.company_id = $1 and b.id = p.board_id
   where e.company_id = $1 and e.id = $2::uuid
     and not exists (

@@ -48,7 +48,7 @@ it('tells nobody of an internal comment, or of one that is deleted by then', asy
   expect(await world.settle()).toEqual([])
 })
 
-it('speaks the language of whoever reads it: of their choice, else the portal’s', async () => {
+it('speaks the reader’s language: of their choice, else the portal’s', async () => {
   const author = await world.user('Ann')
   const { id } = await world.post(board.id, { title: 'Dark theme' }, author)
   await expectOK(world.call('/api/company/updatePortal', { language: 'de' }, { as: world.company.owner }))

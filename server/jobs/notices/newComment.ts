@@ -1,10 +1,9 @@
-import { toldOfComment } from '../../domain/listeners/toldOfComment.ts'
+import { nextOfComment, toldOfComment } from '../../domain/listeners/toldOfComment.ts'
 import { excerptOf } from '../../domain/text/plainText.ts'
 import { newComment } from '../../email/newComment.ts'
 import { rows } from '../../ports/database/database.ts'
-import { newlyTold, ofEdit } from '../../domain/listeners/newlyTold.ts'
+import { ofEdit } from '../../domain/listeners/newlyTold.ts'
 import { endings, mailCompany, postURL, threadID } from '../envelope.ts'
-import { readersWords } from '../readersWords.ts'
 import type { Notice } from './notice.ts'
 import { shownColumns, shownToReader, type ShownRow } from '../shownToReader.ts'
 
@@ -25,22 +24,23 @@ interface CommentRow extends ShownRow {
 /** A comment, for those who are answered, mentioned or follow the post and may read it, but not for its author; an edit, for those whom it names for the first time. */
 export const notice: Notice = {
   hears: ['comment.created', 'comment.edited'],
-  async toldOf(db, event, only) {
-    const { companyID, commentID } = event
-    return commentID === undefined ? [] : newlyTold(event, await toldOfComment(db, companyID, commentID, only), only)
+  async next(db, { companyID, commentID }, stretch) {
+    return commentID === undefined ? [] : nextOfComment(db, companyID, commentID, stretch)
+  },
+  async toldOf(db, { companyID, commentID }, only) {
+    return commentID === undefined ? [] : toldOfComment(db, companyID, commentID, only)
   },
   async mail(task, event, to) {
     const { db, company } = task
-    const { userID } = to
+    const { userID, words } = to
     const commentID = event.commentID ?? ''
     const [comment] = await rows<CommentRow>(db, company.id, commentQuery, [commentID, userID])
     if (!comment) return null
     const postID = comment.post_id
-    const words = await readersWords(task, { userID })
-    const { author, html } = shownToReader(task, { userID, words }, comment, { ...comment, html: comment.body_html })
+    const { author, html } = shownToReader(task, to, comment, { ...comment, html: comment.body_html })
     const content = newComment(
       {
-        kind: to.kind === 'reply' || to.kind === 'mention' ? to.kind : 'newComment',
+        kind: to.kind === 'reply' || to.kind === 'mention' || to.kind === 'boardComment' ? to.kind : 'newComment',
         company: mailCompany(task),
         post: { title: comment.title },
         comment: {
@@ -55,7 +55,7 @@ export const notice: Notice = {
       },
       words,
     )
-    return { content, name: `new-comment.${commentID}.${userID}${ofEdit(event)}` }
+    return { content, postID, nameFor: (reader) => `new-comment.${commentID}.${reader}${ofEdit(event)}` }
   },
 }
 

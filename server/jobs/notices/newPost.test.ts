@@ -29,7 +29,7 @@ it('tells each member of a new post, with its beginning and a link', async () =>
   expect(mail && headerOf(mail, 'references')).toMatch(/^<post-.+@acme\.upwell\.test>$/)
 })
 
-it('leaves out whoever wrote it', async () => {
+it('leaves out its author', async () => {
   const board = await world.board()
   await world.post(board.id, {}, manager)
   expect((await world.settle()).map(({ recipient }) => recipient)).toEqual([world.company.owner.email])

@@ -65,7 +65,41 @@ it('names a status that every company begins with in the reader’s language', a
   expect(`${mail?.text}${mail?.html}`).not.toContain('Planned')
 })
 
-it('leaves out whoever changed it, blocked people, muted ones and those without an address', async () => {
+it('names a status as the company translated it, in its email and in the product', async () => {
+  const { id, author } = await post()
+  await world.db
+    .updateTable('users')
+    .set({ language: 'de' })
+    .where('company_id', '=', world.company.id)
+    .where('id', '=', author.userID)
+    .execute()
+  const of = (kind: string, subjectID: string | undefined, text: string) => ({ kind, subjectID, language: 'de', text })
+  const translate = (...texts: [string, string]) =>
+    expectOK(
+      world.call(
+        '/api/translations/update',
+        {
+          changes: [
+            of('statusName', world.company.statuses['complete'], texts[0]),
+            of('boardName', board.id, texts[1]),
+          ],
+        },
+        { as: world.company.owner },
+      ),
+    )
+  await translate('Open', 'Ideenecke')
+  await change(id, 'complete')
+  const [mail] = await world.settle()
+  expect(mail?.subject).toBe('Open: Dark theme')
+  const { body } = await expectOK(world.call('/api/notifications/get', { pages: 1 }, { as: author }))
+  const { notifications } = body['result'] as { notifications: unknown[] }
+  expect(notifications).toMatchObject([
+    { post: { board: { name: 'Ideenecke', language: 'de' } }, status: { name: 'Open', language: 'de' } },
+  ])
+  await translate('', '')
+})
+
+it('leaves out the person who changed it, blocked people, muted ones and those without an address', async () => {
   const { id, author } = await post()
   const member = await world.member('manager')
   const blocked = await world.user('Blocked')
@@ -105,7 +139,7 @@ describe('in the undo window', () => {
     expect(await world.settle()).toEqual([])
   })
 
-  it('sends nothing about a post that is deleted by then, or to whoever stopped following', async () => {
+  it('sends nothing about a post that is deleted by then, or to people who stopped following', async () => {
     const first = await post()
     await change(first.id, 'planned')
     await expectOK(world.call('/api/posts/delete', { postID: first.id }, { as: world.company.owner }))

@@ -1,10 +1,13 @@
+import { translationsSQL } from '../../domain/companies/translationSQL.ts'
+import { nextFollowers } from '../../domain/listeners/followers.ts'
 import { toldOfStatusChange } from '../../domain/listeners/toldOfStatusChange.ts'
+import { mentionsIn } from '../../domain/notifications/mentionsIn.ts'
 import { excerptOf } from '../../domain/text/plainText.ts'
 import { statusChanged } from '../../email/statusChanged.ts'
 import { rows } from '../../ports/database/database.ts'
 import { endings, mailCompany, postURL, threadID } from '../envelope.ts'
 import type { Task } from '../job.ts'
-import { readersWords } from '../readersWords.ts'
+import { saidStatus, type Said } from '../saidToReader.ts'
 import type { Notice } from './notice.ts'
 import { shownColumns, shownToReader, type ShownRow } from '../shownToReader.ts'
 
@@ -20,10 +23,12 @@ interface PostRow extends ShownRow {
   board_url_name: string
   status_id: string
   status_name: string
+  status_names: Said
 }
 
 interface ChangeRow {
   from_status_id: string
+  note: string
   note_html: string
   author_id: string | null
   author_name: string | null
@@ -37,30 +42,38 @@ interface ChangeRow {
  */
 export const notice: Notice = {
   hears: ['post.statusChanged'],
+  async next(db, { companyID, postID }, stretch) {
+    return postID === undefined ? [] : nextFollowers(db, companyID, postID, { followersAs: 'statusChanged' }, stretch)
+  },
   toldOf: (db, { companyID, id }, only) => toldOfStatusChange(db, companyID, id, only),
+  // Whom the note names sees their own name on an anonymous board.
+  async apart(db, { companyID, postID }) {
+    const [change] = postID === undefined ? [] : await rows<ChangeRow>(db, companyID, changesQuery, [postID])
+    return new Map(mentionsIn(change?.note ?? '').map((userID) => [userID, userID]))
+  },
   async mail(task, { id: eventID }, to) {
     const { db, company } = task
-    const { userID } = to
+    const { userID, words } = to
     const [post] = await rows<PostRow>(db, company.id, postQuery, [eventID, userID])
     if (!post) return (await mayCount(task, eventID)) ? 'notYet' : null
     const [change, ...earlier] = await rows<ChangeRow>(db, company.id, changesQuery, [post.id])
     if (!change || isUndone(task, post.status_id, [change, ...earlier])) return null
-    const words = await readersWords(task, { userID })
-    const { author, html } = shownToReader(task, { userID, words }, post, { ...change, html: change.note_html })
+    const { author, html } = shownToReader(task, to, post, { ...change, html: change.note_html })
     const note = excerptOf(html, longestNote)
     const content = statusChanged(
       {
         company: mailCompany(task),
         post: { title: post.title, url: postURL(task, { boardURLName: post.board_url_name, urlName: post.url_name }) },
-        status: words.statusName(post.status_name),
-        isNew: to.kind === 'statusChanged',
+        status: saidStatus(words, post.status_name, post.status_names),
+        isNew: to.kind !== 'officialUpdate',
+        forTeam: to.kind === 'boardStatusChanged',
         note: note === '' ? undefined : { text: note, ...(author === null ? {} : { author: author.name }) },
         ...endings(task, { kind: to.kind, postID: post.id, userID }),
         threadID: threadID(task, post.id),
       },
       words,
     )
-    return { content, name: `status.${eventID}.${userID}` }
+    return { content, postID: post.id, nameFor: (reader) => `status.${eventID}.${reader}` }
   },
 }
 
@@ -87,7 +100,7 @@ function isUndone({ service }: Task, statusID: string, changes: readonly ChangeR
 
 // A later event of the same kind makes this one stale; ids are in the order of their making.
 const postQuery = `
-  select p.id, p.title, p.url_name, b.url_name as board_url_name, ${shownColumns('$3')}, t.id as status_id, t.name as status_name
+  select p.id, p.title, p.url_name, b.url_name as board_url_name, ${shownColumns('$3')}, t.id as status_id, t.name as status_name, ${translationsSQL('statusName', 't.id')} as status_names
   from events e
   join posts p on p.company_id = $1 and p.id = e.post_id and p.deleted_at is null
   join boards b on b.company_id = $1 and b.id = p.board_id
@@ -99,7 +112,7 @@ const postQuery = `
     )`
 
 const changesQuery = `
-  select c.from_status_id, c.note_html, c.created_at, u.name as author_name, u.id as author_id
+  select c.from_status_id, c.note, c.note_html, c.created_at, u.name as author_name, u.id as author_id
   from status_changes c
   left join users u on u.company_id = $1 and u.id = c.changed_by
   where c.company_id = $1 and c.post_id = $2

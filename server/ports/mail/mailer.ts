@@ -29,6 +29,16 @@ export class MailRefused extends Error {
   }
 }
 
+const awayCodes: ReadonlySet<unknown> = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH'])
+
+/** Whether a failure says that no email goes out at present: the server can't be reached, is busy or lets nobody in. Any other is about one email. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  // 421: it is closing the connection (RFC 5321, 3.8).
+  return responseCode === 421 || awayCodes.has(code)
+}
+
 /** Where email leaves the server. `send` ends when the email is in other hands, and throws when it is not: `MailRefused`, or anything else
  * where another try may succeed. */
 export interface Mailer {

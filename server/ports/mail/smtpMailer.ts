@@ -13,7 +13,7 @@ export function smtpMailer(url: string, from: MailAddress): Mailer {
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 3,
+    maxConnections: 10,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     // A server may take its time to judge an email, but the job's lock does not wait for ever.

@@ -18,7 +18,7 @@ export interface Storage {
   read(key: string): Promise<Readable | null>
   /** What is not there is removed already. */
   remove(key: string): Promise<void>
-  /** The files whose key begins so, in no order; what came or went meanwhile may be missing. */
+  /** The files whose key begins so, in no order; what came or went in the meantime may be missing. */
   list(prefix: string): AsyncIterable<StoredFile>
   close(): void
 }

@@ -30,9 +30,11 @@ const app = await buildApp(service, async () => {})
 await app.listen({ host: '127.0.0.1', port: 0 })
 const facts: ChildFacts = {
   port: (app.server.address() as AddressInfo).port,
+  pid: process.pid,
   connection: (await runningEmbedded(env.DATA_DIR)) ?? {},
   ...company,
   people: await signIn(service, company.companyID),
+  owner: await signInOwner(service, company.companyID),
 }
 process.stdout.write(`${JSON.stringify(facts)}\n`)
 process.on(
@@ -59,6 +61,16 @@ async function companyOf(db: Db): Promise<{ companyID: CompanyID; boardID: strin
     const board = await insertBoard(tx, companyID, { name: 'Ideas' }, ownerID)
     return { companyID, boardID: board.id }
   })
+}
+
+async function signInOwner({ database: { db }, secret }: Service, companyID: CompanyID): Promise<ChildFacts['owner']> {
+  const { user_id: userID } = await db
+    .selectFrom('members')
+    .select('user_id')
+    .where('company_id', '=', companyID)
+    .executeTakeFirstOrThrow()
+  const cookie = await startSession(db, companyID, { userID, kind: 'member' })
+  return { userID, cookie, csrfToken: csrfTokenOf(secret, cookie) }
 }
 
 async function signIn({ database: { db }, secret }: Service, companyID: CompanyID): Promise<ChildFacts['people']> {

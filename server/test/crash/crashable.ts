@@ -16,10 +16,13 @@ export interface SignedIn {
 /** What the service says of itself when it has started. */
 export interface ChildFacts {
   port: number
+  pid: number
   connection: pg.ClientConfig
   companyID: CompanyID
   boardID: string
   people: SignedIn[]
+  /** Of the team. */
+  owner: SignedIn
 }
 
 /** A service with an embedded database, fsync on, in a process of its own, made to be killed and started again. */
@@ -37,11 +40,11 @@ export interface Crashable {
   remove(): Promise<void>
 }
 
-/** Bundles the service, starts it on an empty folder and waits until it listens. */
-export async function startCrashable(): Promise<Crashable> {
+/** Bundles the service, starts it on an empty folder and waits until it listens; `settings` are of its environment. */
+export async function startCrashable(settings: Record<string, string> = {}): Promise<Crashable> {
   const bundle = await bundleService('server/test/crash/childService.ts')
   const dataDir = await mkdtemp(join(tmpdir(), 'upwell-crash-'))
-  let child = await start(bundle.file, dataDir)
+  let child = await start(bundle.file, dataDir, settings)
   // When this process is killed itself, the database must not stay behind.
   const guards: (() => void)[] = []
   const guard = async () => guards.push(guardAgainstInterruption(await postmasterOf(child.facts.connection), dataDir))
@@ -54,7 +57,7 @@ export async function startCrashable(): Promise<Crashable> {
     killNode: () => child.kill('SIGKILL'),
     killPostgres: () => killServer(child.facts.connection),
     async start() {
-      child = await start(bundle.file, dataDir)
+      child = await start(bundle.file, dataDir, settings)
       endGuards()
       await guard()
     },
@@ -68,8 +71,8 @@ export async function startCrashable(): Promise<Crashable> {
   }
 }
 
-function start(file: string, dataDir: string): Promise<Child<ChildFacts>> {
-  return startChild(file, { DATA_DIR: dataDir, DEFAULT_COMPANY: 'crash' })
+function start(file: string, dataDir: string, settings: Record<string, string>): Promise<Child<ChildFacts>> {
+  return startChild(file, { DATA_DIR: dataDir, DEFAULT_COMPANY: 'crash', ...settings })
 }
 
 async function postmasterOf(connection: pg.ClientConfig): Promise<number> {

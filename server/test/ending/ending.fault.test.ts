@@ -33,6 +33,7 @@ if (process.platform !== 'win32')
         'web/early.ts',
         'web/portal/portal.css',
         'web/admin/admin.css',
+        'web/auth/auth.css',
         'web/landing/landing.css',
         ...Object.values(fontFiles),
       ]
@@ -94,7 +95,7 @@ if (process.platform !== 'win32')
         const began = performance.now()
         child.kill('SIGTERM')
         await sleep(100)
-        await expect.poll(() => live.heard(), { timeout: 400 }).toMatch(/\r\n0\r\n\r\n$/)
+        await expect.poll(() => live.heard(), { timeout: 3_000 }).toMatch(/\r\n0\r\n\r\n$/)
         const late = open(port)
         late.socket.write('GET /readyz HTTP/1.1\r\nhost: localhost\r\n\r\n')
         await late.closed

@@ -8,6 +8,8 @@ export interface Change {
 export interface Effect {
   changes: readonly Change[]
   events: readonly string[]
+  /** Events of what was removed for good: they are gone too. */
+  forgotten?: readonly string[]
 }
 
 /** A write that was not answered: it happened as a whole or not at all. */
@@ -37,11 +39,15 @@ export class Book {
     return this.facts.get(fact) ?? null
   }
 
+  timesOf(event: string): number {
+    return this.events.get(event) ?? 0
+  }
+
   isSettled(fact: string): boolean {
     return !this.#held.has(fact)
   }
 
-  /** How often a fact was about to change: whether it stayed the same meanwhile. */
+  /** How often a fact was about to change: whether it stayed the same in the meantime. */
   versionOf(fact: string): number {
     return this.#versions.get(fact) ?? 0
   }
@@ -60,12 +66,13 @@ export class Book {
     for (const fact of facts) this.#held.delete(fact)
   }
 
-  enter({ changes, events }: Effect): void {
+  enter({ changes, events, forgotten = [] }: Effect): void {
     for (const { fact, to } of changes) {
       if (to === null) this.facts.delete(fact)
       else this.facts.set(fact, to)
     }
-    for (const event of events) this.events.set(event, (this.events.get(event) ?? 0) + 1)
+    for (const event of events) this.events.set(event, this.timesOf(event) + 1)
+    for (const event of forgotten) this.events.set(event, this.timesOf(event) - 1)
   }
 
   /** Enters a write that was not answered; its facts stay held. */
@@ -85,7 +92,7 @@ export class Book {
     for (const [fact, found] of reality.facts)
       if (!this.facts.has(fact)) wrong.push(`${fact} is “${found}”, and nobody wrote that.`)
     for (const event of new Set([...this.events.keys(), ...reality.events.keys()])) {
-      const [expected, found] = [this.events.get(event) ?? 0, reality.events.get(event) ?? 0]
+      const [expected, found] = [this.timesOf(event), reality.events.get(event) ?? 0]
       if (expected !== found) wrong.push(`${event} happened ${expected} times and has ${found} events.`)
     }
     return wrong

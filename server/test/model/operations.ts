@@ -1,29 +1,10 @@
 import type { Book, Change, Effect } from './book.ts'
+import { bulkWork, tagChangesAfterMove } from './bulkOperations.ts'
+import { groupOf, homeOf, type Group, type Things } from './groups.ts'
+import { mergePost, splitComment, unmergePost, voteOnBehalf } from './mergeOperations.ts'
+import { live, liveComment, notMerged, type Operation, type Scene } from './operation.ts'
 import type { Random } from './random.ts'
 import type { Citizen } from './town.ts'
-
-/** A write that someone is about to ask for, and what it does when it is done. */
-export interface Operation extends Effect {
-  path: string
-  input: Record<string, unknown>
-  /** What must be so for it to be done; otherwise the service refuses. */
-  needs: readonly Change[]
-  /** For a write that makes something: what it does, once the answer has said the id. */
-  makes?: (body: Record<string, unknown>) => Effect
-}
-
-/** What the people have made so far, to choose from: the newest is written to most. */
-export interface Things {
-  posts: { id: string; authorID: string }[]
-  comments: { id: string; postID: string; authorID: string }[]
-}
-
-export interface Scene {
-  book: Book
-  things: Things
-  person: Citizen
-  random: Random
-}
 
 let written = 0
 
@@ -35,17 +16,32 @@ export function nextOperation(scene: Scene): Operation | null {
   const { things, random, person } = scene
   const post = newest(things.posts, random)
   if (!post || random.next() < 0.05) return writePost(scene)
+  if (person.isMember && random.next() < 0.25) return bulkWork(scene)
   const chance = random.next()
-  if (chance < 0.1) return writeComment(scene, post.id)
-  if (chance < 0.2) return changeLike(scene)
-  if (chance < 0.28) return changeFollowing(scene, post.id)
-  if (chance < 0.34) return editPost(scene, post)
-  if (chance < 0.4) return changeComment(scene)
-  if (chance < 0.6 && person.isMember) return teamWork(scene, post)
-  return changeVote(scene, post.id)
+  if (chance < 0.2 && chance >= 0.1) return changeLike(scene)
+  if (chance < 0.4 && chance >= 0.34) return changeComment(scene)
+  // Votes, comments and follows of a merged post are the other one's.
+  const group = groupOf(scene.book, things, post.id)
+  if (!group) return null
+  if (chance < 0.1) return writeComment(scene, post.id, group)
+  if (chance < 0.28) return changeFollowing(scene, post.id, group)
+  const isMerged = group.root !== post.id
+  if (chance < 0.34) return isMerged ? null : editPost(scene, post)
+  if (chance < 0.8 && person.isMember) {
+    if (isMerged) return random.next() < 0.3 ? unmergePost(scene, post.id) : null
+    return chance < 0.6 ? teamWork(scene, post) : joinWork(scene, post.id)
+  }
+  return changeVote(scene, post.id, group)
 }
 
-function writePost({ person, random }: Scene): Operation {
+/** What a member does about posts that belong together, and for people who do not vote themselves. */
+function joinWork(scene: Scene, postID: string): Operation | null {
+  const chance = scene.random.next()
+  if (chance < 0.4) return mergePost(scene, postID)
+  return chance < 0.55 ? splitComment(scene) : voteOnBehalf(scene, postID)
+}
+
+function writePost({ things, person, random }: Scene): Operation {
   const boardID = random.of(person.company.boardIDs) ?? ''
   const { userID, company } = person
   const title = `${company.subdomain} post ${(written += 1)}`
@@ -71,15 +67,18 @@ function writePost({ person, random }: Scene): Operation {
     changes: [],
     events: [],
     makes,
+    keep: (id) => things.posts.push({ id, authorID: userID }),
   }
 }
 
-function writeComment({ book, things, person, random }: Scene, postID: string): Operation {
+function writeComment({ book, things, person, random }: Scene, postID: string, group: Group): Operation {
   const { userID, company } = person
+  const { root } = group
   const body = `${company.subdomain} comment ${(written += 1)}`
-  const answered =
-    random.next() < 0.4 ? random.of(things.comments.filter((comment) => comment.postID === postID)) : undefined
-  const following = `following|${postID}|${userID}`
+  const isShown = (comment: Things['comments'][number]) =>
+    comment.splitInto === undefined && group.members.includes(homeOf(comment))
+  const answered = random.next() < 0.4 ? random.of(things.comments.filter(isShown)) : undefined
+  const following = `following|${root}|${userID}`
   const makes = (answer: Record<string, unknown>) => {
     const { id } = answer['comment'] as { id: string }
     return {
@@ -93,55 +92,82 @@ function writeComment({ book, things, person, random }: Scene, postID: string): 
   return {
     path: '/api/comments/create',
     input: { postID, body, ...(answered ? { parentID: answered.id } : {}) },
-    needs: [notBlocked(person), live(postID), ...(answered ? [liveComment(answered.id)] : [])],
+    needs: [notBlocked(person), live(root), ...group.needs, ...(answered ? [liveComment(answered.id)] : [])],
     // Commenting follows the post, unless the author muted it.
     changes: [{ fact: following, to: book.valueOf(following) ?? 'follows' }],
     events: [],
     makes,
+    keep: (id) =>
+      things.comments.push({ id, postID: root, authorID: userID, ...(answered ? { answers: answered } : {}) }),
   }
 }
 
-function changeVote({ book, person, random }: Scene, postID: string): Operation {
-  const fact = `vote|${postID}|${person.userID}`
-  const stands = book.valueOf(fact) === 'stands'
+function changeVote({ book, person, random }: Scene, postID: string, { root, members, needs }: Group): Operation {
+  const { userID } = person
+  const voteFor = (id: string) => `vote|${id}|${userID}`
+  const voted = members.filter((id) => book.valueOf(voteFor(id)) !== null)
+  const stands = voted.length > 0
   // Now and then what is so already: that changes nothing.
   const votes = random.next() < 0.1 ? stands : !stands
+  const changed = votes === stands ? [] : votes ? [root] : voted
   return {
     path: votes ? '/api/votes/create' : '/api/votes/delete',
     input: { postID },
-    needs: [notBlocked(person), live(postID)],
-    changes: [{ fact, to: votes ? 'stands' : null }],
-    events: votes === stands ? [] : [`vote.${votes ? 'created' : 'deleted'}|${postID}|${person.userID}`],
+    needs: [notBlocked(person), live(root), ...needs],
+    changes: members.map((id) => ({
+      fact: voteFor(id),
+      to: changed.includes(id) ? (votes ? 'stands' : null) : book.valueOf(voteFor(id)),
+    })),
+    events: changed.map((id) => `vote.${votes ? 'created' : 'deleted'}|${id}|${userID}`),
   }
 }
 
 function changeLike({ book, things, person, random }: Scene): Operation | null {
   const comment = newest(things.comments, random)
-  if (!comment) return null
+  const group = comment && groupOf(book, things, homeOf(comment))
+  if (!comment || !group) return null
   const fact = `like|${comment.id}|${person.userID}`
   const likes = book.valueOf(fact) === null
   return {
     path: likes ? '/api/userReactions/create' : '/api/userReactions/delete',
     input: { objectID: comment.id, objectType: 'comment', reactionName: 'like' },
-    needs: [notBlocked(person), live(comment.postID), liveComment(comment.id)],
+    needs: [notBlocked(person), live(group.root), ...group.needs, liveComment(comment.id)],
     changes: [{ fact, to: likes ? 'stands' : null }],
     events: [`comment.${likes ? 'liked' : 'unliked'}|${comment.id}|${person.userID}`],
   }
 }
 
-function changeFollowing({ book, person, random }: Scene, postID: string): Operation | null {
-  const [fact, vote] = [`following|${postID}|${person.userID}`, `vote|${postID}|${person.userID}`]
-  if (!book.isSettled(vote)) return null
-  const row = book.valueOf(fact)
-  const follows = row === null ? book.valueOf(vote) === 'stands' : row === 'follows'
+function changeFollowing(
+  { book, person, random }: Scene,
+  postID: string,
+  { root, members, needs }: Group,
+): Operation | null {
+  const [following, vote] = ['following', 'vote'].map((kind) => (id: string) => `${kind}|${id}|${person.userID}`) as [
+    (id: string) => string,
+    (id: string) => string,
+  ]
+  if (!members.every((id) => book.isSettled(vote(id)) && book.isSettled(following(id)))) return null
+  const row = book.valueOf(following(root))
+  // Who voted for a post follows it, and so does who voted for or followed one that was merged into it.
+  const followsBy = (id: string) =>
+    book.valueOf(following(id)) === null ? book.valueOf(vote(id)) !== null : book.valueOf(following(id)) === 'follows'
+  const follows = row === null ? members.some(followsBy) : row === 'follows'
   const wants = random.next() < 0.2 ? follows : !follows
   return {
     path: wants ? '/api/subscriptions/create' : '/api/subscriptions/delete',
     input: { postID },
-    needs: [notBlocked(person), live(postID)],
+    needs: [notBlocked(person), live(root), ...needs],
     // Who follows by a vote alone gets a row too; who does not follow has nothing to end.
-    changes: [{ fact, to: wants ? 'follows' : follows ? 'muted' : row }],
-    events: wants === follows ? [] : [`post.${wants ? 'followed' : 'unfollowed'}|${postID}|${person.userID}`],
+    changes: [
+      { fact: following(root), to: wants ? 'follows' : follows ? 'muted' : row },
+      // What following depends on stays as it is in the meantime.
+      ...members.flatMap((id) =>
+        [vote(id), following(id)].flatMap((fact) =>
+          fact === following(root) ? [] : [{ fact, to: book.valueOf(fact) }],
+        ),
+      ),
+    ],
+    events: wants === follows ? [] : [`post.${wants ? 'followed' : 'unfollowed'}|${root}|${person.userID}`],
   }
 }
 
@@ -151,7 +177,7 @@ function editPost({ person }: Scene, post: Things['posts'][number]): Operation |
   return {
     path: '/api/posts/update',
     input: { postID: post.id, title, details: `About *${title}*.` },
-    needs: [notBlocked(person), live(post.id)],
+    needs: [notBlocked(person), live(post.id), notMerged(post.id)],
     changes: [{ fact: `title|${post.id}`, to: title }],
     events: [`post.edited|${post.id}`],
   }
@@ -159,9 +185,11 @@ function editPost({ person }: Scene, post: Things['posts'][number]): Operation |
 
 function changeComment({ book, things, person, random }: Scene): Operation | null {
   const comment = newest(things.comments, random)
-  if (!comment || (!person.isMember && comment.authorID !== person.userID)) return null
-  const { id, postID, authorID } = comment
-  const needs = [notBlocked(person), live(postID)]
+  const group = comment && groupOf(book, things, homeOf(comment))
+  if (!comment || !group || (!person.isMember && comment.authorID !== person.userID)) return null
+  const { id, authorID } = comment
+  if (comment.splitInto !== undefined) return null
+  const needs = [notBlocked(person), live(group.root), ...group.needs]
   const fact = `comment|${id}`
   const presence = book.valueOf(fact)
   if (presence !== 'live')
@@ -226,11 +254,11 @@ function teamWork(
     return {
       path: '/api/posts/restore',
       input: { postID: away.id },
-      needs: [],
+      needs: [notMerged(away.id)],
       changes: [{ fact: `presence|${away.id}`, to: 'live' }],
       events: [`post.restored|${away.id}`],
     }
-  const needs = [live(postID)]
+  const needs = [live(postID), notMerged(postID)]
   const chance = random.next()
   if (chance < 0.4) {
     const statusID = random.of(company.statusIDs.filter((id) => id !== book.valueOf(`status|${postID}`))) ?? ''
@@ -248,7 +276,11 @@ function teamWork(
       path: '/api/posts/move',
       input: { postID, boardID },
       needs,
-      changes: [{ fact: `board|${postID}`, to: boardID }],
+      changes: [
+        { fact: `board|${postID}`, to: boardID },
+        { fact: `tags|${postID}`, to: book.valueOf(`tags|${postID}`) },
+        { fact: `tagChanges|${postID}`, to: tagChangesAfterMove(book, postID) },
+      ],
       events: [`post.moved|${postID}`],
     }
   }
@@ -258,13 +290,13 @@ function teamWork(
     return {
       path: '/api/posts/markSpam',
       input: { postID },
-      needs: [],
+      needs: [notMerged(postID)],
       ...blocking(book, authorID, { fact, to: 'spam' }, `post.markedSpam|${postID}`),
     }
   return {
     path: '/api/posts/delete',
     input: { postID },
-    needs: [],
+    needs: [notMerged(postID)],
     changes: [{ fact, to: 'deleted' }],
     events: [`post.deleted|${postID}`],
   }
@@ -289,8 +321,6 @@ function factOf(kind: string, postID: string): string {
   return userID === undefined ? `${name}|${postID}` : `${name}|${postID}|${userID}`
 }
 
-const live = (postID: string): Change => ({ fact: `presence|${postID}`, to: 'live' })
-const liveComment = (commentID: string): Change => ({ fact: `comment|${commentID}`, to: 'live' })
 const notBlocked = ({ userID }: Citizen): Change => ({ fact: `blocked|${userID}`, to: null })
 
 /** One of the newest dozen, so that people meet. */

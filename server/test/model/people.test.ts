@@ -35,12 +35,13 @@ async function streetWith(
     boardIDs: ['b'],
     statusIDs: ['s'],
     firstStatusID: 's',
+    tags: [],
     people: [],
   }
   const person: Citizen = { userID: 'u', email: 'u@example.com', cookie: 'c', csrfToken: 't', isMember: false, company }
   const street: Street = {
     book: new Book(),
-    things: new Map([[company, { posts: [], comments: [] }]]),
+    things: new Map([[company, { posts: [], comments: [], bulks: [] }]]),
     companies: [company],
     port: () => port,
     boundMs: 5_000,

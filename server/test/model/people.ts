@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Book, Effect, Reality } from './book.ts'
-import { nextOperation, type Operation, type Things } from './operations.ts'
+import type { Things } from './groups.ts'
+import type { Operation } from './operation.ts'
+import { nextOperation } from './operations.ts'
 import { Random } from './random.ts'
 import { ask, type Outcome } from './request.ts'
 import type { Citizen, Company } from './town.ts'
@@ -127,7 +129,7 @@ function take(street: Street, person: Citizen, { operation, outcome, key, expect
       tally.breaches.push(
         `${what} was done, although ${operation.needs.map(({ fact }) => `${fact} is ${book.valueOf(fact)}`).join(', ')}.`,
       )
-    finish(street, person, operation, effectOf(operation, outcome.body))
+    finish(street, operation, effectOf(operation, outcome.body))
   } else if (outcome.kind === 'answered') {
     tally.refused += 1
     if (expected === 'done' && outcome.status !== 429)
@@ -152,13 +154,13 @@ export async function finishMaking(street: Street, read: () => Promise<Reality>)
     const outcome = await askFor(street, person, operation, key, { again: true })
     if (outcome.kind === 'answered' && outcome.status === 200) {
       street.tally.acknowledged += 1
-      finish(street, person, operation, effectOf(operation, outcome.body))
+      finish(street, operation, effectOf(operation, outcome.body))
     } else refused.push(unfinished)
   }
   if (refused.length === 0) return
-  // A person who has been blocked meanwhile, or a post that has gone: what was made is found by its text, which nobody else wrote.
+  // A person who has been blocked in the meantime, or a post that has gone: what was made is found by its text, which nobody else wrote.
   const { facts } = await read()
-  for (const { person, operation } of refused) {
+  for (const { operation } of refused) {
     const [kind, text] = operation.path.includes('posts')
       ? ['title', operation.input['title']]
       : ['body', operation.input['body']]
@@ -167,27 +169,23 @@ export async function finishMaking(street: Street, read: () => Promise<Reality>)
     else
       finish(
         street,
-        person,
         operation,
         effectOf(operation, { [kind === 'title' ? 'post' : 'comment']: { id: found[0].split('|')[1] } }),
       )
   }
 }
 
-function finish(street: Street, person: Citizen, operation: Operation, effect: Effect): void {
+function finish(street: Street, operation: Operation, effect: Effect): void {
   street.book.enter(effect)
   street.book.release(factsOf(operation))
   if (!operation.makes) return
-  const made = effect.changes.find(({ fact }) => fact.startsWith('title|') || fact.startsWith('body|'))
-  const [kind, id = ''] = made?.fact.split('|') ?? []
-  const things = thingsOf(street, person.company)
-  if (kind === 'title') things.posts.push({ id, authorID: person.userID })
-  else things.comments.push({ id, postID: String(operation.input['postID']), authorID: person.userID })
+  const made = effect.changes.find(({ fact }) => /^(title|body|bulk)\|/.test(fact))
+  operation.keep?.(made?.fact.split('|')[1] ?? '')
 }
 
-function effectOf({ changes, events, makes }: Operation, body: Record<string, unknown>): Effect {
+function effectOf({ changes, events, forgotten = [], makes }: Operation, body: Record<string, unknown>): Effect {
   const made = makes?.(body)
-  return { changes: [...changes, ...(made?.changes ?? [])], events: [...events, ...(made?.events ?? [])] }
+  return { changes: [...changes, ...(made?.changes ?? [])], events: [...events, ...(made?.events ?? [])], forgotten }
 }
 
 /** Watches what an operation needs while it is under way; then says whether it had to be done, or refused, or could be either. */
@@ -237,7 +235,7 @@ async function trespass(street: Street, person: Citizen, random: Random): Promis
   )
   watch(street, '/api/votes/create', outcome)
   if (outcome.kind === 'answered' && outcome.status === 200)
-    street.tally.breaches.push(`Somebody of ${person.company.subdomain} voted for ${post.id} of another company.`)
+    street.tally.breaches.push(`A person of ${person.company.subdomain} voted for ${post.id} of another company.`)
 }
 
 function thingsOf({ things }: Street, company: Company): Things {

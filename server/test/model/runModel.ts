@@ -5,6 +5,7 @@ import { openDatabase } from '../../ports/database/database.ts'
 import { Book } from './book.ts'
 import { faultKinds, makeFault, type FaultKind } from './faults.ts'
 import { checkMails } from './checkMails.ts'
+import { compareGroups } from './compareGroups.ts'
 import { finishMaking, livePerson, newTally, type Street } from './people.ts'
 import { Random } from './random.ts'
 import { readReality } from './readReality.ts'
@@ -53,7 +54,7 @@ export async function runModel({
     stage,
     random,
     book: new Book(),
-    things: new Map(stage.companies.map((company) => [company, { posts: [], comments: [] }])),
+    things: new Map(stage.companies.map((company) => [company, { posts: [], comments: [], bulks: [] }])),
     doubled: 0,
   }
   try {
@@ -110,7 +111,7 @@ async function runRound(world: World, number: number): Promise<ModelRound> {
     faultyUntil = Number.POSITIVE_INFINITY
     await makeFault(kind, stage, random)
     if (stage.unexpectedEnd() !== null) break
-    // What began meanwhile may fail until its time is up.
+    // What began in the meantime may fail until its time is up.
     faultyUntil = performance.now() + backWithinMs
     await sleep(random.between(200, 1_000))
   }
@@ -147,7 +148,15 @@ async function settle({ stage, book, doubled }: World, street: Street): Promise<
       const broken = breaches.map(
         ({ rule, count, examples }) => `Broken for ${count} (${examples.join(', ')}): ${rule}`,
       )
-      return [...wrong, ...broken, ...(await checkMails(client, database.db, stage, { doubled }))]
+      const groups = [...street.things].map(([company, things]) =>
+        compareGroups(database.db, company, { book, things }),
+      )
+      return [
+        ...wrong,
+        ...broken,
+        ...(await Promise.all(groups)).flat(),
+        ...(await checkMails(client, database.db, stage, { doubled })),
+      ]
     } finally {
       await database.close()
     }

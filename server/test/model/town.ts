@@ -1,5 +1,6 @@
 import type { CompanyID } from '../../../db/companyID.ts'
 import { insertBoard } from '../../domain/boards/insertBoard.ts'
+import { newID } from '../../domain/ids.ts'
 import { createCompany } from '../../domain/companies/createCompany.ts'
 import { addMember } from '../../domain/identities/addMember.ts'
 import { findOrCreatePerson } from '../../domain/identities/findOrCreatePerson.ts'
@@ -23,6 +24,8 @@ export interface Company {
   statusIDs: string[]
   /** The status that a new post has. */
   firstStatusID: string
+  /** Those of its first board; the others have the same names. */
+  tags: { id: string; name: string }[]
   people: Citizen[]
 }
 
@@ -49,12 +52,19 @@ async function buildCompany(db: Db, secret: Buffer, subdomain: string): Promise<
     .where('company_id', '=', id)
     .orderBy('position')
     .execute()
+  const names = ['fast', 'slow', 'sure']
+  const tags = boards.flatMap((board) => names.map((name) => ({ id: newID(), board_id: board.id, name })))
+  await db
+    .insertInto('tags')
+    .values(tags.map((tag) => ({ ...tag, company_id: id, url_name: tag.name, hue: 'blue' })))
+    .execute()
   const company: Company = {
     id,
     subdomain,
     boardIDs: boards.map((board) => board.id),
     statusIDs: statuses.map((status) => status.id),
     firstStatusID: statuses.find(({ type }) => type === 'open')?.id ?? '',
+    tags: tags.slice(0, names.length),
     people: [],
   }
   for (let n = 0; n < users + members; n += 1) company.people.push(await settle(db, secret, company, n))

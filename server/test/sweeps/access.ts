@@ -1,12 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
+import { permissions, type Permission } from '../../../contract/access.ts'
 import type { Call } from '../../../contract/call.ts'
+import { builtInRoles } from '../../../contract/builtInRoles.ts'
 import { addMember } from '../../domain/identities/addMember.ts'
-import { hashPassword } from '../../domain/people/signIn/password.ts'
+import { hashPassword } from '../../domain/accounts/password.ts'
 import { makePasswordToken } from '../../domain/people/signIn/passwordLink.ts'
 import { startSession } from '../../domain/people/sessions/session.ts'
 import { clearAway, furnish, inputFor, kindsOf } from '../furniture.ts'
-import { codeFor, linkTokenFor, proofFor } from '../signedIn.ts'
-import type { Person, TestCompany, World } from '../world.ts'
+import { codeFor, handoverFor, linkTokenFor, proofFor } from '../signedIn.ts'
+import { memberWith } from '../teamWorld.ts'
+import { expectTraced, countAudited, type Trace } from './audited.ts'
+import { expectOK, type Person, type TestCompany, type World } from '../world.ts'
 
 /**
  * Who may (bars: Against attackers): every call, asked by everyone with inputs that are right, answers with the status that was reviewed and
@@ -15,24 +19,32 @@ import type { Person, TestCompany, World } from '../world.ts'
 export function sweepAccess(calls: readonly Call[], current: () => World): void {
   let world: World
   let colleague: Colleague
+  let principals: Record<string, Principal>
 
   beforeAll(async () => {
     world = current()
     colleague = await addColleague(world)
+    principals = { ...outsiders, ...(await membersByRole(world)) }
   })
 
   test('every call answers everyone as it was reviewed', { timeout: 120_000 }, async () => {
     const lines: string[] = []
+    const traces: Record<string, Trace> = {}
     for (const call of calls) {
-      const statuses = await statusesOf(world, call, colleague)
+      const asking = permissionOf(call) === null ? principals : { ...principals, ...ownRoles }
+      const { statuses, trace } = await statusesOf(world, call, asking, colleague)
       lines.push(`  "${call.path}": { ${statuses.join(', ')} }`)
+      if (call.kind === 'write') traces[call.path] = trace
     }
+    expectTraced(traces)
     await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot('access.json')
   })
 }
 
-/** Who asks: from a stranger to the owner. `author` wrote the post and the comment that a call names. */
-const principals: Record<string, (world: World, author: Person) => Promise<Asked> | Asked> = {
+type Principal = (world: World, author: Person, call: Call) => Promise<Asked> | Asked
+
+/** Who asks without a role of the company. `author` wrote the post and the comment that a call names. */
+const outsiders: Record<string, Principal> = {
   stranger: () => ({ as: null }),
   user: async (world) => ({ as: await world.user() }),
   author: (_world, author) => ({ as: author }),
@@ -42,9 +54,44 @@ const principals: Record<string, (world: World, author: Person) => Promise<Asked
   'other owner at home': async (world) => ({ as: await owner(world, 'member', world.other), at: world.other }),
   // Reading the owner's email gives a code's session, and not the team's.
   'owner by code': async (world) => ({ as: await owner(world, 'user') }),
-  contributor: async (world) => ({ as: await world.member('contributor') }),
-  manager: async (world) => ({ as: await world.member('manager') }),
-  owner: async (world) => ({ as: await owner(world, 'member') }),
+}
+
+/** A member of each role that every company has, as its rows have them; the role that allows the least is first. */
+async function membersByRole(world: World): Promise<Record<string, Principal>> {
+  const roles = await world.db
+    .selectFrom('roles')
+    .select(['name', 'permissions'])
+    .where('company_id', '=', world.company.id)
+    .where('name', 'in', builtInRoles)
+    .execute()
+  return Object.fromEntries(
+    roles
+      .toSorted((one, other) => one.permissions.length - other.permissions.length)
+      .map(({ name }): [string, Principal] => [
+        name,
+        async () => ({ as: name === 'owner' ? await owner(world, 'member') : await world.member(name) }),
+      ]),
+  )
+}
+
+/** Members of two roles that a company could make: one allows what the call asks for, and to see the admin, the other everything else. */
+const ownRoles: Record<string, Principal> = {
+  'role of this': async (world, _author, call) => ({
+    as: await memberWith(
+      world,
+      permissions.filter((one) => one === 'admin.view' || one === permissionOf(call)),
+    ),
+  }),
+  'role of all else': async (world, _author, call) => ({
+    as: await memberWith(
+      world,
+      permissions.filter((one) => one !== permissionOf(call)),
+    ),
+  }),
+}
+
+function permissionOf({ access }: Call): Permission | null {
+  return access.who === 'member' ? access.permission : null
 }
 
 interface Asked {
@@ -72,7 +119,13 @@ async function addColleague(world: World): Promise<Colleague> {
 }
 
 /** A refusal changes nothing, and neither does a read: only a write that went through takes its fixtures with it. */
-async function statusesOf(world: World, call: Call, colleague: Colleague): Promise<string[]> {
+async function statusesOf(
+  world: World,
+  call: Call,
+  principals: Record<string, Principal>,
+  colleague: Colleague,
+): Promise<{ statuses: string[]; trace: Trace }> {
+  let trace: Trace = 'refused'
   const kinds = kindsOf([call])
   const fresh = async () => {
     await clearAway(world, world.company, 'Asked')
@@ -85,28 +138,79 @@ async function statusesOf(world: World, call: Call, colleague: Colleague): Promi
     // What others counted against their limits is not the question.
     await world.db.deleteFrom('limits').execute()
     const { author, names } = fixtures
-    const input = { ...inputFor(call, names), ...(await rightFor[call.path]?.(world, colleague)) }
-    const asked = await person(world, author)
+    const { as, at = world.company } = await person(world, author, call)
+    const { cookies = '', ...right } = (await rightFor[call.path]?.(world, colleague, at)) ?? {}
+    const input = { ...inputFor(call, names), ...right }
+    const asked = { as, at, cookies }
+    const earlier = await countAudited(world)
     const { status } = await world.call(call.path, { ...input, ...(await proofOf(world, call, asked)) }, asked)
     statuses.push(`"${who}": ${status}`)
+    if (isClosing(call)) await open(world, at)
     if (call.kind === 'read' || status !== 200) continue
+    if (trace !== 'traced') trace = (await countAudited(world)) === earlier ? 'untraced' : 'traced'
     // One of the calls ends all other sessions of the viewer.
     for (const at of [world.company, world.other]) at.owner.cookie = (await owner(world, 'member', at)).cookie
     fixtures = await fresh()
   }
-  return statuses
+  return { statuses, trace }
+}
+
+/** Inputs, and the cookies that a call wants beside that of the session. */
+interface Right extends Record<string, unknown> {
+  cookies?: string
+}
+
+/** A company's name, which other sweeps of the same world may have changed. */
+async function nameOf({ db }: World, { id }: TestCompany): Promise<string> {
+  return (await db.selectFrom('companies').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 }
 
 /** What a call must be told to say yes to those who may. */
-const rightFor: Record<string, (world: World, colleague: Colleague) => Promise<Record<string, unknown>>> = {
+const rightFor: Record<string, (world: World, colleague: Colleague, at: TestCompany) => Promise<Right>> = {
+  '/api/company/delete': async (world, _colleague, at) => ({ name: await nameOf(world, at) }),
+  '/api/company/keep': async (world, _colleague, at) => {
+    await expectOK(
+      world.call(
+        '/api/company/delete',
+        { name: await nameOf(world, at) },
+        { as: await owner(world, 'member', at), at },
+      ),
+    )
+    return {}
+  },
+  // The name that it has, which changes nothing: the rest of the sweep asks it there.
+  '/api/company/renameSubdomain': async (_world, _colleague, { subdomain }) => ({ subdomain, expects: subdomain }),
+  '/api/signInProviders/removeDomain': async ({ db }, _colleague, { id }) => {
+    const row = { company_id: id, domain: 'example.com', token: 'a token' }
+    await db
+      .insertInto('proven_domains')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { domain: row.domain }
+  },
   '/api/viewer/signIn': async (world) => ({
     email: 'new@example.com',
     code: await codeFor(world, 'new@example.com', world.company),
   }),
   '/api/viewer/readLink': async (world) => ({ token: await linkTokenFor(world, 'new@example.com') }),
   '/api/viewer/signInByLink': async (world) => ({ token: await linkTokenFor(world, 'new@example.com') }),
+  '/api/viewer/enter': (world) => handoverFor(world, world.company.owner),
   '/api/viewer/signInWithPassword': async (_world, { email }) => ({ email, password }),
-  // The picture is one person's; who may use the call is asked without it.
+  '/api/viewer/prove': async ({ db }) => {
+    await db
+      .updateTable('accounts')
+      .set({ password_hash: await hashPassword(password) })
+      .execute()
+    return { password }
+  },
+  // A picture is one person's; who may use the call is asked without it.
+  '/api/company/update': async () => ({
+    logoID: undefined,
+    darkLogoID: undefined,
+    coverID: undefined,
+    faviconID: undefined,
+  }),
   '/api/viewer/update': async () => ({ pictureID: undefined }),
   '/api/viewer/setPassword': async (world, { accountID }) => ({
     token: await makePasswordToken(world.db, world.company.id, accountID),
@@ -130,6 +234,17 @@ async function proofOf(
       .where('id', '=', as.userID)
       .executeTakeFirst())
   return purpose && as && isOfHere ? { code: await proofFor(world, as, purpose, at) } : {}
+}
+
+function isClosing({ path }: Call): boolean {
+  return path === '/api/company/delete' || path === '/api/company/keep'
+}
+
+/** Takes a company's deletion back, if it was asked for. */
+async function open(world: World, at: TestCompany): Promise<void> {
+  const as = await owner(world, 'member', at)
+  const { body } = await expectOK(world.call('/api/company/getClosing', {}, { as, at }))
+  if (body['closing'] !== null) await expectOK(world.call('/api/company/keep', {}, { as, at }))
 }
 
 async function blockedUser(world: World): Promise<Person> {

@@ -1,3 +1,4 @@
+import { setListed } from '../../domain/posts/setListed.ts'
 import { startSession } from '../../domain/people/sessions/session.ts'
 import type { Kind, Names } from '../furniture.ts'
 import { expectOK, type Person, type World } from '../world.ts'
@@ -8,6 +9,7 @@ export const ofABoard: readonly Kind[] = [
   'boardURLName',
   'category',
   'categoryURLName',
+  'tag',
   'post',
   'postURLName',
   'comment',
@@ -21,19 +23,19 @@ export function hidingIn(
 ): Record<string, { kinds: readonly Kind[]; hide(names: Names): Promise<unknown>; seenBy?: readonly Viewer[] }> {
   const asManager = (path: string, input: Record<string, unknown>) => byManager(current(), path, input)
   return {
-    'a board for whoever is signed in': {
+    'a board for signed-in people': {
       kinds: ofABoard,
       hide: ({ board }) => asManager('/api/boards/update', { boardID: board, access: 'signedIn' }),
       seenBy: ['a user', 'the owner by a code'],
     },
     // The owner's address is of a domain below this one: only the domain itself lets in.
-    'a board for a mail domain': {
+    'a board for an email domain': {
       kinds: ofABoard,
       hide: ({ board }) =>
         asManager('/api/boards/update', { boardID: board, access: 'domains', domains: ['example.com'] }),
       seenBy: ['a user'],
     },
-    'a board for another mail domain': {
+    'a board for another email domain': {
       kinds: ofABoard,
       hide: ({ board }) =>
         asManager('/api/boards/update', { boardID: board, access: 'domains', domains: ['elsewhere.example'] }),
@@ -60,6 +62,14 @@ export function hidingIn(
       kinds: ['post', 'postURLName', 'comment'],
       hide: ({ post }) => asManager('/api/posts/markSpam', { postID: post }),
     },
+    'a post that waits for approval': {
+      kinds: ['post', 'postURLName', 'comment'],
+      hide: ({ post }) => hold(current(), 'posts', post),
+    },
+    'a comment that waits for approval': {
+      kinds: ['comment'],
+      hide: ({ comment }) => hold(current(), 'comments', comment),
+    },
     'a deleted comment': {
       kinds: ['comment'],
       hide: ({ comment }) => asManager('/api/comments/delete', { commentID: comment }),
@@ -79,6 +89,24 @@ export function hidingIn(
           .execute(),
     },
   }
+}
+
+/** Holds back what is there, as it would have been when it was written; nobody who asks is its author. */
+async function hold({ db, company }: World, table: 'posts' | 'comments', id: string): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ deleted_at: new Date(), held_at: new Date(), author_id: null })
+    .where('company_id', '=', company.id)
+    .where('id', '=', id)
+    .execute()
+  if (table === 'comments') return
+  const { board_id: boardID, status_id: statusID } = await db
+    .selectFrom('posts')
+    .select(['board_id', 'status_id'])
+    .where('company_id', '=', company.id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await setListed({ db, companyID: company.id }, { id, board: { id: boardID }, statusID }, false)
 }
 
 /** Has a manager of the company write; the answer, which must be a success. */

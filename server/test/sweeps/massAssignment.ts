@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { imagesUpload } from '../../../contract/images.ts'
+import { formPaths } from '../../../contract/forms.ts'
 import { sharedFields, type Call } from '../../../contract/call.ts'
 import { everyRow } from '../everyRow.ts'
 import { furnish, inputFor, type Names } from '../furniture.ts'
@@ -35,7 +35,7 @@ export function sweepMassAssignment(calls: readonly Call[], current: () => World
         string,
         unknown
       >
-      const isForm = call.path === imagesUpload.path
+      const isForm = formPaths.includes(call.path)
       const changed = [
         withField(usual, foreign[0] ?? '', null),
         withField(usual, '__proto__', { isMember: true }),

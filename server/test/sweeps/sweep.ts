@@ -3,6 +3,7 @@ import { answers } from '../../calls/all.ts'
 import { kindsOf, namesIn } from '../furniture.ts'
 import { openWorld, type World } from '../world.ts'
 import { sweepAccess } from './access.ts'
+import { sweepKeys } from './keys.ts'
 import { sweepCompaniesApart } from './companiesApart.ts'
 import { sweepGarbage } from './garbage.ts'
 import { sweepHidden } from './hidden.ts'
@@ -12,7 +13,7 @@ import { sweepTokens } from './tokens.ts'
 
 /**
  * Every rule that holds for every call, asked of the calls whose path begins with one segment. Each segment has a file, so that segments run
- * side by side, and one world for all of its sweeps; a new call joins its segment's sweeps by itself.
+ * side by side, and one world for all of its sweeps; a new call joins its segment's sweeps by itself. Calls at the root have `rootSweep.ts`.
  */
 export function sweep(segment: string): void {
   const calls = callsOf(segment)
@@ -43,10 +44,15 @@ export function sweep(segment: string): void {
   describe('access', () => {
     sweepAccess(calls, current)
   })
+  describe('API keys', () => {
+    sweepKeys(calls, current)
+  })
 }
 
 /** The calls of a segment, ordered by path. */
 function callsOf(segment: string) {
-  const calls = [...answers.values()].map(({ call }) => call).filter(({ path }) => path.startsWith(`/api/${segment}/`))
+  const calls = [...answers.values()]
+    .map(({ call }) => call)
+    .filter(({ at, path }) => at === 'company' && path.startsWith(`/api/${segment}/`))
   return calls.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }

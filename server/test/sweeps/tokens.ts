@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
-import { imagesUpload } from '../../../contract/images.ts'
+import { formPaths } from '../../../contract/forms.ts'
 import { startSession } from '../../domain/people/sessions/session.ts'
 import { csrfTokenOf, hashOf } from '../../secrets/tokens.ts'
 import { everyRow } from '../everyRow.ts'
@@ -163,10 +163,9 @@ export function sweepTokens(calls: readonly Call[], current: () => World): void 
         const response = await send(call, way)
         expect([400, 403, 404], `${what}: ${response.statusCode} ${response.body}`).toContain(response.statusCode)
         // The one form says of everything else that it is none; its own token is asked for in its own test.
-        const refusals =
-          call.path === imagesUpload.path
-            ? /^(badToken|foreignOrigin|notJSON|notAForm|missingInput)$/
-            : /^(badToken|foreignOrigin|notJSON)$/
+        const refusals = formPaths.includes(call.path)
+          ? /^(badToken|foreignOrigin|notJSON|notAForm|missingInput)$/
+          : /^(badToken|foreignOrigin|notJSON)$/
         if (response.statusCode !== 404 && response.body !== '')
           expect(response.json<{ code: string }>().code, what).toMatch(refusals)
         expect(String(response.headers['set-cookie'] ?? ''), what).not.toMatch(/upwell=/)

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run as runImport } from '../../commands/import.ts'
+import { newID } from '../../domain/ids.ts'
 import { fileOf } from '../fileOf.ts'
 import { expectOK, type Person, type World } from '../world.ts'
 import type { ExportWorld } from './exportWorld.ts'
@@ -132,6 +133,25 @@ export async function fillCompany(world: World, folder: string, run: ExportWorld
     font: 'figtree',
   }
   await world.db.updateTable('companies').set(look).where('id', '=', world.company.id).execute()
+  const query = { boardURLNames: [open.urlName], status: ['planned'], sort: '-new' }
+  for (const [isShared, as] of [
+    [true, owner],
+    [false, contributor],
+  ] as const) {
+    const view = await call<{ id: string }>(
+      '/api/views/create',
+      { kind: 'posts', name: 'Next', isShared, query },
+      as,
+      'view',
+    )
+    await call('/api/viewOrder/set', { viewIDs: [view.id], defaultViewIDs: [view.id] }, as, 'viewOrder')
+    const answer = { title: 'Planned', body: 'Hi {name},\n\n{title} is {status}.', isShared }
+    await call('/api/savedAnswers/create', answer, as, 'savedAnswer')
+  }
+  const translation = { kind: 'boardName', subjectID: open.id, language: 'de', text: 'Offenes' }
+  await call('/api/translations/update', { changes: [translation] }, owner, 'result')
+  await fillFacts(world, open.id, { ada, contributor })
+  await fillRules(world, open.id, first.id, grace)
   const mapping = ['--source', 'tracker', '--title', 'title', '--votes', 'votes', '--comments', 'comments']
   const file = join(folder, 'old.json')
   await writeFile(file, JSON.stringify([{ title: 'From before', votes: 12, comments: ['No date', 'None either'] }]))
@@ -145,4 +165,80 @@ export async function fillCompany(world: World, folder: string, run: ExportWorld
     ...mapping,
   ])
   if (code !== 0) throw new Error(complaint)
+}
+
+/** What a board asks and holds, what was reported and taken down, and what people hear of. */
+async function fillRules(world: World, boardID: string, postID: string, grace: Person): Promise<void> {
+  const { owner } = world.company
+  const call = (path: string, input: Record<string, unknown>, as = owner) => expectOK(world.call(path, input, { as }))
+  const { body } = await call('/api/customPostFields/list', {})
+  const [field] = body['customPostFields'] as { id: string }[]
+  await call('/api/boards/setQuestions', { boardID, questions: [{ fieldID: field?.id, isRequired: false }] })
+  const { body: known } = await expectOK(world.call('/api/boards/getAll'))
+  const category = (known['boards'] as { categories: { id: string }[] }[]).flatMap(({ categories }) => categories)[0]
+  await call('/api/categories/subscribe', { categoryID: category?.id }, grace)
+  await call('/api/notifications/changeBoardChoice', { boardID, kind: 'newPost', choice: 'off' })
+  await call('/api/notifications/changeSummary', { kind: 'weekly', isOn: true })
+  await call('/api/moderation/updateRules', { words: 'casino' })
+  await call('/api/reports/create', { postID, reason: 'other', note: 'Not about this' }, grace)
+  await world.db
+    .insertInto('takedowns')
+    .values({
+      company_id: world.company.id,
+      id: newID(),
+      user_id: grace.userID,
+      post_id: postID,
+      deleted_at: new Date(),
+      was_held: false,
+    })
+    .execute()
+}
+
+/** What the team keeps of posts: tags, custom fields of each type, votes on behalf, linked tasks, and posts that were merged. */
+async function fillFacts(
+  world: World,
+  boardID: string,
+  { ada, contributor }: { ada: Person; contributor: Person },
+): Promise<void> {
+  const { owner } = world.company
+  const call = async (path: string, input: Record<string, unknown>) =>
+    Object.values((await expectOK(world.call(path, input, { as: owner }))).body)[0] as Made
+  const wanted = await world.post(boardID, { title: 'Wanted' }, ada)
+  const same = await world.post(boardID, { title: 'The same' }, ada)
+  const tag = await call('/api/tags/create', { boardID, name: 'Större', hue: 'teal' })
+  const values: Record<string, unknown> = {}
+  for (const [type, value] of [
+    ['text', 'Two\nlines, "quoted"'],
+    ['number', 0.1],
+    ['date', '2027-03-31'],
+    ['checkbox', true],
+    ['link', 'https://example.com/said'],
+  ] as const)
+    values[(await call('/api/customPostFields/create', { name: `A ${type}`, type, boardIDs: [boardID] })).id] = value
+  const choices = await call('/api/customPostFields/create', {
+    name: 'Choices',
+    type: 'choices',
+    options: [{ name: 'One' }, { name: 'Two' }],
+    isPublic: true,
+  })
+  values[choices.id] = choices.options?.map(({ id }) => id)
+  const facts = { ownerID: contributor.userID, tagIDs: [tag.id], etaPublic: false, pinned: true, fields: values }
+  await call('/api/posts/changeFacts', { postID: wanted.id, ...facts })
+  const task = { vendor: 'jira', key: 'UP-7', title: 'Build it', status: 'To do', url: 'https://example.com/UP-7' }
+  await world.db
+    .insertInto('post_tasks')
+    .values({ company_id: world.company.id, post_id: wanted.id, ...task })
+    .execute()
+  await call('/api/posts/merge', { postID: same.id, intoPostID: wanted.id })
+  await call('/api/votes/createOnBehalf', {
+    postID: wanted.id,
+    email: 'said@example.com',
+    sourceURL: 'https://example.com/call',
+    priority: 'mustHave',
+  })
+}
+
+interface Made {
+  id: string
+  options?: { id: string }[]
 }

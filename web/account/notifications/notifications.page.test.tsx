@@ -50,7 +50,7 @@ test('the list of one board has that board’s, and an unknown board is no filte
   expect([statusCode, headers.location]).toEqual([307, '/notifications'])
 })
 
-test('whoever has nothing is told what would stand here, and a stranger where to log in', async () => {
+test('people without notifications are told what appears here, and strangers where to sign in', async () => {
   expect((await open('/notifications', await world.user())).html).toContain('You’re all caught up')
   for (const address of ['/notifications', '/settings/notifications']) {
     const { status, html } = await open(address, null)

@@ -76,7 +76,13 @@ function Profile({ user }: { user: User }) {
         list={list}
         search={search}
         address={(more) => paths.person(urlName, { show: list === 'posts' ? undefined : list, ...more })}
-        empty={<EmptyState title={t(`people.none.${list}`)} text={t('people.noneText', { name })} />}
+        empty={
+          <EmptyState
+            title={t(`people.none.${list}`)}
+            text={t('people.noneText', { name })}
+            action={<LinkButton href={paths.portal()}>{t('people.toBoards')}</LinkButton>}
+          />
+        }
       />
     </main>
   )

@@ -4,7 +4,7 @@ import { atLeast, text, thenFails, type ScreenState } from '../../../e2e/screens
 export const states: readonly ScreenState[] = [
   {
     screen: 'profile',
-    state: 'of somebody',
+    state: 'of someone',
     kind: 'loaded',
     path: ({ people }) => people.reader,
     shows: atLeast('main li h3', 2),
@@ -28,7 +28,7 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'profile',
-    state: 'of somebody who wrote nothing',
+    state: 'of someone who wrote nothing',
     kind: 'empty',
     rendered: { status: 200 },
     who: 'newcomer',

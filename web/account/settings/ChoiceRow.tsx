@@ -1,23 +1,25 @@
 import { useState } from 'react'
 import { mailChoices, type MailChoice } from '../../../contract/notificationKinds.ts'
 import type { NotificationChoice } from '../../../contract/notifications.ts'
-import { useFailureText } from '../../components/useFailureText.ts'
-import { toDataError } from '../../data/errors/dataError.ts'
-import { useDataClient } from '../../data/react.tsx'
-import { toasts } from '../../ui/feedback/toasts.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { useSettingsChange } from './useSettingsChange.ts'
 
 /** One kind: whether it shows in the product, and when it comes by mail. Either is saved as it is chosen. */
 export function ChoiceRow({ choice, hasAddress }: { choice: NotificationChoice; hasAddress: boolean }) {
   const { t } = useWords()
   const { kind, inApp, mail } = choice
-  const change = useChange()
+  const change = useSettingsChange()
   const [saved, setSaved] = useState(false)
   const choose = async (chosen: Partial<NotificationChoice>) => {
     setSaved(false)
-    setSaved(await change(kind, chosen))
+    setSaved(
+      await change('/api/notifications/changeSettings', { ...chosen, kind }, (settings) => ({
+        ...settings,
+        choices: settings.choices.map((one) => (one.kind === kind ? { ...one, ...chosen } : one)),
+      })),
+    )
   }
   return (
     <li className="border-b border-line py-4">
@@ -49,30 +51,4 @@ export function ChoiceRow({ choice, hasAddress }: { choice: NotificationChoice; 
       </fieldset>
     </li>
   )
-}
-
-/** Saves a choice: shown at once, and taken back exactly, with a message, when the server refuses. Gives whether it is saved. */
-function useChange(): (kind: NotificationChoice['kind'], chosen: Partial<NotificationChoice>) => Promise<boolean> {
-  const client = useDataClient()
-  const { t } = useWords()
-  const failureText = useFailureText()
-  return async (kind, chosen) => {
-    const end = client.patch(
-      '/api/notifications/getSettings',
-      () => true,
-      (settings) => ({
-        ...settings,
-        choices: settings.choices.map((one) => (one.kind === kind ? { ...one, ...chosen } : one)),
-      }),
-    )
-    try {
-      await client.write('/api/notifications/changeSettings', { ...chosen, kind })
-      end(true)
-      return true
-    } catch (thrown) {
-      end()
-      toasts.show({ text: failureText(toDataError(thrown), t('notificationSettings.notSaved')), tone: 'error' })
-      return false
-    }
-  }
 }

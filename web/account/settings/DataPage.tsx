@@ -12,7 +12,7 @@ import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { DangerZone } from '../../ui/layout/DangerZone.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { leaveTo } from '../leaveTo.ts'
+import { leaveTo } from '../../page/address/leaveTo.ts'
 import { SettingsFrame, SettingsPart } from './SettingsFrame.tsx'
 
 /** A person's copy of what is kept of them, and the end of it. */

@@ -14,8 +14,8 @@ import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useWords } from '../../words/useWords.ts'
 import type { MessageID } from '../../words/words.ts'
-import { leaveTo } from '../leaveTo.ts'
-import { useFragmentToken } from './useFragmentToken.ts'
+import { leaveTo } from '../../page/address/leaveTo.ts'
+import { useFragmentToken } from '../../page/address/useFragmentToken.ts'
 
 /**
  * What the one-time link of a sign-in email opens: whom it signs in and what it does, with one button. Opening it does nothing, because email scanners

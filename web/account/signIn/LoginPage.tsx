@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { ProviderLinks } from '../../components/signIn/ProviderLinks.tsx'
 import { SignInForm } from '../../components/signIn/SignInForm.tsx'
 import { NameQuestion } from '../../components/viewer/NameQuestion.tsx'
 import { useData, useViewer } from '../../data/react.tsx'
@@ -8,8 +9,9 @@ import { isSignedIn } from '../../data/viewer/viewerState.ts'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
+import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { leaveTo } from '../leaveTo.ts'
+import { leaveTo } from '../../page/address/leaveTo.ts'
 import { readLoginSearch } from './loginSearch.ts'
 import { nextPath } from './nextPath.ts'
 import { TeamSignInForm } from './TeamSignInForm.tsx'
@@ -21,7 +23,8 @@ import { TeamSignInForm } from './TeamSignInForm.tsx'
 export default function LoginPage() {
   const { t } = useWords()
   const company = useData('/api/company/get', {}).data?.name ?? ''
-  const { next, team } = readLoginSearch(useSearch({ strict: false }))
+  const { next, team, sso } = readLoginSearch(useSearch({ strict: false }))
+  const { customers, team: members } = useData('/api/signInProviders/getWays', {}).data ?? noWays
   const isTeamFirst = team !== undefined
   const viewer = useViewer()
   // The question stays until the page is left, also when it has been answered.
@@ -31,13 +34,27 @@ export default function LoginPage() {
     if (!asksName) leaveTo(nextPath(next, kind === 'member' ? paths.admin() : paths.portal()))
   }
   const code = (
-    <Way key="code" id="code" title={t('account.code.heading')} text={t('account.code.text')}>
-      <SignInForm onSignedIn={goOn} />
+    <Way
+      key="code"
+      id="code"
+      title={t('account.code.heading')}
+      text={t(customers.isOnly ? 'sso.only' : 'account.code.text')}
+    >
+      <ProviderLinks ways={customers} next={next} place="before" />
+      {!customers.isOnly && <SignInForm onSignedIn={goOn} />}
     </Way>
   )
   const password = (
     <Way key="team" id="team" title={t('account.team.heading')} text={t('account.team.text', { company })}>
-      <TeamSignInForm autoFocus={isTeamFirst} onSignedIn={goOn} />
+      <ProviderLinks ways={members} next={next} place="before" />
+      {members.isOnly ? (
+        <details className="text-ui">
+          <summary className="mb-4 cursor-pointer text-ink-2">{t('sso.ownersPassword')}</summary>
+          <TeamSignInForm autoFocus={false} onSignedIn={goOn} />
+        </details>
+      ) : (
+        <TeamSignInForm autoFocus={isTeamFirst && members.providers.length === 0} onSignedIn={goOn} />
+      )}
     </Way>
   )
   return (
@@ -50,6 +67,11 @@ export default function LoginPage() {
           <h1 tabIndex={-1} className="text-h1 wrap-anywhere">
             {t('account.title', { company })}
           </h1>
+          {sso !== undefined && (
+            <div className="mt-4">
+              <InlineError>{t(`sso.failed.${sso}`)}</InlineError>
+            </div>
+          )}
           <AlreadyIn next={next} />
           {isTeamFirst ? [password, code] : [code, password]}
         </>
@@ -57,6 +79,8 @@ export default function LoginPage() {
     </main>
   )
 }
+
+const noWays = { customers: { providers: [], isOnly: false }, team: { providers: [], isOnly: false } }
 
 function Way({ id, title, text, children }: { id: string; title: string; text: string; children: React.ReactNode }) {
   return (

@@ -1,4 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
+import type { FactorNeeded } from '../../../contract/factors.ts'
+import type { Viewer } from '../../../contract/viewer.ts'
+import { passwordLength, passwordRules } from '../../../contract/passwordRules.ts'
+import { FactorStep } from '../../components/factors/FactorStep.tsx'
+import { PasswordField } from '../../components/forms/PasswordField.tsx'
 import { useFailureText } from '../../components/useFailureText.ts'
 import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
@@ -7,11 +12,9 @@ import { paths, withSearch } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
-import { Checkbox } from '../../ui/forms/Checkbox.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { leaveTo } from '../leaveTo.ts'
-import { useFragmentToken } from './useFragmentToken.ts'
+import { leaveTo } from '../../page/address/leaveTo.ts'
+import { useFragmentToken } from '../../page/address/useFragmentToken.ts'
 
 /** Sets the password that a one-time link allows. The link's token stands in the fragment, which no server sees before it is used. */
 export default function SetPasswordPage() {
@@ -35,58 +38,52 @@ export default function SetPasswordPage() {
       ) : (
         <>
           <p className="mt-2 mb-6 text-ink-2 wrap-anywhere">{t('account.setPassword.text', { company })}</p>
-          <PasswordForm token={token} onUsedUp={() => setIsUsedUp(true)} />
+          <PasswordForm token={token} company={company} onUsedUp={() => setIsUsedUp(true)} />
         </>
       )}
     </main>
   )
 }
 
-const shortest = 10
-const longest = 200
-
-function PasswordForm({ token, onUsedUp }: { token: string; onUsedUp: () => void }) {
+function PasswordForm({ token, company, onUsedUp }: { token: string; company: string; onUsedUp: () => void }) {
   const { t } = useWords()
   const failureText = useFailureText()
   const { run, pending, error } = useWrite('/api/viewer/setPassword')
+  const [factor, setFactor] = useState<FactorNeeded | null>(null)
   const [password, setPassword] = useState('')
-  const [isShown, setIsShown] = useState(false)
   const [tried, setTried] = useState(false)
   const wrong =
-    password.length < shortest
+    passwordLength(password) < passwordRules.shortest
       ? t('account.setPassword.tooShort')
-      : password.length > longest
+      : passwordLength(password) > passwordRules.longest
         ? t('account.setPassword.tooLong')
         : undefined
+  const enter = (viewer: Viewer) => leaveTo(viewer.asksName ? paths.login(paths.admin()) : paths.admin())
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (wrong !== undefined) return event.currentTarget.querySelector<HTMLElement>('[name=password]')?.focus()
     if (pending) return
     const { output, error: refused } = await run({ token, password })
-    if (output) leaveTo(output.viewer.asksName ? paths.login(paths.admin()) : paths.admin())
-    else if (refused.code === 'badLink') onUsedUp()
+    if (output?.factor) setFactor(output.factor)
+    else if (output?.viewer) enter(output.viewer)
+    else if (refused?.code === 'badLink') onUsedUp()
   }
   const refusal = error ? failureText(error, t('account.failed')) : undefined
+  if (factor)
+    return (
+      <FactorStep factor={factor} onSignedIn={enter} onBack={() => leaveTo(withSearch(paths.login(), { team: '1' }))} />
+    )
   return (
     <form method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
+      <PasswordField
         label={t('account.setPassword.label')}
         hint={t('account.setPassword.hint')}
         error={tried ? (wrong ?? refusal) : undefined}
-        type={isShown ? 'text' : 'password'}
-        name="password"
-        autoComplete="new-password"
-        autoCapitalize="off"
-        spellCheck={false}
         value={password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={setPassword}
+        owner={{ company }}
         autoFocus
-      />
-      <Checkbox
-        label={t('account.setPassword.show')}
-        checked={isShown}
-        onChange={(event) => setIsShown(event.target.checked)}
       />
       <Button look="primary" type="submit" loading={pending} full>
         {t('account.setPassword.submit')}

@@ -1,10 +1,12 @@
-import { useState, type SubmitEvent } from 'react'
 import type { Viewer } from '../../../contract/viewer.ts'
+import { FactorStep } from '../../components/factors/FactorStep.tsx'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
+import { PasswordSignInForm } from '../../components/signIn/PasswordSignInForm.tsx'
 import { useWrite } from '../../data/useWrite.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { InlineError } from '../../ui/feedback/InlineError.tsx'
-import { TextField } from '../../ui/forms/TextField.tsx'
+import { usePage } from '../../page/context.ts'
+import { rootPaths } from '../../page/address/rootPaths.ts'
+import { paths } from '../../paths.ts'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { useWords } from '../../words/useWords.ts'
 
 interface TeamSignInFormProps {
@@ -12,51 +14,39 @@ interface TeamSignInFormProps {
   autoFocus: boolean
 }
 
-/** The team's way in: email address and password. */
+/** The team's way in: email address and password, and a second factor where the account has one. */
 export function TeamSignInForm({ onSignedIn, autoFocus }: TeamSignInFormProps) {
   const { t } = useWords()
+  const { otherURL: rootURL } = usePage()
   const { run, pending, error } = useWrite('/api/viewer/signInWithPassword')
-  const { form: ownForm, of, general } = useRefusal(error, ['email', 'password'], t('account.failed'))
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const [tried, setTried] = useState(false)
-  const emailMissing = !/^[^\s@]+@[^\s@]+$/.test(email.trim())
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    setTried(true)
-    if (emailMissing || password === '')
-      return form.querySelector<HTMLElement>(emailMissing ? '[name=email]' : '[name=password]')?.focus()
-    if (pending) return
-    const { output } = await run({ email: email.trim(), password })
-    if (output) onSignedIn(output.viewer)
-    else form.querySelector<HTMLElement>('[name=password]')?.focus()
-  }
+  const refusal = useRefusal(error, ['email', 'password'], t('account.failed'))
   return (
-    <form ref={ownForm} method="post" className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={t('account.team.email')}
-        error={tried && emailMissing ? t('account.team.emailMissing') : of('email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
-        autoFocus={autoFocus}
-      />
-      <TextField
-        label={t('account.team.password')}
-        error={tried && password === '' ? t('account.team.passwordMissing') : of('password')}
-        type="password"
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      {general !== undefined && <InlineError>{general}</InlineError>}
-      <Button look="primary" type="submit" loading={pending} full>
-        {t('account.team.submit')}
-      </Button>
-    </form>
+    <PasswordSignInForm
+      texts={{
+        email: t('account.team.email'),
+        emailMissing: t('account.team.emailMissing'),
+        password: t('account.team.password'),
+        passwordMissing: t('account.team.passwordMissing'),
+        submit: t('account.team.submit'),
+      }}
+      onSubmit={async (typed, onFactor) => {
+        const { output } = await run(typed)
+        if (output?.factor) onFactor(output.factor)
+        else if (output?.viewer) onSignedIn(output.viewer)
+      }}
+      pending={pending}
+      refusal={refusal}
+      factorStep={(factor, onBack) => <FactorStep factor={factor} onSignedIn={onSignedIn} onBack={onBack} />}
+      autoFocus={autoFocus}
+    >
+      <p className="flex flex-wrap gap-x-5 gap-y-2 text-ui">
+        <TextLink href={rootPaths.resetPassword()}>{t('account.team.forgot')}</TextLink>
+        {rootURL !== null && (
+          <TextLink look="quiet" href={rootPaths.enter(paths.admin())} rel="external">
+            {t('account.team.atRoot', { host: new URL(rootURL).host })}
+          </TextLink>
+        )}
+      </p>
+    </PasswordSignInForm>
   )
 }

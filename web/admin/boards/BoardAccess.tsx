@@ -36,8 +36,9 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
     (isListed(access) && entriesOf(lists[access]).join('\n') !== present[access].join('\n'))
 
   const save = async () => {
-    const refused = await change({ access, ...(isListed(access) ? { [access]: entriesOf(lists[access]) } : {}) })
+    // The question is gone before the answer comes, so that a refusal finds its field free to take the focus.
     setIsAsking(false)
+    const refused = await change({ access, ...(isListed(access) ? { [access]: entriesOf(lists[access]) } : {}) })
     if (!refused) toasts.show({ text: t('admin.access.changed') })
   }
   const submit = () => {
@@ -50,7 +51,7 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
       <SettingsForm
         submitLabel={t('admin.save')}
         onSubmit={submit}
-        pending={pending && !isAsking}
+        pending={pending}
         refusal={refusal}
         unsaved={isDirty}
       >
@@ -85,7 +86,7 @@ function AccessForm({ board, present }: { board: Board; present: Present }) {
         title={t('admin.access.ask', { name: board.name })}
         text={t(access === 'public' ? 'admin.access.askPublic' : 'admin.access.askLimited', { count: board.postCount })}
         confirmLabel={t('admin.access.change')}
-        pending={pending}
+        pending={false}
         refusal={undefined}
         onClose={() => setIsAsking(false)}
         onConfirm={save}

@@ -5,15 +5,21 @@ import { isNotFound } from '../../data/dataSet.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { AdminPage } from '../states/AdminPage.tsx'
+import '../../../locales/en/adminModeration.json?texts'
+import { SettingsSection } from '../settings/SettingsSection.tsx'
 import { Forbidden } from '../states/Forbidden.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { NotHere } from '../states/NotHere.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
 import { usePermission } from '../states/usePermission.ts'
+import { TranslationsLink } from '../translations/TranslationsLink.tsx'
 import { ArchiveBoard } from './ArchiveBoard.tsx'
 import { BoardAccess } from './BoardAccess.tsx'
-import { BoardCategories } from './BoardCategories.tsx'
+import { BoardApproval } from './BoardApproval.tsx'
+import { BoardCategories } from './categories/BoardCategories.tsx'
+import { BoardPrompt } from './composer/BoardPrompt.tsx'
+import { BoardQuestions } from './composer/BoardQuestions.tsx'
+import { BoardGuests } from './BoardGuests.tsx'
 import { BoardMails } from './BoardMails.tsx'
 import { BoardPrivacy } from './BoardPrivacy.tsx'
 import { BoardTexts } from './BoardTexts.tsx'
@@ -28,20 +34,20 @@ export default function BoardPage() {
   if (isNotFound(code)) return <NotHere back={{ text: t('admin.boards.back'), href: paths.adminBoards() }} />
   if (!board) {
     return (
-      <AdminPage title={t('admin.boards.title')}>
+      <SettingsSection title={t('admin.boards.title')}>
         {error === null ? <RowsLoading rows={5} /> : <LoadFailed path="/api/boards/get" inputs={{ boardURLName }} />}
-      </AdminPage>
+      </SettingsSection>
     )
   }
   if (!mayManage) {
     return (
-      <AdminPage title={board.name} above={above}>
+      <SettingsSection title={board.name} above={above}>
         <Forbidden text={t('admin.boards.forbidden')} />
-      </AdminPage>
+      </SettingsSection>
     )
   }
   return (
-    <AdminPage
+    <SettingsSection
       title={board.name}
       above={above}
       action={
@@ -56,12 +62,27 @@ export default function BoardPage() {
       <div className="grid gap-10">
         <Section title={t('admin.board.texts')}>
           <BoardTexts key={board.id} board={board} />
+          <TranslationsLink kind="boardName" subjectID={board.id} />
         </Section>
         <Section title={t('admin.board.access')}>
           <BoardAccess board={board} />
         </Section>
         <Section title={t('admin.board.privacy')}>
           <BoardPrivacy board={board} />
+        </Section>
+        <Section title={t('admin.board.guests')}>
+          <BoardGuests key={board.id} board={board} />
+        </Section>
+        <Section title={t('adminBoards.composer')}>
+          <div className="grid gap-8">
+            <BoardPrompt key={board.id} board={board} />
+            <div>
+              <BoardQuestions key={board.id} board={board} />
+            </div>
+          </div>
+        </Section>
+        <Section title={t('adminModeration.approval')}>
+          <BoardApproval board={board} />
         </Section>
         <Section title={t('admin.board.categories')}>
           <BoardCategories board={board} />
@@ -73,7 +94,7 @@ export default function BoardPage() {
           <ArchiveBoard board={board} />
         </Section>
       </div>
-    </AdminPage>
+    </SettingsSection>
   )
 }
 

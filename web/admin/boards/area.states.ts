@@ -8,15 +8,27 @@ export const states: readonly ScreenState[] = [
     state: 'boards',
     kind: 'loaded',
     who: 'owner',
-    path: '/admin/boards',
-    shows: atLeast('main a[href^="/admin/boards/"]', 4),
+    path: '/admin/settings/boards',
+    shows: atLeast('main a[href^="/admin/settings/boards/"]', 4),
   },
   {
     screen: "a board's settings",
     state: 'all of them',
     kind: 'loaded',
     who: 'owner',
-    path: (places) => `/admin/boards${board()(places)}`,
+    path: (places) => `/admin/settings/boards${board()(places)}`,
     shows: atLeast('main input', 3),
+  },
+  {
+    screen: "a board's settings",
+    state: 'where the posts of a category go',
+    kind: 'dialog',
+    who: 'owner',
+    path: (places) => `/admin/settings/boards${board()(places)}`,
+    reach: async ({ page, t }) => {
+      await page.locator('main section li [aria-haspopup=menu]').first().click()
+      await page.getByRole('menuitem', { name: t('adminBoards.delete') }).click()
+    },
+    shows: atLeast('dialog[open]', 1),
   },
 ]

@@ -4,14 +4,16 @@ import { readBoardsSearch } from './boardsSearch.ts'
 
 export const pages = [
   page({
-    path: 'boards',
+    path: 'settings/boards',
     code: () => import('./BoardsPage.tsx'),
-    nav: { text: 'admin.nav.boards', place: 20 },
+    texts: ['adminBoards'],
+    section: { text: 'adminSettings.boards', place: 30, permission: 'admin.view', words: ['admin.boards.new'] },
     readSearch: readBoardsSearch,
   }),
   page({
-    path: 'boards/$board',
+    path: 'settings/boards/$board',
     code: () => import('./BoardPage.tsx'),
+    texts: ['adminBoards'],
     load: async ({ client, params }) => {
       if (isOfTeam(client)) await client.load('/api/boards/get', { boardURLName: params.board })
     },

@@ -1,4 +1,5 @@
 import type { Board, BoardAccess } from '../../../contract/boards.ts'
+import type { BoardGuests } from '../../../contract/boardGuests.ts'
 import type { DataError } from '../../data/errors/dataError.ts'
 import { useWrite, type UseWrite } from '../../data/useWrite.ts'
 
@@ -20,6 +21,7 @@ interface BoardChange {
   people?: string[]
   hasPrivateComments?: boolean
   isAnonymous?: boolean
+  guests?: BoardGuests
   mailsTeam?: boolean
   isArchived?: boolean
 }

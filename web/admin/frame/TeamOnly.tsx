@@ -1,11 +1,12 @@
 import { useRouterState } from '@tanstack/react-router'
 import { PageHead } from '../../page/PageHead.tsx'
+import { rootPaths } from '../../page/address/rootPaths.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { useWords } from '../../words/useWords.ts'
 
 /** What everyone who is not signed in as a member finds under `/admin`. After signing in they come back to the page they asked for. */
-export function TeamOnly({ company }: { company: string }) {
+export default function TeamOnly({ company }: { company: string }) {
   const { t } = useWords()
   const next = useRouterState({ select: ({ location }) => location.href })
   return (
@@ -16,7 +17,7 @@ export function TeamOnly({ company }: { company: string }) {
       </h1>
       <p className="mt-2 mb-6 text-ink-2">{t('admin.teamOnly.text', { company })}</p>
       <div className="flex flex-wrap gap-2">
-        <LinkButton look="primary" size="large" href={`/login?team&next=${encodeURIComponent(next)}`}>
+        <LinkButton look="primary" size="large" href={rootPaths.enter(next)}>
           {t('admin.teamOnly.signIn')}
         </LinkButton>
         <LinkButton size="large" href={paths.portal()}>

@@ -26,13 +26,13 @@ test('a colour that had to be corrected is named beside what is used instead', (
 
 test('words that are no colour are said to be none, and what was typed stays', () => {
   render(<Probe />)
-  expect(type('banana')).toContain('Enter a hex colour')
+  expect(type('banana')).toContain('Enter a hex color')
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Accent/ }).value).toBe('banana')
 })
 
 test('the picker shows the colour that is written, and writes the one that is picked', () => {
   render(<Probe initial="#1d4ed8" />)
-  const picker = screen.getByLabelText<HTMLInputElement>('Pick an accent colour')
+  const picker = screen.getByLabelText<HTMLInputElement>('Pick an accent color')
   expect(picker.value).toBe('#1d4ed8')
   fireEvent.change(picker, { target: { value: '#00aa55' } })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Accent/ }).value).toBe('#00aa55')
@@ -41,5 +41,5 @@ test('the picker shows the colour that is written, and writes the one that is pi
 test('the product’s own colour comes back by emptying the field', () => {
   render(<Probe initial="#1d4ed8" />)
   fireEvent.click(screen.getByRole('button', { name: 'Use Upwell’s default' }))
-  expect(screen.getByRole('status').textContent).toContain('No colour set')
+  expect(screen.getByRole('status').textContent).toContain('No color set')
 })

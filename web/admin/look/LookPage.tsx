@@ -1,6 +1,6 @@
 import { useData } from '../../data/react.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { AdminPage } from '../states/AdminPage.tsx'
+import { SettingsSection } from '../settings/SettingsSection.tsx'
 import { Forbidden } from '../states/Forbidden.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
@@ -13,12 +13,12 @@ export default function LookPage() {
   const { data: company, error } = useData('/api/company/get', {})
   const mayManage = usePermission('company.manage')
   return (
-    <AdminPage title={t('admin.look.title')} width="full">
+    <SettingsSection title={t('admin.look.title')} width="full">
       {!mayManage && <Forbidden text={t('admin.look.forbidden')} />}
       {mayManage && company && <LookForm company={company} />}
       {mayManage &&
         !company &&
         (error === null ? <RowsLoading rows={3} /> : <LoadFailed path="/api/company/get" inputs={{}} />)}
-    </AdminPage>
+    </SettingsSection>
   )
 }

@@ -2,8 +2,21 @@ import { page } from '../../area.ts'
 
 export const pages = [
   page({
-    path: 'look',
+    path: 'settings/look',
     code: () => import('./LookPage.tsx'),
-    nav: { text: 'admin.nav.look', place: 28 },
+    section: {
+      text: 'adminSettings.look',
+      place: 20,
+      permission: 'company.manage',
+      words: [
+        'admin.look.logo',
+        'admin.look.darkLogo',
+        'admin.look.cover',
+        'admin.look.favicon',
+        'admin.settings.accent',
+        'admin.look.welcome',
+        'admin.look.font',
+      ],
+    },
   }),
 ]

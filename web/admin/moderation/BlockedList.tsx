@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import type { OutputOf } from '../../../contract/call.ts'
 import type { usersGetBlocked } from '../../../contract/users.ts'
 import { PastTime } from '../../components/comments/PastTime.tsx'
+import { ConfirmDialog } from '../../components/forms/ConfirmDialog.tsx'
 import { useWrite } from '../../data/useWrite.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { useWords } from '../../words/useWords.ts'
+import '../../../locales/en/adminModeration.json?texts'
+import { usePermission } from '../states/usePermission.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import { ModerationList } from './ModerationList.tsx'
 import { blockedQuery, type ModerationSearch } from './moderationSearch.ts'
@@ -27,12 +32,16 @@ export function BlockedList({ search }: { search: ModerationSearch }) {
   )
 }
 
-function Person({ person: { id, name, email, pictureURL, blocked, by } }: { person: BlockedPerson }) {
+function Person({ person: { id, name, email, pictureURL, blocked, by, takenDown } }: { person: BlockedPerson }) {
   const { t } = useWords()
   const unblock = useWrite('/api/users/unblock')
   const refused = useRefusalToast()
-  const run = async () => {
-    const { error } = await unblock.run({ userID: id })
+  const mayBringBack = [usePermission('posts.delete'), usePermission('comments.moderate')].every(Boolean)
+  const [isAsking, setIsAsking] = useState(false)
+  const [bringsBack, setBringsBack] = useState(true)
+  const run = async (brings: boolean) => {
+    const { error } = await unblock.run({ userID: id, bringsBack: brings })
+    setIsAsking(false)
     if (error) return refused(error)
     toasts.show({ text: t('admin.post.nowUnblocked', { name }) })
     // The row is gone: the focus stays on the page.
@@ -55,10 +64,30 @@ function Person({ person: { id, name, email, pictureURL, blocked, by } }: { pers
         size="small"
         loading={unblock.pending}
         aria-label={t('admin.moderation.unblockName', { name })}
-        onClick={() => void run()}
+        onClick={() => (takenDown > 0 && mayBringBack ? setIsAsking(true) : void run(false))}
       >
         {t('admin.post.unblock')}
       </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('adminModeration.unblockTitle', { name })}
+          text={t('adminModeration.unblockText', { count: takenDown })}
+          confirmLabel={t('adminModeration.unblockSubmit')}
+          pending={unblock.pending}
+          refusal={undefined}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => run(bringsBack)}
+        >
+          <div className="mt-4">
+            <Checkbox
+              label={t('adminModeration.bringsBack')}
+              hint={t('adminModeration.bringsBackHint')}
+              checked={bringsBack}
+              onChange={({ target }) => setBringsBack(target.checked)}
+            />
+          </div>
+        </ConfirmDialog>
+      )}
     </li>
   )
 }

@@ -1,9 +1,9 @@
 import { paths, withSearch } from '../../paths.ts'
 
-export const moderationLists = ['deleted', 'spam', 'blocked'] as const
+export const moderationLists = ['waiting', 'reported', 'deleted', 'spam', 'blocked', 'rules'] as const
 export type ModerationListName = (typeof moderationLists)[number]
 
-/** What the address of the moderation page can say: which list, when it is not the deleted ones, and after which place. */
+/** What the address of the moderation page can say: which list, when it is not what waits, and after which place. */
 export interface ModerationSearch {
   show?: ModerationListName
   after?: string
@@ -30,6 +30,14 @@ export function moderationPath({
 /** What the list of posts and comments asks for. */
 export function removedQuery({ show, after }: ModerationSearch) {
   return { spam: show === 'spam', ...(after === undefined ? {} : { cursor: after }) }
+}
+
+/** What the lists of what is to decide ask for. */
+export function reviewsQuery({ show, after }: ModerationSearch) {
+  return {
+    show: show === 'reported' ? ('reported' as const) : ('waiting' as const),
+    ...(after === undefined ? {} : { cursor: after }),
+  }
 }
 
 /** What the list of people asks for. */

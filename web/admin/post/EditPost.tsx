@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
+import { ChangedMeanwhile } from '../../components/forms/ChangedMeanwhile.tsx'
 import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
+import { useDraft } from '../../components/forms/useDraft.ts'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { PictureTextArea } from '../../components/pictures/PictureTextArea.tsx'
 import { usePictures } from '../../components/pictures/usePictures.ts'
@@ -21,15 +22,18 @@ export function EditPost({ post }: { post: Post }) {
   const { data: boards } = useData('/api/boards/getAll', {})
   const categories = boards?.find(({ id }) => id === post.board.id)?.categories ?? []
   const { run, pending, error } = useWrite('/api/posts/update')
+  const stored = valuesOf(post)
+  const draft = useDraft(stored)
+  const { title, details, categoryID } = draft.values
   const refusal = useRefusal(error, ['title', 'details', 'categoryID'], t('admin.failed.write'))
   const pictures = usePictures()
-  const [title, setTitle] = useState(post.title)
-  const [details, setDetails] = useState(post.details ?? '')
-  const [categoryID, setCategoryID] = useState(post.category?.id ?? '')
-  const isDirty =
-    title.trim() !== post.title ||
-    details.trim() !== (post.details ?? '').trim() ||
-    categoryID !== (post.category?.id ?? '')
+  const labels = {
+    title: t('admin.posts.title'),
+    details: t('admin.post.details'),
+    categoryID: t('admin.posts.category'),
+  }
+  const shown = (field: keyof typeof labels, values: typeof stored) =>
+    field === 'categoryID' ? (categories.find(({ id }) => id === values.categoryID)?.name ?? '') : values[field]
 
   const leave = (to: { board: { urlName: string }; urlName: string }) =>
     navigate({
@@ -39,8 +43,8 @@ export function EditPost({ post }: { post: Post }) {
       ignoreBlocker: true,
     })
 
-  const submit = async () => {
-    const { output } = await run({ postID: post.id, title, details, categoryID: categoryID === '' ? null : categoryID })
+  const submit = async (expects = draft.expects) => {
+    const { output } = await run({ postID: post.id, ...draft.changes, expects })
     if (!output) return
     await leave(output)
     toasts.show({ text: t('admin.savedNamed', { name: title.trim() }), kind: 'saved' })
@@ -49,47 +53,63 @@ export function EditPost({ post }: { post: Post }) {
     <SettingsForm
       label={t('admin.post.edit')}
       submitLabel={t('admin.save')}
-      onSubmit={submit}
+      onSubmit={() => submit()}
       pending={pending}
       refusal={refusal}
       pictures={pictures}
-      unsaved={isDirty}
+      unsaved={draft.unsaved}
       beside={
         <Button look="ghost" onClick={() => void leave(post)}>
           {t('admin.cancel')}
         </Button>
       }
+      conflict={
+        <ChangedMeanwhile
+          fields={draft.conflicts.map((field) => ({
+            label: labels[field],
+            theirs: shown(field, stored),
+            mine: shown(field, draft.values),
+          }))}
+          pending={pending}
+          onKeepMine={() => void submit(draft.expectsTheirs)}
+          onTakeTheirs={draft.takeTheirs}
+        />
+      }
     >
       <TextField
-        label={t('admin.posts.title')}
+        label={labels.title}
         error={refusal.of('title')}
         autoComplete="off"
         autoFocus
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={({ target }) => draft.change({ title: target.value })}
       />
       <PictureTextArea
         pictures={pictures}
-        label={t('admin.post.details')}
+        label={labels.details}
         hint={t('admin.post.detailsHint')}
         error={refusal.of('details')}
         rows={8}
         value={details}
-        onChange={setDetails}
+        onChange={(text) => draft.change({ details: text })}
         edited={{ postID: post.id }}
       />
       {categories.length > 0 && (
         <Select
-          label={t('admin.posts.category')}
+          label={labels.categoryID}
           error={refusal.of('categoryID')}
-          value={categoryID}
+          value={categoryID ?? ''}
           options={[
             { value: '', text: t('admin.post.noCategory') },
             ...categories.map(({ id, name }) => ({ value: id, text: name })),
           ]}
-          onChange={(event) => setCategoryID(event.target.value)}
+          onChange={({ target }) => draft.change({ categoryID: target.value === '' ? null : target.value })}
         />
       )}
     </SettingsForm>
   )
+}
+
+function valuesOf({ title, details, category }: Post) {
+  return { title, details: details ?? '', categoryID: category?.id ?? null }
 }

@@ -8,7 +8,7 @@ import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 
-/** Takes whoever wrote a post away for good, as they could themselves. */
+/** Erases the author of a post for good, as authors can themselves. */
 export function EraseAuthor({ author }: { author: NonNullable<Post['author']> }) {
   const { t } = useWords()
   const { run, pending } = useWrite('/api/users/erase')

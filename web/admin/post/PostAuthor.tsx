@@ -6,7 +6,9 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Avatar } from '../../ui/marks/Avatar.tsx'
 import { Badge } from '../../ui/marks/Badge.tsx'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { useWords } from '../../words/useWords.ts'
+import '../../../locales/en/adminModeration.json?texts'
 import { seedOf } from '../../components/people/seedOf.ts'
 import { useRefusalToast } from '../forms/useRefusalToast.ts'
 import { usePermission } from '../states/usePermission.ts'
@@ -51,9 +53,16 @@ function Blocking({ author, isBlocked }: { author: NonNullable<Post['author']>; 
   const unblock = useWrite('/api/users/unblock')
   const refused = useRefusalToast()
   const [isAsking, setIsAsking] = useState(false)
+  const [takesDown, setTakesDown] = useState(false)
+  const mayTakeDown = [usePermission('posts.delete'), usePermission('comments.moderate')].every(Boolean)
 
   const set = async (to: 'blocked' | 'unblocked', undoable = true) => {
-    const { error } = await (to === 'blocked' ? block : unblock).run({ userID: author.id }, () => setIsAsking(false))
+    const userID = author.id
+    const done = () => setIsAsking(false)
+    // Taking a block back brings back what it took down.
+    const { error } = await (to === 'blocked'
+      ? block.run({ userID, takesDown }, done)
+      : unblock.run({ userID, bringsBack: mayTakeDown }, done))
     setIsAsking(false)
     if (error) return refused(error)
     const back = to === 'blocked' ? 'unblocked' : 'blocked'
@@ -83,7 +92,18 @@ function Blocking({ author, isBlocked }: { author: NonNullable<Post['author']>; 
         refusal={undefined}
         onClose={() => setIsAsking(false)}
         onConfirm={() => set('blocked')}
-      />
+      >
+        {mayTakeDown && (
+          <div className="mt-4">
+            <Checkbox
+              label={t('adminModeration.blockTakesDown')}
+              hint={t('adminModeration.blockTakesDownHint')}
+              checked={takesDown}
+              onChange={({ target }) => setTakesDown(target.checked)}
+            />
+          </div>
+        )}
+      </ConfirmDialog>
     </div>
   )
 }

@@ -1,25 +1,19 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
 import type { Post } from '../../../contract/posts.ts'
-import { CommentSection } from '../../components/comments/CommentSection.tsx'
 import { isNotFound } from '../../data/dataSet.ts'
 import { useData } from '../../data/react.tsx'
 import { useFocusReturn } from '../../ui/behaviour/useFocusReturn.ts'
-import { paths, withSearch } from '../../paths.ts'
+import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { lateIcons } from '../../ui/marks/lateIcons.ts'
-import { Markdown } from '../../ui/text/Markdown.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { ManageDialog } from '../posts/lazyManageDialog.ts'
-import type { Task } from '../posts/ManageDialog.tsx'
 import { AdminPage } from '../states/AdminPage.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { NotHere } from '../states/NotHere.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
-import { DeletedBanner } from './DeletedBanner.tsx'
 import { EditPost } from './EditPost.tsx'
-import { placeOf, readPostSearch, type PostSearch } from './postSearch.ts'
-import { PostFacts } from './PostFacts.tsx'
+import { hrefOfComments, placeOf, readPostSearch, type PostSearch } from './postSearch.ts'
+import { PostView } from './PostView.tsx'
 
 export default function PostPage() {
   const { t } = useWords()
@@ -50,7 +44,6 @@ export default function PostPage() {
 function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const [task, setTask] = useState<Task | null>(null)
   // The button that took the post away went with it: the focus must not.
   useFocusReturn(!post.isDeleted, () => document.querySelector<HTMLElement>('main h1'))
   const here = paths.adminPost(post.board.urlName, post.urlName)
@@ -75,44 +68,19 @@ function LoadedPost({ post, search }: { post: Post; search: PostSearch }) {
   )
   return (
     <AdminPage title={post.title} above={above} action={action} width="board">
-      {post.isDeleted && <DeletedBanner post={post} />}
-      <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <div className="min-w-0">
-          {isEditing ? (
-            <EditPost post={post} />
-          ) : post.detailsHTML === '' ? (
-            <p className="text-ink-3">{t('admin.post.noDetails')}</p>
-          ) : (
-            <Markdown html={post.detailsHTML} className="wrap-anywhere" />
-          )}
-          {!post.isDeleted && (
-            <CommentSection
-              post={post}
-              place={placeOf(search)}
-              hrefOf={({ sort, after, comment }) =>
-                withSearch(here, { comments: sort === 'oldest' ? undefined : sort, after, comment })
-              }
-            />
-          )}
-        </div>
-        <PostFacts post={post} onTask={setTask} />
-      </div>
-      <Suspense>
-        {task && (
-          <ManageDialog
-            task={task}
-            onClose={() => setTask(null)}
-            onDone={(moved) =>
-              moved &&
-              void navigate({
-                href: paths.adminPost(moved.board.urlName, moved.urlName),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
-        )}
-      </Suspense>
+      <PostView
+        post={post}
+        place={placeOf(search)}
+        hrefOf={(place) => hrefOfComments(here, place)}
+        onMoved={(moved) =>
+          navigate({
+            href: paths.adminPost(moved.board.urlName, moved.urlName),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        form={isEditing ? <EditPost post={post} /> : undefined}
+      />
     </AdminPage>
   )
 }

@@ -17,7 +17,10 @@ export async function loadPost(
     await client.load('/api/boards/get', { boardURLName: board })
     return null
   }
-  const { data } = await client.load('/api/posts/getOne', { boardID: found.id, postURLName: post })
+  const [{ data }] = await Promise.all([
+    client.load('/api/posts/getOne', { boardID: found.id, postURLName: post }),
+    client.load('/api/customPostFields/list', {}),
+  ])
   const query = data && activityQuery(data.id, placeOf(search), true)
   if (query && !data.isDeleted) await client.load('/api/posts/activity/get', query)
   return data

@@ -1,3 +1,4 @@
+import { withSearch } from '../../paths.ts'
 import type { CommentPlace } from '../../components/comments/activity/activityQuery.ts'
 
 /** What a post's address in the admin can say: that its texts are being edited, and which of its comments are shown. */
@@ -24,4 +25,9 @@ export function readPostSearch(search: Record<string, unknown>): PostSearch {
 /** Which comments an address asks for. */
 export function placeOf({ comments, after, comment }: PostSearch): CommentPlace {
   return { sort: comments ?? 'oldest', after, comment }
+}
+
+/** The address of a post's page in the admin that shows its comments from a place on. */
+export function hrefOfComments(here: string, { sort, after, comment }: CommentPlace): string {
+  return withSearch(here, { comments: sort === 'oldest' ? undefined : sort, after, comment })
 }

@@ -1,113 +1,246 @@
-import { useRouterState, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { createElement, Suspense, useRef } from 'react'
 import type { PostItem } from '../../../contract/posts.ts'
-import { useData } from '../../data/react.tsx'
+import { useData, useViewer } from '../../data/react.tsx'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/actions/LinkButton.tsx'
-import { LoadMore } from '../../ui/actions/LoadMore.tsx'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useWords } from '../../words/useWords.ts'
+import { usePin } from '../actions/usePin.ts'
+import { usePostActions } from '../actions/usePostActions.tsx'
+import { NewPostButton } from '../newPost/NewPostButton.tsx'
+import { areFirst } from '../onboarding/areFirst.ts'
+import { FirstSteps } from '../onboarding/lazyFirstSteps.ts'
+import { useFirstSteps } from '../onboarding/useFirstSteps.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
 import { LoadFailed } from '../states/LoadFailed.tsx'
 import { RowsLoading } from '../states/RowsLoading.tsx'
-import { usePermission } from '../states/usePermission.ts'
-import { mostPages, readAdminSearch, type AdminSearch } from './adminSearch.ts'
-import { ManageDialog } from './lazyManageDialog.ts'
-import type { Task } from './ManageDialog.tsx'
-import { PostFilters } from './PostFilters.tsx'
-import { PostTable } from './PostTable.tsx'
-import { postsFilters, postsQuery } from './queries.ts'
-import { usePostKeys } from './usePostKeys.ts'
+import { useOpenView } from '../views/useOpenView.ts'
+import { ViewTabs } from '../views/ViewTabs.tsx'
+import { changedSearch, isNarrowed, readAdminSearch, usualSort } from './adminSearch.ts'
+import { PostFilters } from './filters/PostFilters.tsx'
+import { Further } from './list/Further.tsx'
+import { NoPosts } from './list/NoPosts.tsx'
+import { OpenPost } from './list/lazyOpenPost.ts'
+import { PostCount } from './list/PostCount.tsx'
+import { placeOf } from './list/place.ts'
+import { PostList } from './list/PostList.tsx'
+import { PostsMenu } from './list/PostsMenu.tsx'
+import { ReadingPane } from './list/ReadingPane.tsx'
+import { useFocusBack } from './list/useFocusBack.ts'
+import { useListKeys } from './list/useListKeys.ts'
+import { usePostList } from './list/usePostList.ts'
+import { useRowFocus } from './list/useRowFocus.ts'
+import { filtersOf, sortOf } from './queries.ts'
+import { rowActions, type OnAction } from './rowActions.ts'
+import { useLater } from '../../page/useLater.ts'
+import { loadBulkJobs } from '../bulk/lazyBulk.ts'
+import { BulkBar } from './selection/BulkBar.tsx'
+import { BulkActions } from './selection/lazyBulkActions.ts'
+import { useSelection } from './selection/useSelection.ts'
+import { columnsOf, listColumns, moved, shownColumns } from './table/columns.ts'
+import { useRowsInSight } from './table/useRowsInSight.ts'
+import { useListLook } from './useListLook.ts'
 
 /** Every post of every board, narrowed and ordered by the address. */
 export default function PostsPage() {
-  const { t, number } = useWords()
-  const search = readAdminSearch(useSearch({ strict: false }))
-  const isLoading = useRouterState({ select: (state) => state.isLoading })
-  const query = postsQuery(search)
-  const posts = useData('/api/posts/get', query, { live: true, keepPrevious: true })
-  const shown = posts.data?.posts ?? none
-  const { data: all } = useData('/api/posts/count', postsFilters(search), {
-    enabled: posts.data?.hasNextPage === true && search.after === undefined,
+  const { t } = useWords()
+  const view = useOpenView(readAdminSearch(useSearch({ strict: false })))
+  const { search } = view
+  const navigate = useNavigate()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const adding = useRef<HTMLButtonElement>(null)
+  const { data: boards } = useData('/api/boards/getAll', {})
+  const { data: fields } = useData('/api/customPostFields/list', {})
+  const inSight = useRowsInSight(body)
+  const list = usePostList(search, inSight)
+  const { posts } = list
+  const { data: found } = useData('/api/posts/count', filtersOf(search), {
+    enabled: list.cursor !== null && search.after === undefined,
+    keepPrevious: true,
   })
-  const [task, setTask] = useState<Task | null>(null)
-  const { table, rowMayGo } = usePostKeys(shown, (post) => setTask({ kind: 'status', post }))
+  const bulkJobs = useLater(loadBulkJobs, true)
+  const steps = useFirstSteps()
+  const { permissions = [] } = useViewer()
+  const { start, dialog } = usePostActions()
+  const pin = usePin()
+  const look = useListLook(view.view)
+  const { columns: choice, setColumns: choose } = look
+  const layout = search.p === undefined ? look.layout : 'list'
+  const all = columnsOf(fields ?? [])
+  const columns = layout === 'list' ? listColumns(all) : shownColumns(all, choice)
+  const rows = useRowFocus(body, posts)
+  const ids = posts.map(({ id }) => id)
+  const selection = useSelection(JSON.stringify(filtersOf(search)), ids)
+
+  const hrefOf = (post: PostItem) =>
+    layout === 'list'
+      ? paths.adminPosts({ ...search, p: placeOf(post) })
+      : paths.adminPost(post.board.urlName, post.urlName)
+  const go = (href: string) => navigate({ href, resetScroll: false })
+  const close = () => go(paths.adminPosts({ ...search, p: undefined }))
+  const act: OnAction = (action, post) =>
+    action === 'pin' ? pin(post) : start(action, post, { onDone: () => rows.mayGo(post) })
+  const leaveSelection = () => {
+    selection.clear()
+    const { currentID } = rows
+    if (currentID === null) return
+    rows.mayGo({ id: currentID })
+    // The bar goes, and with it what had the focus.
+    requestAnimationFrame(() => rows.focus(currentID))
+  }
+  const changeLayout = (next: typeof layout) => {
+    look.setLayout(next)
+    if (next === 'table' && search.p !== undefined) void go(paths.adminPosts({ ...search, p: undefined }))
+  }
+  useListKeys({
+    posts,
+    rows,
+    selection,
+    isOpen: search.p !== undefined,
+    onMove: (post) => {
+      if (search.p !== undefined) void navigate({ href: hrefOf(post), replace: true, resetScroll: false })
+    },
+    onOpen: (post) => void navigate({ href: hrefOf(post), resetScroll: layout === 'table' }),
+    onClose: () => void close(),
+    onFilter: () => adding.current?.click(),
+    onLayout: () => changeLayout(layout === 'table' ? 'list' : 'table'),
+    actions: rowActions
+      .filter(({ permission }) => permissions.includes(permission))
+      .map(({ action, key, text }) => ({ key, text, run: (post) => act(action, post) })),
+  })
+  const isEmpty = list.isLoaded && posts.length === 0
+  const isBesidePane = layout === 'list' && !isEmpty
+  const openAt = posts.findIndex((post) => placeOf(post) === search.p)
+  const [open, next] = openAt === -1 ? [] : posts.slice(openAt, openAt + 2)
+  useFocusBack(search.p !== undefined, open?.id ?? null, rows)
 
   return (
-    <AdminPage title={t('admin.nav.posts')} width="full">
-      <PostFilters search={search} />
-      <p role="status" className="sr-only">
-        {posts.data && t('admin.posts.summary', { count: shown.length, sort: t(`admin.sort.${query.sort}`) })}
-      </p>
-      {shown.length > 0 && <PostTable ref={table} posts={shown} onTask={setTask} />}
-      {posts.data && shown.length === 0 && <NoPosts search={search} />}
-      {!posts.data &&
-        (posts.error === null ? <RowsLoading rows={12} /> : <LoadFailed path="/api/posts/get" inputs={query} />)}
-      {posts.data?.hasNextPage && (
-        <LoadMore
-          href={moreHref(search, posts.data.cursor)}
-          label={t('portal.loadMore')}
-          busy={isLoading}
-          busyLabel={t('portal.loadingMore')}
-          progress={
-            all && search.after === undefined
-              ? t(all.isMore ? 'admin.posts.shownOfOver' : 'admin.posts.shownOf', {
-                  count: number(shown.length),
-                  all: number(all.count),
-                })
-              : t('admin.posts.shown', { count: shown.length })
-          }
-        />
-      )}
-      <Suspense>
-        {task && <ManageDialog task={task} onClose={() => setTask(null)} onDone={() => rowMayGo(task.post)} />}
-      </Suspense>
+    <AdminPage
+      title={t('admin.nav.posts')}
+      width="full"
+      action={
+        <div className="flex items-center gap-2">
+          <PostsMenu
+            layout={layout}
+            onLayout={changeLayout}
+            choice={choice}
+            onChoice={choose}
+            fields={fields ?? []}
+            filters={{ ...filtersOf(search), sort: sortOf(search) }}
+          />
+          <NewPostButton />
+        </div>
+      }
+    >
+      <div className={search.p === undefined ? '' : 'max-lg:hidden'}>
+        <Suspense>{steps && areFirst(steps) && <FirstSteps />}</Suspense>
+      </div>
+      <div className="md:-mb-24 md:flex md:h-[calc(100dvh-5.5rem)] md:min-h-96 md:flex-col">
+        {boards?.length !== 0 && (
+          <div className={search.p === undefined ? '' : 'max-lg:hidden'}>
+            <ViewTabs open={view} look={look} onSearch={(next) => void go(paths.adminPosts({ ...next }))} />
+            <PostFilters search={search} adding={adding}>
+              <PostCount
+                shown={posts.length}
+                found={list.cursor === null ? null : found}
+                sort={search.sort ?? usualSort}
+                isLoaded={list.isLoaded}
+              />
+            </PostFilters>
+          </div>
+        )}
+        <div
+          className={`min-w-0 md:min-h-0 md:flex-1 ${isBesidePane ? 'grid grid-cols-1 md:grid-rows-1 lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]' : ''}`}
+        >
+          {(posts.length > 0 || isEmpty) && (
+            <div
+              className={`min-w-0 md:min-h-0 ${isBesidePane ? 'col-start-1 row-start-1' : 'md:h-full'} ${search.p === undefined ? '' : 'max-lg:invisible'}`}
+            >
+              <PostList
+                body={body}
+                posts={posts}
+                listKey={list.key}
+                rowCount={rowCountOf(list.cursor === null ? posts.length : found && !found.isMore ? found.count : -1)}
+                inSight={inSight}
+                columns={columns}
+                fields={fields ?? []}
+                sort={search.sort ?? usualSort}
+                sortHref={(sort) => paths.adminPosts({ ...changedSearch(search, { sort }) })}
+                onSize={(id, width) => choose({ ...choice, widths: withWidth(choice.widths, id, width) })}
+                onMoveColumn={(id, before) =>
+                  choose({
+                    ...choice,
+                    shown: moved(
+                      columns.map((column) => column.id),
+                      id,
+                      before,
+                    ),
+                  })
+                }
+                hrefOf={hrefOf}
+                openID={open?.id ?? null}
+                isBesidePane={isBesidePane}
+                rows={rows}
+                selection={selection}
+                onAction={act}
+              >
+                {isEmpty && <NoPosts isNarrowed={isNarrowed(search)} search={search} />}
+                <Further search={search} list={list} />
+              </PostList>
+            </div>
+          )}
+          {isBesidePane && (
+            <ReadingPane key={String(search.p !== undefined)} place={search.p ?? null}>
+              <Suspense>
+                {search.p !== undefined && (
+                  <OpenPost
+                    key={search.p}
+                    place={search.p}
+                    next={next ? placeOf(next) : null}
+                    onClose={() => void close()}
+                    onMoved={(p) =>
+                      void navigate({ href: paths.adminPosts({ ...search, p }), replace: true, resetScroll: false })
+                    }
+                  />
+                )}
+              </Suspense>
+            </ReadingPane>
+          )}
+          {posts.length === 0 &&
+            !list.isLoaded &&
+            (list.failed ? <LoadFailed path="/api/posts/get" inputs={list.failed} /> : <RowsLoading rows={12} />)}
+        </div>
+        {bulkJobs && createElement(bulkJobs)}
+        {selection.count > 0 && (
+          <BulkBar
+            selection={selection}
+            onClear={leaveSelection}
+            found={list.cursor === null ? null : (found ?? null)}
+            isPageChosen={ids.every((id) => selection.has(id))}
+          >
+            <Suspense>
+              <BulkActions
+                selection={
+                  selection.isAllMatching
+                    ? { filters: filtersOf(search), count: selection.count }
+                    : { postIDs: selection.postIDs }
+                }
+                onDone={leaveSelection}
+              />
+            </Suspense>
+          </BulkBar>
+        )}
+      </div>
+      {dialog}
     </AdminPage>
   )
 }
 
-const none: PostItem[] = []
-
-function NoPosts({ search }: { search: AdminSearch }) {
-  const { t } = useWords()
-  const { data: boards } = useData('/api/boards/getAll', {})
-  const mayCreate = usePermission('boards.manage')
-  const isNarrowed = Object.keys(search).some((name) => name !== 'sort')
-  if (boards?.length === 0)
-    return (
-      <EmptyState
-        title={t('admin.boards.empty.title')}
-        text={t(mayCreate ? 'admin.boards.empty.text' : 'admin.boards.empty.wait')}
-        action={
-          mayCreate && (
-            <LinkButton href={`${paths.adminBoards()}?new=1`} look="primary" icon="plus">
-              {t('admin.boards.first')}
-            </LinkButton>
-          )
-        }
-      />
-    )
-  if (!isNarrowed)
-    return (
-      <EmptyState
-        title={t('admin.posts.empty.title')}
-        text={t('admin.posts.empty.text')}
-        action={<LinkButton href={paths.portal()}>{t('admin.nav.portal')}</LinkButton>}
-      />
-    )
-  return (
-    <EmptyState
-      title={t('portal.noMatch.title')}
-      text={t('admin.posts.noMatch')}
-      action={<LinkButton href={paths.adminPosts()}>{t('portal.filter.clear')}</LinkButton>}
-    />
-  )
+/** The head is a row too; -1 stands for a number that nobody knows. */
+function rowCountOf(posts: number): number {
+  return posts === -1 ? -1 : posts + 1
 }
 
-/** One page more from the start; where a call answers no more pages, the list goes on from where it is. */
-function moreHref(search: AdminSearch, cursor: string | null): string {
-  const { pages: shown, after, ...rest } = search
-  const pages = Number(shown ?? 1) + 1
-  if (pages > mostPages && cursor !== null) return paths.adminPosts({ ...rest, after: cursor })
-  return paths.adminPosts({ ...rest, pages: String(pages), ...(after === undefined ? {} : { after }) })
+function withWidth(widths: Readonly<Record<string, number>>, id: string, width: number | null) {
+  const { [id]: _, ...rest } = widths
+  return width === null ? rest : { ...rest, [id]: width }
 }

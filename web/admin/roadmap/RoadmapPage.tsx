@@ -26,11 +26,17 @@ export default function RoadmapPage() {
         {isShown === false && (
           <>
             {` ${t('admin.roadmap.hidden')} `}
-            <TextLink href={`${paths.admin()}/settings`}>{t('admin.roadmap.show')}</TextLink>
+            <TextLink href={paths.adminSettings('general')}>{t('admin.roadmap.show')}</TextLink>
           </>
         )}
       </p>
-      {isEmpty === true && <EmptyState title={t('admin.roadmap.empty.title')} text={t('admin.roadmap.empty.text')} />}
+      {isEmpty === true && (
+        <EmptyState
+          title={t('admin.roadmap.empty.title')}
+          text={t('admin.roadmap.empty.text')}
+          action={<LinkButton href={paths.adminPosts()}>{t('admin.toPosts')}</LinkButton>}
+        />
+      )}
       {isEmpty === false && data?.columns.map((column) => <Column key={column.status.id} column={column} />)}
       {!data && (error === null ? <RowsLoading /> : <LoadFailed path="/api/roadmap/get" inputs={{ pages: 1 }} />)}
     </AdminPage>

@@ -27,5 +27,5 @@ test('the team finds its roadmap where visitors do not, with private boards and 
   const page = await open()
   expect(page).toContain('Dark mode')
   expect(page).toContain('March 2020, late')
-  expect(page).toContain('Visitors don’t see the roadmap.')
+  expect(page).toContain('Visitors can’t see the roadmap.')
 })

@@ -1,14 +1,9 @@
-import {
-  portalSettings,
-  type PortalSetting,
-  type PortalSettingName,
-  type PortalSettings,
-} from '../../../contract/portalSettings.ts'
+import { portalSettings, type PortalSettingName, type PortalSettings } from '../../../contract/portalSettings.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
 import { Select } from '../../ui/forms/Select.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import type { MessageID } from '../../words/words.ts'
 import { useWords } from '../../words/useWords.ts'
+import { optionsOf } from './portalOptions.ts'
 
 interface PortalFieldProps {
   name: PortalSettingName
@@ -56,13 +51,4 @@ export function PortalField({ name, value, error, onChange }: PortalFieldProps) 
       onChange={({ target }) => onChange(target.value)}
     />
   )
-}
-
-function optionsOf(setting: PortalSetting & { kind: 'choice' }, t: (id: MessageID) => string) {
-  const none = 'none' in setting ? [{ value: '', text: t(setting.none) }] : []
-  const options =
-    'names' in setting
-      ? Object.entries(setting.names).map(([value, text]) => ({ value, text }))
-      : Object.entries(setting.texts).map(([value, text]) => ({ value, text: t(text) }))
-  return [...none, ...options]
 }

@@ -1,12 +1,17 @@
-import { useState } from 'react'
+import {
+  portalEntries,
+  portalSettings,
+  type PortalSettingName,
+  type PortalSettings,
+} from '../../../contract/portalSettings.ts'
 import type { Company } from '../../../contract/company.ts'
-import { portalEntries } from '../../../contract/portalSettings.ts'
-import { SettingsForm } from '../../components/forms/SettingsForm.tsx'
+import { DraftForm } from '../../components/forms/DraftForm.tsx'
+import { useDraft } from '../../components/forms/useDraft.ts'
 import { useRefusal } from '../../components/forms/useRefusal.ts'
 import { useWrite } from '../../data/useWrite.ts'
-import { toasts } from '../../ui/feedback/toasts.ts'
 import { useWords } from '../../words/useWords.ts'
 import { PortalField } from './PortalField.tsx'
+import { usePortalText } from './usePortalText.ts'
 
 const entries = portalEntries.filter(([, setting]) => !('isLook' in setting))
 const links = portalEntries.flatMap(([name, { kind }]) => (kind === 'link' ? [name] : []))
@@ -16,37 +21,33 @@ export function PortalForm({ company }: { company: Company }) {
   const { t } = useWords()
   const { run, pending, error } = useWrite('/api/company/updatePortal')
   const refusal = useRefusal(error, links, t('admin.failed.write'))
-  const [kept, setKept] = useState(company.portal)
-  const [portal, setPortal] = useState(company.portal)
+  const draft = useDraft<PortalSettings>(company.portal)
+  const textOf = usePortalText()
 
-  const submit = async () => {
-    const { output } = await run({
-      ...Object.fromEntries(entries.map(([name]) => [name, portal[name]])),
-      ...Object.fromEntries(links.map((name) => [name, String(portal[name] ?? '').trim() || null])),
-    })
-    if (!output) return
-    setKept(output.portal)
-    setPortal(output.portal)
-    toasts.show({ text: t('admin.savedSettings'), kind: 'saved' })
-  }
+  const shown = (name: PortalSettingName) => ({
+    label: t(portalSettings[name].text),
+    theirs: textOf(name, company.portal[name]),
+    mine: textOf(name, draft.values[name]),
+  })
   return (
-    <SettingsForm
+    <DraftForm
+      draft={draft}
+      save={(expects) => run({ ...draft.changes, expects })}
+      shown={shown}
       submitLabel={t('admin.portal.save')}
-      onSubmit={submit}
       pending={pending}
       refusal={refusal}
-      unsaved={JSON.stringify(portal) !== JSON.stringify(kept)}
       gap={6}
     >
       {entries.map(([name]) => (
         <PortalField
           key={name}
           name={name}
-          value={portal[name]}
+          value={draft.values[name]}
           error={refusal.of(name)}
-          onChange={(value) => setPortal((present) => ({ ...present, [name]: value }))}
+          onChange={(value) => draft.change({ [name]: value === '' ? null : value })}
         />
       ))}
-    </SettingsForm>
+    </DraftForm>
   )
 }

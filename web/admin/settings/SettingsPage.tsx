@@ -1,35 +1,41 @@
-import { useData } from '../../data/react.tsx'
+import { Icon } from '../../ui/marks/Icon.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { AdminPage } from '../states/AdminPage.tsx'
-import { Forbidden } from '../states/Forbidden.tsx'
-import { LoadFailed } from '../states/LoadFailed.tsx'
-import { RowsLoading } from '../states/RowsLoading.tsx'
-import { usePermission } from '../states/usePermission.ts'
-import { CompanyForm } from './CompanyForm.tsx'
-import { PortalForm } from './PortalForm.tsx'
+import { SettingsSearch } from './search/SettingsSearch.tsx'
+import { useSections } from './sections.ts'
+import './search/sectionTexts.ts'
+import '../../../locales/en/adminSettings.json?texts'
 
-/** What the company is called and how its portal greets its visitors. */
+const mostNamed = 4
+
+/** The list of the sections that the viewer's role reaches, each with some of its settings, and the search over all of them. */
 export default function SettingsPage() {
-  const { t } = useWords()
-  const { data: company, error } = useData('/api/company/get', {})
-  const mayManage = usePermission('company.manage')
+  const { t, list } = useWords()
+  const sections = useSections()
   return (
-    <AdminPage title={t('admin.settings.title')}>
-      {!mayManage && <Forbidden text={t('admin.settings.forbidden')} />}
-      {mayManage && company && (
-        <>
-          <CompanyForm company={company} />
-          <section aria-labelledby="portal" className="mt-12 border-t border-line pt-8">
-            <h2 id="portal" className="mb-6 text-h2">
-              {t('admin.portal.title')}
-            </h2>
-            <PortalForm company={company} />
-          </section>
-        </>
-      )}
-      {mayManage &&
-        !company &&
-        (error === null ? <RowsLoading rows={3} /> : <LoadFailed path="/api/company/get" inputs={{}} />)}
+    <AdminPage title={t('adminSettings.title')}>
+      <SettingsSearch>
+        <ul className="mt-4 border-t border-line">
+          {sections.map(({ href, text, words = [] }) => (
+            <li key={href} className="border-b border-line">
+              <a
+                href={href}
+                className="flex min-h-14 items-center justify-between gap-4 px-2 py-2.5 hover:bg-hover focus-visible:outline-offset-[-2px]"
+              >
+                <span className="min-w-0">
+                  <span className="block text-h3">{t(text)}</span>
+                  {words.length > 0 && (
+                    <span className="block truncate text-small text-ink-3">
+                      {list(words.slice(0, mostNamed).map((id) => t(id)))}
+                    </span>
+                  )}
+                </span>
+                <Icon name="chevron-right" className="text-ink-3 rtl:rotate-180" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </SettingsSearch>
     </AdminPage>
   )
 }

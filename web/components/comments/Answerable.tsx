@@ -31,7 +31,12 @@ export function Answerable({ postID, comments, comment, answers }: AnswerablePro
   const isBack = draft.refusal !== undefined && document.activeElement?.id === replyID(comment)
   return (
     <>
-      <CommentItem comment={comment} answers={answers} comments={comments} onReply={() => setAsked(true)} />
+      <CommentItem
+        comment={comment}
+        answers={answers}
+        comments={comments}
+        {...(comments.isClosed ? {} : { onReply: () => setAsked(true) })}
+      />
       {isOpen && (
         <div className="pb-4 sm:ps-9">
           <CommentField

@@ -1,23 +1,15 @@
-import { Suspense, useState } from 'react'
+import { createElement } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
-import { useViewer } from '../../data/react.tsx'
-import { lazyPart } from '../../page/lazyPart.tsx'
+import { useLater } from '../../page/useLater.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Icon } from '../../ui/marks/Icon.tsx'
-import { Menu, type MenuButtonAttributes, type MenuItem } from '../../ui/overlay/Menu.tsx'
 import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { useWords } from '../../words/useWords.ts'
 import { useIsWaiting } from '../outbox/waiting.ts'
 import { likeKey } from '../toggleKeys.ts'
 import { useCommentLike } from './useCommentLike.ts'
 import type { Comments } from './useComments.ts'
-import { usePinComment } from './usePinComment.ts'
-
-const CommentDialog = lazyPart(() =>
-  loadChunk('web/components/comments/editor/CommentDialog.tsx', () => import('./editor/CommentDialog.tsx')),
-)
 
 interface CommentActionsProps {
   comment: Comment
@@ -27,11 +19,14 @@ interface CommentActionsProps {
   onEdit: () => void
 }
 
-/** What a reader can do with a comment; the rest is for who wrote it and for the team, behind one button. */
+// It moves nothing when it comes, at the end of its row.
+const loadMenu = async () =>
+  (await loadChunk('web/components/comments/menu/CommentMenu.tsx', () => import('./menu/CommentMenu.tsx'))).CommentMenu
+
+/** What a reader can do with a comment; the rest, such as reporting it, is behind one button. */
 export function CommentActions({ comment, name, comments, onReply, onEdit }: CommentActionsProps) {
   const { t } = useWords()
-  const [asking, setAsking] = useState<'delete' | 'spam' | null>(null)
-  const items = useMenuItems(comment, { comments, onEdit, onAsk: setAsking })
+  const menu = useLater(loadMenu, true)
   return (
     <div className="mt-1.5 -ms-1.5 flex items-center gap-1">
       <LikeButton comment={comment} name={name} comments={comments} />
@@ -45,19 +40,7 @@ export function CommentActions({ comment, name, comments, onReply, onEdit }: Com
       >
         {t('post.comments.reply')}
       </Button>
-      {items.length > 0 && (
-        <Menu
-          label={t('post.comments.more.label', { name })}
-          align="start"
-          items={items}
-          button={dotsButton(t('post.comments.more.label', { name }))}
-        />
-      )}
-      {asking && (
-        <Suspense fallback={null}>
-          <CommentDialog about={asking} comment={comment} comments={comments} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
+      {menu && createElement(menu, { comment, name, comments, onEdit })}
     </div>
   )
 }
@@ -65,10 +48,6 @@ export function CommentActions({ comment, name, comments, onReply, onEdit }: Com
 /** The id of the button that answers a comment. */
 export function replyID({ id }: Comment): string {
   return `reply-${id}`
-}
-
-function dotsButton(label: string) {
-  return (attributes: MenuButtonAttributes) => <IconButton {...attributes} icon="dots" size="small" label={label} />
 }
 
 function LikeButton({ comment, name, comments }: Pick<CommentActionsProps, 'comment' | 'name' | 'comments'>) {
@@ -92,42 +71,4 @@ function LikeButton({ comment, name, comments }: Pick<CommentActionsProps, 'comm
       {isWaiting && <Icon name="clock" size={14} />}
     </button>
   )
-}
-
-interface Doings extends Pick<CommentActionsProps, 'comments' | 'onEdit'> {
-  onAsk: (what: 'delete' | 'spam') => void
-}
-
-function useMenuItems(comment: Comment, { comments, onEdit, onAsk }: Doings): MenuItem[] {
-  const { t } = useWords()
-  const viewer = useViewer()
-  const pin = usePinComment(comments)
-  const may = (permission: 'comments.moderate' | 'users.block') => viewer.permissions?.includes(permission) ?? false
-  const isOthers = comment.author !== null && comment.author.id !== viewer.id && !comment.author.isMember
-  return [
-    ...(may('comments.moderate')
-      ? [
-          {
-            label: t(comment.isPinned ? 'post.comments.unpin' : 'post.comments.pin'),
-            icon: 'pin' as const,
-            onSelect: () => void pin(comment),
-          },
-        ]
-      : []),
-    ...(comment.canEdit ? [{ label: t('post.comments.edit'), icon: lateIcons.edit, onSelect: onEdit }] : []),
-    ...(may('users.block') && isOthers
-      ? [
-          {
-            label: t('post.comments.spam'),
-            icon: lateIcons.flag,
-            danger: true,
-            startsGroup: true,
-            onSelect: () => onAsk('spam'),
-          },
-        ]
-      : []),
-    ...(comment.canDelete
-      ? [{ label: t('post.comments.delete'), icon: lateIcons.trash, danger: true, onSelect: () => onAsk('delete') }]
-      : []),
-  ]
 }

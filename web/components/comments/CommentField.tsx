@@ -5,7 +5,7 @@ import type { AreaEvents } from '../pictures/StandingTextArea.tsx'
 import { takeTyped } from '../../ui/forms/takeTyped.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/post.json?texts'
-import { draftKey, useDraft } from './drafts.ts'
+import { draftKey, noteKey, useDraft } from './drafts.ts'
 import { InternalMark } from './InternalMark.tsx'
 import { expectNewComment, NewComment } from './lazyNewComment.ts'
 import type { Comments } from './useComments.ts'
@@ -22,16 +22,22 @@ interface CommentFieldProps {
   onWritten?: (comment: Comment, isShown: boolean) => void
 }
 
+/** The id of the text area for a comment on the post itself. */
+export const writeCommentID = 'write-comment'
+
 /**
  * The text area that a comment is written in, there from the page's first moment. The rest of the form comes below it when someone begins to
  * write or has left a draft; the area stays, with every letter that is typed meanwhile.
  */
 export function CommentField({ postID, comments, parent, autoFocus, onCancel, onSent, onWritten }: CommentFieldProps) {
   const { t } = useWords()
-  const id = useId()
+  const ownID = useId()
+  const id = parent ? ownID : writeCommentID
   const { text, write, read } = useDraft(draftKey(postID, parent?.id ?? null))
   const [asked, setAsked] = useState(parent !== undefined)
-  const [wantsInternal, setWantsInternal] = useState(false)
+  // Kept beside the draft, so that what was meant for the team never comes back as a comment for everyone.
+  const note = useDraft(noteKey(postID, parent?.id ?? null))
+  const wantsInternal = note.text !== ''
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const events = useRef<AreaEvents>(null)
@@ -84,7 +90,7 @@ export function CommentField({ postID, comments, parent, autoFocus, onCancel, on
             parent={parent}
             standing={{ id, place, area, events }}
             wantsInternal={wantsInternal}
-            onInternal={setWantsInternal}
+            onInternal={(wants) => note.write(wants ? '1' : '')}
             onCancel={onCancel}
             onSent={() => {
               // A form that a draft had opened stays open when the draft is sent.

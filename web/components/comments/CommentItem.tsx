@@ -123,6 +123,13 @@ function Facts({ comment, name }: { comment: Comment; name: string }) {
         )}
       </a>
       {comment.edited !== null && <EditedMark of={{ commentID: comment.id }} at={comment.edited} />}
+      {comment.from && (
+        <span className="wrap-anywhere">
+          {comment.from.title === null
+            ? t('post.comments.fromUnseen')
+            : t('post.comments.from', { title: comment.from.title })}
+        </span>
+      )}
       {comment.isPinned && <Badge kind="pinned">{t('post.comments.pinned')}</Badge>}
     </>
   )

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState, type ReactNode } from 'react'
 import type { Comment } from '../../../contract/activity.ts'
 import type { Post } from '../../../contract/posts.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
+import { useLater } from '../../page/useLater.ts'
 import { useData, useDataClient, useViewer } from '../../data/react.tsx'
 import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { SegmentedLinks } from '../../ui/forms/SegmentedLinks.tsx'
@@ -23,14 +25,26 @@ interface CommentSectionProps {
   toldAbove?: string | null
   /** The address of this page that shows the comments from a place on. */
   hrefOf: (place: CommentPlace) => string
+  /** At the heading's end. */
+  beside?: ReactNode
+  /** Shown in place of the field and the list. */
+  instead?: ReactNode
 }
 
+const loadOwn = async () =>
+  (await loadChunk('web/components/comments/waiting/OwnComments.tsx', () => import('./waiting/OwnComments.tsx')))
+    .OwnComments
+
 /** All that was said about a post and all that happened to it, and the field to say more. */
-export function CommentSection({ post, place, hrefOf, toldAbove = null }: CommentSectionProps) {
+export function CommentSection({ post, place, hrefOf, toldAbove = null, beside, instead }: CommentSectionProps) {
   const { t } = useWords()
   const router = useRouter()
-  const comments = useComments({ boardID: post.board.id, postID: post.id })
   const isTeam = useSeesInternal()
+  const comments = {
+    ...useComments({ boardID: post.board.id, postID: post.id }),
+    isClosed: post.commentsClosed && !isTeam,
+  }
+  const own = useLater(loadOwn, post.hasUnpublished === true)
   const { page, start, failed, retry } = useFirstPage(post, place, isTeam)
   const goTo = (comment: Comment, isShown: boolean) => {
     // Its place is further on than what has been loaded: the newest come first in another order.
@@ -38,43 +52,54 @@ export function CommentSection({ post, place, hrefOf, toldAbove = null }: Commen
   }
   return (
     <section aria-labelledby="comments" className="mt-10">
-      <h2 id="comments" tabIndex={-1} className="scroll-mt-20 text-h2">
-        {t('post.comments.heading', { count: post.commentCount })}
-      </h2>
-      <div className="mt-4">
-        <CommentField key={post.id} postID={post.id} comments={comments} onWritten={goTo} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="comments" tabIndex={-1} className="scroll-mt-20 text-h2">
+          {t('post.comments.heading', { count: post.commentCount })}
+        </h2>
+        {beside}
       </div>
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
-        <SegmentedLinks
-          label={t('post.comments.sort')}
-          links={sorts.map(({ sort, text }) => ({
-            text: t(text),
-            href: `${hrefOf({ sort })}#comments`,
-            current: place.sort === sort,
-          }))}
-        />
-        {start !== null && (
-          <TextLink href={`${hrefOf({ sort: place.sort })}#comments`}>{t('post.comments.fromStart')}</TextLink>
-        )}
-      </div>
-      {page && start === null && <PinnedComments pinned={page.pinned} />}
-      {page && page.items.length === 0 && !page.hasNextPage && (
-        <p className="py-6 text-ink-2">{t('post.comments.empty')}</p>
+      {instead ?? (
+        <>
+          <div className="mt-4">
+            {post.commentsClosed && <p className="mb-3 text-ui text-ink-2">{t('post.comments.closed')}</p>}
+            {(!post.commentsClosed || isTeam) && (
+              <CommentField key={post.id} postID={post.id} comments={comments} onWritten={goTo} />
+            )}
+          </div>
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
+            <SegmentedLinks
+              label={t('post.comments.sort')}
+              links={sorts.map(({ sort, text }) => ({
+                text: t(text),
+                href: `${hrefOf({ sort })}#comments`,
+                current: place.sort === sort,
+              }))}
+            />
+            {start !== null && (
+              <TextLink href={`${hrefOf({ sort: place.sort })}#comments`}>{t('post.comments.fromStart')}</TextLink>
+            )}
+          </div>
+          {own && createElement(own, { postID: post.id })}
+          {page && start === null && <PinnedComments pinned={page.pinned} />}
+          {page && page.items.length === 0 && !page.hasNextPage && !post.commentsClosed && (
+            <p className="py-6 text-ink-2">{t('post.comments.empty')}</p>
+          )}
+          {page && (
+            <ActivityList
+              key={`${place.sort} ${start}`}
+              postID={post.id}
+              page={page}
+              sort={place.sort}
+              isTeam={isTeam}
+              comments={comments}
+              toldAbove={toldAbove}
+              hrefOf={hrefOf}
+            />
+          )}
+          {failed && <ActivityFailed onRetry={retry} />}
+          {!page && !failed && <Skeleton className="mt-4 h-24" />}
+        </>
       )}
-      {page && (
-        <ActivityList
-          key={`${place.sort} ${start}`}
-          postID={post.id}
-          page={page}
-          sort={place.sort}
-          isTeam={isTeam}
-          comments={comments}
-          toldAbove={toldAbove}
-          hrefOf={hrefOf}
-        />
-      )}
-      {failed && <ActivityFailed onRetry={retry} />}
-      {!page && !failed && <Skeleton className="mt-4 h-24" />}
     </section>
   )
 }

@@ -6,6 +6,11 @@ export function draftKey(postID: string, parentID: string | null): string {
   return `comment:${postID}:${parentID ?? ''}`
 }
 
+/** The key under which it is kept that what is written on a post, or as an answer, is for the team alone: not empty when it is. */
+export function noteKey(postID: string, parentID: string | null = null): string {
+  return `note:${postID}:${parentID ?? ''}`
+}
+
 /** What is being written and not sent yet, kept for the life of the tab: over a reload and over signing in. */
 export interface Draft {
   text: string
@@ -53,6 +58,11 @@ export function useDraft(key: string): Draft {
 export function giveBackDraft(key: string, sent: string, why?: Refusal): void {
   const since = read(key)
   store(key, since.trim() === '' ? sent : `${sent}\n\n${since}`, why)
+}
+
+/** What is written on a post, or as an answer, is for the team alone from now on: something that was comes back to its field. */
+export function keepInternal(postID: string, parentID: string | null): void {
+  store(noteKey(postID, parentID), '1')
 }
 
 function subscribe(listener: () => void): () => void {

@@ -7,6 +7,8 @@ import { withChanged } from './activity/activityPages.ts'
 /** Changes the comments of a post wherever they are shown, until the change is ended. */
 export interface Comments {
   place: { boardID: string; postID: string }
+  /** Whether the viewer may not comment any more. */
+  isClosed?: boolean
   change(id: string, change: (comment: Comment) => Comment): EndPatch
 }
 

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { Dialog, type DialogProps } from '../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { Form, type FormProps } from './Form.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -12,11 +12,21 @@ interface FormDialogProps extends FormProps {
   text?: string
   /** Whether closing it would lose something typed, which it then asks about; `kept` where its owner has that ready for the next time. */
   unsaved: boolean | 'kept'
+  size?: DialogProps['size']
   onClose: () => void
 }
 
 /** A dialog around one form: its way out, its button, why it was refused, and the question before something typed is lost. */
-export function FormDialog({ open = true, title, text, unsaved, onClose, submitLabel, ...form }: FormDialogProps) {
+export function FormDialog({
+  open = true,
+  title,
+  text,
+  unsaved,
+  size = 'medium',
+  onClose,
+  submitLabel,
+  ...form
+}: FormDialogProps) {
   const { t } = useWords()
   const id = useId()
   const { pending, pictures } = form
@@ -42,6 +52,7 @@ export function FormDialog({ open = true, title, text, unsaved, onClose, submitL
         open={open && !isAsking}
         onClose={close}
         title={title}
+        size={size}
         {...(text === undefined ? {} : { text })}
         closeLabel={t('portal.close')}
         footer={

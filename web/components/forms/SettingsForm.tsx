@@ -3,13 +3,15 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Form, type FormProps } from './Form.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
 
-interface SettingsFormProps extends FormProps {
+export interface SettingsFormProps extends FormProps {
   /** Whether the page holds something typed that leaving it would lose: then it asks. */
   unsaved: boolean
   /** The form's name, where no heading gives it one. */
   label?: string
   /** For a form that is sent before its page is awake. */
   method?: 'post'
+  /** The question whose values stay, where someone else has saved the same fields meanwhile (`ChangedMeanwhile`). */
+  conflict?: ReactNode
   /** A second way beside the button, such as one back. */
   beside?: ReactNode
   /** Where the buttons stand: at the start with the main one first, or at the end with the main one last. */
@@ -21,6 +23,7 @@ export function SettingsForm({
   unsaved,
   submitLabel,
   gap = 5,
+  conflict,
   beside,
   buttonsAt = 'start',
   ...form
@@ -37,17 +40,20 @@ export function SettingsForm({
         {...form}
         gap={gap}
         footer={
-          buttonsAt === 'start' ? (
-            <div className="flex flex-wrap items-center gap-2">
-              {submit}
-              {beside}
-            </div>
-          ) : (
-            <div className="flex justify-end gap-2">
-              {beside}
-              {submit}
-            </div>
-          )
+          <>
+            {conflict}
+            {buttonsAt === 'start' ? (
+              <div className="flex flex-wrap items-center gap-2">
+                {submit}
+                {beside}
+              </div>
+            ) : (
+              <div className="flex justify-end gap-2">
+                {beside}
+                {submit}
+              </div>
+            )}
+          </>
         }
       />
       <UnsavedGuard dirty={unsaved} />

@@ -33,6 +33,7 @@ function Group({
   level,
   onOpen,
 }: { group: PostGroup } & Pick<NotificationListProps, 'level' | 'onOpen'>) {
+  const { langOf } = useWords()
   const Heading = level === 2 ? 'h2' : 'h3'
   const unread = notifications.filter(({ isRead }) => !isRead).map(({ id }) => id)
   return (
@@ -42,7 +43,9 @@ function Group({
           {post.title}
         </TextLink>
       </Heading>
-      <p className="text-small text-ink-3">{post.board.name}</p>
+      <p className="text-small text-ink-3">
+        <bdi lang={langOf(post.board.language)}>{post.board.name}</bdi>
+      </p>
       <ul className="mt-2 grid gap-1">
         {notifications.map((one) => (
           <li key={one.id}>
@@ -57,7 +60,7 @@ function Group({
 function Line({ notification, onOpen }: { notification: Notification; onOpen: NotificationListProps['onOpen'] }) {
   const words = useWords()
   const { t } = words
-  const { id, actor, comment, post, created, isRead } = notification
+  const { id, actor, comment, post, created, isRead, others } = notification
   const name = actor?.name ?? t('notifications.someone')
   const href = comment
     ? paths.comment(post.board.urlName, post.urlName, comment.id)
@@ -82,6 +85,7 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
       </span>
       <span className="min-w-0 text-ui wrap-anywhere">
         <span className={isRead ? 'text-ink-2' : 'text-ink'}>{sentence(notification, name, words)}</span>{' '}
+        {others > 0 && <span className="text-ink-2">{t('notifications.others', { count: others })} </span>}
         <PastTime at={created} className="text-small whitespace-nowrap text-ink-3" />
         {comment && (
           <span dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
@@ -95,5 +99,5 @@ function Line({ notification, onOpen }: { notification: Notification; onOpen: No
 
 function sentence({ kind, comment, status }: Notification, actor: string, { t, statusName }: Words): string {
   if (kind === 'mention' && !comment) return t('notifications.mentionInPost', { actor })
-  return t(`notifications.${kind}`, { actor, status: statusName(status?.name ?? '') })
+  return t(`notifications.${kind}`, { actor, status: statusName(status?.name ?? '', status?.language) })
 }

@@ -11,6 +11,7 @@ const about = (post: string, id: string): Notification => ({
   post: { id: post, title: post, urlName: post, board: { id: 'b', name: 'B', urlName: 'b' } },
   comment: null,
   status: null,
+  others: 0,
 })
 
 it('puts what is new about a post together, where its latest stands', () => {

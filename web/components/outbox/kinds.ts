@@ -4,7 +4,7 @@ import type { DataClient } from '../../data/client.ts'
 import { viewerPath } from '../../data/constants.ts'
 import type { Entry } from '../../data/outbox/entry.ts'
 import type { OutboxKind } from '../../data/outbox/outbox.ts'
-import { draftKey, giveBackDraft } from '../comments/drafts.ts'
+import { draftKey, giveBackDraft, keepInternal } from '../comments/drafts.ts'
 import { addComment } from '../comments/editor/addComment.ts'
 import { pendingComment } from '../comments/editor/pendingComment.tsx'
 import { pendingTexts } from '../comments/pendingTexts.ts'
@@ -48,6 +48,7 @@ export function outboxKinds(client: DataClient): Record<'vote' | 'follow' | 'lik
       tell: (entry, output) => addComment(client, text(entry, 'postID'), output as Comment).end(true),
       giveBack(entry, reason) {
         const key = draftKey(text(entry, 'postID'), text(entry, 'parentID') || null)
+        if (entry.inputs['internal'] === true) keepInternal(text(entry, 'postID'), text(entry, 'parentID') || null)
         giveBackDraft(key, text(entry, 'body'), reason === null ? undefined : { text: reason, concernsText: false })
       },
     },

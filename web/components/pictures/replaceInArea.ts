@@ -1,5 +1,5 @@
 /**
- * Writes into a text area as if it had been typed there: whoever holds its text hears of it, and the caret stays between the same words;
+ * Writes into a text area as if it had been typed there: its owner gets an input event, and the caret stays between the same words;
  * one that stands right where something is inserted goes behind it.
  */
 export function replaceInArea(area: HTMLTextAreaElement, start: number, end: number, text: string): void {

@@ -23,7 +23,7 @@ function open() {
       return answer.promise
     },
     put: (sent, place) => {
-      // As in a form: whoever holds the text hears of every change.
+      // As in a form: the owner of the text is told of every change.
       type(text.slice(0, place) + sent + text.slice(place))
       return sent.length
     },

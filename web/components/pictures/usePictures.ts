@@ -22,7 +22,7 @@ export interface Pictures {
   /** The latest thing that happened, for those who listen. */
   said: string
   say(text: string): void
-  /** Begins to send files; whoever is not signed in is asked to first. */
+  /** Starts uploading files; strangers are asked to sign in first. */
   add(files: readonly File[]): void
   /** The form waits for pictures, and sends itself when they are there. */
   isAwaited: boolean

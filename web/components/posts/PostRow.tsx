@@ -26,7 +26,7 @@ export function PostRow(row: KeptRow) {
 
 /** Reads no data: on the server it may be shown on other pages too. */
 function Row({ post, withBoard = false }: KeptRow) {
-  const { t, locale, number } = useWords()
+  const { t, locale, number, langOf } = useWords()
   const { now } = usePage()
   const vote = usePostVote()
   const isWaiting = useIsWaiting(voteKey(post.id))
@@ -57,9 +57,10 @@ function Row({ post, withBoard = false }: KeptRow) {
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-3">
+          {post.isPinned && <Badge kind="pinned">{t('portal.row.pinned')}</Badge>}
           <StatusChip {...post.status} />
-          {withBoard && <bdi>{post.board.name}</bdi>}
-          {post.category && <bdi>{post.category.name}</bdi>}
+          {withBoard && <bdi lang={langOf(post.board.language)}>{post.board.name}</bdi>}
+          {post.category && <bdi lang={langOf(post.category.language)}>{post.category.name}</bdi>}
           <span className="inline-flex items-center gap-1 tabular-nums">
             <Icon name="comment" size={14} />
             <span aria-hidden="true">{number(post.commentCount)}</span>

@@ -19,7 +19,7 @@ export function PublishedNotice({ post }: { post: Post }) {
       </label>
       <div className="mt-2 flex flex-wrap gap-2">
         <input
-          ref={endWithPage}
+          ref={takeFocus}
           id="published-link"
           data-first-focus=""
           dir="ltr"
@@ -41,8 +41,9 @@ export function PublishedNotice({ post }: { post: Post }) {
   )
 }
 
-/** The notice is over when its page is left. */
-function endWithPage() {
+/** The focus goes to the link also where the notice comes after its page was announced, unless someone writes meanwhile. The notice is over when its page is left. */
+function takeFocus(link: HTMLInputElement) {
+  if (document.activeElement?.matches('input, textarea') !== true) link.focus({ preventScroll: true })
   return forgetPublished
 }
 

@@ -9,6 +9,7 @@ import { lateIcons } from '../../ui/marks/lateIcons.ts'
 import { openMenu } from '../../ui/overlay/openMenu.ts'
 import { useWords } from '../../words/useWords.ts'
 import '../../../locales/en/post.json?texts'
+import '../../../locales/en/postManage.json?texts'
 import type { Doing } from './RowDialog.tsx'
 import { useCopyLink } from './useCopyLink.ts'
 import { useFollow } from './useFollow.ts'
@@ -54,27 +55,24 @@ function useItems(post: PostItem, onDo: (doing: Doing) => void): { items: MenuIt
       icon: 'bell',
       onSelect: () => follow(data),
     })
-    if (permissions.includes('posts.changeStatus')) {
-      items.push({
-        label: t('post.manage.changeStatus'),
-        icon: 'check',
-        startsGroup: true,
-        onSelect: () => onDo('status'),
-      })
-      items.push({ label: t('post.manage.eta'), icon: lateIcons.settings, onSelect: () => onDo('eta') })
+    const team: MenuItem[] = []
+    if (permissions.includes('posts.changeStatus'))
+      team.push({ label: t('postManage.changeStatus'), icon: 'check', onSelect: () => onDo('status') })
+    if (permissions.includes('posts.edit')) {
+      team.push({ label: t('postManage.eta'), icon: lateIcons.settings, onSelect: () => onDo('eta') })
+      team.push({ label: t('postManage.moveTo'), icon: lateIcons.reply, onSelect: () => onDo('move') })
     }
-    if (permissions.includes('posts.edit'))
-      items.push({ label: t('post.manage.moveTo'), icon: lateIcons.reply, onSelect: () => onDo('move') })
+    items.push(...team.map((item, place) => ({ ...item, startsGroup: place === 0 })))
     if (permissions.includes('users.block') && author?.isMember !== true)
       items.push({
-        label: t('post.manage.markSpam'),
+        label: t('postManage.markSpam'),
         icon: lateIcons.flag,
         danger: true,
         startsGroup: true,
         onSelect: () => onDo('spam'),
       })
     if (canDelete)
-      items.push({ label: t('post.delete'), icon: lateIcons.trash, danger: true, onSelect: () => onDo('delete') })
+      items.push({ label: t('postManage.delete'), icon: lateIcons.trash, danger: true, onSelect: () => onDo('delete') })
   }
   return { items, isKnown: data !== null || error !== null }
 }

@@ -3,7 +3,12 @@ import { StatusChip as Chip } from '../../ui/marks/StatusChip.tsx'
 import { useWords } from '../../words/useWords.ts'
 
 /** A status as its reader calls it. */
-export function StatusChip({ name, ...others }: ComponentProps<typeof Chip>) {
-  const { statusName } = useWords()
-  return <Chip {...others} name={statusName(name)} />
+export function StatusChip({
+  name,
+  language,
+  ...others
+}: ComponentProps<typeof Chip> & { language?: string | undefined }) {
+  const { statusName, langOf } = useWords()
+  const said = statusName(name, language)
+  return <Chip {...others} name={said} lang={said === name ? langOf(language) : undefined} />
 }

@@ -14,7 +14,7 @@ import { keptRowsOf, type RowPage } from './keptRows.tsx'
 import { PostRow } from './PostRow.tsx'
 
 const now = Date.parse('2026-11-22T12:00:00.000Z')
-const page = { site: 'company', locale: 'en', now, demoURL: null } as const
+const page = { site: 'company', locale: 'en', now, otherURL: null } as const
 
 const plain: PostItem = {
   id: '01900000-0000-7000-8000-000000000001',

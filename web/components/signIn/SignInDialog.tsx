@@ -3,18 +3,20 @@ import { useState } from 'react'
 import type { Noun } from '../../../contract/nouns.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
 import type { DataClient } from '../../data/client.ts'
-import { useDataClient } from '../../data/react.tsx'
+import { useData, useDataClient } from '../../data/react.tsx'
 import { toasts } from '../../ui/feedback/toasts.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { wordsOf } from '../../words/words.ts'
 import { AskName } from '../viewer/AskName.tsx'
 import { useNameAnswer } from '../viewer/useNameAnswer.ts'
+import { asGuest } from './asGuest.ts'
 import { finishIntent } from './finishIntent.ts'
+import { ProviderLinks } from './ProviderLinks.tsx'
 import { reasonOf } from './reasonOf.ts'
 import { SignInForm } from './SignInForm.tsx'
 import type { Begun } from './SignInGate.tsx'
-import { forgetOwn, readOwn, readWaiting, wasDone } from './waiting.ts'
+import { forgetOwn, keepOwn, readOwn, readWaiting, wasDone } from './waiting.ts'
 
 interface SignInDialogProps {
   begun: Begun
@@ -27,6 +29,7 @@ function SignInDialog({ begun, onEnd }: SignInDialogProps) {
   const { t } = useWords()
   const client = useDataClient()
   const answer = useNameAnswer()
+  const customers = useData('/api/signInProviders/getWays', {}).data?.customers
   /** Set while the question for a name is shown: whether what was begun was done elsewhere. */
   const [asking, setAsking] = useState<{ isDone: boolean } | null>(null)
   // Every way in comes here: by the code, and by another tab of this browser.
@@ -37,6 +40,7 @@ function SignInDialog({ begun, onEnd }: SignInDialogProps) {
     await enter(client, isDone ? undefined : begun.finish)
   }
   const close = () => {
+    forgetOwn()
     if (asking) void answer.skip()
     onEnd(asking?.isDone ?? true)
   }
@@ -51,7 +55,19 @@ function SignInDialog({ begun, onEnd }: SignInDialogProps) {
       {asking ? (
         <AskName answer={answer} onDone={() => onEnd(asking.isDone)} />
       ) : (
-        <SignInForm intent={begun.intent} onSignedIn={signedIn} />
+        <>
+          {!customers?.isOnly && <SignInForm intent={begun.intent} onSignedIn={signedIn} />}
+          {customers && (
+            <ProviderLinks
+              ways={customers}
+              next={location.pathname + location.search}
+              place="after"
+              onLeave={() =>
+                keepOwn({ email: null, intent: begun.intent, path: location.pathname, sentAt: Date.now() })
+              }
+            />
+          )}
+        </>
       )}
     </Dialog>
   )
@@ -59,7 +75,8 @@ function SignInDialog({ begun, onEnd }: SignInDialogProps) {
 
 /**
  * Shows the dialog again that waited on this page before a reload. Where someone signed in with this browser meanwhile, what it waited for is done
- * without it. Other pages, such as that of the link, are not disturbed.
+ * without it. Who went to a sign-in provider is back: what they began is done if they are signed in, and forgotten if they aren't. Other pages, such as
+ * that of the link, are not disturbed.
  */
 async function resume(client: DataClient, show: (begun: Begun) => void): Promise<void> {
   const { data: company } = await client.load('/api/company/get', {})
@@ -68,10 +85,10 @@ async function resume(client: DataClient, show: (begun: Begun) => void): Promise
   if (own && own.path !== location.pathname) return
   if (!own || !company) return forgetOwn()
   const finish = () => finishIntent(client, own.intent)
-  if (!viewer && readWaiting(company.id)?.email === own.email)
+  if (!viewer && own.email !== null && readWaiting(company.id)?.email === own.email)
     return show({ intent: own.intent, finish, giveUp: undefined })
   forgetOwn()
-  if (viewer?.email !== own.email || wasDone(company.id, own.intent)) return
+  if (!viewer || (own.email !== null && viewer.email !== own.email) || wasDone(company.id, own.intent)) return
   await enter(client, finish)
 }
 
@@ -98,4 +115,4 @@ const shown: readonly Noun[] = [
 ]
 
 /** What the gate loads when it is needed: the dialog, and what brings it back after a reload. */
-export default { SignInDialog, resume }
+export default { SignInDialog, resume, asGuest }

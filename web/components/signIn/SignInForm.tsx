@@ -10,6 +10,7 @@ import { finishIntent } from './finishIntent.ts'
 import { isOneStep, type Intent } from './intent.ts'
 import { reasonOf } from './reasonOf.ts'
 import { endWaiting, forgetWaiting, keepWaiting, parseWaiting, waitingText, type Waiting } from './waiting.ts'
+import '../../data/lateCalls.ts'
 
 interface SignInFormProps {
   /** What the dialog was opened for. On a page there is nothing: it does what another tab of this browser began, where one step does it. */

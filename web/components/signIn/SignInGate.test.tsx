@@ -31,6 +31,7 @@ const ann = {
   csrfToken: 'token',
 }
 const nameless = { ...ann, name: '', asksName: true }
+const providers = { providers: [{ id: 'id', name: 'Acme ID', shape: 'oidc' }], isOnly: false }
 const wrong = { status: 400, body: { error: 'That code is wrong.', code: 'badCode', field: 'code' } }
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
@@ -44,6 +45,7 @@ function openBrowser(person = ann, votes?: object) {
   const server = answering({
     '/api/viewer/get': () => ({ viewer }),
     '/api/company/get': () => ({ company: { id: 'acme', name: 'Acme' } }),
+    '/api/signInProviders/getWays': () => ({ ways: { customers: providers, team: { providers: [], isOnly: false } } }),
     '/api/viewer/requestCode': () => ({ result: { done: true } }),
     '/api/viewer/signIn': ({ code }) => {
       if (code !== '482913') return wrong
@@ -348,4 +350,39 @@ it('takes no name back that is being saved as the question is closed, or that wa
   await press('Skip')
   await waitFor(() => expect(screen.queryByLabelText('Your name')).toBeNull())
   expect(inTwo.made('/api/viewer/update')).toEqual([])
+})
+
+const leaveForProvider = async () => {
+  const link = await screen.findByRole('link', { name: 'Continue with Acme ID', hidden: true })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await act(async () => fireEvent.click(link))
+}
+
+it('does what was begun, once, for someone who comes back from a provider', async () => {
+  const { open, begin, reload, signInElsewhere, made } = openBrowser()
+  await open()
+  await begin('vote p1')
+  await leaveForProvider()
+  signInElsewhere()
+  await reload()
+  await waitFor(() => expect(made('/api/votes/create')).toEqual([{ postID: 'p1' }]))
+  expect(sessionStorage.length).toBe(0)
+  await reload()
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(made('/api/votes/create')).toHaveLength(1)
+})
+
+it('forgets what was begun where the provider let nobody in, and where the dialog is closed after all', async () => {
+  const { open, begin, reload, made } = openBrowser()
+  await open()
+  await begin('vote p1')
+  await leaveForProvider()
+  await reload()
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  await begin('vote p1')
+  await leaveForProvider()
+  expect(readOwn()).toMatchObject({ email: null, intent: 'vote p1' })
+  await press('Close')
+  expect([readOwn(), made('/api/votes/create')]).toEqual([null, []])
 })

@@ -43,16 +43,25 @@ export function SignInGate({ children }: { children: ReactNode }) {
       // What was begun before the dialog came is begun no more.
       end(true)
       begun.current = next
-      loadDialog().then(
-        ({ default: { SignInDialog: Shown } }) => begun.current === next && setDialog({ Shown, begun: next }),
-        (error: unknown) => {
+      loadDialog()
+        .then(async ({ default: { SignInDialog: Shown, asGuest } }) => {
+          const ask = (what: Begun) => {
+            begun.current = what
+            setDialog({ Shown, begun: what })
+          }
+          if (begun.current !== next) return
+          const isDone = await asGuest(client, next, ask)
+          if (begun.current !== next) return
+          if (isDone) begun.current = null
+          else ask(next)
+        })
+        .catch((error: unknown) => {
           // Without a connection the dialog does not come: what was begun stays as it is.
           end(true)
           failed(error)
-        },
-      )
+        })
     },
-    [end, failed],
+    [client, end, failed],
   )
   const gate = useCallback<Gate>(
     (intent, finish, giveUp) => (isSignedIn(client.state().viewer) ? void finish() : show({ intent, finish, giveUp })),

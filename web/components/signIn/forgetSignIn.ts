@@ -4,8 +4,14 @@ import { inStorage } from '../../data/inStorage.ts'
 export const waitingKey = 'upwell.signIn'
 export const doneKey = 'upwell.signedIn'
 
-/** Forgets it: someone who signs out may leave the browser to someone else. */
+/** Under names that begin so it holds what members chose in the command menu (`recentCommands.ts`). */
+const commandsKey = 'upwell.commands.'
+
+/** Forgets both: someone who signs out may leave the browser to someone else. */
 export function forgetSignIn(): void {
   inStorage('sessionStorage', (storage) => storage.removeItem(waitingKey))
-  for (const key of [waitingKey, doneKey]) inStorage('localStorage', (storage) => storage.removeItem(key))
+  inStorage('localStorage', (storage) => {
+    for (const key of Object.keys(storage))
+      if ([waitingKey, doneKey].includes(key) || key.startsWith(commandsKey)) storage.removeItem(key)
+  })
 }

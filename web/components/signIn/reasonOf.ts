@@ -12,5 +12,6 @@ const reasons = {
   comment: 'write.signIn.forComment',
   like: 'write.signIn.forLike',
   follow: 'write.signIn.forFollow',
+  category: 'write.signIn.forCategory',
   picture: 'write.signIn.forPicture',
 } as const satisfies Record<string, MessageID>

@@ -77,6 +77,7 @@ it('leaves nothing after signing out, or when another address is wanted', () => 
   endWaiting('acme', null)
   keepWaiting(waiting())
   keepOwn({ email: 'ann@example.com', intent: 'picture', ...here() })
+  localStorage.setItem('upwell.commands.u1', '[]')
   forgetSignIn()
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })

@@ -17,7 +17,8 @@ export interface Waiting {
 
 /** What the sign-in dialog of this tab waits for, and on which page. */
 export interface OwnWaiting {
-  email: string
+  /** Null for someone who comes back from a sign-in provider. */
+  email: string | null
   intent: Intent
   path: string
   sentAt: number
@@ -59,7 +60,7 @@ export function keepOwn(own: OwnWaiting): void {
 export function readOwn(): OwnWaiting | null {
   const kept = fieldsOf(inStorage('sessionStorage', (storage) => storage.getItem(waitingKey)))
   const { email, intent, path, sentAt } = kept
-  if (typeof email !== 'string' || !isIntent(intent)) return null
+  if ((typeof email !== 'string' && email !== null) || !isIntent(intent)) return null
   return typeof path === 'string' && typeof sentAt === 'number' && !isOver(sentAt)
     ? { email, intent, path, sentAt }
     : null

@@ -3,7 +3,7 @@ import { useWords } from '../../words/useWords.ts'
 import { FormDialog } from '../forms/FormDialog.tsx'
 import { useViewerForm } from './useViewerForm.tsx'
 
-/** What others see of whoever looks: their name and their picture. */
+/** What others see of the viewer: name and picture. */
 export default function ViewerDialog({ viewer, onClose }: { viewer: Viewer; onClose: () => void }) {
   const { t } = useWords()
   const { fields, ...form } = useViewerForm(viewer, onClose)

@@ -16,7 +16,7 @@ interface ViewerForm extends Pick<FormProps, 'submitLabel' | 'onSubmit' | 'pendi
   unsaved: boolean
 }
 
-/** The fields of what others see of whoever looks, and what sends them. */
+/** The fields of what others see of the viewer, and what saves them. */
 export function useViewerForm(viewer: Viewer, onSaved: () => void): ViewerForm {
   const { t } = useWords()
   const { run, pending, error } = useWrite('/api/viewer/update')

@@ -13,7 +13,7 @@ export interface Sending {
 /** Larger bodies are not kept alive: a browser allows a page 64 kB of them at a time, in bytes. */
 const mostKeptAlive = 5_000
 
-/** Carries a call to whoever answers it. Rejects only when no answer came. */
+/** Carries a call to the server. Rejects only when no answer came. */
 export type Transport = (path: string, inputs: object, sending: Sending) => Promise<Answer>
 
 export interface Connection {
@@ -22,14 +22,18 @@ export interface Connection {
   get(path: string, query?: Readonly<Record<string, string | number | boolean | null | undefined>>): Promise<Answer>
 }
 
-/** Speaks to the server that `origin` names, the page's own when it is empty. `heard` is told of each request whether an answer came. */
+/** Speaks to the server that `origin` names, the page's own when it is empty. `headers` go with each call; `tokenPath` is the read that brings a first token. `heard` is told of each request whether an answer came. */
 export function connect({
   cookies,
   origin = '',
+  headers: always = {},
+  tokenPath = viewerPath,
   heard = () => {},
 }: {
   cookies: CookieStore
   origin?: string
+  headers?: Readonly<Record<string, string>>
+  tokenPath?: string
   heard?: (isAnswered: boolean) => void
 }): Connection {
   let firstToken: Promise<unknown> | null = null
@@ -49,6 +53,7 @@ export function connect({
   function post(path: string, inputs: object, { isWrite, idempotencyKey, timeoutMs }: Sending): Promise<Answer> {
     const headers = {
       'content-type': 'application/json',
+      ...always,
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     }
     const body = JSON.stringify({ ...cookies.fields(), ...inputs })
@@ -64,7 +69,7 @@ export function connect({
 
   /** A token is bound to a cookie that only calls set: the first write of a page asks a read call for both. */
   function needToken(): Promise<unknown> {
-    firstToken ??= post(viewerPath, {}, { isWrite: false })
+    firstToken ??= post(tokenPath, {}, { isWrite: false })
       .catch(() => null)
       .finally(() => (firstToken = null))
     return firstToken

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { RefusalCode } from '../../../contract/errors.ts'
 import type { Viewer } from '../../../contract/viewer.ts'
-import { assessmentPath, referrerPath, viewerPath } from '../constants.ts'
+import { accountPath, assessmentPath, referrerPath, viewerPath } from '../constants.ts'
 import type { CookieFields, CookieStore } from '../transport/cookieStore.ts'
 import { DataError } from '../errors/dataError.ts'
 import { dataSetOf, emptySet, type DataSet } from '../dataSet.ts'
@@ -66,8 +66,11 @@ export function hydrateState(text: string, queries: QueryClient, cookies: Cookie
     }
     queries.getQueryCache().build(queries, { queryKey: [path, inputs] }, state)
   }
-  const viewer = latestSet(queries, viewerPath).data as Viewer | null
-  if (viewer) cookies.set('csrfToken', viewer.csrfToken)
+  const who = (latestSet(queries, viewerPath).data ?? latestSet(queries, accountPath).data) as Pick<
+    Viewer,
+    'csrfToken'
+  > | null
+  if (who) cookies.set('csrfToken', who.csrfToken)
   for (const [field, value] of Object.entries(fields)) cookies.set(field as keyof CookieFields, value)
   return responseStatus
 }

@@ -132,7 +132,7 @@ test('a change of role forces a refresh of the viewer', async () => {
   expect(viewerCalls()).toBe(2)
 })
 
-test('what was held for whoever looked before is dropped, answers on their way included', async () => {
+test('what was cached for the previous viewer is dropped, answers on their way included', async () => {
   const slow = later<unknown>()
   const lists: unknown[] = [slow.promise, { things: [] }]
   const { client } = open({

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../contract/viewer.ts'
 import type { DataSet } from '../dataSet.ts'
 
-/** What is known of whoever looks (0035, Client): the four flags and, merged in, the fields that the server gave. */
+/** The state of the viewer (0035, Client): the four flags and, merged in, the fields that the server gave. */
 export type ViewerState = {
   loading: boolean
   loggedOut: boolean

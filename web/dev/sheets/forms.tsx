@@ -11,14 +11,14 @@ import { forced, type Sheet } from '../sheet.ts'
 
 const nothing = () => {}
 const seeing = [
-  { value: 'all', text: 'Everybody', hint: 'Everybody can read it; whoever signs in takes part.' },
+  { value: 'all', text: 'Everyone', hint: 'Anyone can read it. Signed-in people can take part.' },
   { value: 'team', text: 'Your team only', hint: 'Only your team sees it and its posts.' },
 ]
 const boards = [
   { value: 'ideas', text: 'Ideas' },
   { value: 'bugs', text: 'Bugs' },
 ]
-const long = 'A name that is much longer than the field in which somebody wrote it, and goes on'
+const long = 'A name that is much longer than the field in which someone typed it, and goes on'
 
 export const forms: Sheet[] = [
   {

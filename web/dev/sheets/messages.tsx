@@ -124,7 +124,7 @@ export const messages: Sheet[] = [
             rows={[
               {
                 name: 'Archive this board',
-                text: 'Its posts are hidden from everybody but the team.',
+                text: 'Its posts are hidden from everyone but the team.',
                 action: <Button look="danger">Archive</Button>,
               },
             ]}

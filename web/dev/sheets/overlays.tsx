@@ -48,7 +48,7 @@ function OpenDialog() {
         onClose={() => setOpen(false)}
         title="Change status"
         closeLabel="Close"
-        text="Everybody who follows the post gets a mail."
+        text="Everyone who follows the post gets an email."
         footer={<Button look="primary">Change status</Button>}
       >
         <TextField label="Note" optional="optional" />

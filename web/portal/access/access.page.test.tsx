@@ -59,12 +59,12 @@ test('before there is any board, the team is told how the first one is made', as
     for (const as of [world.company.owner, await world.member('manager')]) {
       const { body } = await open(url, as)
       expect(body, url).toContain('Create your first board</h1>')
-      expect(body, url).toContain('href="/admin/boards?new=1"')
+      expect(body, url).toContain('href="/admin/settings/boards?new=1"')
       expect(body, url).not.toContain('sent you here')
     }
     const { body } = await open(url, await world.member('contributor'))
     expect(body, url).toContain('Ask an owner or a manager to create it.')
-    expect(body, url).not.toContain('/admin/boards?new=1')
+    expect(body, url).not.toContain('/admin/settings/boards?new=1')
   }
   const { userID, email } = world.company.owner
   const cookie = await startSession(world.db, world.company.id, { userID, kind: 'user' })
@@ -93,7 +93,7 @@ test('with boards of which a stranger sees none, it is the same page, byte for b
   }
 })
 
-test('whoever is signed in and sees nothing is told so, and with which address', async () => {
+test('signed-in people who see nothing are told so, and with which address', async () => {
   await world.db
     .updateTable('boards')
     .set({ access: 'private' })
@@ -107,7 +107,7 @@ test('whoever is signed in and sees nothing is told so, and with which address',
   expect(body).toContain('Use a different address')
 })
 
-test('whoever is let in to one board has that board for a portal, and no other board or post has a page', async () => {
+test('people with access to one board have that board for a portal, and no other board or post has a page', async () => {
   const shown = await furnish(world, world.company, 'Shown')
   const person = await world.user()
   await expectOK(

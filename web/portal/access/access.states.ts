@@ -24,7 +24,7 @@ export const states: readonly ScreenState[] = [
   },
   {
     screen: 'access',
-    state: 'nothing for whoever is in',
+    state: 'nothing for signed-in people',
     kind: 'empty',
     where: 'closed',
     who: 'newcomer',

@@ -11,7 +11,7 @@ import { useWords } from '../../words/useWords.ts'
  * a `<details>` that the stylesheet holds open and whose summary it hides (`.beside-list`), so that it is in the page once and needs no script.
  */
 export function BoardAside({ board, statuses, path }: { board: Board; statuses: Company['statuses']; path: string }) {
-  const { t, number } = useWords()
+  const { t, number, langOf } = useWords()
   const { data: boards } = useData('/api/boards/getAll', {})
   return (
     <aside className="border-b border-line text-ui lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-1 lg:border-0">
@@ -29,7 +29,7 @@ export function BoardAside({ board, statuses, path }: { board: Board; statuses: 
                 aria-current={one.id === board.id ? 'page' : undefined}
                 className="flex min-h-10 items-center gap-3 text-ink-2 hover:text-ink aria-[current]:text-ink pointer-coarse:min-h-11"
               >
-                <span dir="auto" className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">
+                <span dir="auto" lang={langOf(one.language)} className="line-clamp-1 min-w-0 flex-1 wrap-anywhere">
                   {one.name}
                 </span>
                 <span

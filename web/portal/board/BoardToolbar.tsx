@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
+import { createElement, type SubmitEvent } from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import type { Company } from '../../../contract/company.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { fieldsOf } from '../../page/fieldsOf.ts'
+import { useLater } from '../../page/useLater.ts'
 import { withSearch } from '../../paths.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { FilterToken } from '../../ui/forms/FilterToken.tsx'
@@ -22,7 +24,7 @@ interface BoardToolbarProps {
 /** Order, filters and search. Everything is a link or a plain form that the address answers, so it works without JavaScript too. */
 export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProps) {
   const { t, list, statusName } = useWords()
-  const named = statuses.map(({ urlName, name }) => ({ urlName, name: statusName(name) }))
+  const named = statuses.map(({ urlName, name, language }) => ({ urlName, name: statusName(name, language) }))
   const router = useRouter()
   const { sort, status, category, q } = search
   const fields = fieldsOf({ sort, status, category, q })
@@ -40,6 +42,8 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
     ...tokenOf('category', category && list(namesOf(category, board.categories))),
     ...tokenOf('q', q && t('portal.filter.words', { words: q })),
   ]
+  const followed = board.categories.find(({ urlName }) => urlName === category)
+  const follow = useLater(loadFollow, followed !== undefined)
   const filter = (name: 'status' | 'category', all: string, choices: readonly { urlName: string; name: string }[]) => (
     <Select
       label={t(`portal.filter.${name}`)}
@@ -94,17 +98,21 @@ export function BoardToolbar({ board, search, path, statuses }: BoardToolbarProp
         </div>
       </form>
       {tokens.length > 0 && (
-        <ul className="flex flex-wrap gap-2 py-3">
+        <ul className="flex flex-wrap items-center gap-2 py-3">
           {tokens.map(({ text, href }) => (
             <li key={text}>
               <FilterToken text={text} removeLabel={t('portal.filter.remove', { name: text })} href={href} />
             </li>
           ))}
+          {followed && follow && <li>{createElement(follow, { key: followed.id, category: followed })}</li>}
         </ul>
       )}
     </div>
   )
 }
+
+const loadFollow = async () =>
+  (await loadChunk('web/portal/board/FollowCategory.tsx', () => import('./FollowCategory.tsx'))).FollowCategory
 
 /** The names behind the addresses; what is gone keeps its address's name, so that it can still be taken away. */
 function namesOf(urlNames: string, known: readonly { urlName: string; name: string }[]): string[] {

@@ -30,7 +30,7 @@ interface BoardViewProps {
 
 /** A board: the composer, the toolbar, what the board is about, and the list. */
 export function BoardView({ board, search, canonical }: BoardViewProps) {
-  const { t } = useWords()
+  const { t, langOf } = useWords()
   const { data: company } = useData('/api/company/get', {})
   const { data: boards } = useData('/api/boards/getAll', {})
   const front = withFront(boards?.length === 1 ? company : null)
@@ -57,11 +57,13 @@ export function BoardView({ board, search, canonical }: BoardViewProps) {
             feed={board.isPrivate ? null : canonical}
           />
           <div dir="auto" className="flex flex-wrap items-center gap-3">
-            <h1 className="text-h1 wrap-anywhere">{board.name}</h1>
+            <h1 lang={langOf(board.language)} className="text-h1 wrap-anywhere">
+              {board.name}
+            </h1>
             {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
           </div>
           {board.description !== '' && (
-            <p dir="auto" className="mt-1 text-ink-2 wrap-anywhere">
+            <p dir="auto" lang={langOf(board.descriptionLanguage)} className="mt-1 text-ink-2 wrap-anywhere">
               {board.description}
             </p>
           )}

@@ -1,6 +1,16 @@
 import '../../../locales/en/write.json?texts'
 import { useRouter } from '@tanstack/react-router'
-import { useImperativeHandle, useMemo, useState, type KeyboardEvent, type Ref, type RefObject } from 'react'
+import {
+  Suspense,
+  useCallback,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react'
 import type { Board } from '../../../contract/boards.ts'
 import { isSubmitKey } from '../../components/comments/editor/isSubmitKey.ts'
 import { MentionPlace } from '../../components/mentions/MentionPlace.ts'
@@ -10,8 +20,10 @@ import { rememberPublished } from '../../components/posts/published.ts'
 import { PublishedNotice } from '../../components/posts/PublishedNotice.tsx'
 import { useSignInGate } from '../../components/signIn/SignInGate.tsx'
 import { useFailureText } from '../../components/useFailureText.ts'
+import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useData } from '../../data/react.tsx'
 import { useWrite } from '../../data/useWrite.ts'
+import { lazyPart } from '../../page/lazyPart.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -22,6 +34,12 @@ import { Select } from '../../ui/forms/Select.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { DuplicateHints } from './DuplicateHints.tsx'
 import { emptyDraft, keepDraft, readDraft, type PostDraft } from './postDraft.ts'
+import type { AnswersHandle } from './questions/AskedFields.tsx'
+
+// Few boards ask something.
+const AskedFields = lazyPart(() =>
+  loadChunk('web/portal/board/questions/AskedFields.tsx', () => import('./questions/AskedFields.tsx')),
+)
 
 /** What the title's field asks of the form that comes below it. */
 export interface ComposerHandle {
@@ -41,18 +59,26 @@ interface ComposerFormProps {
 
 /** What is written below a post's title, and what sends it. What is typed survives a refusal, a reload and signing in. */
 export default function ComposerForm({ ref, boardID, categories, field, title, onDone }: ComposerFormProps) {
-  const { t } = useWords()
+  const { t, langOf } = useWords()
   const router = useRouter()
   const gate = useSignInGate()
   const { run, pending, error } = useWrite('/api/posts/create')
   const pictures = usePictures()
-  const [{ details, categoryID: chosenID }, setRest] = useState<Omit<PostDraft, 'title'>>(
+  const [{ details, categoryID: chosenID, answers }, setRest] = useState<Omit<PostDraft, 'title'>>(
     () => readDraft(boardID) ?? emptyDraft,
   )
   // A category belongs to a board: where another is chosen, it is none.
   const categoryID = categories.some(({ id }) => id === chosenID) ? chosenID : ''
   const failureText = useFailureText()
-  const prompt = useData('/api/boards/getAll', {}).data?.find(({ id }) => id === boardID)?.prompt ?? ''
+  const {
+    prompt = '',
+    promptLanguage,
+    asks = false,
+  } = useData('/api/boards/getAll', {}).data?.find(({ id }) => id === boardID) ?? {}
+  const asked = useRef<AnswersHandle>(null)
+  const [readyID, setReadyID] = useState<string>()
+  const isReady = !asks || readyID === boardID
+  const onReady = useCallback(() => setReadyID(boardID), [boardID])
   const intent = `post ${boardID}` as const
   const place = useMemo(() => ({ boardID }), [boardID])
   const [isTried, setIsTried] = useState(false)
@@ -61,9 +87,16 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
     setRest((rest) => ({ ...rest, ...part }))
     keepDraft(boardID, part)
   }
-  const publish = async () => {
+  const publish = async (fields?: NonNullable<ReturnType<AnswersHandle['read']>>) => {
     setSent({ title, details })
-    const { output } = await run({ boardID, title, details, ...(categoryID === '' ? {} : { categoryID }) }, onDone)
+    const input = {
+      boardID,
+      title,
+      details,
+      ...(categoryID === '' ? {} : { categoryID }),
+      ...(fields ? { fields } : {}),
+    }
+    const { output } = await run(input, onDone)
     if (!output) return
     toasts.show({ text: t('write.composer.posted') })
     rememberPublished(output.id, PublishedNotice)
@@ -75,8 +108,11 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
     submit: () => {
       // Nobody is asked to sign in for what will be refused.
       setIsTried(isMissing)
-      if (isMissing) field.current?.focus()
-      else if (!pending && !pictures.hold()) gate(intent, publish)
+      if (isMissing) return field.current?.focus()
+      if (pending || !isReady) return undefined
+      const fields = asks ? asked.current?.read() : undefined
+      if (fields !== null && !pictures.hold()) gate(intent, () => publish(fields))
+      return undefined
     },
   }))
   // What the server refused is right again when it is changed.
@@ -91,7 +127,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
   }
   return (
     <>
-      <h2 id="post-heading" className="sr-only" data-intent={intent}>
+      <h2 id="post-heading" className="sr-only" data-intent={isReady ? intent : undefined}>
         {t('write.composer.heading')}
       </h2>
       <label htmlFor="post-title" className="absolute start-0 bottom-full mb-1 text-ui">
@@ -107,6 +143,7 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
           pictures={pictures}
           label={t('write.composer.details')}
           lead={prompt}
+          leadLang={langOf(promptLanguage)}
           hint={t(prompt === '' ? 'write.composer.detailsHint' : 'write.composer.markdownHint')}
           optional={t('write.composer.optional')}
           error={refused.details}
@@ -127,9 +164,22 @@ export default function ComposerForm({ ref, boardID, categories, field, title, o
           ]}
         />
       )}
+      {asks && (
+        <Suspense fallback={null}>
+          <AskedFields
+            key={boardID}
+            ref={asked}
+            boardID={boardID}
+            answers={answers}
+            error={error}
+            onChange={(given) => change({ answers: given })}
+            onReady={onReady}
+          />
+        </Suspense>
+      )}
       {error && !isOfField && error.code !== 'signInNeeded' && <InlineError>{failureText(error)}</InlineError>}
       <div className="flex gap-2 border-b border-line pb-5">
-        <Button look="primary" type="submit" loading={pending || pictures.isAwaited}>
+        <Button look="primary" type="submit" loading={pending || pictures.isAwaited || !isReady}>
           {t('write.composer.submit')}
         </Button>
         <Button look="ghost" onClick={onDone}>

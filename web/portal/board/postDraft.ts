@@ -1,11 +1,17 @@
+/** What was entered for a question of a board: a text, the ids of options, or a tick. */
+export type Answer = string | boolean | string[]
+/** By the ids of the fields. */
+export type Answers = Readonly<Record<string, Answer>>
+
 /** A post that was begun and not sent. */
 export interface PostDraft {
   title: string
   details: string
   categoryID: string
+  answers: Answers
 }
 
-export const emptyDraft: PostDraft = { title: '', details: '', categoryID: '' }
+export const emptyDraft: PostDraft = { title: '', details: '', categoryID: '', answers: {} }
 
 const keyOf = (boardID: string) => `upwell.draft.post.${boardID}`
 

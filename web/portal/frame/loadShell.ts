@@ -1,7 +1,7 @@
 import type { DataClient } from '../../data/client.ts'
 import { AccessPage } from '../access/lazyAccessPage.ts'
 
-/** What every page of a company stands on: the company, its boards, and whoever looks. */
+/** The data of every page of a company: the company, its boards and the viewer. */
 export async function loadShell(client: DataClient): Promise<void> {
   await client.batch([
     ['/api/company/get', {}],

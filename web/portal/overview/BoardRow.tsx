@@ -7,12 +7,12 @@ import { entry, entryTitle } from './entry.ts'
 
 /** A board with the number of its open posts. */
 export function BoardRow({ board }: { board: Board }) {
-  const { t, number } = useWords()
+  const { t, number, langOf } = useWords()
   return (
     <li className={entry}>
       <div className="min-w-0 flex-1">
         <h3 dir="auto" className="flex flex-wrap items-center gap-x-2 text-h3">
-          <a className={entryTitle} href={paths.board(board.urlName)}>
+          <a lang={langOf(board.language)} className={entryTitle} href={paths.board(board.urlName)}>
             {board.name}
           </a>
           {board.isPrivate && <Badge kind="private">{t('portal.board.private')}</Badge>}
@@ -21,7 +21,11 @@ export function BoardRow({ board }: { board: Board }) {
           <p>{t('overview.open', { count: board.openCount })}</p>
         </VisuallyHidden>
         {board.description !== '' && (
-          <p dir="auto" className="mt-1 line-clamp-2 text-ui text-ink-2 wrap-anywhere">
+          <p
+            dir="auto"
+            lang={langOf(board.descriptionLanguage)}
+            className="mt-1 line-clamp-2 text-ui text-ink-2 wrap-anywhere"
+          >
             {board.description}
           </p>
         )}

@@ -7,7 +7,7 @@ import { EntryTitle } from './EntryTitle.tsx'
 
 /** A post whose status changed: the day in the ledger's column. What moves says where it stands and why; what is done, how many asked for it. */
 export function ChangedRow({ post, isDone = false }: { post: ChangedPost; isDone?: boolean }) {
-  const { t } = useWords()
+  const { t, langOf } = useWords()
   return (
     <li className={entry}>
       <Day at={post.statusChanged} />
@@ -24,7 +24,9 @@ export function ChangedRow({ post, isDone = false }: { post: ChangedPost; isDone
           ) : (
             <StatusChip {...post.status} />
           )}
-          <bdi className="wrap-anywhere">{post.board.name}</bdi>
+          <bdi lang={langOf(post.board.language)} className="wrap-anywhere">
+            {post.board.name}
+          </bdi>
         </p>
       </div>
     </li>

@@ -1,8 +1,9 @@
 import type { Board } from '../../../contract/boards.ts'
 import { NotLoaded } from '../../components/NotLoaded.tsx'
-import { useData } from '../../data/react.tsx'
+import { useData, useViewer } from '../../data/react.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { useWords } from '../../words/useWords.ts'
 import { Front, withFront } from '../board/lazyFront.ts'
@@ -14,6 +15,7 @@ export function OverviewView({ boards }: { boards: readonly Board[] }) {
   const { t } = useWords()
   const { data: company } = useData('/api/company/get', {})
   const { data, error } = useData('/api/overview/get', {}, { live: true })
+  const { permissions } = useViewer()
   const front = withFront(company)
   const name = company?.name ?? ''
   const title = t('overview.title', { company: name })
@@ -44,7 +46,21 @@ export function OverviewView({ boards }: { boards: readonly Board[] }) {
       )}
       {isEmpty && (
         <div className="mt-4">
-          <EmptyState title={t('portal.empty.title')} text={t('portal.empty.text', { company: name })} />
+          {boards.length === 0 ? (
+            <EmptyState
+              title={t('overview.noBoards.title')}
+              text={t('overview.noBoards.text', { company: name })}
+              action={
+                permissions?.includes('boards.manage') && (
+                  <LinkButton look="primary" href={`${paths.adminBoards()}?new=1`}>
+                    {t('overview.firstBoard')}
+                  </LinkButton>
+                )
+              }
+            />
+          ) : (
+            <EmptyState title={t('portal.empty.title')} text={t('portal.empty.text', { company: name })} />
+          )}
         </div>
       )}
       {data === null && error === null ? (

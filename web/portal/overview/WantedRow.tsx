@@ -10,7 +10,7 @@ import { EntryTitle } from './EntryTitle.tsx'
 
 /** A post that many want: its votes, which a press adds one to, its title and where it stands. */
 export function WantedRow({ post }: { post: PostItem }) {
-  const { t, locale } = useWords()
+  const { t, locale, langOf } = useWords()
   const vote = usePostVote()
   const isWaiting = useIsWaiting(voteKey(post.id))
   return (
@@ -27,7 +27,9 @@ export function WantedRow({ post }: { post: PostItem }) {
         <EntryTitle post={post} />
         <p className={entryMeta}>
           <StatusChip {...post.status} />
-          <bdi className="wrap-anywhere">{post.board.name}</bdi>
+          <bdi lang={langOf(post.board.language)} className="wrap-anywhere">
+            {post.board.name}
+          </bdi>
         </p>
       </div>
     </li>

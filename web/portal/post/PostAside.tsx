@@ -1,8 +1,9 @@
-import { createElement } from 'react'
+import { createElement, Suspense } from 'react'
 import type { Post } from '../../../contract/posts.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
 import { useLater } from '../../page/useLater.ts'
 import { useWords } from '../../words/useWords.ts'
+import { ShownFields } from './fields/lazyShownFields.ts'
 import { PostActions } from './PostActions.tsx'
 import { Voters } from './voters/Voters.tsx'
 
@@ -18,6 +19,11 @@ export function PostAside({ post }: { post: Post }) {
       <div className="hidden lg:block">
         <PostActions post={post} />
       </div>
+      {post.fields && (
+        <Suspense>
+          <ShownFields fields={post.fields} />
+        </Suspense>
+      )}
       {!post.isDeleted && <Voters post={post} />}
       {Similar && createElement(Similar, { post })}
     </aside>

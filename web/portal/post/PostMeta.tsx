@@ -9,7 +9,7 @@ import { useWords } from '../../words/useWords.ts'
 
 /** Who wrote a post, when and where. */
 export function PostMeta({ post }: { post: Post }) {
-  const { t } = useWords()
+  const { t, langOf } = useWords()
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-small text-ink-3">
       <span className="inline-flex flex-wrap items-center gap-1.5">
@@ -27,11 +27,11 @@ export function PostMeta({ post }: { post: Post }) {
       <PastTime at={post.created} />
       {post.edited !== null && <EditedMark of={{ postID: post.id }} at={post.edited} />}
       <TextLink look="quiet" href={paths.board(post.board.urlName)}>
-        <bdi>{post.board.name}</bdi>
+        <bdi lang={langOf(post.board.language)}>{post.board.name}</bdi>
       </TextLink>
       {post.category && (
         <TextLink look="quiet" href={paths.board(post.board.urlName, { category: post.category.urlName })}>
-          <bdi>{post.category.name}</bdi>
+          <bdi lang={langOf(post.category.language)}>{post.category.name}</bdi>
         </TextLink>
       )}
     </div>

@@ -7,7 +7,7 @@ import { publishedNotice } from '../../components/posts/published.ts'
 import { usePostVote } from '../../components/posts/usePostVote.ts'
 import { voteKey } from '../../components/toggleKeys.ts'
 import { loadChunk } from '../../data/chunks/chunk.ts'
-import { useData } from '../../data/react.tsx'
+import { useData, useViewer } from '../../data/react.tsx'
 import { lazyPart } from '../../page/lazyPart.tsx'
 import { PageHead } from '../../page/PageHead.tsx'
 import { paths } from '../../paths.ts'
@@ -15,8 +15,7 @@ import { VoteBox } from '../../ui/actions/VoteBox.tsx'
 import { Breadcrumb } from '../../ui/layout/Breadcrumb.tsx'
 import { Markdown } from '../../ui/text/Markdown.tsx'
 import { useWords } from '../../words/useWords.ts'
-import { DeletedBanner } from './DeletedBanner.tsx'
-import { ManageRow } from './ManageRow.tsx'
+import { DeletedBanner, ManageRow, mayManage } from './manage/lazyManage.ts'
 import { OfficialUpdate, officialUpdateOf } from './status/OfficialUpdate.tsx'
 import { PostActions } from './PostActions.tsx'
 import { PostAside } from './PostAside.tsx'
@@ -33,9 +32,10 @@ interface PostViewProps {
 
 /** A post's page: the vote in the ledger's column, the text beside it, facts about it at the side. */
 export function PostView({ post, place }: PostViewProps) {
-  const { t, locale } = useWords()
+  const { t, locale, langOf } = useWords()
   const company = useData('/api/company/get', {}).data
   const boards = useData('/api/boards/getAll', {}).data
+  const { permissions = [] } = useViewer()
   const vote = usePostVote()
   const isWaiting = useIsWaiting(voteKey(post.id))
   const [isEdited, setIsEdited] = useState(false)
@@ -52,10 +52,17 @@ export function PostView({ post, place }: PostViewProps) {
         canonical={paths.post(board.urlName, post.urlName)}
         noindex={post.isDeleted || (place.after ?? place.comment) !== undefined}
       />
-      <DeletedBanner post={post} />
+      {post.isDeleted && (
+        <Suspense>
+          <DeletedBanner post={post} />
+        </Suspense>
+      )}
       <Breadcrumb
         label={t('post.breadcrumb')}
-        steps={[...(boards && boards.length > 1 ? [home] : []), { text: board.name, href: paths.board(board.urlName) }]}
+        steps={[
+          ...(boards && boards.length > 1 ? [home] : []),
+          { text: board.name, href: paths.board(board.urlName), lang: langOf(board.language) },
+        ]}
       />
       <div className="mt-4 grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 sm:gap-x-6 lg:grid-cols-[3.5rem_minmax(0,1fr)_17.5rem]">
         <div className="lg:row-span-2">
@@ -67,7 +74,7 @@ export function PostView({ post, place }: PostViewProps) {
               label={t('portal.vote.label', { title, count: post.score })}
               onToggle={(button) => vote(post, button)}
               waiting={isWaiting ? t('outbox.mark') : undefined}
-              disabled={post.isDeleted}
+              disabled={post.isDeleted || post.votesClosed}
             />
           </div>
         </div>
@@ -77,6 +84,7 @@ export function PostView({ post, place }: PostViewProps) {
           </h1>
           <StatusLine post={post} statuses={company?.statuses ?? []} />
           <PostMeta post={post} />
+          {post.votesClosed && <p className="mt-2 text-ui text-ink-2">{t('post.votesClosed')}</p>}
           {notice && createElement(notice, { key: post.id, post })}
         </header>
         <div className="col-span-2 min-w-0 pt-5 lg:col-span-1 lg:col-start-2 lg:row-start-2">
@@ -87,7 +95,11 @@ export function PostView({ post, place }: PostViewProps) {
           ) : (
             <>
               {text}
-              <ManageRow post={post} onEdit={() => setIsEdited(true)} />
+              {mayManage(post, permissions.includes('admin.view')) && (
+                <Suspense>
+                  <ManageRow post={post} onEdit={() => setIsEdited(true)} />
+                </Suspense>
+              )}
             </>
           )}
           <div className="mt-6 lg:hidden">

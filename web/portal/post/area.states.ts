@@ -38,11 +38,11 @@ export const states: readonly ScreenState[] = [
   { screen: 'post', state: 'pictures', kind: 'loaded', path: post('pictures'), shows: atLeast('main .prose img', 3) },
   {
     screen: 'post',
-    state: 'of whoever reads',
+    state: 'of the viewer',
     kind: 'loaded',
     who: 'reader',
     path: post('mine'),
-    shows: text('post.edit'),
+    shows: text('postManage.edit'),
   },
   {
     screen: 'post',

@@ -9,7 +9,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     who: 'reader',
     path: post('mine'),
-    reach: presses('post.edit'),
+    reach: presses('postManage.edit'),
     shows: text('post.save'),
   },
   {
@@ -18,7 +18,7 @@ export const states: readonly ScreenState[] = [
     kind: 'failed',
     who: 'reader',
     path: post('mine'),
-    reach: inTurn(presses('post.edit'), clearTitle, presses('post.save')),
+    reach: inTurn(presses('postManage.edit'), clearTitle, presses('post.save')),
     shows: atLeast('main form [aria-invalid=true]', 1),
   },
   {
@@ -28,7 +28,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: post('mine'),
     fails: ['/api/posts/update'],
-    reach: inTurn(presses('post.edit'), presses('post.save')),
+    reach: inTurn(presses('postManage.edit'), presses('post.save')),
     shows: atLeast('main form .text-danger-ink', 1),
   },
   {
@@ -37,7 +37,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     who: 'reader',
     path: post('alone'),
-    reach: presses('post.delete'),
+    reach: presses('postManage.delete'),
     shows: atLeast('dialog[open] button', 2),
   },
   {
@@ -47,7 +47,7 @@ export const states: readonly ScreenState[] = [
     who: 'reader',
     path: post('alone'),
     fails: ['/api/posts/delete'],
-    reach: inTurn(presses('post.delete'), submitDialog),
+    reach: inTurn(presses('postManage.delete'), submitDialog),
     shows: atLeast('dialog[open] .text-danger-ink', 1),
   },
   {
@@ -56,7 +56,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     who: 'owner',
     path: post('main'),
-    reach: presses('post.manage.changeStatus'),
+    reach: presses('postManage.changeStatus'),
     shows: text('manage.status.noteHint'),
   },
   {
@@ -66,7 +66,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: post('main'),
     fails: ['/api/posts/changeStatus'],
-    reach: inTurn(presses('post.manage.changeStatus'), submitDialog),
+    reach: inTurn(presses('postManage.changeStatus'), submitDialog),
     shows: atLeast('dialog[open] .text-danger-ink', 1),
   },
   {
@@ -75,7 +75,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     who: 'owner',
     path: post('main'),
-    reach: presses('post.manage.eta'),
+    reach: presses('postManage.eta'),
     shows: text('manage.eta.text'),
   },
   {
@@ -84,7 +84,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     who: 'owner',
     path: post('main'),
-    reach: presses('post.manage.moveTo'),
+    reach: presses('postManage.moveTo'),
     shows: text('manage.move.text'),
   },
   {
@@ -93,7 +93,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     who: 'owner',
     path: post('word'),
-    reach: presses('post.manage.markSpam'),
+    reach: presses('postManage.markSpam'),
     shows: atLeast('dialog[open] button', 2),
   },
 ]

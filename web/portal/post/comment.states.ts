@@ -85,7 +85,7 @@ export const states: readonly ScreenState[] = [
     who: 'owner',
     path: post('main'),
     reach: openMore,
-    shows: text('post.comments.spam'),
+    shows: text('commentMenu.spam'),
     within: '[role=menu]:popover-open',
   },
   {
@@ -94,7 +94,7 @@ export const states: readonly ScreenState[] = [
     kind: 'loaded',
     who: 'reader',
     path: post('main'),
-    reach: inTurn(openMore, choose('post.comments.edit')),
+    reach: inTurn(openMore, choose('commentMenu.edit')),
     shows: atLeast('article form textarea', 1),
   },
   {
@@ -103,7 +103,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     who: 'owner',
     path: post('main'),
-    reach: inTurn(openMore, choose('post.comments.delete')),
+    reach: inTurn(openMore, choose('commentMenu.delete')),
     shows: atLeast('dialog[open] button', 2),
   },
   {
@@ -112,7 +112,7 @@ export const states: readonly ScreenState[] = [
     kind: 'dialog',
     who: 'owner',
     path: post('main'),
-    reach: inTurn(openMore, choose('post.comments.spam')),
+    reach: inTurn(openMore, choose('commentMenu.spam')),
     shows: atLeast('dialog[open] button', 2),
   },
 ]

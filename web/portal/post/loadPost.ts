@@ -1,6 +1,8 @@
 import type { Post } from '../../../contract/posts.ts'
 import { activityQuery } from '../../components/comments/activity/activityQuery.ts'
 import type { DataClient } from '../../data/client.ts'
+import { ShownFields } from './fields/lazyShownFields.ts'
+import { DeletedBanner, ManageRow, mayManage } from './manage/lazyManage.ts'
 import { commentPlaceOf, type PostSearch } from './postSearch.ts'
 
 /**
@@ -21,9 +23,16 @@ export async function loadPost(
     return null
   }
   const { data } = await client.load('/api/posts/getOne', { boardID: found.id, postURLName: post })
+  const isTeam = client.peek('/api/viewer/get', {}).data?.permissions.includes('admin.view') ?? false
+  // The parts that this post has, in the first HTML as well.
+  if (data)
+    await Promise.all([
+      data.fields && ShownFields.preload(),
+      data.isDeleted && DeletedBanner.preload(),
+      mayManage(data, isTeam) && ManageRow.preload(),
+    ])
   // An old address leads elsewhere: the rest is loaded there. Of a deleted post nothing more is shown.
   if (data?.board.urlName !== board || data.urlName !== post || data.isDeleted) return data
-  const isTeam = client.peek('/api/viewer/get', {}).data?.permissions.includes('admin.view') ?? false
   const activity = activityQuery(data.id, commentPlaceOf(search), isTeam)
   await Promise.all([
     ...(activity ? [client.load('/api/posts/activity/get', activity)] : []),

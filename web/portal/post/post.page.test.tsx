@@ -57,6 +57,17 @@ test('without JavaScript a post is read with its text, its status and note, its 
   expect(html).toContain(`id="comment-${(body['comment'] as { id: string }).id}"`)
 })
 
+test('where voting is closed, the page says so and the vote cannot be pressed', async () => {
+  const post = await world.post(board.id, { title: 'Settled' }, author)
+  const vote = async () => {
+    const { html } = await open(`/${board.urlName}/p/${post.urlName}`)
+    return [/<button[^>]*aria-pressed[^>]*>/.exec(html)?.[0], html.includes('Voting is closed on this post.')]
+  }
+  expect(await vote()).toEqual([expect.not.stringContaining(' disabled=""'), false])
+  await write('/api/posts/changeFacts', { postID: post.id, votesClosed: true }, member)
+  expect(await vote()).toEqual([expect.stringContaining(' disabled=""'), true])
+})
+
 test('the order of the comments and the next ones are addresses that work without JavaScript', async () => {
   const post = await world.post(board.id, { title: 'Busy' }, author)
   for (let index = 1; index <= 31; index += 1)
@@ -91,6 +102,17 @@ test('a post that is gone, or never was, answers 404; the team sees a deleted on
   expect(seen.html).toContain('This post was deleted')
 })
 
+test('the address of a merged post leads to the post that it is part of, until it is unmerged', async () => {
+  const merged = await world.post(board.id, { title: 'A duplicate' }, author)
+  const root = await world.post(board.id, { title: 'The one that stays' }, author)
+  const address = `/${board.urlName}/p/${merged.urlName}`
+  await write('/api/posts/merge', { postID: merged.id, intoPostID: root.id }, member)
+  const { status, location } = await open(address)
+  expect([status, location]).toEqual([308, `/${board.urlName}/p/${root.urlName}`])
+  await write('/api/posts/unmerge', { postID: merged.id }, member)
+  expect((await open(address)).status).toBe(200)
+})
+
 test('a post that moved is found at its new address', async () => {
   const target = await world.board({ name: 'Later' })
   const post = await world.post(board.id, { title: 'Moving' }, author)
@@ -101,7 +123,7 @@ test('a post that moved is found at its new address', async () => {
 
 test('a root page without a demo says so, and with one leads to it', async () => {
   const atRoot = () => world.app.inject({ method: 'GET', url: '/', headers: { host: 'upwell.test' } })
-  expect((await atRoot()).body).toContain('No demo on this server')
+  expect((await atRoot()).body).toContain('Create your company')
   await world.db
     .updateTable('companies')
     .set({ subdomain: 'demo', is_demo: true })

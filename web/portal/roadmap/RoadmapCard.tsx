@@ -9,7 +9,8 @@ import { useWords } from '../../words/useWords.ts'
 
 /** A post of a column: its votes, its title, where it belongs, and the month in which the team means to have it. */
 export function RoadmapCard({ post, headingLevel = 3 }: { post: PostItem; headingLevel?: 3 | 4 }) {
-  const { t, locale, month } = useWords()
+  const { t, locale, month, langOf } = useWords()
+  const place = post.category ?? post.board
   const vote = usePostVote()
   const Heading = `h${headingLevel}` as const
   const isWaiting = useIsWaiting(voteKey(post.id))
@@ -35,7 +36,7 @@ export function RoadmapCard({ post, headingLevel = 3 }: { post: PostItem; headin
           </a>
         </Heading>
         <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-small text-ink-3">
-          <bdi>{post.category?.name ?? post.board.name}</bdi>
+          <bdi lang={langOf(place.language)}>{place.name}</bdi>
           {post.eta !== null && (
             <time className="text-ink" dateTime={post.eta.slice(0, 7)}>
               {t('roadmap.eta', { month: month(post.eta) })}

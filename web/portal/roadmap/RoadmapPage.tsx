@@ -46,7 +46,7 @@ export default function RoadmapPage() {
             <SegmentedLinks
               label={t('roadmap.columns')}
               links={columns.map(({ status }) => ({
-                text: statusName(status.name),
+                text: statusName(status.name, status.language),
                 href: withSearch(paths.roadmap(), { ...search, column: status.urlName }),
                 current: status === shown.status,
               }))}

@@ -10,7 +10,7 @@ export function Checkbox({ label, hint, error, id, ...others }: CheckboxProps) {
   const ownId = useId()
   const fieldId = id ?? ownId
   return (
-    <div className="flex gap-2.5 pointer-coarse:min-h-11">
+    <div className="flex gap-2.5 pointer-coarse:min-h-11 pointer-coarse:pt-2.5">
       <span className="relative mt-0.5 grid size-4 shrink-0 place-items-center">
         <input
           {...others}

@@ -10,6 +10,7 @@ export interface TextAreaProps
   counter?: { max: number; text: (length: number) => string }
   /** What to write, above the area, where it stays while someone writes; its lines are kept. */
   lead?: string | undefined
+  leadLang?: string | undefined
   /** What stands right below the area, above its notes. */
   below?: ReactNode
 }
@@ -23,6 +24,7 @@ export function TextArea({
   hideLabel,
   counter,
   lead,
+  leadLang,
   below,
   id,
   rows = 3,
@@ -39,7 +41,7 @@ export function TextArea({
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} optional={optional} hideLabel={hideLabel} aside={aside}>
       {lead && (
-        <p id={`${fieldId}-lead`} dir="auto" className="text-small whitespace-pre-line text-ink-2">
+        <p id={`${fieldId}-lead`} dir="auto" lang={leadLang} className="text-small whitespace-pre-line text-ink-2">
           {lead}
         </p>
       )}

@@ -2,7 +2,7 @@ import { TextLink } from '../actions/TextLink.tsx'
 
 interface BreadcrumbProps {
   label: string
-  steps: Array<{ text: string; href: string }>
+  steps: Array<{ text: string; href: string; lang?: string | undefined }>
   /** The page itself, when its heading does not say it already. */
   current?: string
 }
@@ -13,7 +13,7 @@ export function Breadcrumb({ label, steps, current }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1.5 text-small text-ink-3">
         {steps.map((step) => (
           <li key={step.href} className="flex items-center gap-2 not-last:after:content-['/']">
-            <TextLink href={step.href} look="quiet">
+            <TextLink href={step.href} lang={step.lang} look="quiet">
               {step.text}
             </TextLink>
           </li>

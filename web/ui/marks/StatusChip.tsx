@@ -1,6 +1,6 @@
+import { hueGrounds, hueInks, type Hue } from './hueClasses.ts'
 import { type Stage, StatusGlyph } from './StatusGlyph.tsx'
 
-export type Hue = 'grey' | 'amber' | 'blue' | 'violet' | 'green' | 'red' | 'teal' | 'pink'
 export type StatusType = 'open' | 'active' | 'complete' | 'closed'
 
 interface StatusChipProps {
@@ -8,18 +8,20 @@ interface StatusChipProps {
   name: string
   type: StatusType
   hue: Hue
+  /** The language of the name, where it is not the page's. */
+  lang?: string | undefined
   /** `text` leaves the ground away: for dense rows and legends. `heading` does too, in the size of what it stands above. */
   look?: 'chip' | 'text' | 'heading'
 }
 
-export function StatusChip({ name, type, hue, look = 'chip' }: StatusChipProps) {
-  const ground = look === 'chip' ? `rounded-xs px-1.5 py-0.5 ${grounds[hue]}` : ''
+export function StatusChip({ name, type, hue, lang, look = 'chip' }: StatusChipProps) {
+  const ground = look === 'chip' ? `rounded-xs px-1.5 py-0.5 ${hueGrounds[hue]}` : ''
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1.5 ${look === 'heading' ? 'text-h3' : 'text-micro'} ${inks[hue]} ${ground}`}
+      className={`inline-flex max-w-full items-center gap-1.5 ${look === 'heading' ? 'text-h3' : 'text-micro'} ${hueInks[hue]} ${ground}`}
     >
       <StatusGlyph stage={statusStage(type, hue)} />
-      <span dir="auto" className="truncate">
+      <span dir="auto" lang={lang} className="truncate">
         {name}
       </span>
     </span>
@@ -35,26 +37,4 @@ export function statusStage(type: StatusType, hue: Hue): Stage {
   if (type !== 'active') return type
   if (hue === 'amber' || hue === 'grey') return 'underReview'
   return hue === 'blue' || hue === 'teal' ? 'planned' : 'inProgress'
-}
-
-const inks: Record<Hue, string> = {
-  grey: 'text-status-grey',
-  amber: 'text-status-amber',
-  blue: 'text-status-blue',
-  violet: 'text-status-violet',
-  green: 'text-status-green',
-  red: 'text-status-red',
-  teal: 'text-status-teal',
-  pink: 'text-status-pink',
-}
-
-const grounds: Record<Hue, string> = {
-  grey: 'bg-status-grey-soft',
-  amber: 'bg-status-amber-soft',
-  blue: 'bg-status-blue-soft',
-  violet: 'bg-status-violet-soft',
-  green: 'bg-status-green-soft',
-  red: 'bg-status-red-soft',
-  teal: 'bg-status-teal-soft',
-  pink: 'bg-status-pink-soft',
 }

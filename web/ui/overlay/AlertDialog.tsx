@@ -16,6 +16,8 @@ export interface AlertDialogProps {
   onConfirm: () => void
   danger?: boolean
   pending?: boolean
+  /** Whether the focus starts on what confirms, as for what can be taken back at any time. */
+  beginsOnConfirm?: boolean
   /** For what cannot be undone: the words that have to be typed first. */
   typed?: { label: string; expected: string; error: string }
   /** The id of the form that confirms, for fields among the children that belong to it. */
@@ -23,7 +25,7 @@ export interface AlertDialogProps {
   children?: ReactNode
 }
 
-/** Asks before something happens. The focus starts on the words to type or else on the way out; a press beside it does nothing. */
+/** Asks before something happens. The focus starts on the words to type or else on the first control, usually the way out; a press beside it does nothing. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, text, onCancel, children } = props
   const dialog = useModal(open)
@@ -61,6 +63,7 @@ function Answer({
   onConfirm,
   danger = false,
   pending = false,
+  beginsOnConfirm,
   typed,
   formID,
 }: AlertDialogProps) {
@@ -91,7 +94,7 @@ function Answer({
       )}
       <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-6 py-4">
         <Button onClick={onCancel}>{cancelLabel}</Button>
-        <Button type="submit" look={danger ? 'danger' : 'primary'} loading={pending}>
+        <Button type="submit" look={danger ? 'danger' : 'primary'} loading={pending} data-begins={beginsOnConfirm}>
           {confirmLabel}
         </Button>
       </footer>

@@ -318,6 +318,44 @@ describe('words', () => {
 })
 
 describe('who may', () => {
+  test('members see changes of facts beside the comments, in words, in either order; nobody else does', async () => {
+    const post = await world.post(board.id)
+    const change = (input: Record<string, unknown>) =>
+      expectOK(world.call('/api/posts/changeFacts', { postID: post.id, ...input }, { as: manager }))
+    const { body } = await expectOK(
+      world.call('/api/tags/create', { boardID: board.id, name: 'Slow' }, { as: world.company.owner }),
+    )
+    await change({ ownerID: manager.userID })
+    await change({ tagIDs: [(body['tag'] as { id: string }).id] })
+    await change({ eta: '2027-05-01' })
+    await change({ etaPublic: false, ownerID: null })
+    const { items } = await activity(post.id, { internalComments: true }, manager)
+    const name = items.find((item) => item.type === 'change')?.changer?.name
+    expect(name).toEqual(expect.any(String))
+    const shown = items.flatMap((item) => (item.type === 'change' ? [[item.fact, item.from, item.to]] : []))
+    expect(shown.slice(0, 3)).toEqual([
+      ['owner', null, name],
+      ['tags', [], ['Slow']],
+      ['eta', null, '2027-05-01'],
+    ])
+    expect(shown.slice(3)).toEqual(
+      expect.arrayContaining([
+        ['etaPublic', true, false],
+        ['owner', name, null],
+      ]),
+    )
+    const newest = await activity(post.id, { internalComments: true, sort: 'newest', limit: 2 }, manager)
+    expect(newest.items).toHaveLength(2)
+    const rest = {
+      internalComments: true,
+      sort: 'newest' as const,
+      ...(newest.cursor ? { cursor: newest.cursor } : {}),
+    }
+    expect((await activity(post.id, rest, manager)).items).toHaveLength(3)
+    for (const as of [null, await world.user()]) expect((await activity(post.id, {}, as)).items).toEqual([])
+    expect((await activity(post.id, {}, manager)).items).toEqual([])
+  })
+
   test('an internal list is refused to everyone but the team', async () => {
     const post = await world.post(board.id)
     for (const as of [null, await world.user()]) {

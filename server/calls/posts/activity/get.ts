@@ -12,7 +12,7 @@ export default answer(
   postsActivityGet,
   async ({ postID, internalComments: internal, limit, sort = 'oldest', text, threadID, commentID, cursor }, asking) => {
     if (internal && !seesInternal(asking)) throw new CallError('forbidden')
-    const post = await findPost(asking, postID)
+    const post = await findPost(asking, postID, { leadsOn: true })
     if (threadID !== undefined)
       return readReplies(asking, post, threadID, { internal, limit: limit ?? furtherReplies, cursor })
     const options = { internal, limit: limit ?? usualLimit, sort }

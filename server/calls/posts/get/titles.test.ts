@@ -63,3 +63,27 @@ test('a board without posts has none, and a board that is not there is said to b
     body: { code: 'missingInput', field: 'boardURLNames' },
   })
 })
+
+test('a search finds titles by their words, in other forms too, and by parts of them, those with the most votes first', async () => {
+  const board = await world.board()
+  const posts = [
+    await world.post(board.id, { title: 'Snoozing reminders' }),
+    await world.post(board.id, { title: 'Snooze a reminder' }),
+    await world.post(board.id, { title: 'Something else' }),
+  ]
+  await expectOK(world.call('/api/votes/create', { postID: posts[1]?.id }, { as: await world.user() }))
+  await world.fold()
+  const search = async (text: string) => {
+    const { body } = await expectOK(
+      world.call('/api/posts/get/titles', { boardURLNames: [board.urlName], search: text }),
+    )
+    return (body['result'] as { posts: Title[] }).posts.map(({ title }) => title)
+  }
+  expect(await search('snoozed reminder')).toEqual(['Snooze a reminder', 'Snoozing reminders'])
+  expect(await search('minder')).toEqual(['Snooze a reminder', 'Snoozing reminders'])
+  expect(await search('absent')).toEqual([])
+  expect(await search('!')).toEqual([])
+  expect(await world.call('/api/posts/get/titles', { boardURLNames: ['absent'], search: 'reminder' })).toMatchObject({
+    status: 404,
+  })
+})

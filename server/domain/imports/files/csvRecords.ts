@@ -59,6 +59,7 @@ export async function* csvRecords(text: AsyncIterable<string>, delimiter?: strin
     throw error instanceof CsvError ? refusalOf(error, parsedTo + 1) : error
   } finally {
     source.destroy()
+    await pieces.return?.()
   }
   if (!header) throw new ImportRefused('The file has no rows, not even a header.')
 }

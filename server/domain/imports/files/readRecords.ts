@@ -12,9 +12,18 @@ export interface SourceFile {
   delimiter?: string | undefined
   /** The keys that lead to a JSON file's list; none if the file is the list. */
   listPath?: readonly string[]
+  /** Reads its bytes if it is not on this machine's disk; `path` is then its name. */
+  bytes?: () => AsyncIterable<Buffer>
 }
 
-export function readRecords({ path, format, encoding, delimiter, listPath }: SourceFile): AsyncGenerator<SourceRecord> {
-  const text = readText(path, encoding)
+export function readRecords({
+  path,
+  format,
+  encoding,
+  delimiter,
+  listPath,
+  bytes,
+}: SourceFile): AsyncGenerator<SourceRecord> {
+  const text = readText(path, encoding, bytes)
   return format === 'csv' ? csvRecords(text, delimiter) : jsonRecords(text, listPath)
 }

@@ -24,14 +24,20 @@ export async function sizeOfFile(path: string): Promise<number> {
   return found.size
 }
 
-/** A file's text, chunk by chunk and without its byte order mark; refuses text in another encoding. */
-export async function* readText(path: string, encoding = 'utf-8'): AsyncGenerator<string> {
+/** The bytes of a file on this machine. */
+const bytesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: 256 * 1024 })
+
+/**
+ * A file's text, chunk by chunk and without its byte order mark; refuses text in another encoding. `bytes` reads a file
+ * that is not on this machine's disk.
+ */
+export async function* readText(path: string, encoding = 'utf-8', bytes = bytesOf): AsyncGenerator<string> {
   const decoder = decoderOf(encoding)
-  let bytes = 0
+  let length = 0
   try {
-    for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
+    for await (const chunk of bytes(path)) {
       const text = decoder.decode(chunk, { stream: true })
-      bytes += chunk.length
+      length += chunk.length
       if (text !== '') yield text
     }
     const rest = decoder.decode()
@@ -39,7 +45,7 @@ export async function* readText(path: string, encoding = 'utf-8'): AsyncGenerato
   } catch (error) {
     if (error instanceof TypeError) {
       throw new ImportRefused(
-        `${path} is not ${encoding.toUpperCase()} text (from about byte ${bytes.toLocaleString('en')} on). Save it as UTF-8, or name its encoding with --encoding, such as windows-1252 or utf-16le.`,
+        `${path} is not ${encoding.toUpperCase()} text (from about byte ${length.toLocaleString('en')} on). Save it as UTF-8, or name its encoding with --encoding, such as windows-1252 or utf-16le.`,
       )
     }
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('E')) {

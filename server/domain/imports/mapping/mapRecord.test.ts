@@ -30,6 +30,23 @@ describe('mapRecord', () => {
     expect(map({ title: ['A'] })).toEqual({ refused: 'its "title" is a list or an object, not text' })
   })
 
+  it('reads a category, and tags from a list or from a text with separators, each once', () => {
+    const labels = { category: 'category', tags: 'tags' }
+    const read = (fields: Record<string, unknown>) => {
+      const { category, tags, notes } = mapped({ title: 'A', ...fields }, labels)
+      return [category, tags, notes]
+    }
+    expect(read({ category: ' Mobile\n app ', tags: 'iOS, offline;IOS|  ' })).toEqual([
+      'Mobile app',
+      ['iOS', 'offline'],
+      [],
+    ])
+    expect(read({ tags: ['one, two', 3, null, { name: 'x' }] })).toEqual([null, ['one, two', '3'], []])
+    expect(read({ tags: { name: 'x' } })).toEqual([null, [], []])
+    const [, tags, notes] = read({ tags: Array.from({ length: 40 }, (_, at) => `t${at}`) })
+    expect([(tags as string[]).length, notes]).toEqual([30, ['it has 40 tags, of which the first 30 are kept']])
+  })
+
   it('cuts a long title at a word, puts the whole of it first in the details, and says so', () => {
     const whole = 'word '.repeat(60).trim()
     const post = mapped({ title: whole, details: 'Body' })

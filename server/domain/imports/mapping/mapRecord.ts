@@ -7,6 +7,7 @@ import { bodyText } from './bodyText.ts'
 import { quoted, textOf, tooLongFor } from './fieldText.ts'
 import { mapComments } from './mapComments.ts'
 import { indexable, namedPerson } from './namedPerson.ts'
+import { labelOf, tagsIn } from './labels.ts'
 import type { Mapping, MappingContext, PathName } from './mapping.ts'
 import type { MappedPost } from './mappedPost.ts'
 import { readTime } from './readTime.ts'
@@ -47,6 +48,8 @@ export function mapRecord(
     importedVotes: readVotes(values.votes, notes),
     status: statusKey(values.status) || null,
     closed: readClosed(values.closed, context, notes),
+    category: labelOf(values.category) || null,
+    tags: mapping.paths.tags ? tagsIn(valueAt(fields, mapping.paths.tags), notes) : [],
     comments,
     strayPeople,
     notes,
@@ -65,6 +68,7 @@ const plainNames = [
   'votes',
   'status',
   'closed',
+  'category',
 ] as const satisfies readonly PathName[]
 type PlainTexts = Record<(typeof plainNames)[number], string>
 

@@ -34,6 +34,9 @@ export interface MappedPost {
   status: string | null
   /** When it was closed, `null` inside if unknown. */
   closed: { at: Date | null } | null
+  /** The names of its category, if it has one, and of its tags, as they are kept. */
+  category: string | null
+  tags: string[]
   comments: MappedComment[]
   /** People in the list of names without a comment. */
   strayPeople: NamedPerson[]

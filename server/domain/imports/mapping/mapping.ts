@@ -15,6 +15,8 @@ export const pathNames = [
   'votes',
   'status',
   'closed',
+  'category',
+  'tags',
   'comments',
   'commentBody',
   'commentAuthor',

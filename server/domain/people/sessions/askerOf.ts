@@ -6,12 +6,13 @@ import { guestOf } from '../../sight.ts'
 import { knownSetupVersion, requireVersion } from '../../companies/setup.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
 import { togetherByCompany } from '../../together.ts'
+import { hasFactor } from '../../accounts/factors/factorsOf.ts'
 import { noteSeen } from './lastSeen.ts'
 
 interface SessionRow {
   token_hash: Buffer
   user_id: string
-  kind: 'user' | 'member'
+  kind: 'user' | 'member' | 'guest'
   name: string | null
   is_unasked: boolean
   picture_id: string | null
@@ -21,6 +22,8 @@ interface SessionRow {
   member: boolean
   permissions: string[] | null
   guest_of: string[]
+  lacks_factor: boolean
+  proven_at: Date | null
   stale: boolean
   setup_version: number
 }
@@ -49,13 +52,16 @@ export async function askerOf(
     pictureID: row.picture_id,
     language: row.language,
     email: row.email,
-    kind: isMember ? row.kind : 'user',
+    kind: isMember || row.kind === 'guest' ? row.kind : 'user',
     isMember,
     isBlocked: row.blocked_at !== null,
     guestOf: row.guest_of,
+    provenAt: row.proven_at,
+    lacksFactor: row.lacks_factor,
     // A code sent by email proves a mailbox, not the team: only the team's own form grants a role's permissions (0035,
     // Sessions).
-    permissions: row.kind === 'member' && isMember ? ((row.permissions ?? []) as Permission[]) : [],
+    permissions:
+      row.kind === 'member' && isMember && !row.lacks_factor ? ((row.permissions ?? []) as Permission[]) : [],
   }
   if (!db.isTransaction) rememberAsker(db, companyID, tokenHash, asker, row.setup_version)
   return asker
@@ -75,14 +81,16 @@ async function readSessions(db: Db, companyID: CompanyID, tokenHashes: Buffer[])
 // The session is read first, by its key: with a free join, the planner may walk all of a company's users.
 const sessionQuery = `
   with s as materialized (
-    select company_id, token_hash, user_id, kind, last_seen_at from sessions where company_id = $1 and token_hash = any($2::bytea[]) and expires_at > now()
+    select company_id, token_hash, user_id, kind, last_seen_at, proven_at, provider_id from sessions where company_id = $1 and token_hash = any($2::bytea[]) and expires_at > now()
   )
-  select s.token_hash, s.user_id, s.kind, u.name, u.name is null and u.name_asked_at is null as is_unasked, u.picture_id, u.language, u.blocked_at, m.user_id is not null as member, r.permissions,
+  select s.token_hash, s.user_id, s.kind, s.proven_at, u.name, u.name is null and u.name_asked_at is null as is_unasked, u.picture_id, u.language, u.blocked_at, m.user_id is not null as member, r.permissions,
     (select i.value from user_identities i where i.company_id = u.company_id and i.user_id = u.id and i.kind = 'email' limit 1) as email,
-    (select k.setup_version from companies k where k.id = $1) as setup_version,
+    k.setup_version,
+    s.kind = 'member' and m.account_id is not null and k.requires_second_factor and s.provider_id is null and not ${hasFactor('m.account_id')} as lacks_factor,
     s.last_seen_at < now() - interval '1 hour' as stale,
     ${guestOf('s.user_id')} as guest_of
   from s
+  join companies k on k.id = s.company_id
   join users u on u.company_id = s.company_id and u.id = s.user_id
   left join members m on m.company_id = u.company_id and m.user_id = u.id
   left join roles r on r.company_id = m.company_id and r.id = m.role_id`

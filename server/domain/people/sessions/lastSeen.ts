@@ -30,9 +30,13 @@ export async function writeSeen(db: Db): Promise<number> {
   return hashes.length
 }
 
-/** Writes the notes every 20 s until stopped, and then once more. */
-export function startWritingSeen(db: Db, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  const write = async () => void (await writeSeen(db).catch(onError))
+/** Writes the notes every 20 s until stopped, and then once more; `writeNotes` are those of sessions, or others of this kind. */
+export function startWritingSeen(
+  db: Db,
+  onError: (error: unknown) => void,
+  writeNotes: (db: Db) => Promise<number> = writeSeen,
+): { stop(): Promise<void> } {
+  const write = async () => void (await writeNotes(db).catch(onError))
   const timer = setInterval(() => void write(), everyMs).unref()
   return {
     stop: () => {

@@ -6,18 +6,39 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * Starts a session of a person at a company's host; returns its token, of which only the hash is stored. A member's
- * ends after two weeks.
+ * ends after two weeks. The person proved at `provenAt` that it is they: now, unless said otherwise.
  */
 export async function startSession(
   tx: Db,
   companyID: CompanyID,
-  { userID, kind, browser = null }: { userID: string; kind: 'user' | 'member'; browser?: string | null },
+  {
+    userID,
+    kind,
+    browser = null,
+    provenAt = new Date(),
+    providerID = null,
+  }: {
+    userID: string
+    kind: 'user' | 'member' | 'guest'
+    browser?: string | null
+    provenAt?: Date
+    providerID?: string | null
+  },
 ): Promise<string> {
   const token = newToken()
   const expires = new Date(Date.now() + (kind === 'member' ? 14 : 30) * dayMs)
   await tx
     .insertInto('sessions')
-    .values({ token_hash: hashOf(token), company_id: companyID, user_id: userID, kind, browser, expires_at: expires })
+    .values({
+      token_hash: hashOf(token),
+      company_id: companyID,
+      user_id: userID,
+      kind,
+      browser,
+      expires_at: expires,
+      proven_at: provenAt,
+      provider_id: providerID,
+    })
     .execute()
   return token
 }

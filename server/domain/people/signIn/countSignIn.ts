@@ -1,9 +1,11 @@
 import { CallError } from '../../../../contract/errors.ts'
 import { sign } from '../../../secrets/tokens.ts'
 import type { Db } from '../../../ports/database/database.ts'
-import type { Asking } from '../../asking.ts'
-import { knownBrowser } from './knownBrowser.ts'
+import { knownBrowser, type AtHost } from './knownBrowser.ts'
 import { countUse } from '../../limits/countUse.ts'
+
+/** What a try is counted by. */
+type Trying = AtHost & { db: Db; address: string }
 
 type Bound = { count: number; seconds: number }
 
@@ -34,7 +36,7 @@ const bounds = {
  * network address do not count towards the total. Unknown addresses count alike. Takes the plain database: a refusal
  * must not take the count back. No email address is stored.
  */
-export async function countSignIn(asking: Asking, what: keyof typeof bounds, email: string): Promise<void> {
+export async function countSignIn(asking: Trying, what: keyof typeof bounds, email: string): Promise<void> {
   const { db, secret, address } = asking
   const { fromOne, fromAll } = bounds[what]
   const known = knownBrowser(asking, email)
@@ -52,7 +54,7 @@ export async function countSignIn(asking: Asking, what: keyof typeof bounds, ema
  * Resets the tries of a person who asks for a new code, because theirs may be used up. The daily limits keep counting.
  * For an unknown address the work is the same.
  */
-export async function giveTriesBack(asking: Asking, email: string): Promise<void> {
+export async function giveTriesBack(asking: Trying, email: string): Promise<void> {
   const { db, secret, address } = asking
   const known = knownBrowser(asking, email)
   const { seconds } = triesOfACode

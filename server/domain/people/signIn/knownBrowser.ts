@@ -1,10 +1,17 @@
 import { sameToken, newToken, sign } from '../../../secrets/tokens.ts'
-import type { Asking } from '../../asking.ts'
+import type { SessionEffects } from '../../asking.ts'
 
 /** The most addresses that one browser is known for; the oldest is forgotten first. */
 const mostAddresses = 4
 const knownForDays = 365
 const dayMs = 24 * 60 * 60 * 1000
+
+/** A browser at a host: `companyID` is a company's, or says that it is the root's. */
+export interface AtHost {
+  secret: Buffer
+  companyID: string
+  session: Pick<SessionEffects, 'device' | 'deviceChanged'>
+}
 
 type Entry = { nonce: string; day: string; mark: string }
 
@@ -14,10 +21,7 @@ type Entry = { nonce: string; day: string; mark: string }
  * the answer nor the time it takes. The idea is that of device cookies (OWASP, Slow Down Online Guessing Attacks with
  * Device Cookies).
  */
-export function knownBrowser(
-  { secret, companyID, session }: Pick<Asking, 'secret' | 'companyID' | 'session'>,
-  email: string,
-): string | null {
+export function knownBrowser({ secret, companyID, session }: AtHost, email: string): string | null {
   const found = entriesOf(session.device).find(
     (entry) => isFresh(entry) && sameToken(entry.mark, markOf(secret, companyID, email, entry)),
   )
@@ -28,10 +32,7 @@ export function knownBrowser(
  * Marks this browser as one that has signed in with the address: with a new mark each time, next to those for other
  * addresses.
  */
-export function rememberBrowser(
-  { secret, companyID, session }: Pick<Asking, 'secret' | 'companyID' | 'session'>,
-  email: string,
-): void {
+export function rememberBrowser({ secret, companyID, session }: AtHost, email: string): void {
   const others = entriesOf(session.device).filter(
     (entry) => isFresh(entry) && !sameToken(entry.mark, markOf(secret, companyID, email, entry)),
   )

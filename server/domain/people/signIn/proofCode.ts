@@ -1,10 +1,10 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
 import { CallError } from '../../../../contract/errors.ts'
 import type { ProofPurpose } from '../../../../contract/viewer.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { enqueue } from '../../../jobs/queue.ts'
 import { afterDeadlocks } from '../../../ports/database/afterDeadlocks.ts'
 import { inTransaction, rows, type Db } from '../../../ports/database/database.ts'
+import { matchCode, newCode } from '../../../secrets/sixDigits.ts'
 import { sign } from '../../../secrets/tokens.ts'
 import { signedIn, type Asking } from '../../asking.ts'
 import { countUse } from '../../limits/countUse.ts'
@@ -72,7 +72,7 @@ export async function makeProofCode(
   )
   if (!row || row.email === null) return null
   const { user_id: userID, token_hash: tokenHash, purpose, email } = row
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const codeHash = hashOfCode(secret, { companyID, userID, tokenHash, purpose, email }, code)
   await db
     .updateTable('proof_codes')
@@ -102,9 +102,8 @@ export async function tryProof(asking: Asking, purpose: ProofPurpose, code: stri
     [userID, tokenHash, purpose],
   )
   const bound = { companyID, userID, tokenHash, purpose, email: email ?? '' }
-  const given = hashOfCode(secret, bound, code.normalize('NFKC').replace(/[\s-]/g, ''))
-  const expected = row?.code_hash ?? hashOfCode(secret, bound, 'no code')
-  if (!timingSafeEqual(given, expected) || !row?.code_hash) throw new CallError('badCode', { field: 'code' })
+  const given = matchCode((text) => hashOfCode(secret, bound, text), code, row?.code_hash)
+  if (!given) throw new CallError('badCode', { field: 'code' })
   return given
 }
 

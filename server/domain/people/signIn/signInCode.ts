@@ -1,7 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Intent } from '../../../../contract/intent.ts'
 import type { CompanyID } from '../../../../db/companyID.ts'
 import { rows, type Db } from '../../../ports/database/database.ts'
+import { matchCode, newCode } from '../../../secrets/sixDigits.ts'
 import { hashOf, newToken, sign } from '../../../secrets/tokens.ts'
 
 /** How long a code is valid. */
@@ -20,7 +20,7 @@ export async function makeSignInCode(
   companyID: CompanyID,
   { email, browser = '', intent = null }: { email: string; browser?: string; intent?: Intent | null },
 ): Promise<{ code: string; token: string }> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = newCode()
   const token = newToken()
   const fresh = {
     code_hash: hashOfCode(secret, companyID, email, browser, code),
@@ -58,9 +58,7 @@ export async function trySignInCode(
      returning code_hash`,
     [email, browser],
   )
-  const given = hashOfCode(secret, companyID, email, browser, code.normalize('NFKC').replace(/[\s-]/g, ''))
-  const expected = row?.code_hash ?? hashOfCode(secret, companyID, email, browser, 'no code')
-  return timingSafeEqual(given, expected) && row ? given : null
+  return matchCode((text) => hashOfCode(secret, companyID, email, browser, text), code, row?.code_hash)
 }
 
 /** Uses up a code: of concurrent uses of the same right one, one gets true. */

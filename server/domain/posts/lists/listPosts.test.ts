@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postSorts, type PostItem } from '../../../../contract/posts.ts'
+import { postSorts } from '../../../../contract/filterKinds.ts'
+import type { PostItem } from '../../../../contract/posts.ts'
 import { expectOK, openWorld, type Answered, type World } from '../../../test/world.ts'
 import { writeCursor } from '../../cursor.ts'
 import { newID } from '../../ids.ts'

@@ -2,10 +2,18 @@ import type { Relying } from '../../asking.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
 import type { Values } from '../../values.ts'
 import { waitingVotesOf } from '../../votes/waitingVotes.ts'
+import { teamFactColumns } from '../facts/teamFacts.ts'
 import { ownColumns, postColumns, postJoins } from '../shape.ts'
-import { sortOrders, type PostFilters, type SortOrder } from './filters.ts'
+import { hasConditions } from './filtering/readFilters.ts'
+import type { Sizes } from './filtering/sizes.ts'
+import { withUsedValues } from './filtering/usedValues.ts'
+import type { WidePage } from './filtering/page.ts'
+import { widePage } from './filtering/widePage.ts'
+import { orderOf, type PostFilters, type SortOrder } from './filters.ts'
 import { isPicked, matchingPosts, type MatchingPosts } from './matchingPosts.ts'
 import { narrowing } from './narrowing.ts'
+import { withPins, type Pins } from './pinned.ts'
+import { idOf, sources, statColumns, walkQuery, type Among } from './walk.ts'
 
 /** The inputs of a page of a list. */
 export interface Reading {
@@ -14,26 +22,69 @@ export interface Reading {
   statuses: readonly string[]
   count: number
   after: { key: string | number; id: string } | null
+  /** Whether that position is among the posts that lack what the list is ordered by. */
+  isAfterEmpty?: boolean
+  /** The pinned posts that the list begins with. */
+  pins?: Pins
+  sizes: Sizes
 }
 
-/** A statement names every range of the index that it walks; beyond this many it loops over them. */
-const mostStretches = 48
-const statColumns = 's.post_id, s.score, s.imported_votes, s.comment_count'
-const sources = {
-  s: 'post_stats s',
-  p: 'posts p join post_stats s on s.company_id = $1 and s.post_id = p.id and p.company_id = $1 and p.deleted_at is null',
-} as const
-
-/** SQL of the rows of a page, in order. */
+/** SQL of the rows of a page, in order; with `isForTeam` they have the columns of `TeamFactsRow`. */
 export function listQuery(
   asking: Relying,
   filters: PostFilters,
   values: Values,
-  { setup, boards, statuses, count, after }: Reading,
+  reading: Reading & { isForTeam?: boolean },
 ): string {
-  const order = sortOrders[filters.sort]
+  const order = orderOf(filters.sort)
+  if (order && !hasConditions(filters))
+    return rowsQuery(asking, values, reading, (viewer) =>
+      plainPage(asking, filters, values, { reading, order, viewer }),
+    )
+  const { boards, statuses, count, sizes } = reading
+  return withUsedValues(values, (all) =>
+    rowsQuery(asking, all, reading, (viewer) => {
+      const wanted = { boards: `${all.add(boards)}::uuid[]`, statuses: `${all.add(statuses)}::uuid[]` }
+      return widePage(asking, filters, reading, { values: all, viewer, wanted, limit: String(count), sizes })
+    }),
+  )
+}
+
+function rowsQuery(
+  asking: Relying,
+  values: Values,
+  { setup, isForTeam = false }: Reading & { isForTeam?: boolean },
+  pageOf: (viewer: string | null) => WidePage & { hasPins?: boolean },
+): string {
   const viewer = asking.viewer ? values.add(asking.viewer.userID) : null
-  const conditions = ['s.company_id = $1', 's.listed', ...narrowing('s', asking, filters, values, setup)]
+  const page = pageOf(viewer)
+  return `
+    with ${page.tables},
+    waiting as materialized (${waitingVotesOf('select s.post_id from page s')})
+    select s.sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}${isForTeam ? `, ${teamFactColumns}, p.eta_public, p.status_changed_at as changed_at` : ''}${page.hasPins === true ? ', s.pin' : ''}
+    from page s
+    left join waiting w on w.root_post_id = s.post_id
+    join posts p on p.company_id = $1 and p.id = s.post_id
+    ${postJoins}
+    ${page.sorted}`
+}
+
+interface Plain {
+  reading: Reading
+  order: SortOrder
+  viewer: string | null
+}
+
+/** A page of a list that is narrowed at most by what its rows of `post_stats` say, by words or by who wrote it. */
+function plainPage(
+  asking: Relying,
+  filters: PostFilters,
+  values: Values,
+  { reading: { setup, boards, statuses, count, after, pins }, order, viewer }: Plain,
+): WidePage & { hasPins?: boolean } {
+  const common = ['s.company_id = $1', 's.listed', ...narrowing('s', asking, filters, values, setup)]
+  const conditions = [...common]
+  if (pins && pins.all.length > 0) conditions.push(`${idOf[order.row]} <> all(${values.add(pins.all)}::uuid[])`)
   if (after)
     conditions.push(
       `(${order.key}, ${idOf[order.row]}) ${order.compare} (${values.add(after.key)}::${order.type}, ${values.add(after.id)}::uuid)`,
@@ -52,7 +103,13 @@ export function listQuery(
       most,
       among,
     })
-  const page = isPicked(filters)
+  if (pins?.areShown === true && pins.all.length > 0)
+    return {
+      tables: `page as materialized (${withPins({ pins, walked: walk(limit), conditions: common, wanted, order, values })})`,
+      sorted: `order by s.pin nulls last, s.sort_key ${order.direction}, s.post_id ${order.direction} limit ${limit}`,
+      hasPins: true,
+    }
+  const tables = isPicked(filters)
     ? pickedPage({
         picked: matchingPosts(asking, filters, { setup, values, viewer, wanted }),
         walk,
@@ -63,65 +120,7 @@ export function listQuery(
         limit,
       })
     : `page as materialized (${walk(limit)})`
-  return `
-    with ${page},
-    waiting as materialized (${waitingVotesOf('select s.post_id from page s')})
-    select s.sort_key, ${postColumns(viewer, 'coalesce(w.delta, 0)', ownColumns(asking, setup, values, viewer))}
-    from page s
-    left join waiting w on w.root_post_id = s.post_id
-    join posts p on p.company_id = $1 and p.id = s.post_id
-    ${postJoins}
-    ${sorted}`
-}
-
-/** A post's id, as the sort's index has it. */
-const idOf = { s: 's.post_id', p: 'p.id' } as const
-
-interface Walk {
-  wanted: { boards: string; statuses: string }
-  boards: number
-  statuses: number
-  conditions: readonly string[]
-  order: SortOrder
-  sorted: string
-  /** The number of rows walked. */
-  most: string
-  among?: Among | undefined
-}
-
-/**
- * The first `limit` of the walked rows with this condition. It is written once, so that a subplan in it runs once for
- * all ranges.
- */
-interface Among {
-  condition: string
-  limit: string
-}
-
-/**
- * SQL of the first rows of `post_stats` in the list's order: each board and status is a range of the sort's index, and
- * all are walked together.
- */
-function walkQuery({ wanted, boards, statuses, conditions, order, sorted, most, among }: Walk): string {
-  const { row, key, direction } = order
-  const bound = `${sorted} limit ${most}`
-  // Among ids, only the sort's index is read: it has the key and the post.
-  const columns = among ? `${idOf[row]} as post_id` : statColumns
-  const stretch = (board: string, status: string) => `
-    select ${columns}, ${key} as sort_key
-    from ${sources[row]}
-    where ${[`${row}.board_id = ${board}`, `${row}.status_id = ${status}`, ...conditions].join(' and ')}
-    order by ${key} ${direction}, ${idOf[row]} ${direction} limit ${most}`
-  const only = (rows: string) =>
-    among ? `select s.* from (${rows}) as s where ${among.condition} ${sorted} limit ${among.limit}` : rows
-  const stretches = boards * statuses
-  if (stretches === 0 || stretches > mostStretches)
-    return `select s.* from unnest(${wanted.boards}) as b (id) cross join unnest(${wanted.statuses}) as t (id) cross join lateral (${only(stretch('b.id', 't.id'))}) as s ${sorted} limit ${among?.limit ?? most}`
-  const all = Array.from({ length: stretches }, (_stretch, at) => {
-    const [board, status] = [Math.floor(at / statuses) + 1, (at % statuses) + 1]
-    return `(${stretch(`(${wanted.boards})[${board}]`, `(${wanted.statuses})[${status}]`)})`
-  })
-  return only(all.length === 1 ? all.join('') : `select s.* from (${all.join(' union all ')}) as s ${bound}`)
+  return { tables, sorted }
 }
 
 interface Picked {

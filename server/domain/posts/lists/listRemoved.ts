@@ -67,7 +67,7 @@ export async function listRemoved(
 const removedOf = (table: 'posts' | 'comments', columns: string, condition: string) => `
   select ${columns}, r.id, r.author_id, r.deleted_by, r.deleted_at as removed_at
   from ${table} r
-  where r.company_id = $1 and r.deleted_at is not null and (r.spam_at is not null) = $2::boolean
+  where r.company_id = $1 and r.deleted_at is not null and r.held_at is null and (r.spam_at is not null) = $2::boolean
     and num_nonnulls(r.author_id, r.deleted_by) > 0 and ${condition}
     and ($4::timestamptz is null or (r.deleted_at, r.id) < ($4::timestamptz, $5::uuid))
   order by r.deleted_at desc, r.id desc

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postSorts, type PostItem } from '../../../../contract/posts.ts'
+import { postSorts } from '../../../../contract/filterKinds.ts'
+import type { PostItem } from '../../../../contract/posts.ts'
 import { inOrder, insertModel, type ModelPost } from '../../../test/manyPosts.ts'
 import { expectOK, openWorld, type World } from '../../../test/world.ts'
 import { newID } from '../../ids.ts'

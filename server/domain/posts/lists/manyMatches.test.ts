@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postSorts, type PostItem, type PostSort } from '../../../../contract/posts.ts'
+import { postSorts, type PostSort } from '../../../../contract/filterKinds.ts'
+import type { PostItem } from '../../../../contract/posts.ts'
 import { inOrder, insertModel, type ModelPost } from '../../../test/manyPosts.ts'
 import { expectOK, openWorld, type Person, type World } from '../../../test/world.ts'
 import { newID } from '../../ids.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
     await expectOK(world.call('/api/votes/create', { postID: post.id }, { as: me }))
     voted.set(post.id, 1)
   }
-}, 60_000)
+}, 180_000)
 afterAll(() => world.close())
 
 interface Case {

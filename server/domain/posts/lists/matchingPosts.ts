@@ -2,6 +2,7 @@ import type { Relying } from '../../asking.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
 import { anonymousBoards } from '../../people/shownPerson.ts'
 import { languageConfiguration } from '../../search/languageConfiguration.ts'
+import { beginningOf } from '../../search/parts.ts'
 import { searchQuerySQL } from '../../search/searchQuery.ts'
 import { searchTerms } from '../../search/searchTerms.ts'
 import type { Values } from '../../values.ts'
@@ -80,13 +81,4 @@ function hasWords(anonymous: readonly string[] | null, values: Values): string {
   return anonymous === null
     ? found
     : `(${found} and (f.board_id <> all(${values.add(anonymous)}::uuid[]) or ts_filter(f.search, '{a,b}') @@ ${asked}))`
-}
-
-/**
- * The first two thirds of a word, at least three letters; terms contain only letters and digits, nothing with a meaning
- * in a pattern.
- */
-function beginningOf(term: string): string {
-  const letters = [...term]
-  return letters.slice(0, Math.max(3, Math.ceil((letters.length * 2) / 3))).join('')
 }

@@ -60,20 +60,35 @@ export function narrowing(
   return conditions
 }
 
-/** An empty filter is no filter. Refuses with `notFound` for what can't be a board's id. */
+/**
+ * An empty filter is no filter, and `currentBoard` alone is like one of `boardURLNames`. A list that is filtered by status otherwise holds every status. Refuses with
+ * `notFound` for what can't be a board's id.
+ */
 export function withoutEmpty<Filters extends Narrowed>({
   boardURLNames,
+  currentBoard,
   categoryURLNames,
   status,
   textSearch,
+  ownerIDs,
+  tagURLNames,
+  filtering,
   ...others
 }: Filters) {
   if (others.boardID !== undefined && !isID(others.boardID)) throw new CallError('notFound')
+  const boards = boardURLNames?.length ? boardURLNames : currentBoard === undefined ? [] : [currentBoard]
+  const isByStatus = filtering?.filters.some(
+    ({ resource, value: { fieldID } }) => resource === 'postDefaultField' && fieldID === 'status',
+  )
+  const statuses = status?.length ? status : isByStatus === true ? ['*'] : []
   return {
     ...others,
-    ...(boardURLNames?.length ? { boardURLNames } : {}),
+    ...(boards.length ? { boardURLNames: boards } : {}),
     ...(categoryURLNames?.length ? { categoryURLNames } : {}),
-    ...(status?.length ? { status } : {}),
+    ...(statuses.length ? { status: statuses } : {}),
     ...(textSearch?.trim() ? { textSearch } : {}),
+    ...(ownerIDs?.length ? { ownerIDs } : {}),
+    ...(tagURLNames?.length ? { tagURLNames } : {}),
+    ...(filtering?.filters.length ? { filtering } : {}),
   }
 }

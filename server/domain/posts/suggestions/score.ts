@@ -36,6 +36,9 @@ const least = {
   ofBest: 0.75,
 }
 
+/** What is shown of what was found. */
+export type Bounds = Record<keyof typeof least, number>
+
 /** A text to compare with, weighed once for all candidates. */
 export interface Weighed {
   text: string
@@ -99,13 +102,14 @@ function rarity(posts: number, all: number): number {
 export function likest<C extends Candidate>(
   text: Weighed,
   candidates: readonly C[],
+  bounds: Bounds = least,
 ): { candidate: C; score: number }[] {
   const scored = candidates.flatMap((candidate) => {
     const { score, evidence } = scoreOf(text, candidate)
-    return score >= least.score && evidence >= least.evidence ? [{ candidate, score }] : []
+    return score >= bounds.score && evidence >= bounds.evidence ? [{ candidate, score }] : []
   })
   const best = Math.max(...scored.map(({ score }) => score))
-  return scored.filter(({ score }) => score >= least.ofBest * best)
+  return scored.filter(({ score }) => score >= bounds.ofBest * best)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PostItem } from '../../../../contract/posts.ts'
+import { isTimeout } from '../../../ports/database/isTimeout.ts'
 import type { Asking } from '../../asking.ts'
 import { readCurrentIn } from '../../companies/readCurrent.ts'
 import type { CompanySetup } from '../../companies/setup.ts'
@@ -14,10 +15,8 @@ import { readTokens } from './tokens.ts'
 
 /** The number of suggestions while someone types: more are not read. */
 const mostShown = 3
-/** The number of suggestions on a page of merge suggestions. */
-export const suggestionsAPage = 5
 /** A whole sentence is compared, including articles and the like, not the few words of a search. */
-const mostTerms = 20
+export const mostTerms = 20
 const patienceMs = 300
 /** The share of a word's trigrams that a title must have to be examined for it. */
 const leastWordLikeness = 0.4
@@ -27,7 +26,7 @@ const boardBonus = 0.1
 // A limit on the candidates tempts the planner to read the table until it has found that many; the indexes' cost is
 // limited, the table's isn't. How common a word is decides how to find it best, so each statement is planned for its
 // words.
-const settings = `select set_config('statement_timeout', '${patienceMs}', true),
+export const searchSettings = `select set_config('statement_timeout', '${patienceMs}', true),
   set_config('pg_trgm.word_similarity_threshold', '${leastWordLikeness}', true),
   set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
   set_config('plan_cache_mode', 'force_custom_plan', true)`
@@ -46,7 +45,7 @@ export async function findSuggestions(
   if (terms.length === 0) return []
   try {
     return await readCurrentIn(asking, async (tx, setup, read) => {
-      await sql.raw(settings).execute(tx)
+      await sql.raw(searchSettings).execute(tx)
       const chosen = (await rankPosts(asking, read, wanted, terms)).slice(0, most)
       return inOrder(chosen, wanted.boardID, await readPosts(asking, read, setup, wanted, chosen))
     })
@@ -76,12 +75,13 @@ async function rankPosts(asking: Asking, read: Read, wanted: Wanted, terms: read
     .toSorted((one, other) => other.likeness - one.likeness || other.score - one.score || (one.id < other.id ? 1 : -1))
 }
 
-async function readPosts(
+/** The posts of candidates as lists have them, by their ids. */
+export async function readPosts(
   asking: Asking,
   read: Read,
   setup: CompanySetup,
   wanted: Wanted,
-  chosen: readonly Ranked[],
+  chosen: readonly Candidate[],
 ): Promise<Map<string, PostItem>> {
   if (chosen.length === 0) return new Map()
   const found = await read<PostRow>((_setup, values) => {
@@ -104,9 +104,4 @@ function inOrder(
 ): PostItem[] {
   const isOwn = ({ board_id: id }: Ranked) => id === boardID
   return [...chosen.filter(isOwn), ...chosen.filter((post) => !isOwn(post))].flatMap(({ id }) => posts.get(id) ?? [])
-}
-
-/** SQLSTATE 57014: PostgreSQL cancelled the statement on its timeout. */
-function isTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014'
 }

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { ActivityItem, Comment } from '../../../../contract/activity.ts'
 import { Icon } from '../../../ui/marks/Icon.tsx'
 import { StatusChip } from '../../posts/StatusChip.tsx'
@@ -6,13 +7,17 @@ import { useWords } from '../../../words/useWords.ts'
 import type { Words } from '../../../words/words.ts'
 import '../../../../locales/en/post.json?texts'
 import { PastTime } from '../PastTime.tsx'
+import { ChangeLine } from './ChangeLine.ts'
 
 type Happened = Exclude<ActivityItem, Comment>
 
-/** What happened to the post between its comments: a line, and a status change's note unless that stands above already. */
+/** What happened to the post between its comments: a line, a status change's note unless that stands above already, and what a merged post says. */
 export function ActivityEvent({ item, withNote }: { item: Happened; withNote: boolean }) {
   const { t } = useWords()
-  const actor = item.type === 'statusChange' ? item.changer : item.editor
+  const changeLine = use(ChangeLine)
+  if (item.type === 'change') return changeLine && <li className="py-3 text-small text-ink-3">{changeLine(item)}</li>
+  const actor = item.type === 'statusChange' ? item.changer : item.type === 'merge' ? item.author : item.editor
+  const text = item.type === 'statusChange' && withNote ? item.noteHTML : item.type === 'merge' ? item.detailsHTML : ''
   return (
     <li className="py-3 text-small text-ink-3">
       <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
@@ -27,17 +32,21 @@ export function ActivityEvent({ item, withNote }: { item: Happened; withNote: bo
             <StatusChip {...item.to} look="text" />
           </>
         ) : (
-          <span className="wrap-anywhere">{editText(item, t)}</span>
+          <span className="wrap-anywhere">{item.type === 'merge' ? mergeText(item, t) : editText(item, t)}</span>
         )}
         <PastTime at={item.created} className="before:me-1.5 before:content-['·']" />
       </p>
-      {item.type === 'statusChange' && withNote && item.noteHTML !== '' && (
+      {text !== '' && (
         <div className="mt-2 border-s-2 border-line ps-4 text-ink">
-          <Markdown html={item.noteHTML} className="wrap-anywhere" />
+          <Markdown html={text} className="wrap-anywhere" />
         </div>
       )}
     </li>
   )
+}
+
+function mergeText({ title }: Extract<Happened, { type: 'merge' }>, t: Words['t']): string {
+  return title === null ? t('post.activity.mergedUnseen') : t('post.activity.merged', { title })
 }
 
 function editText(item: Extract<Happened, { type: 'edit' }>, t: Words['t']): string {

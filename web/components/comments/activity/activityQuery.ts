@@ -34,7 +34,7 @@ export function activityQuery(
   }
 }
 
-/** Further pages are longer than the first: whoever asks for them wants to read on. */
+/** Further pages are longer than the first: a reader who asks for them wants to read on. */
 const furtherLimit = 60
 
 export function furtherQuery(postID: string, sort: CommentSort, isTeam: boolean, cursor: string): ActivityQuery {

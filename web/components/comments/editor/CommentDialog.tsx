@@ -8,10 +8,12 @@ import { useWords } from '../../../words/useWords.ts'
 import { ConfirmDialog } from '../../forms/ConfirmDialog.tsx'
 import { useRefusal } from '../../forms/useRefusal.ts'
 import { useRefusalText } from '../../posts/manage/useRefusalText.ts'
+import '../../../../locales/en/commentMenu.json?texts'
 import '../../../../locales/en/post.json?texts'
 import '../../../../locales/en/manage.json?texts'
 import type { Comments } from '../useComments.ts'
 import { removeComment } from './removeComment.ts'
+import { SplitDialog } from './SplitDialog.tsx'
 
 interface CommentDialogProps {
   comment: Comment
@@ -19,8 +21,12 @@ interface CommentDialogProps {
   onClose: () => void
 }
 
-/** What is asked before a comment is taken away. */
-export default function CommentDialog({ about, ...props }: CommentDialogProps & { about: 'delete' | 'spam' }) {
+/** What is asked before a comment is taken away, or becomes a post. */
+export default function CommentDialog({
+  about,
+  ...props
+}: CommentDialogProps & { about: 'delete' | 'spam' | 'split' }) {
+  if (about === 'split') return <SplitDialog {...props} />
   return about === 'delete' ? <DeleteCommentDialog {...props} /> : <SpamCommentDialog {...props} />
 }
 
@@ -46,7 +52,7 @@ function DeleteCommentDialog({ comment, comments, onClose }: CommentDialogProps)
     <ConfirmDialog
       title={t('manage.comments.deleteTitle', { name })}
       text={t('manage.comments.deleteText')}
-      confirmLabel={t('post.comments.delete')}
+      confirmLabel={t('commentMenu.delete')}
       onConfirm={confirm}
       danger
       pending={pending}
@@ -72,7 +78,7 @@ function SpamCommentDialog({ comment, comments, onClose }: CommentDialogProps) {
     <ConfirmDialog
       title={t('manage.comments.spamTitle', { name })}
       text={t('manage.comments.spamText', { name })}
-      confirmLabel={t('post.comments.spam')}
+      confirmLabel={t('commentMenu.spam')}
       onConfirm={confirm}
       danger
       pending={pending}

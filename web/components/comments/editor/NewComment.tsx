@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { use, useMemo, useState } from 'react'
 import type { Comment } from '../../../../contract/activity.ts'
 import { useData, useViewer } from '../../../data/react.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
@@ -7,6 +7,7 @@ import type { StandingArea } from '../../pictures/StandingTextArea.tsx'
 import { useWords } from '../../../words/useWords.ts'
 import { MentionPlace } from '../../mentions/MentionPlace.ts'
 import { useSignInGate } from '../../signIn/SignInGate.tsx'
+import { ComposerAid } from './ComposerAid.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import { CommentItem } from '../CommentItem.tsx'
 import { draftKey, useDraft } from '../drafts.ts'
@@ -46,10 +47,12 @@ export default function NewComment({
   const { t } = useWords()
   const viewer = useViewer()
   const gate = useSignInGate()
+  const aid = use(ComposerAid)
   const intent = `comment ${postID}${parent ? ` ${parent.id}` : ''}` as const
   const draft = useDraft(draftKey(postID, parent?.id ?? null))
   const isTeam = viewer.permissions?.includes('admin.view') ?? false
-  const isInternal = isTeam && (parent?.isInternal === true || wantsInternal)
+  // Also for someone who is not of the team any more: it is refused then, and never sent to everyone.
+  const isInternal = parent?.isInternal === true || wantsInternal
   /** What is on its way, and whether it shows at its place. */
   const [onTheWay, setOnTheWay] = useState<readonly { comment: Comment; isShown: boolean }[]>([])
 
@@ -67,7 +70,8 @@ export default function NewComment({
     },
     onEnd: (sent, written, isShown) => {
       setOnTheWay((all) => all.filter(({ comment }) => comment !== sent))
-      if (written) onWritten?.(written, isShown)
+      // Who has gone on meanwhile is left where they are.
+      if (written && standing.area.current) onWritten?.(written, isShown)
     },
   })
   return (
@@ -92,13 +96,14 @@ export default function NewComment({
           refusal={draft.refusal}
         >
           {!isTeam && <BoardNotes />}
-          {isTeam && parent?.isInternal !== true && (
+          {(isTeam || wantsInternal) && parent?.isInternal !== true && (
             <Checkbox
               label={t('comment.internal')}
               checked={wantsInternal}
               onChange={(event) => onInternal(event.target.checked)}
             />
           )}
+          {aid?.({ area: standing.area, parent })}
         </CommentEditor>
       </MentionPlace>
       {onTheWay.map(

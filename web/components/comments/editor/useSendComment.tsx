@@ -1,5 +1,6 @@
 import type { Comment } from '../../../../contract/activity.ts'
 import { toDataError } from '../../../data/errors/dataError.ts'
+import { loadChunk } from '../../../data/chunks/chunk.ts'
 import { newKey } from '../../../data/idempotencyKeys.ts'
 import type { Change } from '../../../data/outbox/entry.ts'
 import { useDataClient } from '../../../data/react.tsx'
@@ -8,7 +9,7 @@ import { useWords } from '../../../words/useWords.ts'
 import { leaveToOutbox, openOutbox, underWay } from '../../outbox/leaveToOutbox.ts'
 import { useRefusalText } from '../../posts/manage/useRefusalText.ts'
 import { addComment } from './addComment.ts'
-import type { Draft } from '../drafts.ts'
+import { keepInternal, type Draft } from '../drafts.ts'
 import { markComment, showComment } from '../linkedComment.ts'
 import { pendingTexts } from '../pendingTexts.ts'
 import { pendingComment } from './pendingComment.tsx'
@@ -39,7 +40,7 @@ export function useSendComment({ comments, draft, parent, isInternal, onSent, on
   const refusalText = useRefusalText()
   return async () => {
     const { text } = draft
-    // Whoever has just signed in was nobody when this was made.
+    // A viewer who has just signed in was a stranger when this was made.
     const viewer = client.peek('/api/viewer/get', {}).data
     if (!viewer) return
     const { postID } = comments.place
@@ -91,6 +92,15 @@ export function useSendComment({ comments, draft, parent, isInternal, onSent, on
       })
       if (!written) return await left()
       takeAway()
+      if (written.isWaiting) {
+        const { showWaiting } = await loadChunk(
+          'web/components/comments/waiting/showWaiting.ts',
+          () => import('../waiting/showWaiting.ts'),
+        )
+        showWaiting(client, postID)
+        toasts.show({ text: t('comment.waits'), kind: 'comment' })
+        return onEnd(sent, null, false)
+      }
       const added = addComment(client, postID, written)
       added.end(true)
       // Another element stands for it now.
@@ -100,6 +110,7 @@ export function useSendComment({ comments, draft, parent, isInternal, onSent, on
     } catch (thrown) {
       const error = toDataError(thrown)
       takeAway()
+      if (isInternal) keepInternal(postID, parent?.id ?? null)
       draft.giveBack(text, { text: refusalText(error), concernsText: error.field === 'body' })
       toasts.show({ text: t('comment.notSent'), tone: 'error', kind: 'comment' })
       onEnd(sent, null, false)

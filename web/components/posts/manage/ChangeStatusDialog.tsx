@@ -19,20 +19,22 @@ import '../../../../locales/en/manage.json?texts'
 export interface ChangeStatusDialogProps extends ManageDialogProps {
   /** The status is changed, and followers will be told. */
   onDone: (status: Post['status']) => void | Promise<void>
+  /** The status that is chosen at first; without it the present one. */
+  statusID?: string
 }
 
 /** Gives a post another status, with a note that everyone reads and followers are mailed. */
-export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialogProps) {
+export function ChangeStatusDialog({ post, statusID: begun, onClose, onDone }: ChangeStatusDialogProps) {
   const { t, statusName } = useWords()
   const company = useData('/api/company/get', {})
   const { run, pending, error } = useWrite('/api/posts/changeStatus')
   const refusal = useRefusal(error, ['note'], t('post.failed'))
   const pictures = usePictures()
-  const [statusID, setStatusID] = useState(post.status.id)
+  const [statusID, setStatusID] = useState(begun ?? post.status.id)
   const [note, setNote] = useState('')
-  const options = (company.data?.statuses ?? [post.status]).map(({ id, name }) => ({
+  const options = (company.data?.statuses ?? [post.status]).map(({ id, name, language }) => ({
     value: id,
-    text: statusName(name),
+    text: statusName(name, language),
   }))
   const { data: mailed } = useData('/api/posts/countMailed', { postID: post.id, statusID })
   const [mails, setMails] = useState(true)
@@ -43,7 +45,7 @@ export function ChangeStatusDialog({ post, onClose, onDone }: ChangeStatusDialog
       ({ status }) => {
         const changes = statusID !== post.status.id || note.trim() !== ''
         const title = shortTitle(post)
-        const text = t('manage.status.done', { title, status: statusName(status.name) })
+        const text = t('manage.status.done', { title, status: statusName(status.name, status.language) })
         if (changes) offerUndo(client, { postID: post.id, title, text })
         else toasts.show({ text, kind: `status of ${post.id}` })
         return onDone(status)

@@ -54,7 +54,7 @@ async function undo(client: DataClient, change: Change): Promise<void> {
   forget()
   try {
     const { status } = await client.write('/api/posts/undoStatus', { postID })
-    toasts.show({ text: t('manage.status.undone', { title, status: statusName(status.name) }), kind })
+    toasts.show({ text: t('manage.status.undone', { title, status: statusName(status.name, status.language) }), kind })
   } catch (thrown) {
     toasts.show({ text: failureText(t, toDataError(thrown), t('post.failed')), tone: 'error', kind })
   }

@@ -43,12 +43,15 @@ export function StatusLine({ post, statuses }: { post: Post; statuses: Company['
   )
 }
 
-function Muted({ status: { name, type, hue } }: Pick<Step, 'status'>) {
-  const { statusName } = useWords()
+function Muted({ status: { name, language, type, hue } }: Pick<Step, 'status'>) {
+  const { statusName, langOf } = useWords()
+  const said = statusName(name, language)
   return (
     <>
       <StatusGlyph stage={statusStage(type, hue)} />
-      <bdi className="wrap-anywhere">{statusName(name)}</bdi>
+      <bdi lang={said === name ? langOf(language) : undefined} className="wrap-anywhere">
+        {said}
+      </bdi>
     </>
   )
 }

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { member } from './access.ts'
+import { read, write } from './call.ts'
+import { importEncodings, importFields } from './importFields.ts'
+import { job } from './jobs.ts'
+import { id } from './values.ts'
+
+const noNUL = (text: string) => !text.includes('\0')
+
+/** How a file becomes posts. `board` is a board's name or address, created when there is none and `createsBoard` says so. */
+export const importSetup = z.strictObject({
+  board: z.string().min(1).max(60).refine(noNUL),
+  createsBoard: z.boolean(),
+  source: z.string().regex(/^[\w.-]{1,60}$/),
+  encoding: z.enum(importEncodings),
+  /** The keys that lead to a JSON file's list, joined by dots; empty if the file is the list. */
+  list: z.string().max(300).refine(noNUL),
+  /** The column of the file for each field, as `importsGetFile` names it. */
+  fields: z.partialRecord(z.enum(importFields), z.string().min(1).max(310).refine(noNUL)),
+  /** Such as `DD/MM/YYYY`; empty for ISO 8601. */
+  createdFormat: z.string().max(60).refine(noNUL),
+  /** The company's status for a status of the file, by names. */
+  statuses: z
+    .record(z.string().min(1).max(200).refine(noNUL), z.string().min(1).max(40).refine(noNUL))
+    .refine((statuses) => Object.keys(statuses).length <= 100),
+})
+export type ImportSetup = z.infer<typeof importSetup>
+
+const count = z.int().min(0)
+
+/** A file as its beginning shows it. `export`: one of ours, imported as it is into an empty company. */
+export const importFile = z.object({
+  kind: z.enum(['csv', 'json', 'export']),
+  /** What must be changed before the file can be imported: nothing else is filled then. */
+  problem: z.string().nullable(),
+  /** What was found about the file that a person should know, such as an unusual encoding. */
+  notice: z.string().nullable(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      samples: z.array(z.string()),
+      /** Whether it is a list, such as comments. */
+      isList: z.boolean(),
+      /** Whether it is a field of each element of the list of comments. */
+      ofComment: z.boolean(),
+    }),
+  ),
+  /** The company's settings for this file: remembered from the last import of the same columns, else guessed. */
+  setup: importSetup,
+  isRemembered: z.boolean(),
+  boards: z.array(z.object({ id, name: z.string() })),
+  statuses: z.array(z.string()),
+})
+export type ImportFile = z.infer<typeof importFile>
+
+/** Begins to import a file: its parts are sent next. Refuses with `importTooLarge`. */
+export const importsBegin = write('/api/imports/begin', {
+  access: member('data.manage'),
+  touches: ['jobs'],
+  input: {
+    name: z.string().min(1).max(200).refine(noNUL),
+    size: z
+      .int()
+      .min(1)
+      .max(2 ** 40),
+  },
+  output: { job },
+  limit: { count: 60, seconds: 3600 },
+})
+
+/**
+ * Takes the next part of a file, `number` from 1, of `importPartBytes` bytes but for the last; a part that was taken
+ * before is taken again. A multipart form with the fields `csrfToken`, `jobID`, `number` and `file` in this order.
+ * Refuses with `importNotReady` a part out of its turn.
+ */
+export const importsAddPart = write('/api/imports/addPart', {
+  access: member('data.manage'),
+  touches: [],
+  input: { jobID: id, number: z.string().regex(/^[1-9]\d{0,5}$/) },
+  output: { part: z.object({ done: count, total: count }) },
+  limit: { count: 20_000, seconds: 3600 },
+})
+
+/** An uploaded file's columns and what they seem to be. `encoding` and `list` override what is recognised. */
+export const importsGetFile = read('/api/imports/getFile', {
+  access: member('data.manage'),
+  shows: ['imports'],
+  input: {
+    jobID: id,
+    encoding: z.enum(importEncodings).optional(),
+    list: z.string().max(300).refine(noNUL).optional(),
+  },
+  output: { file: importFile },
+})
+
+/** The first ten records as they would become posts. Refuses with `importRefused`. */
+export const importsPreview = read('/api/imports/preview', {
+  access: member('data.manage'),
+  shows: ['imports'],
+  input: { jobID: id, setup: importSetup },
+  output: {
+    rows: z.array(
+      z.object({
+        place: z.string(),
+        /** Why the record can't be imported; the rest is empty then. */
+        refused: z.string().nullable(),
+        title: z.string(),
+        details: z.string(),
+        author: z.string().nullable(),
+        created: z.string().nullable(),
+        votes: count,
+        status: z.string().nullable(),
+        category: z.string().nullable(),
+        tags: z.array(z.string()),
+        comments: count,
+        notes: z.array(z.string()),
+      }),
+    ),
+  },
+})
+
+/** Starts a dry run: reads the whole file, writes nothing, and reports what an import would do. */
+export const importsCheck = write('/api/imports/check', {
+  access: member('data.manage'),
+  touches: ['jobs', 'imports'],
+  input: { jobID: id, setup: importSetup },
+  output: { job },
+})
+
+/** Starts the import that the last dry run has checked. Refuses with `importNotReady` without one, `jobRunning` while another runs. */
+export const importsRun = write('/api/imports/run', {
+  access: member('data.manage'),
+  touches: ['jobs', 'imports'],
+  input: { jobID: id },
+  output: { job },
+})
+
+/** What undoing an import would remove now, and what people have done since on what goes with it. Refuses with `undoOver`. */
+export const importsGetUndo = read('/api/imports/getUndo', {
+  access: member('data.manage'),
+  shows: ['imports', 'jobs'],
+  input: { jobID: id },
+  output: {
+    undo: z.object({
+      posts: count,
+      comments: count,
+      people: count,
+      boards: count,
+      /** What people did since: it is removed with the posts. */
+      since: z.object({ votes: count, comments: count, edits: count }),
+      /** Posts that stay because they were merged with others. */
+      staying: count,
+    }),
+  },
+})
+
+/**
+ * Starts to undo an import. `losing` is the sum of `since` that the person agreed to lose: refuses with `moreMeanwhile`
+ * when it has grown. Refuses with `undoOver` after seven days, `jobRunning` while an import runs.
+ */
+export const importsUndo = write('/api/imports/undo', {
+  access: member('data.manage'),
+  fresh: true,
+  touches: ['jobs', 'imports', 'posts', 'boards', 'comments', 'users', 'votes'],
+  input: { jobID: id, losing: count },
+  output: { job },
+})

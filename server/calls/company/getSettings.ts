@@ -1,0 +1,11 @@
+import { companyGetSettings } from '../../../contract/company.ts'
+import { answer } from '../answer.ts'
+
+export default answer(companyGetSettings, async (_input, { db, companyID }) => {
+  const row = await db
+    .selectFrom('companies')
+    .select(['mail_sender_name', 'mail_footer'])
+    .where('id', '=', companyID)
+    .executeTakeFirstOrThrow()
+  return { email: { senderName: row.mail_sender_name, footer: row.mail_footer } }
+})

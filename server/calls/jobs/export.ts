@@ -1,0 +1,8 @@
+import { jobsExport } from '../../../contract/jobs.ts'
+import { showJob } from '../../domain/companyJobs/findJobs.ts'
+import { queueJob } from '../../domain/companyJobs/queueJob.ts'
+import { answer } from '../answer.ts'
+
+export default answer(jobsExport, async (_input, asking) =>
+  showJob(asking.db, asking.companyID, await queueJob(asking, { kind: 'export' })),
+)

@@ -1,0 +1,10 @@
+import { notificationsChangeSummary } from '../../../contract/notifications.ts'
+import { signedIn } from '../../domain/asking.ts'
+import { readSettings } from '../../domain/notifications/settings.ts'
+import { changeSummary } from '../../domain/summaries/changeSummary.ts'
+import { answer } from '../answer.ts'
+
+export default answer(notificationsChangeSummary, async (input, asking) => {
+  await changeSummary(asking.db, asking.companyID, signedIn(asking).userID, input)
+  return readSettings(asking)
+})

@@ -1,0 +1,3 @@
+import { rootSweep } from '../../test/sweeps/rootSweep.ts'
+
+rootSweep('registrations')

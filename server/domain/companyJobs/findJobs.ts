@@ -1,0 +1,41 @@
+import type { CompanyJob as ShownJob, jobKinds } from '../../../contract/jobs.ts'
+import type { CompanyID } from '../../../db/companyID.ts'
+import { rows, type Db } from '../../ports/database/database.ts'
+import { may, signedIn, type Asking } from '../asking.ts'
+import { jobColumns, shapeJob, type CompanyJob } from './companyJob.ts'
+
+const mostShown = 50
+const dataKinds = ['export', 'import', 'undoImport'] as const
+
+type ShownRow = CompanyJob & { name: string | null; importName: string | null }
+
+const shownQuery = `
+  select ${jobColumns}, u.name, i.file_name as "importName"
+  from company_jobs j
+  left join company_jobs i on i.company_id = j.company_id and i.id = j.import_id
+  left join users u on u.company_id = j.company_id and u.id = j.created_by
+  where j.company_id = $1`
+
+/** The latest jobs of these kinds that the viewer may see, the newest first: who may not manage data sees the bulk actions of their own. */
+export async function findJobs(
+  asking: Asking,
+  { kinds = dataKinds }: { kinds?: readonly (typeof jobKinds)[number][] | undefined },
+): Promise<ShownJob[]> {
+  const { db, companyID } = asking
+  const found = await rows<ShownRow>(
+    db,
+    companyID,
+    `${shownQuery} and j.kind = any ($3::text[])
+       and ($4::boolean or (j.kind in ('bulk', 'undoBulk') and j.created_by = $5::uuid))
+     order by j.id desc limit $2`,
+    [mostShown, kinds, may(asking, 'data.manage'), signedIn(asking).userID],
+  )
+  return found.map((job) => shapeJob({ ...job, fileName: job.fileName ?? job.importName }, job.name))
+}
+
+/** One job, as the team sees it. */
+export async function showJob(db: Db, companyID: CompanyID, jobID: string): Promise<ShownJob> {
+  const [job] = await rows<ShownRow>(db, companyID, `${shownQuery} and j.id = $2::uuid`, [jobID])
+  if (!job) throw new Error(`The job ${jobID} is gone.`)
+  return shapeJob({ ...job, fileName: job.fileName ?? job.importName }, job.name)
+}

@@ -1,0 +1,155 @@
+import type pg from 'pg'
+import type { FieldValue } from '../../../contract/teamFacts.ts'
+import type { Asking } from '../asking.ts'
+import { presumeCurrent } from '../companies/readCurrent.ts'
+import type { CompanySetup, SetupField } from '../companies/setup.ts'
+import { csvLine, type Cell } from './csvLine.ts'
+import { formerSource } from '../people/shownPerson.ts'
+import { Values } from '../values.ts'
+import { waitingVotes } from '../votes/waitingVotes.ts'
+import { shapeTeamFacts, teamFactColumns, type TeamFactsRow } from '../posts/facts/teamFacts.ts'
+import type { PostFilters } from '../posts/lists/filters.ts'
+import { selectPostsInOrder } from '../posts/lists/selectPosts.ts'
+
+export type ListFormat = 'csv' | 'json'
+
+/** Rows of one statement: a post's text has up to 25,000 characters. */
+const rowsAtOnce = 200
+/** Between two of our statements there is no more than a write to the disk. */
+const idleSeconds = 10
+
+interface ExportRow extends TeamFactsRow {
+  id: string
+  title: string
+  details: string
+  url_name: string
+  board_id: string
+  status_id: string
+  category_id: string | null
+  eta: string | null
+  author_name: string | null
+  score: number
+  comment_count: number
+  created_at: Date
+}
+
+/**
+ * The posts of a list in its order, as the team knows them, in chunks of a file of one moment: of however many posts, little is in memory. A line of CSV for each, with a
+ * column for each custom field, or a JSON array. It holds a connection until the last chunk is taken. Refuses as the list does, before the first chunk.
+ */
+export async function* exportList(
+  pool: pg.Pool,
+  asking: Asking,
+  filters: PostFilters,
+  format: ListFormat,
+): AsyncGenerator<string> {
+  const { setup, confirm } = await presumeCurrent(asking)
+  const client = await pool.connect()
+  let isDone = false
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`set local idle_in_transaction_session_timeout = '${idleSeconds}s'`)
+    // A cursor is planned for its first rows; these are read to the end.
+    await client.query('set local cursor_tuple_fraction = 1')
+    await confirm((text, values) => client.query(text, values))
+    const values = new Values()
+    const ordered = selectPostsInOrder(asking, filters, setup, values)
+    await client.query(`declare listed no scroll cursor for ${ordered}`, [asking.companyID, ...values.list])
+    const fields = [...setup.fields.values()]
+    yield format === 'csv' ? csvLine([...columns, ...fields.map(({ name }) => name)]) : '['
+    for (let first = true; ; first = false) {
+      const { rows: found } = await client.query<{ id: string }>(`fetch ${rowsAtOnce} from listed`)
+      if (found.length === 0) break
+      const { rows } = await client.query<ExportRow>({
+        name: 'posts of a list',
+        text: postsQuery,
+        values: [asking.companyID, found.map(({ id }) => id)],
+      })
+      const posts = rows.map((row) => exported(row, asking, setup))
+      yield format === 'csv'
+        ? posts.map((post) => csvLine(cellsOf(post, fields))).join('')
+        : `${first ? '\n' : ',\n'}${posts.map((post) => JSON.stringify(named(post, setup))).join(',\n')}`
+    }
+    await client.query('commit')
+    isDone = true
+    if (format === 'json') yield '\n]\n'
+  } finally {
+    // A connection in the middle of a transaction is not returned to the pool.
+    client.release(!isDone)
+  }
+}
+
+const columns = [
+  'board',
+  'title',
+  'details',
+  'status',
+  'category',
+  'tags',
+  'owner',
+  'eta',
+  'score',
+  'comments',
+  'author',
+  'created',
+  'address',
+] as const
+
+type Exported = Record<Exclude<(typeof columns)[number], 'tags'>, string | number | null> & {
+  tags: string[]
+  fields: Record<string, FieldValue>
+}
+
+function exported(row: ExportRow, asking: Asking, setup: CompanySetup): Exported {
+  const board = setup.boards.get(row.board_id)
+  const { owner, tags, fields } = shapeTeamFacts(row, asking, setup)
+  return {
+    board: board?.name ?? null,
+    title: row.title,
+    details: board ? formerSource(asking, setup, board, row.details) : row.details,
+    status: setup.statuses.get(row.status_id)?.name ?? null,
+    category: row.category_id === null ? null : (setup.categories.get(row.category_id)?.name ?? null),
+    tags: tags.map(({ name }) => name),
+    owner: owner?.name ?? null,
+    eta: row.eta,
+    score: row.score,
+    comments: row.comment_count,
+    author: row.author_name,
+    created: row.created_at.toISOString(),
+    address: `${asking.origin}/${board?.urlName ?? ''}/p/${row.url_name}`,
+    fields,
+  }
+}
+
+function cellsOf(post: Exported, fields: readonly SetupField[]): Cell[] {
+  return [
+    ...columns.map((name) => (name === 'tags' ? post.tags.join(', ') : post[name])),
+    ...fields.map((field) => {
+      const value = inWords(field, post.fields[field.id])
+      return Array.isArray(value) ? value.join(', ') : value
+    }),
+  ]
+}
+
+/** Its fields by their names. */
+function named({ fields, ...post }: Exported, setup: CompanySetup): Record<string, unknown> {
+  const values = [...setup.fields.values()].map((field) => [field.name, inWords(field, fields[field.id])] as const)
+  return { ...post, fields: Object.fromEntries(values.filter(([, value]) => value !== null)) }
+}
+
+/** A field's value with the names of its options. */
+function inWords({ options }: SetupField, value: FieldValue | undefined): Cell | string[] {
+  const nameOf = (text: string) => options.find(({ id }) => id === text)?.name ?? text
+  if (value === undefined) return null
+  if (Array.isArray(value)) return value.map(nameOf)
+  return typeof value === 'string' ? nameOf(value) : value
+}
+
+const postsQuery = `
+  select p.id, p.title, p.details, p.url_name, p.board_id, p.status_id, p.category_id, p.eta::text as eta, p.eta_public, p.created_at, u.name as author_name,
+    s.score + ${waitingVotes('p.id')} as score, s.comment_count, ${teamFactColumns}
+  from unnest($2::uuid[]) with ordinality as o (id, place)
+  join posts p on p.company_id = $1 and p.id = o.id
+  join post_stats s on s.company_id = $1 and s.post_id = o.id
+  left join users u on u.company_id = $1 and u.id = p.author_id
+  order by o.place`

@@ -1,0 +1,92 @@
+import type { importsPreview } from '../../../../contract/imports.ts'
+import type { ImportSetup } from '../../../../contract/imports.ts'
+import type { OutputOf } from '../../../../contract/call.ts'
+import { rows } from '../../../ports/database/database.ts'
+import type { Asking } from '../../asking.ts'
+import { findJob } from '../../companyJobs/companyJob.ts'
+import { cutAtWord } from '../../text/cutAtWord.ts'
+import { readRecords } from '../files/readRecords.ts'
+import { ImportRefused } from '../importRefused.ts'
+import { mapRecord } from '../mapping/mapRecord.ts'
+import type { Mapping } from '../mapping/mapping.ts'
+import { statusKey } from '../mapping/statusNames.ts'
+import type { SourceRecord } from '../files/sourceRecord.ts'
+import { plainWords } from './plainWords.ts'
+import { bytesOf, mappingOf, refusing, requireFile, sourceOf } from './uploadedFile.ts'
+
+type Row = OutputOf<typeof importsPreview>[number]
+
+const mostRows = 10
+
+/** The first ten records of a file as they would become posts. Refuses with `importRefused` or `importNotReady`. */
+export async function previewRows(
+  { db, companyID, storage, company }: Asking,
+  { jobID, setup }: { jobID: string; setup: ImportSetup },
+): Promise<Row[]> {
+  const job = await findJob(db, companyID, jobID, { kind: 'import' })
+  requireFile(job)
+  return refusing(async () => {
+    const mapping = mappingOf(setup)
+    const found: Row[] = []
+    const context = {
+      mapping,
+      source: setup.source,
+      timeZone: company.timeZone,
+      now: new Date(),
+      fallbackTime: new Date(),
+      hashes: new Map<string, number>(),
+    }
+    const statuses = await rows<{ name: string }>(db, companyID, 'select name from statuses where company_id = $1')
+    const shownStatus = (key: string) => {
+      const wanted = statusKey(mapping.statuses.get(key) ?? key)
+      return statuses.find(({ name }) => statusKey(name) === wanted)?.name ?? `“${key}”`
+    }
+    const show = (record: SourceRecord) => {
+      const row = rowOf(record, { ...context, number: found.length + 1 })
+      return row.status === null ? row : { ...row, status: shownStatus(row.status) }
+    }
+    try {
+      for await (const record of readRecords(sourceOf(job, setup, bytesOf(storage, companyID, job, true)))) {
+        found.push(show(record))
+        if (found.length === mostRows) break
+      }
+    } catch (error) {
+      const isCut = (job.fileParts ?? 0) > 1
+      if (!(error instanceof ImportRefused && isCut && found.length > 0)) throw error
+    }
+    return found
+  })
+}
+
+function rowOf(record: SourceRecord, context: Parameters<typeof mapRecord>[1] & { mapping: Mapping }): Row {
+  const empty = {
+    title: '',
+    details: '',
+    author: null,
+    created: null,
+    votes: 0,
+    status: null,
+    category: null,
+    tags: [],
+    comments: 0,
+    notes: [],
+  }
+  const mapped = mapRecord(record, context)
+  if ('refused' in mapped) return { ...empty, place: record.place, refused: plainWords(mapped.refused) }
+  const { place, title, details, author, created, importedVotes, status, closed, category, tags, comments, notes } =
+    mapped
+  return {
+    place,
+    refused: null,
+    title,
+    details: cutAtWord(details, 200),
+    author: author?.name ?? (author?.kind === 'email' ? author.value : null),
+    created: context.mapping.paths.created ? created.toISOString() : null,
+    votes: importedVotes,
+    status: status ?? (closed ? 'closed' : null),
+    category,
+    tags,
+    comments: comments.length,
+    notes: notes.map(plainWords),
+  }
+}

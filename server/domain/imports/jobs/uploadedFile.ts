@@ -1,0 +1,95 @@
+import { CallError } from '../../../../contract/errors.ts'
+import type { ImportSetup } from '../../../../contract/imports.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import type { Storage } from '../../../ports/storage/storage.ts'
+import type { CompanyJob } from '../../companyJobs/companyJob.ts'
+import { partKey, readFileParts } from '../../companyJobs/jobFile.ts'
+import type { CheckedFile } from '../checkFile.ts'
+import type { SourceFile } from '../files/readRecords.ts'
+import { ImportRefused } from '../importRefused.ts'
+import type { ImportTotals } from '../importPosts.ts'
+import { readMapping, type Mapping } from '../mapping/mapping.ts'
+import { readPath } from '../mapping/recordPath.ts'
+import { statusKey } from '../mapping/statusNames.ts'
+import { plainWords } from './plainWords.ts'
+
+export const fileKinds = ['csv', 'json', 'export', 'workbook'] as const
+
+/** What is kept with an import besides its columns of the table. */
+export interface ImportState {
+  format?: (typeof fileKinds)[number]
+  /** The file's columns, by which a later import of the same ones finds these settings. */
+  columns?: string[]
+  chosen?: ImportSetup
+  /** What the dry run found, which the import needs. */
+  checked?: { count: number; statuses: [string, string][]; labels?: CheckedFile['labels'] }
+  totals?: ImportTotals
+}
+
+/** The bytes of a job's file, or only of its beginning: its first part. */
+export function bytesOf(storage: Storage, companyID: CompanyID, job: CompanyJob, isBeginning = false) {
+  return () =>
+    readFileParts(storage, (number) => partKey(companyID, job.id, number), isBeginning ? 1 : (job.fileParts ?? 0))
+}
+
+/** A job's file as the importer reads it. */
+export function sourceOf(
+  job: CompanyJob,
+  { encoding, list }: Pick<ImportSetup, 'encoding' | 'list'>,
+  bytes: () => AsyncIterable<Buffer>,
+): SourceFile {
+  const { format } = job.setup as ImportState
+  if (format !== 'csv' && format !== 'json') throw new ImportRefused('This file has no columns to choose from.')
+  return {
+    path: job.fileName ?? '',
+    format,
+    encoding,
+    bytes,
+    ...(format === 'json' && list !== '' ? { listPath: keysOf(list) } : {}),
+  }
+}
+
+function keysOf(text: string): string[] {
+  return readPath(text).steps.map((step) => {
+    if (step.kind !== 'key') throw new ImportRefused('“List” has the keys that lead to the list, such as result.posts.')
+    return step.key
+  })
+}
+
+/** The importer's mapping for the form's settings. Throws `ImportRefused`. */
+export function mappingOf({ fields, createdFormat, statuses }: ImportSetup): Mapping {
+  if (fields.title === undefined) throw new ImportRefused('Choose the column that contains the title.')
+  const formats = createdFormat === '' ? {} : { createdFormat }
+  const mapping = readMapping({
+    ...fields,
+    ...(fields.created === undefined ? {} : formats),
+    ...(fields.closed === undefined || createdFormat === '' ? {} : { closedFormat: createdFormat }),
+    ...(fields.commentCreated === undefined || createdFormat === '' ? {} : { commentCreatedFormat: createdFormat }),
+  })
+  return {
+    ...mapping,
+    statuses: new Map(Object.entries(statuses).map(([theirs, ours]) => [statusKey(theirs), ours])),
+  }
+}
+
+/** Does what reads a file for someone who waits: a refusal becomes one of the call, in the form's words. */
+export async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof ImportRefused ? new CallError('importRefused', { reason: plainWords(error.message) }) : error
+  }
+}
+
+/** An import whose file has arrived and is still there. Refuses with `importNotReady`. */
+export function requireFile(job: CompanyJob): ImportState {
+  if (job.phase === 'uploading' || job.phase === 'ended') throw new CallError('importNotReady')
+  return job.setup
+}
+
+/** The same of one that waits for a person. */
+export function requireUploaded(job: CompanyJob): ImportState {
+  if (job.state !== 'waiting' || (job.phase !== 'uploaded' && job.phase !== 'checked'))
+    throw new CallError('importNotReady')
+  return job.setup
+}

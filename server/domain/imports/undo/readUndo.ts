@@ -1,0 +1,72 @@
+import { CallError } from '../../../../contract/errors.ts'
+import { rows, type Db } from '../../../ports/database/database.ts'
+import type { CompanyID } from '../../../../db/companyID.ts'
+import { findJob, type CompanyJob } from '../../companyJobs/companyJob.ts'
+
+export interface Undo {
+  posts: number
+  comments: number
+  people: number
+  boards: number
+  since: { votes: number; comments: number; edits: number }
+  staying: number
+}
+
+/** SQL of whether the post `p` was merged with another one: removing it would take from that one what was merged. */
+export const isMergedSQL = `(p.merged_into_id is not null
+  or exists (select from posts m where m.company_id = $1 and m.merged_into_id = p.id))`
+
+/** An import that can be undone now. Refuses with `undoOver`, and with `jobRunning` while it is still running. */
+export async function requireUndoable(
+  db: Db,
+  companyID: CompanyID,
+  jobID: string,
+  isLocked = false,
+): Promise<CompanyJob> {
+  const job = await findJob(db, companyID, jobID, { kind: 'import', isLocked })
+  if (job.state === 'running') throw new CallError('jobRunning')
+  if (job.undoUntil === null || job.undoUntil <= new Date()) throw new CallError('undoOver')
+  return job
+}
+
+/**
+ * What undoing an import would remove: its rows, and what people have done since on what goes with them. Imports make no
+ * votes and no edits, and every comment of theirs has its reference.
+ */
+export async function readUndo(db: Db, companyID: CompanyID, jobID: string): Promise<Undo> {
+  const [counted] = await rows<Omit<Undo, 'since'> & { votes: number; replies: number; edits: number }>(
+    db,
+    companyID,
+    `with mine as materialized (
+       select p.id, ${isMergedSQL} as is_merged
+       from import_rows r join posts p on p.company_id = $1 and p.id = r.key::uuid
+       where r.company_id = $1 and r.job_id = $2::uuid and r.table_name = 'posts'
+     ),
+     going as materialized (select id from mine where not is_merged),
+     late as materialized (
+       select c.id from import_rows r join comments c on c.company_id = $1 and c.id = r.key::uuid
+       where r.company_id = $1 and r.job_id = $2::uuid and r.table_name = 'comments'
+     ),
+     texts as materialized (
+       select c.id, exists (select from import_refs i where i.company_id = $1 and i.subject_id = c.id) as is_imported
+       from going g join comments c on c.company_id = $1 and c.post_id = g.id
+       union
+       select c.id, exists (select from import_refs i where i.company_id = $1 and i.subject_id = c.id)
+       from late l join comments c on c.company_id = $1 and (c.id = l.id or c.thread_id = l.id or c.parent_id = l.id)
+     )
+     select (select count(*) from going) as posts,
+       (select count(*) from mine where is_merged) as staying,
+       (select count(*) from texts where is_imported) as comments,
+       (select count(*) from texts where not is_imported) as replies,
+       (select count(*) from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'users') as people,
+       (select count(*) from import_rows where company_id = $1 and job_id = $2::uuid and table_name = 'boards') as boards,
+       (select count(*) from going g join votes v on v.company_id = $1 and v.post_id = g.id) as votes,
+       (select count(*) from going g join post_edits e on e.company_id = $1 and e.post_id = g.id)
+         + (select count(*) from going g join status_changes s on s.company_id = $1 and s.post_id = g.id and s.changed_by is not null)
+         + (select count(*) from texts t join comment_edits e on e.company_id = $1 and e.comment_id = t.id) as edits`,
+    [jobID],
+  )
+  if (!counted) throw new Error('Counting gives a row.')
+  const { votes, replies, edits, ...undo } = counted
+  return { ...undo, since: { votes, comments: replies, edits } }
+}

@@ -1,0 +1,79 @@
+import type { MissingPart, ViewQuery } from '../../../contract/views.ts'
+
+/** Something that a query names: by its id, or by its name in addresses. `fieldID` is the field of an option. */
+export interface Part {
+  kind: Exclude<MissingPart['kind'], 'filter'>
+  name: string
+  fieldID?: string
+}
+
+type Keep = (part: Part) => boolean
+type Filter = NonNullable<ViewQuery['filtering']>['filters'][number]
+
+/** A query without what is not kept: a list loses the name, a filter goes with the last of its values. */
+export function narrowedBy(query: ViewQuery, keep: Keep): ViewQuery {
+  const one = (kind: Part['kind'], name: string | undefined) =>
+    name !== undefined && keep({ kind, name }) ? name : undefined
+  const some = (kind: Part['kind'], names: string[] | undefined) => {
+    const kept = names?.filter((name) => name === '*' || keep({ kind, name }))
+    return kept?.length === 0 && names?.length !== 0 ? undefined : kept
+  }
+  const filtering = () => {
+    const filters = query.filtering?.filters.flatMap((filter) => keptFilter(filter, keep) ?? []) ?? []
+    return query.filtering && filters.length > 0 ? { ...query.filtering, filters } : undefined
+  }
+  return withoutUndefined({
+    ...query,
+    boardID: one('board', query.boardID),
+    boardURLNames: some('board', query.boardURLNames),
+    currentBoard: one('board', query.currentBoard),
+    categoryURLNames: some('category', query.categoryURLNames),
+    status: some('status', query.status),
+    tagURLNames: some('tag', query.tagURLNames),
+    filtering: filtering(),
+    sort: isKeptSort(query.sort, keep) ? query.sort : undefined,
+    columns: query.columns?.filter(({ id }) => isKeptColumn(id, keep)),
+  })
+}
+
+/** The default fields whose values name something. */
+const kindsByField: Readonly<Record<string, Part['kind']>> = {
+  board: 'board',
+  status: 'status',
+  category: 'category',
+  tags: 'tag',
+  tag: 'tag',
+}
+
+function keptFilter(filter: Filter, keep: Keep): Filter | null {
+  const { fieldID, value } = filter.value
+  const isCustom = filter.resource === 'customPostField'
+  if (isCustom && !keep({ kind: 'field', name: fieldID })) return null
+  const kind = isCustom ? 'option' : kindsByField[fieldID]
+  const isNamed = (name: unknown): name is string => typeof name === 'string' && (!isCustom || isOption(name))
+  const kept = (name: unknown) =>
+    kind === undefined || !isNamed(name) || keep({ kind, name, ...(isCustom ? { fieldID } : {}) })
+  if (!Array.isArray(value)) return kept(value) ? filter : null
+  const left = (value as (string | number)[]).filter(kept)
+  if (left.length === 0 && value.length > 0) return null
+  return { ...filter, value: { ...filter.value, value: left } }
+}
+
+/** Options are named by their ids; other values of a custom field are not. */
+function isOption(text: string): boolean {
+  return /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
+}
+
+function isKeptSort(sort: string | undefined, keep: Keep): boolean {
+  const field = /^-?field:(.+)$/.exec(sort ?? '')?.[1]
+  return field === undefined || keep({ kind: 'field', name: field })
+}
+
+function isKeptColumn(id: string, keep: Keep): boolean {
+  const field = /^field:(.+)$/.exec(id)?.[1]
+  return field === undefined || keep({ kind: 'field', name: field })
+}
+
+function withoutUndefined(query: object): ViewQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+}

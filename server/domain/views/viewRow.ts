@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { CallError } from '../../../contract/errors.ts'
+import type { View } from '../../../contract/views.ts'
+import { rows } from '../../ports/database/database.ts'
+import { may, signedIn, type Asking } from '../asking.ts'
+import { isID } from '../ids.ts'
+
+/** A view as it is stored: `query` and `names` are JSON. */
+export interface ViewRow {
+  id: string
+  kind: View['kind']
+  name: string
+  urlName: string
+  /** Null for one that is shared. */
+  ownerID: string | null
+  query: string
+  names: string
+  position: number
+  creatorID: string | null
+  creatorName: string | null
+  creatorIsMember: boolean
+}
+
+/** SQL of the condition that a row `v` of `views` is shared, or the own one of the viewer, whose id is a parameter. */
+export const isVisible = (viewer: string) => `(v.owner_id is null or v.owner_id = ${viewer}::uuid)`
+
+/** SQL of the views that a viewer sees, in the company's order. */
+export const viewsQuery = (viewer: string) => `
+  select v.id, v.kind, v.name, v.url_name as "urlName", v.owner_id as "ownerID", v.query, v.names, v.position,
+    u.id as "creatorID", u.name as "creatorName",
+    exists (select from members m where m.company_id = $1 and m.user_id = u.id) as "creatorIsMember"
+  from views v
+  left join users u on u.company_id = $1 and u.id = v.created_by
+  where v.company_id = $1 and ${isVisible(viewer)}
+  order by v.position, v.id`
+
+/** The views that the viewer sees. Until the transaction ends, no other one changes a view of the company. */
+export async function lockViews(asking: Asking): Promise<ViewRow[]> {
+  const { db, companyID } = asking
+  const { userID } = signedIn(asking)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${companyID}:views`}, 0))`.execute(db)
+  return rows<ViewRow>(db, companyID, viewsQuery('$2'), [userID])
+}
+
+/** One of the views that the viewer sees; refuses with `notFound`. */
+export function findView(present: readonly ViewRow[], viewID: string): ViewRow {
+  const found = isID(viewID) ? present.find(({ id }) => id === viewID.toLowerCase()) : undefined
+  if (!found) throw new CallError('notFound', { field: 'viewID' })
+  return found
+}
+
+/** Whether the viewer may change views that are, or become, shared or their own: shared ones are work on posts. */
+export function mayChange(asking: Pick<Asking, 'viewer'>, isShared: boolean): boolean {
+  return !isShared || may(asking, 'posts.edit')
+}
+
+export function requireMayChange(asking: Asking, isShared: boolean): void {
+  if (!mayChange(asking, isShared)) throw new CallError('forbidden')
+}
+
+/** Groups come with their own views; no company has one. Refuses with `notFound`. */
+export function refuseGroup(groupID: string | undefined): void {
+  if (groupID !== undefined) throw new CallError('notFound', { field: 'groupID' })
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { CompanyJob } from '../../../contract/jobs.ts'
+import { useWords } from '../../words/useWords.ts'
+import { ExportPart } from './ExportPart.tsx'
+import { ImportPart } from './ImportPart.tsx'
+import { JobHistory } from './JobHistory.tsx'
+import { kindText, stateText } from './jobWords.ts'
+import { isUnderWay, useFollowedJobs } from './useFollowedJobs.ts'
+
+/** The sections of the page, and one place that says when a job has begun or ended. */
+export function DataSections({ jobs }: { jobs: readonly CompanyJob[] }) {
+  useFollowedJobs(jobs)
+  return (
+    <div className="grid gap-12">
+      <ExportPart jobs={jobs} />
+      <ImportPart jobs={jobs} />
+      <JobHistory jobs={jobs} />
+      <Announcement jobs={jobs} />
+    </div>
+  )
+}
+
+/** Says that a job has begun and how it ended, and nothing in between: a reader would hear every second of it. */
+function Announcement({ jobs }: { jobs: readonly CompanyJob[] }) {
+  const words = useWords()
+  const [known, setKnown] = useState<{ id: string; text: string } | null>(null)
+  const followed = jobs.find(isUnderWay) ?? jobs.find(({ id }) => id === known?.id)
+  const text = followed
+    ? isUnderWay(followed)
+      ? words.t('adminData.announce.started', { what: kindText(followed, words) })
+      : words.t('adminData.announce.ended', { what: kindText(followed, words), state: stateText(followed, words) })
+    : ''
+  if (followed && (followed.id !== known?.id || text !== known.text)) setKnown({ id: followed.id, text })
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  )
+}

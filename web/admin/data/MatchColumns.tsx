@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { importFields, type ImportField } from '../../../contract/importFields.ts'
+import type { ImportFile, ImportSetup } from '../../../contract/imports.ts'
+import { Select } from '../../ui/forms/Select.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { Step } from './DataPart.tsx'
+import { fieldGrid } from './FileReading.tsx'
+
+export interface SetupProps {
+  file: ImportFile
+  setup: ImportSetup
+  onChange: (setup: ImportSetup) => void
+}
+
+const newBoard = '\n'
+
+/** Which column is what, and where the posts go. */
+export function MatchColumns({ file, setup, onChange, children }: SetupProps & { children: ReactNode }) {
+  const { t } = useWords()
+  const change = (changed: Partial<ImportSetup>) => onChange({ ...setup, ...changed })
+  const fields = importFields.filter((field) => isAsked(field, file, setup))
+  const isNew = setup.createsBoard
+  const hasDates = (['created', 'closed', 'commentCreated'] as const).some((field) => setup.fields[field] !== undefined)
+  return (
+    <Step title={t('adminData.import.columns')} text={t('adminData.import.columnsText')}>
+      {file.isRemembered && <p className="text-small text-ink-3">{t('adminData.import.remembered')}</p>}
+      <div className={fieldGrid}>
+        {fields.map((field) => (
+          <ColumnField key={field} field={field} file={file} setup={setup} onChange={onChange} />
+        ))}
+      </div>
+      <div className={`${fieldGrid} border-t border-line pt-5`}>
+        <Select
+          label={t('adminData.import.board')}
+          options={[
+            ...file.boards.map(({ name }) => ({ value: name, text: name })),
+            { value: newBoard, text: t('adminData.import.newBoard') },
+          ]}
+          value={isNew ? newBoard : setup.board}
+          onChange={({ target: { value } }) =>
+            change(value === newBoard ? { board: '', createsBoard: true } : { board: value, createsBoard: false })
+          }
+        />
+        {isNew && (
+          <TextField
+            label={t('adminData.import.newBoardName')}
+            maxLength={60}
+            value={setup.board}
+            onChange={({ target }) => change({ board: target.value })}
+          />
+        )}
+        <TextField
+          label={t('adminData.import.source')}
+          hint={t('adminData.import.sourceHint')}
+          maxLength={60}
+          value={setup.source}
+          onChange={({ target }) => change({ source: target.value.replace(/[^\w.-]/g, '-') })}
+        />
+        {hasDates && (
+          <TextField
+            label={t('adminData.import.createdFormat')}
+            hint={t('adminData.import.createdFormatHint')}
+            optional={t('adminData.import.optional')}
+            maxLength={60}
+            value={setup.createdFormat}
+            onChange={({ target }) => change({ createdFormat: target.value })}
+          />
+        )}
+      </div>
+      {children}
+    </Step>
+  )
+}
+
+/** Comments need a list, and their parts need the comments. */
+function isAsked(field: ImportField, { columns }: ImportFile, { fields }: ImportSetup): boolean {
+  if (field === 'comments') return columns.some(({ isList }) => isList)
+  if (field.startsWith('comment')) return fields.comments !== undefined && columns.some(({ ofComment }) => ofComment)
+  return true
+}
+
+function ColumnField({ field, file, setup, onChange }: SetupProps & { field: ImportField }) {
+  const { t } = useWords()
+  const ofComment = field.startsWith('comment') && field !== 'comments'
+  const columns = file.columns.filter(
+    (column) => column.ofComment === ofComment && (field === 'tags' || (field === 'comments') === column.isList),
+  )
+  const chosen = setup.fields[field] ?? ''
+  const sample = columns.find(({ name }) => name === chosen)?.samples[0]
+  return (
+    <Select
+      label={t(`adminData.field.${field}`)}
+      {...(sample === undefined ? {} : { hint: t('adminData.import.example', { text: sample }) })}
+      options={[
+        { value: '', text: t('adminData.import.none') },
+        ...columns.map(({ name }) => ({ value: name, text: name })),
+      ]}
+      value={chosen}
+      onChange={({ target: { value } }) => {
+        const { [field]: _before, ...others } = setup.fields
+        onChange({ ...setup, fields: value === '' ? withoutParts(field, others) : { ...others, [field]: value } })
+      }}
+    />
+  )
+}
+
+/** Without comments, there are no parts of them. */
+function withoutParts(field: ImportField, fields: ImportSetup['fields']): ImportSetup['fields'] {
+  if (field !== 'comments') return fields
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith('comment')))
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { SetAsideVote } from '../../../contract/guests.ts'
+import { PastTime } from '../../components/comments/PastTime.tsx'
+import { useData } from '../../data/react.tsx'
+import { useWrite } from '../../data/useWrite.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { useWords } from '../../words/useWords.ts'
+import { useRefusalToast } from '../forms/useRefusalToast.ts'
+import { LoadFailed } from '../states/LoadFailed.tsx'
+import { RowsLoading } from '../states/RowsLoading.tsx'
+
+interface GroupVotesProps {
+  groupID: string
+  /** The heading of the group. */
+  labelID: string
+}
+
+/** The votes of a group, the latest first, each of which can be counted or set aside by itself. */
+export function GroupVotes({ groupID, labelID }: GroupVotesProps) {
+  const { t } = useWords()
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const { data, error } = useData('/api/guests/getVotes', { groupID })
+  const last = useData('/api/guests/getVotes', inputsOf(groupID, cursors.at(-1))).data
+  const next = last?.cursor ?? null
+  if (!data)
+    return error === null ? <RowsLoading rows={3} /> : <LoadFailed path="/api/guests/getVotes" inputs={{ groupID }} />
+  return (
+    <div className="mt-3 border-s-2 border-line ps-4">
+      <ul aria-labelledby={labelID} className="relative max-h-96 divide-y divide-line overflow-y-auto">
+        {[undefined, ...cursors].map((cursor) => (
+          <VotesPage key={cursor ?? ''} groupID={groupID} cursor={cursor} />
+        ))}
+      </ul>
+      {next !== null && (
+        <div className="mt-2">
+          <Button size="small" onClick={() => setCursors([...cursors, next])}>
+            {t('adminGuests.more')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function VotesPage({ groupID, cursor }: { groupID: string; cursor: string | undefined }) {
+  const { data } = useData('/api/guests/getVotes', inputsOf(groupID, cursor))
+  return data?.votes.map((vote) => <VoteRow key={`${vote.post.id} ${vote.userID}`} groupID={groupID} vote={vote} />)
+}
+
+function VoteRow({ groupID, vote: { userID, post, voted, isSetAside } }: { groupID: string; vote: SetAsideVote }) {
+  const { t } = useWords()
+  const { run, pending } = useWrite(isSetAside ? '/api/guests/countVotes' : '/api/guests/setAside')
+  const refused = useRefusalToast()
+  const decide = async () => {
+    const { error } = await run({ groupID, vote: { postID: post.id, userID } })
+    if (error) refused(error)
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-ui">
+      <span className="min-w-0 break-words">
+        {post.title}
+        <span className="block text-small text-ink-3">
+          {t(isSetAside ? 'adminGuests.isAside' : 'adminGuests.isIn')} · <PastTime at={voted} />
+        </span>
+      </span>
+      <Button size="small" look="ghost" loading={pending} onClick={() => void decide()}>
+        {t(isSetAside ? 'adminGuests.count' : 'adminGuests.setOneAside')}
+      </Button>
+    </li>
+  )
+}
+
+function inputsOf(groupID: string, cursor: string | undefined) {
+  return cursor === undefined ? { groupID } : { groupID, cursor }
+}

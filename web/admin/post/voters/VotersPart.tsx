@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import '../../../../locales/en/adminVoters.json?texts'
+import type { Post } from '../../../../contract/posts.ts'
+import { loadChunk } from '../../../data/chunks/chunk.ts'
+import { useData, useDataClient } from '../../../data/react.tsx'
+import { lazyPart } from '../../../page/lazyPart.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { focusFurtherRow } from '../../../ui/actions/focusFurtherRow.ts'
+import { useSettled } from '../../../ui/behaviour/useSettled.ts'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useWords } from '../../../words/useWords.ts'
+import { usePermission } from '../../states/usePermission.ts'
+import { SetAsideLine } from './SetAsideLine.tsx'
+import { TeamVoter } from './TeamVoter.tsx'
+
+const FollowersDialog = lazyPart(() =>
+  loadChunk('web/admin/post/voters/FollowersDialog.tsx', () => import('./FollowersDialog.tsx')),
+)
+
+const waitMs = 120
+
+interface VotersPartProps {
+  post: Post
+  /** Begins a vote for someone. */
+  onAdd: () => void
+}
+
+/** The voters of a post as the team knows them, the latest first: when, by whom, where they said so, and how much they need it. */
+export function VotersPart({ post, onAdd }: VotersPartProps) {
+  const { t } = useWords()
+  const client = useDataClient()
+  const mayEdit = usePermission('posts.edit') && !post.isDeleted
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const [isLoading, setIsLoading] = useState(false)
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim(), waitMs)
+  const [showsFollowers, setShowsFollowers] = useState(false)
+  const { data } = useData('/api/posts/getVoters', { postID: post.id }, { enabled: !post.isDeleted })
+  const last = useData('/api/posts/getVoters', pageOf(post.id, cursors.at(-1)), { enabled: !post.isDeleted })
+  const next = last.data?.cursor ?? null
+  const goOn = async (button: HTMLElement, cursor: string) => {
+    const before = [...document.querySelectorAll<HTMLElement>(rows)]
+    setIsLoading(true)
+    await client.load('/api/posts/getVoters', pageOf(post.id, cursor))
+    setIsLoading(false)
+    setCursors([...cursors, cursor])
+    focusFurtherRow(button, rows, before)
+  }
+  if (!data) return null
+  return (
+    <section aria-labelledby="voters" className="mt-6 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="voters" tabIndex={-1} className="text-h3">
+          {t('adminVoters.title')}
+        </h2>
+        <span className="flex flex-wrap gap-2">
+          {!post.isDeleted && (
+            <Button size="small" onClick={() => setShowsFollowers(true)}>
+              {t('adminVoters.followers')}
+            </Button>
+          )}
+          {mayEdit && (
+            <Button size="small" icon="plus" onClick={onAdd}>
+              {t('adminVoters.add')}
+            </Button>
+          )}
+        </span>
+      </div>
+      {data.hasNextPage && (
+        <div className="mt-2">
+          <TextField
+            type="search"
+            size="medium"
+            label={t('adminVoters.find')}
+            hideLabel
+            placeholder={t('adminVoters.find')}
+            maxLength={200}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+      )}
+      <SetAsideLine post={post} />
+      {data.voters.length === 0 && <p className="mt-2 text-ui text-ink-3">{t('adminVoters.nobody')}</p>}
+      {/* What only screen readers have is placed, and would otherwise be as far down as the list is long. */}
+      <ul className="relative mt-1 max-h-96 divide-y divide-line overflow-y-auto empty:hidden">
+        {search === '' ? (
+          [undefined, ...cursors].map((cursor) => (
+            <VoterPage key={cursor ?? ''} postID={post.id} cursor={cursor} mayEdit={mayEdit} />
+          ))
+        ) : (
+          <FoundVoters postID={post.id} search={search} mayEdit={mayEdit} />
+        )}
+      </ul>
+      {search === '' && next !== null && (
+        <div className="mt-2">
+          <Button size="small" loading={isLoading} onClick={({ currentTarget }) => void goOn(currentTarget, next)}>
+            {t('adminVoters.more')}
+          </Button>
+        </div>
+      )}
+      {showsFollowers && <FollowersDialog postID={post.id} onClose={() => setShowsFollowers(false)} />}
+    </section>
+  )
+}
+
+const rows = 'section[aria-labelledby=voters] li'
+
+function VoterPage({ postID, cursor, mayEdit }: { postID: string; cursor: string | undefined; mayEdit: boolean }) {
+  const { data } = useData('/api/posts/getVoters', pageOf(postID, cursor))
+  return data?.voters.map((voter) => <TeamVoter key={voter.id} postID={postID} voter={voter} mayEdit={mayEdit} />)
+}
+
+function FoundVoters({ postID, search, mayEdit }: { postID: string; search: string; mayEdit: boolean }) {
+  const { t } = useWords()
+  const { data } = useData('/api/posts/getVoters', { postID, search }, { keepPrevious: true })
+  if (data?.voters.length === 0) return <li className="py-2 text-ui text-ink-3">{t('adminVoters.noneFound')}</li>
+  return data?.voters.map((voter) => <TeamVoter key={voter.id} postID={postID} voter={voter} mayEdit={mayEdit} />)
+}
+
+function pageOf(postID: string, cursor: string | undefined) {
+  return cursor === undefined ? { postID } : { postID, cursor }
+}

@@ -1,0 +1,148 @@
+import { Suspense, useCallback, useRef, useState } from 'react'
+import type { View } from '../../../contract/views.ts'
+import { useData } from '../../data/react.tsx'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../words/useWords.ts'
+import type { AdminSearch } from '../posts/adminSearch.ts'
+import type { ListLook } from '../posts/useListLook.ts'
+import { LoadFailed } from '../states/LoadFailed.tsx'
+import { ViewTask } from './lazyViewTask.ts'
+import { addressOfView, queryOf, type OpenView } from './openView.ts'
+import { useViewCounts } from './useViewCounts.ts'
+import { useViewOrder } from './useViewOrder.ts'
+import { ViewChanges } from './ViewChanges.tsx'
+import { ViewMenu } from './ViewMenu.tsx'
+import { ViewNotice } from './ViewNotice.tsx'
+import { bringIntoSight } from './bringIntoSight.ts'
+import { ViewTab } from './ViewTab.tsx'
+import type { Task } from './ViewTask.tsx'
+
+interface ViewTabsProps {
+  open: OpenView
+  look: ListLook
+  onSearch: (search: AdminSearch) => void
+}
+
+/** The saved views as tabs, all posts first; under them what is changed in the open one, and what of it is gone. */
+export function ViewTabs({ open: opened, look, onSearch }: ViewTabsProps) {
+  const { t } = useWords()
+  const open = { ...opened, isChanged: opened.isChanged || look.isChanged }
+  const query = { ...queryOf(open.search), ...look.query }
+  const { data: views, error } = useData('/api/views/list', {})
+  const all = (views ?? none).filter(({ kind }) => kind === 'posts')
+  const { ordered, defaultViewIDs, show, keep, setDefault } = useViewOrder(all)
+  const counts = useViewCounts(all)
+  const strip = useRef<HTMLElement>(null)
+  const isFocusDue = useRef(false)
+  const [task, setTask] = useState<Task | null>(null)
+  const [said, setSaid] = useState('')
+  const [dragged, setDragged] = useState<string | null>(null)
+  const hasDefault = all.some(({ id }) => defaultViewIDs.includes(id))
+  const hrefOf = (view: View | null) => paths.adminPosts({ ...addressOfView(view, hasDefault) })
+  const ids = ordered.map(({ id }) => id)
+
+  const placedAt = (id: string, to: number) => {
+    const others = ids.filter((one) => one !== id)
+    return [...others.slice(0, to), id, ...others.slice(to)]
+  }
+  const sayPlace = ({ id, name }: View, placed: readonly string[]) =>
+    setSaid(t('adminViews.moved', { name, place: placed.indexOf(id) + 1, count: placed.length }))
+  const move = (view: View, to: number) => {
+    const placed = placedAt(view.id, to)
+    sayPlace(view, placed)
+    void keep(placed)
+    // The tab's element moves, and what moves loses the focus.
+    requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>('[aria-haspopup=menu]')?.focus())
+  }
+  const drop = () => {
+    const view = all.find(({ id }) => id === dragged)
+    setDragged(null)
+    if (!view) return
+    sayPlace(view, ids)
+    void keep(ids)
+  }
+  const goTo = (view: View | null) => {
+    look.reset()
+    onSearch(addressOfView(view, hasDefault))
+    if (view?.id !== open.view?.id) {
+      isFocusDue.current = true
+      return
+    }
+    // What was pressed may be gone with what was unsaved.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) strip.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+    })
+  }
+  const onOpen = useCallback((tab: HTMLElement | null) => {
+    if (!tab) return
+    bringIntoSight(tab)
+    if (isFocusDue.current) tab.focus()
+    isFocusDue.current = false
+  }, [])
+  if (!views && error !== null) return <LoadFailed path="/api/views/list" inputs={{}} />
+  return (
+    <div className="mb-4">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="flex border-b border-line max-lg:flex-col lg:items-center lg:gap-6">
+        <nav
+          ref={strip}
+          aria-label={t('adminViews.label')}
+          className="-mx-1.5 -mb-px min-w-0 flex-1 overflow-x-auto max-lg:order-last"
+        >
+          <ul className="flex w-max min-w-full gap-2">
+            <ViewTab href={hrefOf(null)} name={t('adminViews.all')} isOpen={open.view === null} onOpen={onOpen} />
+            {ordered.map((view, place) => (
+              <ViewTab
+                key={view.id}
+                href={hrefOf(view)}
+                name={view.name}
+                isOwn={!view.isShared}
+                isOpen={open.view?.id === view.id}
+                onOpen={onOpen}
+                isChanged={open.view?.id === view.id && open.isChanged}
+                count={counts.get(view.id)}
+                isDragged={dragged === view.id}
+                onDragStart={() => setDragged(view.id)}
+                onDragOver={() => dragged !== null && dragged !== view.id && show(placedAt(dragged, place))}
+                onDrop={drop}
+                onDragEnd={() => {
+                  // One that was dropped elsewhere goes back.
+                  if (dragged !== null) show(null)
+                  setDragged(null)
+                }}
+                menu={
+                  open.view?.id === view.id && (
+                    <ViewMenu
+                      view={view}
+                      place={place}
+                      last={ordered.length - 1}
+                      isDefault={defaultViewIDs.includes(view.id)}
+                      onMove={(to) => move(view, to)}
+                      onDefault={(isDefault) => void setDefault(isDefault ? view : null)}
+                      onTask={setTask}
+                    />
+                  )
+                }
+              />
+            ))}
+          </ul>
+        </nav>
+        <ViewChanges
+          key={open.view?.id}
+          open={open}
+          query={query}
+          resetHref={hrefOf(open.view)}
+          onReset={look.reset}
+          onSaved={goTo}
+          onTask={setTask}
+        />
+      </div>
+      <ViewNotice open={open} />
+      <Suspense>{task && <ViewTask task={task} query={query} onClose={() => setTask(null)} onSaved={goTo} />}</Suspense>
+    </div>
+  )
+}
+
+const none: readonly View[] = []

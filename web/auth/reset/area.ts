@@ -1,0 +1,3 @@
+import { page } from '../../area.ts'
+
+export const pages = [page({ path: 'resetPassword', code: () => import('./ResetPage.tsx'), texts: ['reset'] })]

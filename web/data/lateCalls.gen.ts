@@ -1,0 +1,236 @@
+// Written by `npm run contract:table` from contract/. Do not edit.
+import { readCallTable } from './readCallTable.ts'
+
+/** What the browser has to know of the calls of the team, of accounts and of signing in. */
+export const lateCalls = readCallTable(`accounts/addPasskey result passkey name
+accounts/askForPasskey: options purpose
+accounts/beginAuthenticator: setup
+accounts/beginPasskey: options
+accounts/changePassword result password
+accounts/confirmAuthenticator result code
+accounts/confirmEmail account code
+accounts/endOtherSessions result
+accounts/endSession result sessionID
+accounts/get account
+accounts/getProofWays ways
+accounts/getSecurity security
+accounts/getSessions sessions
+accounts/handOver: result company browser
+accounts/makeRecoveryCodes result
+accounts/prove: result
+accounts/readReset: reset token
+accounts/removeAuthenticator result
+accounts/removePasskey result passkeyID
+accounts/renamePasskey result passkeyID name
+accounts/requestEmail: result email
+accounts/requestReset: result email
+accounts/resetPassword result token password
+accounts/signIn result email password
+accounts/signInWithFactor result token
+accounts/signInWithPasskey result passkey
+accounts/signOut result
+accounts/update account name
+audit/get result
+audit/getActors:audit,team actors
+boards/create:boards:c board name
+boards/reorder result boardIDs
+boards/setQuestions:boards,customPostFields questions boardID questions
+boards/update board boardID
+categories/count:boards,posts counts boardID
+categories/create:boards:c category boardID name
+categories/delete:boards,posts,views result categoryID
+categories/getFollowed:boards,categories categories
+categories/reorder:boards result boardID categoryIDs
+categories/subscribe subscription categoryID
+categories/unsubscribe subscription categoryID
+categories/update:boards category categoryID
+comments/markSpam: result commentID
+comments/pin: result commentID pinned
+comments/restore result commentID
+company/changeSecurity result requiresSecondFactor
+company/checkDomain domain
+company/createAPIKey result name scopes
+company/delete closing name
+company/getAPIKey apiKey
+company/getAPIKeys apiKeys
+company/getClosing closing
+company/getDomain domain
+company/getSecurity security
+company/getSettings settings
+company/keep result
+company/removeDomain domain
+company/renameSubdomain result subdomain expects
+company/revokeAPIKey result apiKeyID
+company/setDomain domain domain
+company/update result
+company/updateEmail email
+company/updatePortal company
+customPostFields/create:customPostFields,posts:c customPostField name type
+customPostFields/delete:customPostFields,posts result fieldID
+customPostFields/getLost:customPostFields,posts result fieldID
+customPostFields/reorder:customPostFields,posts result fieldIDs
+customPostFields/update:customPostFields,posts customPostField fieldID
+guests/countVotes:guests,posts,votes result groupID
+guests/get:boards rights
+guests/getCounts:guests,posts,votes counts postID
+guests/getGroups:guests,posts,votes result
+guests/getVotes:guests,posts,votes result groupID
+guests/setAside:guests,posts,votes result groupID
+imports/addPart: part jobID number
+imports/begin:jobs job name size
+imports/check:imports,jobs job jobID setup
+imports/getFile file jobID
+imports/getUndo:imports,jobs undo jobID
+imports/preview rows jobID setup
+imports/run:imports,jobs job jobID
+imports/undo:boards,comments,imports,jobs,posts,users,votes job jobID losing
+inbox/getDay:boards,comments,inbox,posts,statuses,tags day
+inbox/getPlace:boards,comments,inbox,posts,statuses,tags place postURLName
+inbox/getPosts:boards,comments,inbox,posts,statuses,tags inbox
+inbox/getSnoozed:boards,comments,inbox,posts,statuses,tags inbox
+inbox/markSeen result postIDs
+inbox/snooze result postIDs until
+inbox/undo result postIDs
+inbox/wake result postIDs
+invites/accept:accounts result token
+invites/create result emails roleID
+invites/createLink link domain roleID days
+invites/get result
+invites/read: invite token
+invites/readAddress: proof token email code
+invites/requestCode: result token email
+invites/resend invite inviteID
+invites/revoke result inviteID
+invites/revokeLink result linkID
+jobs/cancel job jobID
+jobs/export job
+jobs/find jobs
+moderation/changeApproval:boards,comments,inbox,moderation,posts approval boardID holds
+moderation/decide:comments,inbox,moderation,posts,users result reviewIDs outcome
+moderation/getApproval:boards,comments,moderation,posts approval boardID
+moderation/getReviews:comments,moderation,posts,users result
+moderation/getRules rules
+moderation/updateRules rules
+notifications/changeBoardChoice: settings boardID kind
+notifications/changeSettings: settings kind
+notifications/changeSummary: settings kind
+notifications/changeTimeZone: settings
+notifications/getSettings settings
+notifications/sendSummary: result kind
+notifications/sendTest: result
+onboarding/dismiss result
+onboarding/get:boards,company,invites,onboarding,posts,team,users onboarding
+onboarding/restore result
+posts/bulk:boards,jobs,posts:c job selection action
+posts/changeETA post postID
+posts/changeFacts result postID
+posts/changeStatus post postID statusID
+posts/countMailed count postID statusID
+posts/countSelection:boards,posts result selection
+posts/createOnBehalf:posts:c post boardID title
+posts/getBulkReport:jobs report jobID
+posts/getFollowers:posts,users,votes result postID
+posts/getMergeSuggestions result postID
+posts/getMerged result postID
+posts/getRemoved:comments,posts,users result spam
+posts/markSpam result postID
+posts/merge:comments,posts,votes post postID intoPostID
+posts/move post postID boardID
+posts/previewMerge result postID intoPostID
+posts/restore result postID
+posts/split:comments,posts,votes:c post commentID title
+posts/thirdPartyTasks tasks postIDs
+posts/undoBulk:boards,jobs,posts job jobID
+posts/undoChanges result changeIDs
+posts/undoSplit:comments,inbox,posts,votes post postID
+posts/undoStatus post postID
+posts/unmerge:comments,posts,votes post postID
+referrals/getReferrer referrer referralCode
+registrations/checkSubdomain subdomain subdomain
+registrations/found:accounts company token code
+registrations/get registration
+registrations/request: registration companyName subdomain name email password
+registrations/resend: result token
+roles/create:roles:c role name permissions
+roles/delete:invites,roles,team,viewer role roleID toRoleID
+roles/get:roles,team roles
+roles/update:roles,team,viewer role roleID
+samples/get:boards,comments,posts,samples,votes samples
+samples/load:boards,comments,onboarding,posts,samples,users,votes result
+samples/remove:boards,comments,onboarding,posts,samples,users,votes result
+savedAnswers/create:savedAnswers:c savedAnswer title body isShared
+savedAnswers/delete result savedAnswerID
+savedAnswers/list savedAnswers
+savedAnswers/reorder result isShared savedAnswerIDs
+savedAnswers/update savedAnswer savedAnswerID
+search/get:boards,comments,posts,savedAnswers,statuses,tags,users,views groups search
+sessions/end result sessionID
+sessions/endOthers result
+sessions/get sessions
+signInProviders/addDomain domain domain
+signInProviders/beginTest: result providerID
+signInProviders/checkDomain domain domain
+signInProviders/create:signInProviders:c provider audience shape name issuer client clientSecret
+signInProviders/delete result providerID
+signInProviders/getAll result
+signInProviders/getTest test token
+signInProviders/getWays ways
+signInProviders/removeDomain result domain
+signInProviders/switch provider providerID isEnabled isOnly
+signInProviders/update provider providerID
+statuses/create:boards,company,posts,statuses:c status name hue type onRoadmap
+statuses/getAll:posts,statuses statuses
+statuses/merge:boards,company,posts,statuses result statusID intoStatusID
+statuses/reorder:boards,company,posts,statuses result statusIDs
+statuses/update:boards,company,posts,statuses status statusID
+tags/count:posts,tags counts
+tags/create:tags:c tag boardID name
+tags/delete:posts,tags result tagID
+tags/deleteUnused result tagIDs
+tags/getUnused:posts,tags tags
+tags/list tags
+tags/merge:posts,tags,views result tagID intoTagID
+tags/update:posts,tags tag tagID
+team/changeRole:roles,team member userID roleID
+team/get result
+team/handOver:roles,team,viewer result userID
+team/leave:viewer result
+team/leaveCompany:accounts result companyID
+team/remove:mentions,roles,team result userID
+translations/get:boards,company,statuses,translations translations
+translations/update:boards,company,posts,translations result changes
+users/block:comments,moderation,posts,users result userID
+users/erase:posts,users result userID texts
+users/find users
+users/getBlocked result
+users/getOne user urlName
+users/getPosts:posts,users result userID filter limit
+users/unblock:comments,moderation,posts,users result userID
+viewOrder/get:viewOrder,views viewOrder
+viewOrder/set viewOrder
+viewer/confirmEmail viewer code
+viewer/enter result code
+viewer/erase result texts code
+viewer/getCompanies: companies
+viewer/getProofWays: ways
+viewer/prove: result
+viewer/readLink: link token
+viewer/requestCode: result email
+viewer/requestEmail: result email code
+viewer/requestProof: result purpose
+viewer/setPassword result token password
+viewer/signIn result email code
+viewer/signInByLink result token
+viewer/signInWithFactor result token
+viewer/signInWithPassword result email password
+viewer/signOut result
+viewer/update viewer
+views/count:boards,customPostFields,posts,statuses,tags,views counts viewIDs
+views/create:views:c view kind name isShared query
+views/delete result viewID
+views/duplicate:views:c view viewID name
+views/list:boards,customPostFields,statuses,tags,views views
+views/update view viewID
+votes/changeOnBehalf:posts,votes result postID userID
+votes/createOnBehalf:posts,votes vote postID
+votes/deleteOnBehalf:posts,votes vote postID userID`)
