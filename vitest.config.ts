@@ -66,6 +66,8 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/**/*.page.test.tsx'],
           setupFiles: ['web/test/setup.ts'],
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           isolate,
         },
       },
