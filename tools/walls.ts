@@ -142,6 +142,7 @@ export const domainLayers: readonly Layer[] = [
       'pictures',
       'identities',
       'companies',
+      'recounts',
       'people',
       'accounts',
       'registrations',
