@@ -1636,6 +1636,18 @@ create table user_identities (
   CHECK ((kind = ANY (ARRAY['email'::text, 'sso'::text, 'oidc'::text, 'import'::text, 'guest'::text])))
 );
 
+create table user_stats (
+  company_id uuid not null,
+  user_id uuid not null,
+  post_count integer not null,
+  vote_count integer not null,
+  comment_count integer not null,
+  last_activity_at timestamp(3) with time zone not null,
+  spend bigint,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id)
+);
+
 create table users (
   company_id uuid not null,
   id uuid not null,
@@ -1917,10 +1929,15 @@ CREATE INDEX user_field_values_by_field ON public.user_field_values USING btree 
 CREATE INDEX user_field_values_by_option ON public.user_field_values USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX user_identities_by_email ON public.user_identities USING btree (company_id, value COLLATE "C") WHERE (kind = 'email'::text);
 CREATE INDEX user_identities_by_user ON public.user_identities USING btree (company_id, user_id);
+CREATE INDEX user_stats_by_activity ON public.user_stats USING btree (company_id, last_activity_at, user_id);
+CREATE INDEX user_stats_by_spend ON public.user_stats USING btree (company_id, COALESCE(spend, (- (1)::bigint)), user_id);
+CREATE INDEX user_stats_by_votes ON public.user_stats USING btree (company_id, vote_count, user_id);
 CREATE INDEX users_blocked ON public.users USING btree (company_id, blocked_at, id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX users_by_blocker ON public.users USING btree (company_id, blocked_by) WHERE (blocked_by IS NOT NULL);
 CREATE INDEX users_by_last_name ON public.users USING btree (company_id, lower("substring"(name, '\s(\S+)$'::text)) COLLATE "C") WHERE ("substring"(name, '\s(\S+)$'::text) IS NOT NULL);
 CREATE INDEX users_by_name ON public.users USING btree (company_id, lower(name) COLLATE "C") WHERE (name IS NOT NULL);
+CREATE INDEX users_by_time ON public.users USING btree (company_id, created_at, id);
+CREATE INDEX users_in_order_of_names ON public.users USING btree (company_id, COALESCE((lower(name) COLLATE "C"), chr(1114111)), id);
 CREATE INDEX users_without_url_name ON public.users USING btree (company_id, created_at) WHERE ((url_name IS NULL) AND (name IS NOT NULL));
 CREATE INDEX view_places_by_view ON public.view_places USING btree (company_id, view_id);
 CREATE INDEX views_by_creator ON public.views USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);

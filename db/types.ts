@@ -1132,6 +1132,16 @@ export interface UserIdentities {
   refused_code: number | null
 }
 
+export interface UserStats {
+  company_id: CompanyID
+  user_id: string
+  post_count: Generated<number>
+  vote_count: Generated<number>
+  comment_count: Generated<number>
+  last_activity_at: Time
+  spend: string | null
+}
+
 export interface Users {
   company_id: CompanyID
   id: string
@@ -1299,6 +1309,7 @@ export interface Tables {
   translations: Translations
   user_field_values: UserFieldValues
   user_identities: UserIdentities
+  user_stats: UserStats
   users: Users
   view_places: ViewPlaces
   views: Views

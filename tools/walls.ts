@@ -178,6 +178,7 @@ export const domainLayers: readonly Layer[] = [
       'overview',
       'onboarding',
       'profiles',
+      'directory',
       'team',
       'views',
       'savedAnswers',

@@ -1,3 +1,4 @@
+import { newID } from '../server/domain/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answers } from '../server/calls/all.ts'
@@ -79,6 +80,7 @@ let work: Work = { mergeableID: '', changedID: '', bulkJobID: '' }
 let inviteToken = ''
 let testToken = ''
 let setAsideGroupID = ''
+const customerID = newID()
 
 beforeAll(async () => {
   world = await openPages()
@@ -106,6 +108,14 @@ beforeAll(async () => {
   viewIDs = await fillViews(world)
   await fillAnswers(world)
   setAsideGroupID = await fillGuests(world, full.post.id)
+  await sql`
+    insert into third_party_companies (company_id, id, name, url_name)
+    values (${world.company.id}, ${customerID}::uuid, repeat('語', 200), repeat('語', 200))`.execute(world.db)
+  await sql`
+    insert into third_party_company_people (company_id, third_party_company_id, user_id)
+    select u.company_id, ${customerID}::uuid, u.id from users u where u.company_id = ${world.company.id}`.execute(
+    world.db,
+  )
   work = await fillWork(world, full)
   await sql`
     update inbox_states set snoozed_until = now() + interval '7 days', snoozed_by = ${owner.userID}::uuid
@@ -149,6 +159,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
   const { author, board, post, first, reply, lettingIn } = full
   const activity = { postID: post.id, internalComments: false }
   const lists = { userID: author.userID, limit: 200 }
+  const everybody = { companySearch: '', dateRange: {}, search: '', segmentURLName: '' }
   return {
     '/api/accounts/get': [{}],
     '/api/accounts/getSessions': [{}],
@@ -242,10 +253,13 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/tags/list': [{}],
     '/api/statuses/getAll': [{}],
     '/api/userReactions/get': [{ objectID: reply, objectType: 'comment', reactionName: 'like' }],
+    '/api/users/count': [everybody],
     '/api/users/find': [{ userIDs: [author.userID, owner.userID] }],
+    '/api/users/get': (['lastActivity', 'name'] as const).map((sort) => ({ ...everybody, sort, limit: 200 })),
     '/api/users/getBlocked': [{}],
+    '/api/users/getForCompany': [{ thirdPartyCompanyID: customerID, limit: 200 }],
     '/api/users/getOne': [{ urlName: author.userID }],
-    '/api/users/getPosts': (['posts', 'comments', 'votes'] as const).map((filter) => ({ ...lists, filter })),
+    '/api/users/getPosts': (['created', 'commented', 'voted'] as const).map((filter) => ({ ...lists, filter })),
     '/api/viewer/get': [{}],
     '/api/viewer/getCompanies': [{}],
     '/api/viewOrder/get': [{}],

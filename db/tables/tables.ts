@@ -95,6 +95,7 @@ import type { Table } from './table.ts'
 import { translations } from './translations.ts'
 import { savedAnswers } from './savedAnswers.ts'
 import { defaultViews, viewPlaces, views } from './views.ts'
+import { userStats } from './userStats.ts'
 
 /** What every table is, in an order in which each only points to earlier ones, but for columns that are filled `later`. */
 export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
@@ -127,6 +128,7 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   segment_users: segmentUsers,
   segment_companies: segmentCompanies,
   recounts,
+  user_stats: userStats,
   views,
   view_places: viewPlaces,
   default_views: defaultViews,

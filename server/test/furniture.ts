@@ -13,8 +13,10 @@ import {
   providerOf,
   reviewOf,
   savedAnswerOf,
+  segmentOf,
   setAsideGroupOf,
   tagOf,
+  thirdPartyCompanyOf,
   viewOf,
 } from './furnitureRows.ts'
 import { finishedBulk } from './bulking.ts'
@@ -65,6 +67,8 @@ const namedKinds = {
   categoryURLNames: 'categoryURLName',
   ownerIDs: 'member',
   tagURLNames: 'tagURLName',
+  segmentURLName: 'segmentURLName',
+  thirdPartyCompanyID: 'thirdPartyCompany',
   jobID: 'uploadedImport',
   savedAnswerID: 'savedAnswer',
   reviewIDs: 'review',
@@ -186,6 +190,8 @@ export const nobodys: Names = {
   postURLName: 'nobodys-post',
   categoryURLName: 'nobodys-category',
   tagURLName: 'nobodys-tag',
+  segmentURLName: 'nobodys-segment',
+  thirdPartyCompany: '01900000-0000-7000-8000-000000000820',
 }
 
 const everyKind: ReadonlySet<Kind> = new Set(Object.keys(nobodys) as Kind[])
@@ -317,6 +323,10 @@ export async function furnish(
       'customPostField',
     ),
     status: await plannedStatus(world, at),
+    segmentURLName: kinds.has('segmentURLName') ? await segmentOf(world, at) : nobodys.segmentURLName,
+    thirdPartyCompany: kinds.has('thirdPartyCompany')
+      ? await thirdPartyCompanyOf(world, at)
+      : nobodys.thirdPartyCompany,
     otherStatus: at.statuses['in-progress'] ?? '',
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
     picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),

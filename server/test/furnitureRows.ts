@@ -189,3 +189,24 @@ export async function linkOf(world: World, at: TestCompany): Promise<string> {
     .execute()
   return id
 }
+
+/** The name in addresses of a segment of people, who are listed. */
+export async function segmentOf({ db }: World, { id: companyID }: TestCompany): Promise<string> {
+  const id = newID()
+  const urlName = `segment-${id}`
+  await db
+    .insertInto('segments')
+    .values({ company_id: companyID, id, subject: 'user', name: 'A segment', url_name: urlName })
+    .execute()
+  return urlName
+}
+
+/** A customer's company. */
+export async function thirdPartyCompanyOf({ db }: World, { id: companyID }: TestCompany): Promise<string> {
+  const id = newID()
+  await db
+    .insertInto('third_party_companies')
+    .values({ company_id: companyID, id, name: 'A customer', url_name: `customer-${id}` })
+    .execute()
+  return id
+}

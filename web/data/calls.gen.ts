@@ -11,6 +11,7 @@ import type * as categories from '../../contract/categories.ts'
 import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
 import type * as customPostFields from '../../contract/customPostFields.ts'
+import type * as directory from '../../contract/directory.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
 import type * as guests from '../../contract/guests.ts'
 import type * as images from '../../contract/images.ts'
@@ -285,9 +286,12 @@ export type Calls = {
   '/api/userReactions/delete': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsDelete>; output: OutputOf<typeof userReactions.userReactionsDelete> }
   '/api/userReactions/get': { kind: 'read'; input: SentInputOf<typeof userReactions.userReactionsGet>; output: OutputOf<typeof userReactions.userReactionsGet> }
   '/api/users/block': { kind: 'write'; input: SentInputOf<typeof users.usersBlock>; output: OutputOf<typeof users.usersBlock> }
+  '/api/users/count': { kind: 'read'; input: SentInputOf<typeof directory.usersCount>; output: OutputOf<typeof directory.usersCount> }
   '/api/users/erase': { kind: 'write'; input: SentInputOf<typeof users.usersErase>; output: OutputOf<typeof users.usersErase> }
   '/api/users/find': { kind: 'read'; input: SentInputOf<typeof users.usersFind>; output: OutputOf<typeof users.usersFind> }
+  '/api/users/get': { kind: 'read'; input: SentInputOf<typeof directory.usersGet>; output: OutputOf<typeof directory.usersGet> }
   '/api/users/getBlocked': { kind: 'read'; input: SentInputOf<typeof users.usersGetBlocked>; output: OutputOf<typeof users.usersGetBlocked> }
+  '/api/users/getForCompany': { kind: 'read'; input: SentInputOf<typeof directory.usersGetForCompany>; output: OutputOf<typeof directory.usersGetForCompany> }
   '/api/users/getOne': { kind: 'read'; input: SentInputOf<typeof users.usersGetOne>; output: OutputOf<typeof users.usersGetOne> }
   '/api/users/getPosts': { kind: 'read'; input: SentInputOf<typeof users.usersGetPosts>; output: OutputOf<typeof users.usersGetPosts> }
   '/api/users/unblock': { kind: 'write'; input: SentInputOf<typeof users.usersUnblock>; output: OutputOf<typeof users.usersUnblock> }

@@ -5,6 +5,7 @@ import { StorageAway, type Storage } from '../../ports/storage/storage.ts'
 import { checkData } from '../checks/checkData.ts'
 import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
+import { countAllUsers } from '../profiles/countUsers.ts'
 import { countOpenPosts } from '../posts/boardCounts.ts'
 import { countMerged } from '../posts/merging/group.ts'
 import { bringUpToDate } from './bringUpToDate.ts'
@@ -71,6 +72,7 @@ export async function restoreExport(
       await rankPosts(tx, companyID)
       await countOpenPosts(tx, companyID)
       await countMerged(tx, companyID)
+      await countAllUsers(tx, companyID)
       await keepOwners(tx, companyID, before)
       await checkWhole(tx, companyID)
     } catch (error) {

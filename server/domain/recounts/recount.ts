@@ -34,6 +34,17 @@ export async function markStale(
   )
 }
 
+/** The same for whoever has a vote on these posts, before the posts are deleted with them. */
+export async function markVotersStale(tx: Db, companyID: CompanyID, postIDs: readonly string[]): Promise<void> {
+  await rows(
+    tx,
+    companyID,
+    `insert into recounts (company_id, kind, subject_id)
+     select distinct v.company_id, 'user', v.user_id from votes v where v.company_id = $1 and v.root_post_id = any($2::uuid[])`,
+    [postIDs],
+  )
+}
+
 /**
  * Counts anew what waits, of one company at a time, in the transaction that takes the waiting rows away: what changes meanwhile waits again. Only one
  * process does so at a time, so counters need no locks of their own. Gives the number of rows taken, 0 also while another process counts.

@@ -1,3 +1,4 @@
+import { markVotersStale } from '../recounts/recount.ts'
 import { enqueue } from '../../jobs/queue.ts'
 import { rows } from '../../ports/database/database.ts'
 import { wordsFor } from '../../words/words.ts'
@@ -31,6 +32,7 @@ export async function removeSamples(asking: Asking): Promise<void> {
   const run = <Row>(text: string, ids: readonly string[]) => rows<Row>(db, companyID, text, [ids])
   await pauseFolding(db)
   const files = await run<{ id: string }>(filesQuery, posts)
+  await markVotersStale(db, companyID, posts)
   await run('delete from vote_events where company_id = $1 and root_post_id = any($2::uuid[])', posts)
   await run('delete from posts where company_id = $1 and id = any($2::uuid[])', posts)
   // A move to or from a board that is gone cannot be shown any more.
