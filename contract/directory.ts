@@ -53,7 +53,6 @@ const page = z.object({ users: z.array(listedUser), hasNextPage: z.boolean(), cu
 export const usersGet = read('/api/users/get', {
   access: member('customers.view'),
   keyScope: 'users:read',
-  shows: ['users', 'thirdPartyCompanies', 'segments'],
   input: { ...userFilters, limit, sort: z.enum(userSorts), cursor: cursor.optional() },
   output: { result: page },
 })
@@ -62,7 +61,6 @@ export const usersGet = read('/api/users/get', {
 export const usersCount = read('/api/users/count', {
   access: member('customers.view'),
   keyScope: 'users:read',
-  shows: ['users', 'thirdPartyCompanies', 'segments'],
   input: userFilters,
   output: { result: z.object({ count: z.int() }) },
 })
@@ -71,7 +69,6 @@ export const usersCount = read('/api/users/count', {
 export const usersGetForCompany = read('/api/users/getForCompany', {
   access: member('customers.view'),
   keyScope: 'users:read',
-  shows: ['users', 'thirdPartyCompanies'],
   input: { thirdPartyCompanyID: id, limit: limit.optional(), search: searchText.optional(), cursor: cursor.optional() },
   output: { result: page },
 })

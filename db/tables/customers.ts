@@ -1,4 +1,4 @@
-import { exported, id, internal, person, scope, time, type Table } from './table.ts'
+import { derived, exported, id, internal, person, scope, time, type Table } from './table.ts'
 
 const since = 8
 
@@ -122,4 +122,18 @@ export const segmentCompanies: Table<'segment_companies'> = {
   of: 'company',
   export: { name: 'segmentCompanies', key: ['segment_id', 'third_party_company_id'], since },
   columns: { company_id: scope, segment_id: exported('uuid'), third_party_company_id: exported('uuid') },
+}
+
+/** What a person did, counted (`server/domain/profiles/countUsers.ts`). */
+export const userStats: Table<'user_stats'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    user_id: internal('person'),
+    post_count: derived(),
+    vote_count: derived(),
+    comment_count: derived(),
+    last_activity_at: derived(),
+    spend: derived(),
+  },
 }

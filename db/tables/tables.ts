@@ -90,12 +90,12 @@ import {
   thirdPartyCompanyFieldValues,
   thirdPartyCompanyPeople,
   userFieldValues,
+  userStats,
 } from './customers.ts'
 import type { Table } from './table.ts'
 import { translations } from './translations.ts'
 import { savedAnswers } from './savedAnswers.ts'
 import { defaultViews, viewPlaces, views } from './views.ts'
-import { userStats } from './userStats.ts'
 
 /** What every table is, in an order in which each only points to earlier ones, but for columns that are filled `later`. */
 export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {

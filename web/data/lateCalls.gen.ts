@@ -200,12 +200,12 @@ team/remove:mentions,roles,team result userID
 translations/get:boards,company,statuses,translations translations
 translations/update:boards,company,posts,translations result changes
 users/block:comments,moderation,posts,users result userID
-users/count:segments,thirdPartyCompanies,users result companySearch dateRange search segmentURLName
+users/count result companySearch dateRange search segmentURLName
 users/erase:posts,users result userID texts
 users/find users
-users/get:segments,thirdPartyCompanies,users result companySearch dateRange search segmentURLName limit sort
+users/get result companySearch dateRange search segmentURLName limit sort
 users/getBlocked result
-users/getForCompany:thirdPartyCompanies,users result thirdPartyCompanyID
+users/getForCompany result thirdPartyCompanyID
 users/getOne user urlName
 users/getPosts:posts,users result userID filter limit
 users/unblock:comments,moderation,posts,users result userID

@@ -142,13 +142,3 @@ it('is for members who may see customers, and for keys that read what only the t
   expect((await asked({ scopes: ['users:read'] })).body.code).toBe('scopeMissing')
   expect((await asked({ scopes: ['users:read', 'private:read'] })).status).toBe(200)
 })
-
-it('lists a customer’s people', async () => {
-  const of = (id: string, more = {}) =>
-    world.call('/api/users/getForCompany', { thirdPartyCompanyID: id, ...more }, { as: world.company.owner })
-  const { users } = (await expectOK(of(customerID))).body['result'] as Page
-  expect(users.map(({ id }) => id).toSorted()).toEqual([ann.userID, bob.userID].toSorted())
-  const found = (await expectOK(of(customerID, { search: 'bob', limit: 1 }))).body['result'] as Page
-  expect(found.users.map(({ id }) => id)).toEqual([bob.userID])
-  for (const id of [newID(), 'no-id']) expect((await of(id)).body.code).toBe('notFound')
-})

@@ -22,6 +22,7 @@ const leftOut: Record<string, string> = {
   post_merges: 'it is what the team decided about posts',
   post_splits: 'it is what the team decided about posts',
   bulk_told: 'it is who was told of changes of many posts, by ids',
+  user_stats: 'it is counts of what the copy has',
   view_places: 'it is the order of views, which the copy has',
   default_views: 'it is which view opens first, by ids',
   events: 'it is the log of the same acts, by ids',
