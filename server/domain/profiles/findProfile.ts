@@ -49,7 +49,9 @@ export async function findProfile(asking: Asking, name: string): Promise<User> {
     isMember,
     created: row.created_at.toISOString(),
     lists,
-    team: isTeam ? { email: may(asking, 'addresses.view') ? row.email : null, isBlocked: row.is_blocked, customer } : null,
+    team: isTeam
+      ? { email: may(asking, 'addresses.view') ? row.email : null, isBlocked: row.is_blocked, customer }
+      : null,
   }
 }
 
