@@ -91,6 +91,8 @@ const ownReads: Record<string, string> = {
   '/api/imports/getUndo': 'a person sees what undoing an import removes before they agree to it',
   '/api/company/getSettings': 'the team sees how its emails present themselves before it changes that',
   '/api/company/getClosing': 'the team sees who deletes the company and when everything is erased',
+  '/api/customFields/getLost': 'the team sees how many values go before a field or an option does',
+  '/api/customFields/getValues': 'what a profile shows of a person or a company',
   '/api/customPostFields/getLost': 'the team sees which values a change of a field would remove before it is made',
   '/api/boards/getQuestions': 'what a board asks of those who post, which the specification does not show',
   '/api/categories/count': 'the number of posts that is said before a category goes',

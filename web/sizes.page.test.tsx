@@ -9,6 +9,7 @@ import { alike, fillCompany, type FullCompany } from './test/fullCompany/fillCom
 import { fillAnswers } from './test/fullCompany/fillAnswers.ts'
 import { fillGuests } from './test/fullCompany/fillGuests.ts'
 import { fillTags } from './test/fullCompany/fillTags.ts'
+import { fillCustomFields } from './test/fullCompany/fillCustomFields.ts'
 import { fillFields } from './test/fullCompany/fillFields.ts'
 import { fillTranslations } from './test/fullCompany/fillTranslations.ts'
 import { fillViews } from './test/fullCompany/fillViews.ts'
@@ -73,6 +74,7 @@ let owner: Person
 let full: FullCompany
 let linkToken = ''
 let fieldID = ''
+let customFieldID = ''
 let importID = ''
 let viewIDs: string[] = []
 let work: Work = { mergeableID: '', changedID: '', bulkJobID: '' }
@@ -85,6 +87,7 @@ beforeAll(async () => {
   owner = world.company.owner
   full = await fillCompany(world)
   fieldID = await fillFields(world)
+  customFieldID = await fillCustomFields(world, full.author.userID)
   await fillTags(world, full.post.id)
   await fillTranslations(world)
   await sql`
@@ -169,6 +172,9 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/company/getDomain': [{}],
     '/api/company/getSecurity': [{}],
     '/api/company/getSettings': [{}],
+    '/api/customFields/get': [{}],
+    '/api/customFields/getLost': [{ customFieldID }],
+    '/api/customFields/getValues': [{ subject: 'user', subjectID: author.userID }],
     '/api/customPostFields/list': [{}],
     '/api/customPostFields/getLost': [{ fieldID }],
     '/api/translations/get': [{}],

@@ -39,6 +39,8 @@ const namedKinds = {
   tagIDs: 'tag',
   ownerID: 'member',
   changeIDs: 'change',
+  customFieldID: 'customField',
+  customFieldIDs: 'customField',
   fieldID: 'field',
   fieldIDs: 'field',
   statusID: 'status',
@@ -107,6 +109,8 @@ const kindsByCall: Record<string, Kind> = {
   '/api/imports/getUndo jobID': 'finishedImport',
   '/api/imports/undo jobID': 'finishedImport',
   '/api/audit/get actorID': 'user',
+  '/api/customFields/getValues subjectID': 'user',
+  '/api/customFields/setValues subjectID': 'user',
   '/api/audit/get subjectID': 'board',
 }
 
@@ -159,6 +163,7 @@ export const nobodys: Names = {
   tag: '01900000-0000-7000-8000-000000000014',
   otherTag: '01900000-0000-7000-8000-000000000031',
   change: '01900000-0000-7000-8000-000000000015',
+  customField: '01900000-0000-7000-8000-000000000820',
   field: '01900000-0000-7000-8000-000000000014',
   status: '01900000-0000-7000-8000-000000000006',
   otherStatus: '01900000-0000-7000-8000-00000000000c',
@@ -316,6 +321,12 @@ export async function furnish(
       { name: `F ${furnished}`, type: 'text' },
       'customPostField',
     ),
+    customField: await make(
+      'customField',
+      '/api/customFields/create',
+      { subject: 'user', name: `F ${furnished}`, type: 'text' },
+      'customField',
+    ),
     status: await plannedStatus(world, at),
     otherStatus: at.statuses['in-progress'] ?? '',
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
@@ -384,6 +395,13 @@ export async function clearAway({ db }: World, { id }: TestCompany, name: string
     .where('name', 'like', `Member ${name}%`)
   await db.deleteFrom('members').where('company_id', '=', id).where('user_id', 'in', people).execute()
   await db.deleteFrom('statuses').where('company_id', '=', id).where('name', '=', meaningful.name).execute()
-  for (const table of ['custom_post_fields', 'api_keys', 'views', 'saved_answers', 'sign_in_providers'] as const)
+  for (const table of [
+    'custom_fields',
+    'custom_post_fields',
+    'api_keys',
+    'views',
+    'saved_answers',
+    'sign_in_providers',
+  ] as const)
     await db.deleteFrom(table).where('company_id', '=', id).execute()
 }

@@ -10,6 +10,7 @@ import type * as bulk from '../../contract/bulk.ts'
 import type * as categories from '../../contract/categories.ts'
 import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
+import type * as customFields from '../../contract/customFields.ts'
 import type * as customPostFields from '../../contract/customPostFields.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
 import type * as guests from '../../contract/guests.ts'
@@ -123,6 +124,14 @@ export type Calls = {
   '/api/company/update': { kind: 'write'; input: SentInputOf<typeof company.companyUpdate>; output: OutputOf<typeof company.companyUpdate> }
   '/api/company/updateEmail': { kind: 'write'; input: SentInputOf<typeof company.companyUpdateEmail>; output: OutputOf<typeof company.companyUpdateEmail> }
   '/api/company/updatePortal': { kind: 'write'; input: SentInputOf<typeof company.companyUpdatePortal>; output: OutputOf<typeof company.companyUpdatePortal> }
+  '/api/customFields/create': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsCreate>; output: OutputOf<typeof customFields.customFieldsCreate> }
+  '/api/customFields/delete': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsDelete>; output: OutputOf<typeof customFields.customFieldsDelete> }
+  '/api/customFields/get': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGet>; output: OutputOf<typeof customFields.customFieldsGet> }
+  '/api/customFields/getLost': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGetLost>; output: OutputOf<typeof customFields.customFieldsGetLost> }
+  '/api/customFields/getValues': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGetValues>; output: OutputOf<typeof customFields.customFieldsGetValues> }
+  '/api/customFields/reorder': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsReorder>; output: OutputOf<typeof customFields.customFieldsReorder> }
+  '/api/customFields/setValues': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsSetValues>; output: OutputOf<typeof customFields.customFieldsSetValues> }
+  '/api/customFields/update': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsUpdate>; output: OutputOf<typeof customFields.customFieldsUpdate> }
   '/api/customPostFields/create': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsCreate>; output: OutputOf<typeof customPostFields.customPostFieldsCreate> }
   '/api/customPostFields/delete': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsDelete>; output: OutputOf<typeof customPostFields.customPostFieldsDelete> }
   '/api/customPostFields/getLost': { kind: 'read'; input: SentInputOf<typeof customPostFields.customPostFieldsGetLost>; output: OutputOf<typeof customPostFields.customPostFieldsGetLost> }

@@ -65,6 +65,14 @@ company/setDomain domain domain
 company/update result
 company/updateEmail email
 company/updatePortal company
+customFields/create:customFields:c customField subject name type
+customFields/delete result customFieldID
+customFields/get customFields
+customFields/getLost result customFieldID
+customFields/getValues values subject subjectID
+customFields/reorder result subject customFieldIDs
+customFields/setValues:customFields,thirdPartyCompanies,users values subject subjectID values
+customFields/update customField customFieldID
 customPostFields/create:customPostFields,posts:c customPostField name type
 customPostFields/delete:customPostFields,posts result fieldID
 customPostFields/getLost:customPostFields,posts result fieldID
