@@ -130,7 +130,7 @@ export const customFieldsReorder = write('/api/customFields/reorder', {
  */
 export const customFieldsSetValues = write('/api/customFields/setValues', {
   access: member('customers.edit'),
-  touches: ['customFields', 'users', 'thirdPartyCompanies'],
+  touches: ['customFields', 'users'],
   input: { subject, subjectID: id, values, expects: values.optional() },
   output: { values: z.record(id, customFieldValue) },
 })

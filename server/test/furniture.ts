@@ -6,6 +6,7 @@ import { hashOf } from '../secrets/tokens.ts'
 import { makeRole, roleIDOf } from './teamWorld.ts'
 import {
   apiKeyOf,
+  changeOf,
   linkOf,
   memberNamed,
   notificationOf,
@@ -16,6 +17,7 @@ import {
   setAsideGroupOf,
   tagOf,
   viewOf,
+  votedFor,
 } from './furnitureRows.ts'
 import { finishedBulk } from './bulking.ts'
 import { importedAs, importsOf, nobodysImports, type ImportKind } from './importFixtures.ts'
@@ -304,7 +306,7 @@ export async function furnish(
     board: board.id,
     comment: await make('comment', '/api/comments/create', { postID: post.id, body: 'A comment' }, 'comment', writer),
     user: writer.userID,
-    votedFor: kinds.has('votedFor') ? await votedFor(world, at, post.id) : nobodys.votedFor,
+    votedFor: kinds.has('votedFor') ? await votedFor(world, at, post.id, furnished) : nobodys.votedFor,
     category: category.id,
     otherCategory: await make(
       'otherCategory',
@@ -356,19 +358,6 @@ export async function furnish(
     categoryURLName: category.urlName,
     tagURLName: kinds.has('tagURLName') ? await tagOf(world, at, board.id, furnished) : nobodys.tagURLName,
   }
-}
-
-/** Someone for whom the owner voted. */
-async function votedFor(world: World, at: TestCompany, postID: string): Promise<string> {
-  const input = { postID, email: `voted-for-${furnished}@example.com` }
-  const { body } = await expectOK(world.call('/api/votes/createOnBehalf', input, { as: at.owner, at }))
-  return (body['vote'] as { userID: string }).userID
-}
-
-async function changeOf(world: World, at: TestCompany, postID: string): Promise<string> {
-  const input = { postID, votesClosed: false, pinned: true }
-  const { body } = await expectOK(world.call('/api/posts/changeFacts', input, { as: at.owner, at }))
-  return (body['result'] as { changeIDs: string[] }).changeIDs[0] ?? ''
 }
 
 async function inviteOf(world: World, at: TestCompany): Promise<string> {

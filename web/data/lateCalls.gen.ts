@@ -71,7 +71,7 @@ customFields/get customFields
 customFields/getLost result customFieldID
 customFields/getValues values subject subjectID
 customFields/reorder result subject customFieldIDs
-customFields/setValues:customFields,thirdPartyCompanies,users values subject subjectID values
+customFields/setValues:customFields,users values subject subjectID values
 customFields/update customField customFieldID
 customPostFields/create:customPostFields,posts:c customPostField name type
 customPostFields/delete:customPostFields,posts result fieldID

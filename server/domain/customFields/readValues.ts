@@ -34,7 +34,7 @@ export async function valuesOf(
   )
   return Object.fromEntries(
     found.flatMap((row) => {
-      const value = valueOf(row.amount === null ? row : { ...row, amount: Number(row.amount) })
+      const value = valueOf(row)
       return value === null ? [] : [[row.fieldID, value]]
     }),
   )
