@@ -20,6 +20,7 @@ export type Noun =
   | 'imports'
   | 'jobs'
   | 'mentions'
+  | 'metrics'
   | 'moderation'
   | 'notifications'
   | 'onboarding'

@@ -1165,6 +1165,34 @@ create table registrations (
   CHECK ((email = lower(email)))
 );
 
+create table report_days (
+  company_id uuid not null,
+  day date not null,
+  id bigint not null,
+  board_id uuid not null,
+  category_id uuid,
+  tag_ids uuid[] not null,
+  posts integer not null,
+  votes integer not null,
+  comments integer not null,
+  new_voters integer not null,
+  completed integer not null,
+  answered_after integer[] not null,
+  completed_after integer[] not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, day, id)
+);
+
+create table report_days_due (
+  company_id uuid not null,
+  id bigint not null,
+  at timestamp(3) with time zone,
+  post_id uuid,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((num_nonnulls(at, post_id) < 2))
+);
+
 create table reports (
   company_id uuid not null,
   id uuid not null,
@@ -1755,6 +1783,7 @@ CREATE INDEX comments_by_parent ON public.comments USING btree (company_id, pare
 CREATE INDEX comments_by_pinner ON public.comments USING btree (company_id, pinned_by) WHERE (pinned_by IS NOT NULL);
 CREATE INDEX comments_by_post ON public.comments USING btree (company_id, post_id, created_at, id);
 CREATE INDEX comments_by_thread ON public.comments USING btree (company_id, thread_id, created_at, id) WHERE (thread_id IS NOT NULL);
+CREATE INDEX comments_by_time ON public.comments USING btree (company_id, created_at);
 CREATE INDEX comments_deleted ON public.comments USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_held ON public.comments USING btree (company_id, post_id, id) WHERE (held_at IS NOT NULL);
 CREATE INDEX comments_internal ON public.comments USING btree (company_id, post_id) WHERE (internal AND (deleted_at IS NULL));
@@ -1857,7 +1886,9 @@ CREATE INDEX posts_by_eta ON public.posts USING btree (company_id, board_id, sta
 CREATE INDEX posts_by_owner ON public.posts USING btree (company_id, owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX posts_by_status ON public.posts USING btree (company_id, status_id);
 CREATE INDEX posts_by_status_change ON public.posts USING btree (company_id, board_id, status_id, status_changed_at DESC, id DESC) WHERE ((status_changed_at IS NOT NULL) AND (deleted_at IS NULL) AND (merged_into_id IS NULL));
+CREATE INDEX posts_by_status_time ON public.posts USING btree (company_id, status_changed_at) WHERE (status_changed_at IS NOT NULL);
 CREATE INDEX posts_by_survivor ON public.posts USING btree (company_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX posts_by_time ON public.posts USING btree (company_id, created_at);
 CREATE INDEX posts_by_title ON public.posts USING btree (company_id, board_id, status_id, lower("left"(title, 100)), id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_deleted ON public.posts USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX posts_held ON public.posts USING btree (company_id, board_id, id) WHERE (held_at IS NOT NULL);

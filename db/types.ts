@@ -820,6 +820,29 @@ export interface Registrations {
   expires_at: Time
 }
 
+export interface ReportDays {
+  company_id: CompanyID
+  day: string
+  id: GeneratedAlways<string>
+  board_id: string
+  category_id: string | null
+  tag_ids: string[]
+  posts: number
+  votes: number
+  comments: number
+  new_voters: number
+  completed: number
+  answered_after: string[]
+  completed_after: string[]
+}
+
+export interface ReportDaysDue {
+  company_id: CompanyID
+  id: GeneratedAlways<string>
+  at: Time | null
+  post_id: string | null
+}
+
 export interface Reports {
   company_id: CompanyID
   id: string
@@ -1270,6 +1293,8 @@ export interface Tables {
   recounts: Recounts
   recovery_codes: RecoveryCodes
   registrations: Registrations
+  report_days: ReportDays
+  report_days_due: ReportDaysDue
   reports: Reports
   retired_subdomains: RetiredSubdomains
   reviews: Reviews

@@ -7,6 +7,7 @@ import { writeKeysUsed } from './domain/apiKeys/lastUsed.ts'
 import { foundingLink, makeFirstLink } from './domain/registrations/foundingLink.ts'
 import { startWritingSeen } from './domain/people/sessions/lastSeen.ts'
 import { startRecounting } from './domain/recounts/recount.ts'
+import { startCountingDays } from './domain/reporting/countDays.ts'
 import { startFolding } from './domain/votes/fold.ts'
 import { buildApp } from './http/app.ts'
 import { readAssets, serveAssets } from './http/pages/assets.ts'
@@ -65,6 +66,8 @@ export async function serve({ clientFolder, render, parts }: ServeOptions): Prom
     first.push(() => folding.stop())
     const recounting = startRecounting(database.db, counters, (err) => log.warn({ err }, "couldn't count anew"))
     first.push(() => recounting.stop())
+    const reporting = startCountingDays(database.db, (err) => log.warn({ err }, "couldn't count days anew"))
+    first.push(() => reporting.stop())
   }
   let address: string | null = null
   if (env.ROLE !== 'worker') {

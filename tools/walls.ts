@@ -184,6 +184,7 @@ export const domainLayers: readonly Layer[] = [
       'translations',
       'audit',
       'inbox',
+      'reporting',
     ],
     instead:
       'A product noun knows nothing that spans a whole company or person: move the verb up to what spans it, or the shared fragment down to its noun.',

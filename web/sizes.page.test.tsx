@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostReportDays } from '../contract/reportKinds.ts'
 import { answers } from '../server/calls/all.ts'
 import { addMember } from '../server/domain/identities/addMember.ts'
+import { countDays } from '../server/domain/reporting/countDays.ts'
 import { linkTokenFor } from '../server/test/signedIn.ts'
 import { domainLink, invited } from '../server/test/teamWorld.ts'
 import type { Person, World } from '../server/test/world.ts'
@@ -114,6 +116,11 @@ beforeAll(async () => {
   await domainLink(world, 'example.com')
   inviteToken = (await invited(world, `${'a'.repeat(60)}@example.com`)).token
   testToken = await fillProviders(world)
+  // A post that nobody decided about for long, so that every list of a report has some.
+  await sql`update posts set created_at = now() - interval '100 days' where company_id = ${world.company.id} and id in (select id from posts where company_id = ${world.company.id} and merged_into_id is null and status_changed_at is null and deleted_at is null limit 20)`.execute(
+    world.db,
+  )
+  while ((await countDays(world.db)) > 0);
   linkToken = await linkTokenFor(world, 'reader@example.com', { deed: 'vote', postID: full.post.id })
 }, 180_000)
 afterAll(() => world.close())
@@ -186,6 +193,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/moderation/getOwn': [{}, { postID: post.id }],
     '/api/moderation/getReviews': [{}, { show: 'reported' }],
     '/api/moderation/getRules': [{}],
+    '/api/metrics/get': [{}],
     '/api/notifications/get': [{ pages: 1 }, { pages: 10 }],
     '/api/notifications/getSettings': [{}],
     '/api/onboarding/get': [{}],
@@ -225,6 +233,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/guests/getCounts': [{ postID: post.id }],
     '/api/guests/getGroups': [{}],
     '/api/guests/getVotes': [{ groupID: setAsideGroupID }],
+    '/api/reporting/getDashboardActivity': [{ dateRange: {} }, { dateRange: {}, lastDays: mostReportDays }],
     '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],
     '/api/team/get': [{}, { pages: 4 }],
     '/api/roles/get': [{}],
@@ -313,6 +322,7 @@ test('no document and no feed is larger than 300 kB', async () => {
     '/admin/inbox',
     '/admin/inbox?view=snoozed',
     '/admin/posts',
+    '/admin/reports?days=365',
     `/admin/posts/${board.urlName}/${post.urlName}`,
     '/admin/settings/boards',
     '/admin/moderation',

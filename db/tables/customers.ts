@@ -1,4 +1,4 @@
-import { exported, id, internal, person, scope, time, type Table } from './table.ts'
+import { derived, exported, id, internal, person, scope, time, type Table } from './table.ts'
 
 const since = 8
 
@@ -122,4 +122,30 @@ export const segmentCompanies: Table<'segment_companies'> = {
   of: 'company',
   export: { name: 'segmentCompanies', key: ['segment_id', 'third_party_company_id'], since },
   columns: { company_id: scope, segment_id: exported('uuid'), third_party_company_id: exported('uuid') },
+}
+
+/** What happened on each day; counted from the other tables, so no export has it. */
+export const reportDays: Table<'report_days'> = {
+  of: 'company',
+  columns: {
+    company_id: scope,
+    day: derived(),
+    id: internal(),
+    board_id: derived(),
+    category_id: derived(),
+    tag_ids: derived(),
+    posts: derived(),
+    votes: derived(),
+    comments: derived(),
+    new_voters: derived(),
+    completed: derived(),
+    answered_after: derived(),
+    completed_after: derived(),
+  },
+}
+
+/** Days that wait to be counted anew (`server/domain/reporting/countDays.ts`). */
+export const reportDaysDue: Table<'report_days_due'> = {
+  of: 'company',
+  columns: { company_id: scope, id: internal(), at: internal(), post_id: internal() },
 }

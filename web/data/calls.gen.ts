@@ -29,6 +29,7 @@ import type * as posts from '../../contract/posts.ts'
 import type * as postsOnBehalf from '../../contract/postsOnBehalf.ts'
 import type * as referrals from '../../contract/referrals.ts'
 import type * as registrations from '../../contract/registrations.ts'
+import type * as reporting from '../../contract/reporting.ts'
 import type * as reports from '../../contract/reports.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
 import type * as roles from '../../contract/roles.ts'
@@ -167,6 +168,7 @@ export type Calls = {
   '/api/jobs/export': { kind: 'write'; input: SentInputOf<typeof jobs.jobsExport>; output: OutputOf<typeof jobs.jobsExport> }
   '/api/jobs/find': { kind: 'read'; input: SentInputOf<typeof jobs.jobsFind>; output: OutputOf<typeof jobs.jobsFind> }
   '/api/mentions/findSuggestions': { kind: 'read'; input: SentInputOf<typeof mentions.mentionsFindSuggestions>; output: OutputOf<typeof mentions.mentionsFindSuggestions> }
+  '/api/metrics/get': { kind: 'read'; input: SentInputOf<typeof reporting.metricsGet>; output: OutputOf<typeof reporting.metricsGet> }
   '/api/moderation/changeApproval': { kind: 'write'; input: SentInputOf<typeof moderation.moderationChangeApproval>; output: OutputOf<typeof moderation.moderationChangeApproval> }
   '/api/moderation/decide': { kind: 'write'; input: SentInputOf<typeof moderation.moderationDecide>; output: OutputOf<typeof moderation.moderationDecide> }
   '/api/moderation/getApproval': { kind: 'read'; input: SentInputOf<typeof moderation.moderationGetApproval>; output: OutputOf<typeof moderation.moderationGetApproval> }
@@ -229,6 +231,7 @@ export type Calls = {
   '/api/registrations/get': { kind: 'read'; input: SentInputOf<typeof registrations.registrationsGet>; output: OutputOf<typeof registrations.registrationsGet> }
   '/api/registrations/request': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsRequest>; output: OutputOf<typeof registrations.registrationsRequest> }
   '/api/registrations/resend': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsResend>; output: OutputOf<typeof registrations.registrationsResend> }
+  '/api/reporting/getDashboardActivity': { kind: 'read'; input: SentInputOf<typeof reporting.reportingGetDashboardActivity>; output: OutputOf<typeof reporting.reportingGetDashboardActivity> }
   '/api/reports/create': { kind: 'write'; input: SentInputOf<typeof reports.reportsCreate>; output: OutputOf<typeof reports.reportsCreate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
   '/api/roles/create': { kind: 'write'; input: SentInputOf<typeof roles.rolesCreate>; output: OutputOf<typeof roles.rolesCreate> }

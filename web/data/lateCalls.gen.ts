@@ -105,6 +105,7 @@ invites/revokeLink result linkID
 jobs/cancel job jobID
 jobs/export job
 jobs/find jobs
+metrics/get:boards,comments,metrics,posts,statuses,votes metrics
 moderation/changeApproval:boards,comments,inbox,moderation,posts approval boardID holds
 moderation/decide:comments,inbox,moderation,posts,users result reviewIDs outcome
 moderation/getApproval:boards,comments,moderation,posts approval boardID
@@ -151,6 +152,7 @@ registrations/found:accounts company token code
 registrations/get registration
 registrations/request: registration companyName subdomain name email password
 registrations/resend: result token
+reporting/getDashboardActivity:boards,categories,comments,posts,reporting,statuses,tags,votes activity dateRange
 roles/create:roles:c role name permissions
 roles/delete:invites,roles,team,viewer role roleID toRoleID
 roles/get:roles,team roles

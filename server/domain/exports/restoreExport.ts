@@ -7,6 +7,7 @@ import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
 import { countOpenPosts } from '../posts/boardCounts.ts'
 import { countMerged } from '../posts/merging/group.ts'
+import { markEveryDay } from '../reporting/countDays.ts'
 import { bringUpToDate } from './bringUpToDate.ts'
 import { ExportRefused } from './exportFolder.ts'
 import { restoreFiles } from './fileBytes.ts'
@@ -69,6 +70,7 @@ export async function restoreExport(
       await sql`set constraints all immediate`.execute(tx)
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
       await rankPosts(tx, companyID)
+      await markEveryDay(tx, companyID)
       await countOpenPosts(tx, companyID)
       await countMerged(tx, companyID)
       await keepOwners(tx, companyID, before)

@@ -6,6 +6,7 @@ import { record } from '../events.ts'
 import { removeFieldsWithoutBoard, soleFields } from '../customPostFields/soleFields.ts'
 import { rewriteMentions } from '../mentions/rewriteMentions.ts'
 import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
+import { markEveryDay } from '../reporting/countDays.ts'
 import { pauseFolding } from '../votes/fold.ts'
 import { lockSamples } from './lockSamples.ts'
 
@@ -48,6 +49,7 @@ export async function removeSamples(asking: Asking): Promise<void> {
     await rewriteMentions(db, companyID, company.language, { userID: person, name: null, nobody })
   await run('delete from users where company_id = $1 and id = any($2::uuid[])', people)
   await db.deleteFrom('samples').where('company_id', '=', companyID).execute()
+  await markEveryDay(db, companyID)
   await record(db, companyID, { type: 'samples.removed', actorID: userID })
   for (let from = 0; from < files.length; from += filesAJob)
     await enqueue(db, 'eraseFiles', {

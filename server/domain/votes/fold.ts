@@ -9,7 +9,7 @@ const batchSize = 5_000
 
 /**
  * Brings `post_stats` up to date with the votes that came since: adds their numbers, moves trending, records each vote's event, says what
- * else must be counted anew, and takes the rows away, in one statement. One process folds at a time, and every waiting row of a post is taken together, so that counts and
+ * else must be counted anew (a vote's day, and that of the person's next vote, which may now be their first), and takes the rows away, in one statement. One process folds at a time, and every waiting row of a post is taken together, so that counts and
  * trending always speak of the same votes. Gives the number of rows folded.
  */
 export async function foldVotes(db: Db): Promise<number> {
@@ -75,6 +75,17 @@ const foldQuery = (touched: string) => `
     select company_id, 'post', root_post_id from touched
     union all
     select distinct company_id, 'user', user_id from taken
+  ),
+  reported as (
+    insert into report_days_due (company_id, at)
+    select distinct t.company_id, quarter_of(m.at)
+    from taken t
+    cross join lateral (
+      select t.voted_at as at
+      union all
+      select min(v.created_at) from votes v where v.company_id = t.company_id and v.user_id = t.user_id and v.created_at > t.voted_at
+    ) as m
+    where m.at is not null
   ),
   sums as (
     select company_id, root_post_id, sum(delta)::int as delta, bool_or(delta <= 0) as recompute,
