@@ -95,6 +95,8 @@ export async function answerCall(
       withGuests: true,
       csrfToken,
     }
+    // A turn that was in vain counts once; what counts in its own statement did not count then.
+    let isCounted = false
     const { answer, session } = await atCost(request, body, () =>
       currently(
         service,
@@ -110,7 +112,8 @@ export async function answerCall(
             languageFor: (chosen) => languageOfReader(request, company, chosen),
           })
           if (file) asking.file = () => file(asking)
-          if (found.call.kind === 'write') await countWrite(service, found, asking, body)
+          if (found.call.kind === 'write' && !isCounted) await countWrite(service, found, asking, body)
+          isCounted = !found.presumes
           return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
         },
         found,

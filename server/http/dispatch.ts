@@ -20,8 +20,11 @@ import { companyAnew } from './hosts.ts'
 import { readInput } from './request/input.ts'
 import type { Service } from './service.ts'
 
-/** Besides the first. */
-export const mostTurns = 4
+/**
+ * Besides the first. Each that is in vain means that the company was changed in the few milliseconds between two statements: one in three while
+ * somebody changes it as fast as they can on a busy machine, so that this many in a row don't happen.
+ */
+const mostTurns = 40
 
 /** What a call answered: its status and its body, `{ [output]: … }` or `{ error, code, field? }`. */
 export interface Answered {

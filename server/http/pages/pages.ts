@@ -10,7 +10,7 @@ import { pathForLog } from '../../log.ts'
 import type { RootAsking } from '../../domain/rootAsking.ts'
 import { openAskingOf } from '../asking.ts'
 import { keepReferral, readCookies } from '../request/cookies.ts'
-import { currently, mostTurns, refuse } from '../dispatch.ts'
+import { currently, refuse } from '../dispatch.ts'
 import { compress } from './compress.ts'
 import { codingFor, type Coding } from './contentCoding.ts'
 import { documentOf, type Assets } from './document.ts'
@@ -31,6 +31,9 @@ import { wordsFor } from '../../words/words.ts'
 
 /** What the documents that are known may take of this process's memory. */
 const mostMemoBytes = 16 * 1024 * 1024
+
+/** A page whose company changes while it is made is made anew this often; the last is sent as it is. */
+const mostMadeAnew = 4
 
 /**
  * Serves every other address: renders the page with its data. A signed-out page carries no token, cookie or viewer, and
@@ -71,7 +74,7 @@ export function servePages(app: FastifyInstance, service: Service, render: Rende
       return sendClosing(request, reply, { service, assets, asking: asked })
     let asking = asked
     for (let turn = 0; ; turn += 1) {
-      const isLast = turn === mostTurns
+      const isLast = turn === mostMadeAnew
       const company = await sendPage(request, reply, { site: 'company', asking, otherURL, isElsewhere, isLast })
       if (!company) return reply
       asking = { ...asking, company }
