@@ -7,6 +7,12 @@ export const permissions = [
   'posts.delete',
   'comments.moderate',
   'users.block',
+  'addresses.view',
+  'customers.view',
+  'customers.edit',
+  'money.view',
+  'segments.manage',
+  'reports.view',
   'admin.view',
   'team.manage',
   'roles.manage',
@@ -58,5 +64,5 @@ const forTheOwner: readonly Permission[] = [
 export const seededRoles: Record<'owner' | 'manager' | 'contributor', readonly Permission[]> = {
   owner: permissions,
   manager: permissions.filter((permission) => !forTheOwner.includes(permission)),
-  contributor: ['admin.view', 'posts.edit', 'posts.changeStatus'],
+  contributor: ['admin.view', 'posts.edit', 'posts.changeStatus', 'customers.view', 'addresses.view'],
 }

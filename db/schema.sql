@@ -15,6 +15,22 @@ create table account_emails (
   CHECK ((email = lower(email)))
 );
 
+create table account_owners (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid,
+  name text,
+  email text,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((num_nonnulls(user_id, name) = 1)),
+  CHECK (((email IS NULL) OR (name IS NOT NULL))),
+  CHECK (((email = lower(email)) AND ((char_length(email) >= 3) AND (char_length(email) <= 254)))),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100)))
+);
+
 create table account_sessions (
   token_hash bytea not null,
   account_id uuid not null,
@@ -409,6 +425,37 @@ create table company_jobs (
   CHECK ((phase = ANY (ARRAY['uploading'::text, 'uploaded'::text, 'checked'::text, 'queued'::text, 'checking'::text, 'importing'::text, 'exporting'::text, 'packing'::text, 'undoing'::text, 'changing'::text, 'ended'::text]))),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
   CHECK ((total >= 0))
+);
+
+create table custom_field_options (
+  company_id uuid not null,
+  id uuid not null,
+  field_id uuid not null,
+  name text not null,
+  position integer not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, field_id) REFERENCES custom_fields(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60)))
+);
+
+create table custom_fields (
+  company_id uuid not null,
+  id uuid not null,
+  subject text not null,
+  name text not null,
+  url_name text not null,
+  type text not null,
+  position integer not null,
+  is_shown boolean not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  UNIQUE (company_id, subject, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK ((subject = ANY (ARRAY['user'::text, 'thirdPartyCompany'::text]))),
+  CHECK ((type = ANY (ARRAY['text'::text, 'number'::text, 'money'::text, 'date'::text, 'choice'::text, 'switch'::text, 'link'::text]))),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 60)))
 );
 
 create table custom_post_field_boards (
@@ -1075,6 +1122,16 @@ create table proven_domains (
   CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 3) AND (char_length(domain) <= 253))))
 );
 
+create table recounts (
+  company_id uuid not null,
+  id bigint not null,
+  kind text not null,
+  subject_id uuid not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((kind = ANY (ARRAY['user'::text, 'thirdPartyCompany'::text, 'post'::text])))
+);
+
 create table recovery_codes (
   account_id uuid not null,
   code_hash bytea not null,
@@ -1106,6 +1163,34 @@ create table registrations (
   PRIMARY KEY (id),
   UNIQUE (token_hash),
   CHECK ((email = lower(email)))
+);
+
+create table report_days (
+  company_id uuid not null,
+  day date not null,
+  id bigint not null,
+  board_id uuid not null,
+  category_id uuid,
+  tag_ids uuid[] not null,
+  posts integer not null,
+  votes integer not null,
+  comments integer not null,
+  new_voters integer not null,
+  completed integer not null,
+  answered_after integer[] not null,
+  completed_after integer[] not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, day, id)
+);
+
+create table report_days_due (
+  company_id uuid not null,
+  id bigint not null,
+  at timestamp(3) with time zone,
+  post_id uuid,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, id),
+  CHECK ((num_nonnulls(at, post_id) < 2))
 );
 
 create table reports (
@@ -1191,6 +1276,41 @@ create table saved_answers (
   PRIMARY KEY (company_id, id),
   CHECK (((char_length(body) >= 1) AND (char_length(body) <= 5000))),
   CHECK (((char_length(title) >= 1) AND (char_length(title) <= 80)))
+);
+
+create table segment_companies (
+  company_id uuid not null,
+  segment_id uuid not null,
+  third_party_company_id uuid not null,
+  FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, segment_id, third_party_company_id)
+);
+
+create table segment_users (
+  company_id uuid not null,
+  segment_id uuid not null,
+  user_id uuid not null,
+  FOREIGN KEY (company_id, segment_id) REFERENCES segments(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, segment_id, user_id)
+);
+
+create table segments (
+  company_id uuid not null,
+  id uuid not null,
+  subject text not null,
+  name text not null,
+  url_name text not null,
+  rule text,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  UNIQUE (company_id, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  CHECK (((char_length(rule) >= 1) AND (char_length(rule) <= 20000))),
+  CHECK ((subject = ANY (ARRAY['user'::text, 'thirdPartyCompany'::text]))),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 80)))
 );
 
 create table sessions (
@@ -1427,6 +1547,63 @@ create table text_prints (
   PRIMARY KEY (company_id, id)
 );
 
+create table third_party_companies (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  url_name text not null,
+  external_id text,
+  domain text,
+  monthly_spend bigint,
+  currency text,
+  owner_id uuid,
+  since timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, owner_id) REFERENCES account_owners(company_id, id) ON DELETE SET NULL (owner_id),
+  UNIQUE (company_id, url_name),
+  PRIMARY KEY (company_id, id),
+  CHECK (((monthly_spend IS NULL) OR (currency IS NOT NULL))),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK (((domain = lower(domain)) AND ((char_length(domain) >= 3) AND (char_length(domain) <= 253)))),
+  CHECK (((char_length(external_id) >= 1) AND (char_length(external_id) <= 200))),
+  CHECK (((monthly_spend >= 0) AND (monthly_spend <= '1000000000000000'::bigint))),
+  CHECK (((char_length(name) >= 1) AND (char_length(name) <= 200))),
+  CHECK (((char_length(url_name) >= 1) AND (char_length(url_name) <= 200)))
+);
+
+create table third_party_company_field_values (
+  company_id uuid not null,
+  third_party_company_id uuid not null,
+  field_id uuid not null,
+  text text,
+  number double precision,
+  amount bigint,
+  currency text,
+  day date,
+  option_id uuid,
+  is_on boolean,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, field_id) REFERENCES custom_fields(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, option_id) REFERENCES custom_field_options(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, third_party_company_id, field_id),
+  CHECK (((amount >= '-1000000000000000'::bigint) AND (amount <= '1000000000000000'::bigint))),
+  CHECK ((num_nonnulls(text, number, amount, day, option_id, is_on) = 1)),
+  CHECK (((amount IS NULL) = (currency IS NULL))),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
+create table third_party_company_people (
+  company_id uuid not null,
+  third_party_company_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp(3) with time zone not null,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, third_party_company_id, user_id)
+);
+
 create table translations (
   company_id uuid not null,
   id uuid not null,
@@ -1452,6 +1629,28 @@ create table translations (
   CHECK (((char_length(text) >= 1) AND (char_length(text) <= 500)))
 );
 
+create table user_field_values (
+  company_id uuid not null,
+  user_id uuid not null,
+  field_id uuid not null,
+  text text,
+  number double precision,
+  amount bigint,
+  currency text,
+  day date,
+  option_id uuid,
+  is_on boolean,
+  FOREIGN KEY (company_id, field_id) REFERENCES custom_fields(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, option_id) REFERENCES custom_field_options(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id, field_id),
+  CHECK (((amount >= '-1000000000000000'::bigint) AND (amount <= '1000000000000000'::bigint))),
+  CHECK ((num_nonnulls(text, number, amount, day, option_id, is_on) = 1)),
+  CHECK (((amount IS NULL) = (currency IS NULL))),
+  CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  CHECK (((char_length(text) >= 1) AND (char_length(text) <= 2000)))
+);
+
 create table user_identities (
   company_id uuid not null,
   kind text not null,
@@ -1463,6 +1662,18 @@ create table user_identities (
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, kind, value),
   CHECK ((kind = ANY (ARRAY['email'::text, 'sso'::text, 'oidc'::text, 'import'::text, 'guest'::text])))
+);
+
+create table user_stats (
+  company_id uuid not null,
+  user_id uuid not null,
+  post_count integer not null,
+  vote_count integer not null,
+  comment_count integer not null,
+  last_activity_at timestamp(3) with time zone not null,
+  spend bigint,
+  FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
+  PRIMARY KEY (company_id, user_id)
 );
 
 create table users (
@@ -1547,8 +1758,10 @@ create table votes (
   priority text,
   created_at timestamp(3) with time zone not null,
   source_url text,
+  third_party_company_id uuid,
   FOREIGN KEY (company_id, post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, root_post_id) REFERENCES posts(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, third_party_company_id) REFERENCES third_party_companies(company_id, id) ON DELETE SET NULL (third_party_company_id),
   FOREIGN KEY (company_id, user_id) REFERENCES users(company_id, id) ON DELETE CASCADE,
   PRIMARY KEY (company_id, post_id, user_id),
   CHECK ((priority = ANY (ARRAY['niceToHave'::text, 'important'::text, 'mustHave'::text]))),
@@ -1582,6 +1795,7 @@ CREATE INDEX comments_by_parent ON public.comments USING btree (company_id, pare
 CREATE INDEX comments_by_pinner ON public.comments USING btree (company_id, pinned_by) WHERE (pinned_by IS NOT NULL);
 CREATE INDEX comments_by_post ON public.comments USING btree (company_id, post_id, created_at, id);
 CREATE INDEX comments_by_thread ON public.comments USING btree (company_id, thread_id, created_at, id) WHERE (thread_id IS NOT NULL);
+CREATE INDEX comments_by_time ON public.comments USING btree (company_id, created_at);
 CREATE INDEX comments_deleted ON public.comments USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX comments_held ON public.comments USING btree (company_id, post_id, id) WHERE (held_at IS NOT NULL);
 CREATE INDEX comments_internal ON public.comments USING btree (company_id, post_id) WHERE (internal AND (deleted_at IS NULL));
@@ -1595,6 +1809,7 @@ CREATE INDEX companies_by_referrer ON public.companies USING btree (referred_by)
 CREATE INDEX company_domains_by_creator ON public.company_domains USING btree (company_id, created_by);
 CREATE INDEX company_jobs_by_creator ON public.company_jobs USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX company_jobs_by_import ON public.company_jobs USING btree (company_id, import_id) WHERE (import_id IS NOT NULL);
+CREATE INDEX custom_field_options_by_field ON public.custom_field_options USING btree (company_id, field_id, "position");
 CREATE INDEX custom_post_field_boards_by_board ON public.custom_post_field_boards USING btree (company_id, board_id);
 CREATE INDEX custom_post_field_options_by_field ON public.custom_post_field_options USING btree (company_id, field_id);
 CREATE INDEX default_views_by_view ON public.default_views USING btree (company_id, view_id);
@@ -1683,7 +1898,9 @@ CREATE INDEX posts_by_eta ON public.posts USING btree (company_id, board_id, sta
 CREATE INDEX posts_by_owner ON public.posts USING btree (company_id, owner_id, id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX posts_by_status ON public.posts USING btree (company_id, status_id);
 CREATE INDEX posts_by_status_change ON public.posts USING btree (company_id, board_id, status_id, status_changed_at DESC, id DESC) WHERE ((status_changed_at IS NOT NULL) AND (deleted_at IS NULL) AND (merged_into_id IS NULL));
+CREATE INDEX posts_by_status_time ON public.posts USING btree (company_id, status_changed_at) WHERE (status_changed_at IS NOT NULL);
 CREATE INDEX posts_by_survivor ON public.posts USING btree (company_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
+CREATE INDEX posts_by_time ON public.posts USING btree (company_id, created_at);
 CREATE INDEX posts_by_title ON public.posts USING btree (company_id, board_id, status_id, lower("left"(title, 100)), id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_deleted ON public.posts USING btree (company_id, deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX posts_held ON public.posts USING btree (company_id, board_id, id) WHERE (held_at IS NOT NULL);
@@ -1704,6 +1921,8 @@ CREATE INDEX reviews_by_decider ON public.reviews USING btree (company_id, decid
 CREATE INDEX reviews_by_post ON public.reviews USING btree (company_id, post_id);
 CREATE INDEX saved_answers_by_creator ON public.saved_answers USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
 CREATE INDEX saved_answers_by_owner ON public.saved_answers USING btree (company_id, owner_id, "position") WHERE (owner_id IS NOT NULL);
+CREATE INDEX segment_companies_by_company ON public.segment_companies USING btree (company_id, third_party_company_id);
+CREATE INDEX segment_users_by_user ON public.segment_users USING btree (company_id, user_id);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_provider ON public.sessions USING btree (company_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (company_id, user_id);
@@ -1731,12 +1950,25 @@ CREATE INDEX takedowns_by_post ON public.takedowns USING btree (company_id, post
 CREATE INDEX text_prints_by_author ON public.text_prints USING btree (company_id, author_id, created_at);
 CREATE INDEX text_prints_by_print ON public.text_prints USING btree (company_id, print, created_at);
 CREATE INDEX text_prints_by_time ON public.text_prints USING btree (created_at);
+CREATE INDEX third_party_companies_by_domain ON public.third_party_companies USING btree (company_id, domain) WHERE (domain IS NOT NULL);
+CREATE INDEX third_party_companies_by_name ON public.third_party_companies USING btree (company_id, lower(name), id);
+CREATE INDEX third_party_companies_by_owner ON public.third_party_companies USING btree (company_id, owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX third_party_company_field_values_by_field ON public.third_party_company_field_values USING btree (company_id, field_id);
+CREATE INDEX third_party_company_field_values_by_option ON public.third_party_company_field_values USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);
+CREATE INDEX third_party_company_people_by_user ON public.third_party_company_people USING btree (company_id, user_id);
+CREATE INDEX user_field_values_by_field ON public.user_field_values USING btree (company_id, field_id);
+CREATE INDEX user_field_values_by_option ON public.user_field_values USING btree (company_id, option_id) WHERE (option_id IS NOT NULL);
 CREATE INDEX user_identities_by_email ON public.user_identities USING btree (company_id, value COLLATE "C") WHERE (kind = 'email'::text);
 CREATE INDEX user_identities_by_user ON public.user_identities USING btree (company_id, user_id);
+CREATE INDEX user_stats_by_activity ON public.user_stats USING btree (company_id, last_activity_at, user_id);
+CREATE INDEX user_stats_by_spend ON public.user_stats USING btree (company_id, COALESCE(spend, (- (1)::bigint)), user_id);
+CREATE INDEX user_stats_by_votes ON public.user_stats USING btree (company_id, vote_count, user_id);
 CREATE INDEX users_blocked ON public.users USING btree (company_id, blocked_at, id) WHERE (blocked_at IS NOT NULL);
 CREATE INDEX users_by_blocker ON public.users USING btree (company_id, blocked_by) WHERE (blocked_by IS NOT NULL);
 CREATE INDEX users_by_last_name ON public.users USING btree (company_id, lower("substring"(name, '\s(\S+)$'::text)) COLLATE "C") WHERE ("substring"(name, '\s(\S+)$'::text) IS NOT NULL);
 CREATE INDEX users_by_name ON public.users USING btree (company_id, lower(name) COLLATE "C") WHERE (name IS NOT NULL);
+CREATE INDEX users_by_time ON public.users USING btree (company_id, created_at, id);
+CREATE INDEX users_in_order_of_names ON public.users USING btree (company_id, COALESCE((lower(name) COLLATE "C"), chr(1114111)), id);
 CREATE INDEX users_without_url_name ON public.users USING btree (company_id, created_at) WHERE ((url_name IS NULL) AND (name IS NOT NULL));
 CREATE INDEX view_places_by_view ON public.view_places USING btree (company_id, view_id);
 CREATE INDEX views_by_creator ON public.views USING btree (company_id, created_by) WHERE (created_by IS NOT NULL);
@@ -1744,6 +1976,9 @@ CREATE INDEX vote_events_by_post ON public.vote_events USING btree (company_id, 
 CREATE INDEX votes_by_root ON public.votes USING btree (company_id, root_post_id, created_at DESC, user_id DESC);
 CREATE INDEX votes_by_time ON public.votes USING btree (company_id, created_at, root_post_id);
 CREATE INDEX votes_by_user ON public.votes USING btree (company_id, user_id, created_at DESC, post_id DESC);
+CREATE INDEX votes_for_third_party_companies ON public.votes USING btree (company_id, third_party_company_id, root_post_id) WHERE (third_party_company_id IS NOT NULL);
+CREATE UNIQUE INDEX account_owners_by_email ON public.account_owners USING btree (company_id, email) WHERE (email IS NOT NULL);
+CREATE UNIQUE INDEX account_owners_by_member ON public.account_owners USING btree (company_id, user_id) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_cover ON public.companies USING btree (id, cover_id) WHERE (cover_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_dark_logo ON public.companies USING btree (id, dark_logo_id) WHERE (dark_logo_id IS NOT NULL);
 CREATE UNIQUE INDEX companies_by_favicon ON public.companies USING btree (id, favicon_id) WHERE (favicon_id IS NOT NULL);
@@ -1762,6 +1997,7 @@ CREATE UNIQUE INDEX roles_by_name ON public.roles USING btree (company_id, lower
 CREATE UNIQUE INDEX set_aside_groups_by_key ON public.set_aside_groups USING btree (company_id, key) WHERE (key IS NOT NULL);
 CREATE UNIQUE INDEX shared_views_by_address ON public.views USING btree (company_id, url_name) WHERE (owner_id IS NULL);
 CREATE UNIQUE INDEX sign_in_codes_by_link ON public.sign_in_codes USING btree (company_id, link_hash);
+CREATE UNIQUE INDEX third_party_companies_by_external_id ON public.third_party_companies USING btree (company_id, external_id) WHERE (external_id IS NOT NULL);
 CREATE UNIQUE INDEX translations_of_board ON public.translations USING btree (company_id, board_id, kind, language) WHERE (board_id IS NOT NULL);
 CREATE UNIQUE INDEX translations_of_category ON public.translations USING btree (company_id, category_id, language) WHERE (category_id IS NOT NULL);
 CREATE UNIQUE INDEX translations_of_company ON public.translations USING btree (company_id, kind, language) WHERE (kind = 'welcome'::text);

@@ -16,6 +16,15 @@ export interface AccountEmails {
   expires_at: Time
 }
 
+export interface AccountOwners {
+  company_id: CompanyID
+  id: string
+  user_id: string | null
+  name: string | null
+  email: string | null
+  created_at: Generated<Time>
+}
+
 export interface AccountSessions {
   token_hash: Buffer
   account_id: string
@@ -286,6 +295,27 @@ export interface CompanyJobs {
   cancel_asked_at: Time | null
   expires_at: Time | null
   undo_until: Time | null
+}
+
+export interface CustomFieldOptions {
+  company_id: CompanyID
+  id: string
+  field_id: string
+  name: string
+  position: number
+  created_at: Generated<Time>
+}
+
+export interface CustomFields {
+  company_id: CompanyID
+  id: string
+  subject: string
+  name: string
+  url_name: string
+  type: string
+  position: number
+  is_shown: Generated<boolean>
+  created_at: Generated<Time>
 }
 
 export interface CustomPostFieldBoards {
@@ -756,6 +786,13 @@ export interface ProvenDomains {
   proven_at: Time | null
 }
 
+export interface Recounts {
+  company_id: CompanyID
+  id: GeneratedAlways<string>
+  kind: string
+  subject_id: string
+}
+
 export interface RecoveryCodes {
   account_id: string
   code_hash: Buffer
@@ -781,6 +818,29 @@ export interface Registrations {
   codes: Generated<number>
   created_at: Generated<Time>
   expires_at: Time
+}
+
+export interface ReportDays {
+  company_id: CompanyID
+  day: string
+  id: GeneratedAlways<string>
+  board_id: string
+  category_id: string | null
+  tag_ids: string[]
+  posts: number
+  votes: number
+  comments: number
+  new_voters: number
+  completed: number
+  answered_after: string[]
+  completed_after: string[]
+}
+
+export interface ReportDaysDue {
+  company_id: CompanyID
+  id: GeneratedAlways<string>
+  at: Time | null
+  post_id: string | null
 }
 
 export interface Reports {
@@ -837,6 +897,28 @@ export interface SavedAnswers {
   owner_id: string | null
   position: number
   created_by: string | null
+  created_at: Generated<Time>
+}
+
+export interface SegmentCompanies {
+  company_id: CompanyID
+  segment_id: string
+  third_party_company_id: string
+}
+
+export interface SegmentUsers {
+  company_id: CompanyID
+  segment_id: string
+  user_id: string
+}
+
+export interface Segments {
+  company_id: CompanyID
+  id: string
+  subject: string
+  name: string
+  url_name: string
+  rule: string | null
   created_at: Generated<Time>
 }
 
@@ -1003,6 +1085,40 @@ export interface TextPrints {
   created_at: Generated<Time>
 }
 
+export interface ThirdPartyCompanies {
+  company_id: CompanyID
+  id: string
+  name: string
+  url_name: string
+  external_id: string | null
+  domain: string | null
+  monthly_spend: string | null
+  currency: string | null
+  owner_id: string | null
+  since: Time | null
+  created_at: Generated<Time>
+}
+
+export interface ThirdPartyCompanyFieldValues {
+  company_id: CompanyID
+  third_party_company_id: string
+  field_id: string
+  text: string | null
+  number: number | null
+  amount: string | null
+  currency: string | null
+  day: string | null
+  option_id: string | null
+  is_on: boolean | null
+}
+
+export interface ThirdPartyCompanyPeople {
+  company_id: CompanyID
+  third_party_company_id: string
+  user_id: string
+  created_at: Generated<Time>
+}
+
 export interface Translations {
   company_id: CompanyID
   id: string
@@ -1016,6 +1132,19 @@ export interface Translations {
   updated_at: Generated<Time>
 }
 
+export interface UserFieldValues {
+  company_id: CompanyID
+  user_id: string
+  field_id: string
+  text: string | null
+  number: number | null
+  amount: string | null
+  currency: string | null
+  day: string | null
+  option_id: string | null
+  is_on: boolean | null
+}
+
 export interface UserIdentities {
   company_id: CompanyID
   kind: string
@@ -1024,6 +1153,16 @@ export interface UserIdentities {
   created_at: Generated<Time>
   refused_at: Time | null
   refused_code: number | null
+}
+
+export interface UserStats {
+  company_id: CompanyID
+  user_id: string
+  post_count: Generated<number>
+  vote_count: Generated<number>
+  comment_count: Generated<number>
+  last_activity_at: Time
+  spend: string | null
 }
 
 export interface Users {
@@ -1087,10 +1226,12 @@ export interface Votes {
   priority: string | null
   created_at: Generated<Time>
   source_url: string | null
+  third_party_company_id: string | null
 }
 
 export interface Tables {
   account_emails: AccountEmails
+  account_owners: AccountOwners
   account_sessions: AccountSessions
   accounts: Accounts
   api_keys: ApiKeys
@@ -1113,6 +1254,8 @@ export interface Tables {
   company_closings: CompanyClosings
   company_domains: CompanyDomains
   company_jobs: CompanyJobs
+  custom_field_options: CustomFieldOptions
+  custom_fields: CustomFields
   custom_post_field_boards: CustomPostFieldBoards
   custom_post_field_options: CustomPostFieldOptions
   custom_post_fields: CustomPostFields
@@ -1157,14 +1300,20 @@ export interface Tables {
   posts: Posts
   proof_codes: ProofCodes
   proven_domains: ProvenDomains
+  recounts: Recounts
   recovery_codes: RecoveryCodes
   registrations: Registrations
+  report_days: ReportDays
+  report_days_due: ReportDaysDue
   reports: Reports
   retired_subdomains: RetiredSubdomains
   reviews: Reviews
   roles: Roles
   samples: Samples
   saved_answers: SavedAnswers
+  segment_companies: SegmentCompanies
+  segment_users: SegmentUsers
+  segments: Segments
   sessions: Sessions
   set_aside_groups: SetAsideGroups
   sign_in_attempts: SignInAttempts
@@ -1179,8 +1328,13 @@ export interface Tables {
   tags: Tags
   takedowns: Takedowns
   text_prints: TextPrints
+  third_party_companies: ThirdPartyCompanies
+  third_party_company_field_values: ThirdPartyCompanyFieldValues
+  third_party_company_people: ThirdPartyCompanyPeople
   translations: Translations
+  user_field_values: UserFieldValues
   user_identities: UserIdentities
+  user_stats: UserStats
   users: Users
   view_places: ViewPlaces
   views: Views

@@ -1,7 +1,10 @@
+import { newID } from '../server/domain/ids.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mostReportDays } from '../contract/reportKinds.ts'
 import { answers } from '../server/calls/all.ts'
 import { addMember } from '../server/domain/identities/addMember.ts'
+import { countDays } from '../server/domain/reporting/countDays.ts'
 import { linkTokenFor } from '../server/test/signedIn.ts'
 import { domainLink, invited } from '../server/test/teamWorld.ts'
 import type { Person, World } from '../server/test/world.ts'
@@ -9,6 +12,7 @@ import { alike, fillCompany, type FullCompany } from './test/fullCompany/fillCom
 import { fillAnswers } from './test/fullCompany/fillAnswers.ts'
 import { fillGuests } from './test/fullCompany/fillGuests.ts'
 import { fillTags } from './test/fullCompany/fillTags.ts'
+import { fillCustomFields } from './test/fullCompany/fillCustomFields.ts'
 import { fillFields } from './test/fullCompany/fillFields.ts'
 import { fillTranslations } from './test/fullCompany/fillTranslations.ts'
 import { fillViews } from './test/fullCompany/fillViews.ts'
@@ -73,18 +77,21 @@ let owner: Person
 let full: FullCompany
 let linkToken = ''
 let fieldID = ''
+let customFieldID = ''
 let importID = ''
 let viewIDs: string[] = []
 let work: Work = { mergeableID: '', changedID: '', bulkJobID: '' }
 let inviteToken = ''
 let testToken = ''
 let setAsideGroupID = ''
+const customerID = newID()
 
 beforeAll(async () => {
   world = await openPages()
   owner = world.company.owner
   full = await fillCompany(world)
   fieldID = await fillFields(world)
+  customFieldID = await fillCustomFields(world, full.author.userID)
   await fillTags(world, full.post.id)
   await fillTranslations(world)
   await sql`
@@ -106,6 +113,14 @@ beforeAll(async () => {
   viewIDs = await fillViews(world)
   await fillAnswers(world)
   setAsideGroupID = await fillGuests(world, full.post.id)
+  await sql`
+    insert into third_party_companies (company_id, id, name, url_name)
+    values (${world.company.id}, ${customerID}::uuid, repeat('語', 200), repeat('語', 200))`.execute(world.db)
+  await sql`
+    insert into third_party_company_people (company_id, third_party_company_id, user_id)
+    select u.company_id, ${customerID}::uuid, u.id from users u where u.company_id = ${world.company.id}`.execute(
+    world.db,
+  )
   work = await fillWork(world, full)
   await sql`
     update inbox_states set snoozed_until = now() + interval '7 days', snoozed_by = ${owner.userID}::uuid
@@ -114,6 +129,11 @@ beforeAll(async () => {
   await domainLink(world, 'example.com')
   inviteToken = (await invited(world, `${'a'.repeat(60)}@example.com`)).token
   testToken = await fillProviders(world)
+  // A post that nobody decided about for long, so that every list of a report has some.
+  await sql`update posts set created_at = now() - interval '100 days' where company_id = ${world.company.id} and id in (select id from posts where company_id = ${world.company.id} and merged_into_id is null and status_changed_at is null and deleted_at is null limit 20)`.execute(
+    world.db,
+  )
+  while ((await countDays(world.db)) > 0);
   linkToken = await linkTokenFor(world, 'reader@example.com', { deed: 'vote', postID: full.post.id })
 }, 180_000)
 afterAll(() => world.close())
@@ -149,6 +169,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
   const { author, board, post, first, reply, lettingIn } = full
   const activity = { postID: post.id, internalComments: false }
   const lists = { userID: author.userID, limit: 200 }
+  const everybody = { companySearch: '', dateRange: {}, search: '', segmentURLName: '' }
   return {
     '/api/accounts/get': [{}],
     '/api/accounts/getSessions': [{}],
@@ -169,6 +190,9 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/company/getDomain': [{}],
     '/api/company/getSecurity': [{}],
     '/api/company/getSettings': [{}],
+    '/api/customFields/get': [{}],
+    '/api/customFields/getLost': [{ customFieldID }],
+    '/api/customFields/getValues': [{ subject: 'user', subjectID: author.userID }],
     '/api/customPostFields/list': [{}],
     '/api/customPostFields/getLost': [{ fieldID }],
     '/api/translations/get': [{}],
@@ -186,6 +210,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/moderation/getOwn': [{}, { postID: post.id }],
     '/api/moderation/getReviews': [{}, { show: 'reported' }],
     '/api/moderation/getRules': [{}],
+    '/api/metrics/get': [{}],
     '/api/notifications/get': [{ pages: 1 }, { pages: 10 }],
     '/api/notifications/getSettings': [{}],
     '/api/onboarding/get': [{}],
@@ -225,6 +250,7 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/guests/getCounts': [{ postID: post.id }],
     '/api/guests/getGroups': [{}],
     '/api/guests/getVotes': [{ groupID: setAsideGroupID }],
+    '/api/reporting/getDashboardActivity': [{ dateRange: {} }, { dateRange: {}, lastDays: mostReportDays }],
     '/api/roadmap/get': [{ pages: 1 }, { pages: 10 }],
     '/api/team/get': [{}, { pages: 4 }],
     '/api/roles/get': [{}],
@@ -242,10 +268,13 @@ function asks(): Record<string, Record<string, unknown>[]> {
     '/api/tags/list': [{}],
     '/api/statuses/getAll': [{}],
     '/api/userReactions/get': [{ objectID: reply, objectType: 'comment', reactionName: 'like' }],
+    '/api/users/count': [everybody],
     '/api/users/find': [{ userIDs: [author.userID, owner.userID] }],
+    '/api/users/get': (['lastActivity', 'name'] as const).map((sort) => ({ ...everybody, sort, limit: 200 })),
     '/api/users/getBlocked': [{}],
+    '/api/users/getForCompany': [{ thirdPartyCompanyID: customerID, limit: 200 }],
     '/api/users/getOne': [{ urlName: author.userID }],
-    '/api/users/getPosts': (['posts', 'comments', 'votes'] as const).map((filter) => ({ ...lists, filter })),
+    '/api/users/getPosts': (['created', 'commented', 'voted'] as const).map((filter) => ({ ...lists, filter })),
     '/api/viewer/get': [{}],
     '/api/viewer/getCompanies': [{}],
     '/api/viewOrder/get': [{}],
@@ -313,6 +342,7 @@ test('no document and no feed is larger than 300 kB', async () => {
     '/admin/inbox',
     '/admin/inbox?view=snoozed',
     '/admin/posts',
+    '/admin/reports?days=365',
     `/admin/posts/${board.urlName}/${post.urlName}`,
     '/admin/settings/boards',
     '/admin/moderation',

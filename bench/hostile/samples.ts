@@ -22,6 +22,7 @@ const kinds: Record<string, keyof Sample> = {
   commentID: 'comment',
   objectID: 'comment',
   userID: 'user',
+  subjectID: 'user',
   categoryID: 'category',
   statusID: 'status',
   boardURLName: 'boardURLName',

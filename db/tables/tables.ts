@@ -78,6 +78,22 @@ import { provenDomains, signInAttempts, signInProviders, signInRoles, signInTest
 import { guestPaces, guestVotes, setAsideGroups } from './guests.ts'
 import { inboxStates } from './inbox.ts'
 import { ownWords, reports, reviews, takedowns, textPrints } from './moderation.ts'
+import {
+  accountOwners,
+  customFieldOptions,
+  customFields,
+  recounts,
+  reportDays,
+  reportDaysDue,
+  segmentCompanies,
+  segments,
+  segmentUsers,
+  thirdPartyCompanies,
+  thirdPartyCompanyFieldValues,
+  thirdPartyCompanyPeople,
+  userFieldValues,
+  userStats,
+} from './customers.ts'
 import type { Table } from './table.ts'
 import { translations } from './translations.ts'
 import { savedAnswers } from './savedAnswers.ts'
@@ -103,6 +119,20 @@ export const tables: { readonly [Name in keyof Tables]: Table<Name> } = {
   users,
   user_identities: userIdentities,
   members,
+  account_owners: accountOwners,
+  third_party_companies: thirdPartyCompanies,
+  third_party_company_people: thirdPartyCompanyPeople,
+  custom_fields: customFields,
+  custom_field_options: customFieldOptions,
+  user_field_values: userFieldValues,
+  third_party_company_field_values: thirdPartyCompanyFieldValues,
+  segments,
+  segment_users: segmentUsers,
+  segment_companies: segmentCompanies,
+  recounts,
+  user_stats: userStats,
+  report_days: reportDays,
+  report_days_due: reportDaysDue,
   views,
   view_places: viewPlaces,
   default_views: defaultViews,

@@ -162,6 +162,24 @@ const changes: Record<ChangedByItsOwn, () => Promise<() => Promise<Answered>>> =
   '/api/company/updateEmail': async () => () => byOwner('/api/company/updateEmail', { senderName: 'Feedback' }),
   '/api/company/updatePortal': async () => () =>
     byOwner('/api/company/updatePortal', { homeURL: 'https://acme.example/' }),
+  '/api/customFields/reorder': async () => {
+    const ids: string[] = []
+    for (const name of ['One', 'Two'])
+      ids.push(
+        (await made('/api/customFields/create', { subject: 'thirdPartyCompany', name, type: 'text' }, 'customField'))
+          .id,
+      )
+    return () =>
+      byOwner('/api/customFields/reorder', { subject: 'thirdPartyCompany', customFieldIDs: ids.toReversed() })
+  },
+  '/api/customFields/update': async () => {
+    const { id: customFieldID } = await made(
+      '/api/customFields/create',
+      { subject: 'user', name: 'Changed', type: 'text' },
+      'customField',
+    )
+    return () => byOwner('/api/customFields/update', { customFieldID, name: 'Renamed' })
+  },
   '/api/customPostFields/reorder': async () => {
     for (const name of ['One', 'Two'])
       await made('/api/customPostFields/create', { name, type: 'text' }, 'customPostField')

@@ -27,6 +27,7 @@ const shown: Record<Beginning<Happening['type']>, readonly Noun[]> = {
   vote: ['votes', 'posts'],
   guestVotes: ['guests', 'votes', 'posts'],
   tag: ['tags', 'posts'],
+  customField: ['customFields'],
   customPostField: ['customPostFields', 'posts'],
   status: ['statuses', 'posts'],
   board: ['boards'],

@@ -30,6 +30,7 @@ export const unaudited = {
   'post.held': 'The board or its rules asked for it, and the post says so.',
   'comment.held': 'The board or its rules asked for it, and the comment says so.',
   'report.created': 'A report changes nothing yet.',
+  'customField.valuesChanged': 'It concerns one profile, and gives nobody anything.',
   'user.guestJoined': 'Guests take their own votes and posts along.',
   'user.created': 'Someone who begins to take part has no rights.',
   'user.renamed': "It is a person's own name.",

@@ -72,6 +72,7 @@ const subjectFields: Readonly<Record<string, readonly string[]>> = {
   apiKey: ['apiKeyID'],
   bulk: ['jobID'],
   category: ['categoryID'],
+  customField: ['customFieldID'],
   customPostField: ['fieldID'],
   import: ['jobID'],
   invite: ['inviteID', 'linkID'],

@@ -6,6 +6,7 @@ import { hashOf } from '../secrets/tokens.ts'
 import { makeRole, roleIDOf } from './teamWorld.ts'
 import {
   apiKeyOf,
+  changeOf,
   linkOf,
   memberNamed,
   notificationOf,
@@ -13,9 +14,12 @@ import {
   providerOf,
   reviewOf,
   savedAnswerOf,
+  segmentOf,
   setAsideGroupOf,
   tagOf,
+  thirdPartyCompanyOf,
   viewOf,
+  votedFor,
 } from './furnitureRows.ts'
 import { finishedBulk } from './bulking.ts'
 import { importedAs, importsOf, nobodysImports, type ImportKind } from './importFixtures.ts'
@@ -39,6 +43,8 @@ const namedKinds = {
   tagIDs: 'tag',
   ownerID: 'member',
   changeIDs: 'change',
+  customFieldID: 'customField',
+  customFieldIDs: 'customField',
   fieldID: 'field',
   fieldIDs: 'field',
   statusID: 'status',
@@ -65,6 +71,8 @@ const namedKinds = {
   categoryURLNames: 'categoryURLName',
   ownerIDs: 'member',
   tagURLNames: 'tagURLName',
+  segmentURLName: 'segmentURLName',
+  thirdPartyCompanyID: 'thirdPartyCompany',
   jobID: 'uploadedImport',
   savedAnswerID: 'savedAnswer',
   reviewIDs: 'review',
@@ -107,6 +115,8 @@ const kindsByCall: Record<string, Kind> = {
   '/api/imports/getUndo jobID': 'finishedImport',
   '/api/imports/undo jobID': 'finishedImport',
   '/api/audit/get actorID': 'user',
+  '/api/customFields/getValues subjectID': 'user',
+  '/api/customFields/setValues subjectID': 'user',
   '/api/audit/get subjectID': 'board',
 }
 
@@ -159,6 +169,7 @@ export const nobodys: Names = {
   tag: '01900000-0000-7000-8000-000000000014',
   otherTag: '01900000-0000-7000-8000-000000000031',
   change: '01900000-0000-7000-8000-000000000015',
+  customField: '01900000-0000-7000-8000-000000000820',
   field: '01900000-0000-7000-8000-000000000014',
   status: '01900000-0000-7000-8000-000000000006',
   otherStatus: '01900000-0000-7000-8000-00000000000c',
@@ -186,6 +197,8 @@ export const nobodys: Names = {
   postURLName: 'nobodys-post',
   categoryURLName: 'nobodys-category',
   tagURLName: 'nobodys-tag',
+  segmentURLName: 'nobodys-segment',
+  thirdPartyCompany: '01900000-0000-7000-8000-000000000820',
 }
 
 const everyKind: ReadonlySet<Kind> = new Set(Object.keys(nobodys) as Kind[])
@@ -299,7 +312,7 @@ export async function furnish(
     board: board.id,
     comment: await make('comment', '/api/comments/create', { postID: post.id, body: 'A comment' }, 'comment', writer),
     user: writer.userID,
-    votedFor: kinds.has('votedFor') ? await votedFor(world, at, post.id) : nobodys.votedFor,
+    votedFor: kinds.has('votedFor') ? await votedFor(world, at, post.id, furnished) : nobodys.votedFor,
     category: category.id,
     otherCategory: await make(
       'otherCategory',
@@ -316,7 +329,17 @@ export async function furnish(
       { name: `F ${furnished}`, type: 'text' },
       'customPostField',
     ),
+    customField: await make(
+      'customField',
+      '/api/customFields/create',
+      { subject: 'user', name: `F ${furnished}`, type: 'text' },
+      'customField',
+    ),
     status: await plannedStatus(world, at),
+    segmentURLName: kinds.has('segmentURLName') ? await segmentOf(world, at) : nobodys.segmentURLName,
+    thirdPartyCompany: kinds.has('thirdPartyCompany')
+      ? await thirdPartyCompanyOf(world, at)
+      : nobodys.thirdPartyCompany,
     otherStatus: at.statuses['in-progress'] ?? '',
     logo: await make('logo', '/api/images/upload', { kind: 'logo' }, 'image'),
     picture: await make('picture', '/api/images/upload', { kind: 'picture' }, 'image'),
@@ -347,19 +370,6 @@ export async function furnish(
   }
 }
 
-/** Someone for whom the owner voted. */
-async function votedFor(world: World, at: TestCompany, postID: string): Promise<string> {
-  const input = { postID, email: `voted-for-${furnished}@example.com` }
-  const { body } = await expectOK(world.call('/api/votes/createOnBehalf', input, { as: at.owner, at }))
-  return (body['vote'] as { userID: string }).userID
-}
-
-async function changeOf(world: World, at: TestCompany, postID: string): Promise<string> {
-  const input = { postID, votesClosed: false, pinned: true }
-  const { body } = await expectOK(world.call('/api/posts/changeFacts', input, { as: at.owner, at }))
-  return (body['result'] as { changeIDs: string[] }).changeIDs[0] ?? ''
-}
-
 async function inviteOf(world: World, at: TestCompany): Promise<string> {
   const input = { emails: `invited-${furnished}@example.com`, roleID: await roleIDOf(world, 'contributor', at) }
   const { body } = await expectOK(world.call('/api/invites/create', input, { as: at.owner, at }))
@@ -384,6 +394,13 @@ export async function clearAway({ db }: World, { id }: TestCompany, name: string
     .where('name', 'like', `Member ${name}%`)
   await db.deleteFrom('members').where('company_id', '=', id).where('user_id', 'in', people).execute()
   await db.deleteFrom('statuses').where('company_id', '=', id).where('name', '=', meaningful.name).execute()
-  for (const table of ['custom_post_fields', 'api_keys', 'views', 'saved_answers', 'sign_in_providers'] as const)
+  for (const table of [
+    'custom_fields',
+    'custom_post_fields',
+    'api_keys',
+    'views',
+    'saved_answers',
+    'sign_in_providers',
+  ] as const)
     await db.deleteFrom(table).where('company_id', '=', id).execute()
 }

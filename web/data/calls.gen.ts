@@ -10,7 +10,9 @@ import type * as bulk from '../../contract/bulk.ts'
 import type * as categories from '../../contract/categories.ts'
 import type * as comments from '../../contract/comments.ts'
 import type * as company from '../../contract/company.ts'
+import type * as customFields from '../../contract/customFields.ts'
 import type * as customPostFields from '../../contract/customPostFields.ts'
+import type * as directory from '../../contract/directory.ts'
 import type * as errorReports from '../../contract/errorReports.ts'
 import type * as guests from '../../contract/guests.ts'
 import type * as images from '../../contract/images.ts'
@@ -29,6 +31,7 @@ import type * as posts from '../../contract/posts.ts'
 import type * as postsOnBehalf from '../../contract/postsOnBehalf.ts'
 import type * as referrals from '../../contract/referrals.ts'
 import type * as registrations from '../../contract/registrations.ts'
+import type * as reporting from '../../contract/reporting.ts'
 import type * as reports from '../../contract/reports.ts'
 import type * as roadmap from '../../contract/roadmap.ts'
 import type * as roles from '../../contract/roles.ts'
@@ -123,6 +126,14 @@ export type Calls = {
   '/api/company/update': { kind: 'write'; input: SentInputOf<typeof company.companyUpdate>; output: OutputOf<typeof company.companyUpdate> }
   '/api/company/updateEmail': { kind: 'write'; input: SentInputOf<typeof company.companyUpdateEmail>; output: OutputOf<typeof company.companyUpdateEmail> }
   '/api/company/updatePortal': { kind: 'write'; input: SentInputOf<typeof company.companyUpdatePortal>; output: OutputOf<typeof company.companyUpdatePortal> }
+  '/api/customFields/create': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsCreate>; output: OutputOf<typeof customFields.customFieldsCreate> }
+  '/api/customFields/delete': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsDelete>; output: OutputOf<typeof customFields.customFieldsDelete> }
+  '/api/customFields/get': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGet>; output: OutputOf<typeof customFields.customFieldsGet> }
+  '/api/customFields/getLost': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGetLost>; output: OutputOf<typeof customFields.customFieldsGetLost> }
+  '/api/customFields/getValues': { kind: 'read'; input: SentInputOf<typeof customFields.customFieldsGetValues>; output: OutputOf<typeof customFields.customFieldsGetValues> }
+  '/api/customFields/reorder': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsReorder>; output: OutputOf<typeof customFields.customFieldsReorder> }
+  '/api/customFields/setValues': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsSetValues>; output: OutputOf<typeof customFields.customFieldsSetValues> }
+  '/api/customFields/update': { kind: 'write'; input: SentInputOf<typeof customFields.customFieldsUpdate>; output: OutputOf<typeof customFields.customFieldsUpdate> }
   '/api/customPostFields/create': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsCreate>; output: OutputOf<typeof customPostFields.customPostFieldsCreate> }
   '/api/customPostFields/delete': { kind: 'write'; input: SentInputOf<typeof customPostFields.customPostFieldsDelete>; output: OutputOf<typeof customPostFields.customPostFieldsDelete> }
   '/api/customPostFields/getLost': { kind: 'read'; input: SentInputOf<typeof customPostFields.customPostFieldsGetLost>; output: OutputOf<typeof customPostFields.customPostFieldsGetLost> }
@@ -167,6 +178,7 @@ export type Calls = {
   '/api/jobs/export': { kind: 'write'; input: SentInputOf<typeof jobs.jobsExport>; output: OutputOf<typeof jobs.jobsExport> }
   '/api/jobs/find': { kind: 'read'; input: SentInputOf<typeof jobs.jobsFind>; output: OutputOf<typeof jobs.jobsFind> }
   '/api/mentions/findSuggestions': { kind: 'read'; input: SentInputOf<typeof mentions.mentionsFindSuggestions>; output: OutputOf<typeof mentions.mentionsFindSuggestions> }
+  '/api/metrics/get': { kind: 'read'; input: SentInputOf<typeof reporting.metricsGet>; output: OutputOf<typeof reporting.metricsGet> }
   '/api/moderation/changeApproval': { kind: 'write'; input: SentInputOf<typeof moderation.moderationChangeApproval>; output: OutputOf<typeof moderation.moderationChangeApproval> }
   '/api/moderation/decide': { kind: 'write'; input: SentInputOf<typeof moderation.moderationDecide>; output: OutputOf<typeof moderation.moderationDecide> }
   '/api/moderation/getApproval': { kind: 'read'; input: SentInputOf<typeof moderation.moderationGetApproval>; output: OutputOf<typeof moderation.moderationGetApproval> }
@@ -229,6 +241,7 @@ export type Calls = {
   '/api/registrations/get': { kind: 'read'; input: SentInputOf<typeof registrations.registrationsGet>; output: OutputOf<typeof registrations.registrationsGet> }
   '/api/registrations/request': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsRequest>; output: OutputOf<typeof registrations.registrationsRequest> }
   '/api/registrations/resend': { kind: 'write'; input: SentInputOf<typeof registrations.registrationsResend>; output: OutputOf<typeof registrations.registrationsResend> }
+  '/api/reporting/getDashboardActivity': { kind: 'read'; input: SentInputOf<typeof reporting.reportingGetDashboardActivity>; output: OutputOf<typeof reporting.reportingGetDashboardActivity> }
   '/api/reports/create': { kind: 'write'; input: SentInputOf<typeof reports.reportsCreate>; output: OutputOf<typeof reports.reportsCreate> }
   '/api/roadmap/get': { kind: 'read'; input: SentInputOf<typeof roadmap.roadmapGet>; output: OutputOf<typeof roadmap.roadmapGet> }
   '/api/roles/create': { kind: 'write'; input: SentInputOf<typeof roles.rolesCreate>; output: OutputOf<typeof roles.rolesCreate> }
@@ -285,9 +298,12 @@ export type Calls = {
   '/api/userReactions/delete': { kind: 'write'; input: SentInputOf<typeof userReactions.userReactionsDelete>; output: OutputOf<typeof userReactions.userReactionsDelete> }
   '/api/userReactions/get': { kind: 'read'; input: SentInputOf<typeof userReactions.userReactionsGet>; output: OutputOf<typeof userReactions.userReactionsGet> }
   '/api/users/block': { kind: 'write'; input: SentInputOf<typeof users.usersBlock>; output: OutputOf<typeof users.usersBlock> }
+  '/api/users/count': { kind: 'read'; input: SentInputOf<typeof directory.usersCount>; output: OutputOf<typeof directory.usersCount> }
   '/api/users/erase': { kind: 'write'; input: SentInputOf<typeof users.usersErase>; output: OutputOf<typeof users.usersErase> }
   '/api/users/find': { kind: 'read'; input: SentInputOf<typeof users.usersFind>; output: OutputOf<typeof users.usersFind> }
+  '/api/users/get': { kind: 'read'; input: SentInputOf<typeof directory.usersGet>; output: OutputOf<typeof directory.usersGet> }
   '/api/users/getBlocked': { kind: 'read'; input: SentInputOf<typeof users.usersGetBlocked>; output: OutputOf<typeof users.usersGetBlocked> }
+  '/api/users/getForCompany': { kind: 'read'; input: SentInputOf<typeof directory.usersGetForCompany>; output: OutputOf<typeof directory.usersGetForCompany> }
   '/api/users/getOne': { kind: 'read'; input: SentInputOf<typeof users.usersGetOne>; output: OutputOf<typeof users.usersGetOne> }
   '/api/users/getPosts': { kind: 'read'; input: SentInputOf<typeof users.usersGetPosts>; output: OutputOf<typeof users.usersGetPosts> }
   '/api/users/unblock': { kind: 'write'; input: SentInputOf<typeof users.usersUnblock>; output: OutputOf<typeof users.usersUnblock> }

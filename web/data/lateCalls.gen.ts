@@ -65,6 +65,14 @@ company/setDomain domain domain
 company/update result
 company/updateEmail email
 company/updatePortal company
+customFields/create:customFields:c customField subject name type
+customFields/delete result customFieldID
+customFields/get customFields
+customFields/getLost result customFieldID
+customFields/getValues values subject subjectID
+customFields/reorder result subject customFieldIDs
+customFields/setValues:customFields,users values subject subjectID values
+customFields/update customField customFieldID
 customPostFields/create:customPostFields,posts:c customPostField name type
 customPostFields/delete:customPostFields,posts result fieldID
 customPostFields/getLost:customPostFields,posts result fieldID
@@ -105,6 +113,7 @@ invites/revokeLink result linkID
 jobs/cancel job jobID
 jobs/export job
 jobs/find jobs
+metrics/get:boards,comments,metrics,posts,statuses,votes metrics
 moderation/changeApproval:boards,comments,inbox,moderation,posts approval boardID holds
 moderation/decide:comments,inbox,moderation,posts,users result reviewIDs outcome
 moderation/getApproval:boards,comments,moderation,posts approval boardID
@@ -151,6 +160,7 @@ registrations/found:accounts company token code
 registrations/get registration
 registrations/request: registration companyName subdomain name email password
 registrations/resend: result token
+reporting/getDashboardActivity:boards,categories,comments,posts,reporting,statuses,tags,votes activity dateRange
 roles/create:roles:c role name permissions
 roles/delete:invites,roles,team,viewer role roleID toRoleID
 roles/get:roles,team roles
@@ -200,9 +210,12 @@ team/remove:mentions,roles,team result userID
 translations/get:boards,company,statuses,translations translations
 translations/update:boards,company,posts,translations result changes
 users/block:comments,moderation,posts,users result userID
+users/count result companySearch dateRange search segmentURLName
 users/erase:posts,users result userID texts
 users/find users
+users/get result companySearch dateRange search segmentURLName limit sort
 users/getBlocked result
+users/getForCompany result thirdPartyCompanyID
 users/getOne user urlName
 users/getPosts:posts,users result userID filter limit
 users/unblock:comments,moderation,posts,users result userID

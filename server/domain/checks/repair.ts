@@ -3,6 +3,7 @@ import { rows, type Db } from '../../ports/database/database.ts'
 import { recountComments } from '../comments/countComment.ts'
 import { openCountSQL, postCountSQL } from '../posts/boardCounts.ts'
 import { commentVectorSQL, inPartsSQL } from '../search/commentWords.ts'
+import { countUsers } from '../profiles/countUsers.ts'
 import { searchVectorSQL } from '../search/searchVector.ts'
 import { exponentSQL } from '../votes/trending.ts'
 import { renderMarkdown } from '../text/markdown/markdown.ts'
@@ -22,6 +23,7 @@ export type Derived =
   | 'boards'
   | 'likes'
   | 'files'
+  | 'people'
   | TextTable
 
 export interface Repairing {
@@ -168,6 +170,11 @@ const repairs: Record<Derived, Repair> = {
       `update files f set post_id = null, comment_id = null, status_change_id = null, released_at = now() where f.company_id = $1 and f.id = any ($2::uuid[]) and ${isStrayFile}`,
       [ids],
     )
+  },
+  // Held, so that the counter and this write one after the other.
+  async people(tx, companyID, ids) {
+    await lock(tx, companyID, ids, { table: 'user_stats', key: 'user_id' })
+    await countUsers(tx, companyID, ids)
   },
   posts: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'posts'),
   comments: (tx, companyID, ids) => renderAnew(tx, companyID, ids, 'comments'),

@@ -5,8 +5,10 @@ import { StorageAway, type Storage } from '../../ports/storage/storage.ts'
 import { checkData } from '../checks/checkData.ts'
 import { attachedFileRule } from '../checks/rules.ts'
 import { record } from '../events.ts'
+import { countAllUsers } from '../profiles/countUsers.ts'
 import { countOpenPosts } from '../posts/boardCounts.ts'
 import { countMerged } from '../posts/merging/group.ts'
+import { markEveryDay } from '../reporting/countDays.ts'
 import { bringUpToDate } from './bringUpToDate.ts'
 import { ExportRefused } from './exportFolder.ts'
 import { restoreFiles } from './fileBytes.ts'
@@ -69,8 +71,10 @@ export async function restoreExport(
       await sql`set constraints all immediate`.execute(tx)
       await restoreFiles(storage, companyID, folder, counts['files'] ?? 0, manifest.missingFiles, written)
       await rankPosts(tx, companyID)
+      await markEveryDay(tx, companyID)
       await countOpenPosts(tx, companyID)
       await countMerged(tx, companyID)
+      await countAllUsers(tx, companyID)
       await keepOwners(tx, companyID, before)
       await checkWhole(tx, companyID)
     } catch (error) {

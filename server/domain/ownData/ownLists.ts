@@ -193,6 +193,23 @@ export const ownLists: readonly { name: string; rows: string }[] = [
       order by n.created_at, n.id`,
   },
   {
+    name: 'companies',
+    rows: `select c.name, c.domain, m.created_at as created
+      from third_party_company_people m
+      join third_party_companies c on c.company_id = $1 and c.id = m.third_party_company_id
+      where m.company_id = $1 and m.user_id = ${person}
+      order by m.created_at, c.id`,
+  },
+  {
+    name: 'customFields',
+    rows: `select f.name, coalesce(v.text, v.day::text, o.name, v.number::text, v.amount::text, v.is_on::text) as value, v.currency
+      from user_field_values v
+      join custom_fields f on f.company_id = $1 and f.id = v.field_id
+      left join custom_field_options o on o.company_id = $1 and o.id = v.option_id
+      where v.company_id = $1 and v.user_id = ${person}
+      order by f.position, f.id`,
+  },
+  {
     name: 'files',
     rows: `select f.id, f.kind, $3 || '/files/' || f.id as url, f.width, f.height, f.size, f.created_at as created from files f where f.company_id = $1 and f.owner_id = ${person} order by f.created_at, f.id`,
   },

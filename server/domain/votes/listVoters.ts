@@ -36,7 +36,7 @@ const size = 30
 
 /**
  * Who voted for a post that the viewer may see, the latest first, and how many they are. Everyone sees the names that the company shows;
- * the team sees them whole, with addresses, and finds some by how their name or address begins. A cursor tells nobody's id. Refuses with `badCursor`, and with
+ * the team sees them whole, with addresses for who may see them, and finds some by how their name begins, or their address for who may see those. A cursor tells nobody's id. Refuses with `badCursor`, and with
  * `forbidden` others who search.
  */
 export async function listVoters(
@@ -56,6 +56,7 @@ export async function listVoters(
       after: after && { key: values.add(after.key), id: values.add(unveiled(asking.secret, list, after.id)) },
       isTeam,
       text: text === null ? null : values.add(text),
+      byAddress: may(asking, 'addresses.view'),
     }),
   )
   const people = found.filter((row) => row.user_id !== null)
@@ -80,9 +81,10 @@ export async function listVoters(
 }
 
 /** How a vote came about, for the team: who gave it for the voter, where that was said, and how much they need it. */
-function teamFactsOf({ language }: Asking, row: VoterRow) {
+function teamFactsOf(asking: Asking, row: VoterRow) {
+  const { language } = asking
   return {
-    email: row.email,
+    email: may(asking, 'addresses.view') ? row.email : null,
     isRefused: row.is_refused,
     by: authorOf(language, { id: row.by_id, name: row.by_name, isMember: row.by_is_member }),
     priority: row.priority,
@@ -97,12 +99,14 @@ const votersQuery = ({
   after,
   isTeam,
   text,
+  byAddress,
 }: {
   post: string
   limit: string
   after: { key: string; id: string } | null
   isTeam: boolean
   text: string | null
+  byAddress: boolean
 }) => `
   select s.count, s.imported_votes, s.is_anonymous, v.user_id, v.created_at, v.by_id, v.priority, v.source_url, u.name, u.picture_id,
     ${isTeam ? teamColumns : 'null as by_name, false as by_is_member'},
@@ -124,7 +128,7 @@ const votersQuery = ({
     where v.company_id = $1 and v.root_post_id = s.post_id and ${isShownVote('v')}
       ${after ? `and (v.created_at, v.user_id) < (${after.key}::timestamptz, ${after.id}::uuid)` : ''}
     order by v.created_at desc, v.user_id desc`
-        : votersByText(text)
+        : votersByText(text, byAddress)
     }
     limit ${limit}
   ) as v on true
@@ -138,9 +142,9 @@ const votersQuery = ({
   order by v.created_at desc, v.user_id desc`
 
 // Found by their own votes, one after the other, until there are enough.
-const votersByText = (text: string) => `
+const votersByText = (text: string, byAddress: boolean) => `
     select v.user_id, v.created_at, v.by_id, v.priority, v.source_url
-    from (${beginningSQL(text)}) as b
+    from (${beginningSQL(text, byAddress)}) as b
     cross join lateral (
       select f.*
       from (select s.post_id as id union all select m.id from posts m where m.company_id = $1 and m.merged_into_id = s.post_id) as g

@@ -30,6 +30,8 @@ export const changedByTheirOwn = [
   '/api/company/update',
   '/api/company/updateEmail',
   '/api/company/updatePortal',
+  '/api/customFields/reorder',
+  '/api/customFields/update',
   '/api/customPostFields/reorder',
   '/api/guests/countVotes',
   '/api/guests/setAside',

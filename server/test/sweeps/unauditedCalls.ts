@@ -28,6 +28,7 @@ export const unauditedCalls: Readonly<Record<string, string>> = {
   '/api/comments/pin': 'It concerns one comment, and shows.',
   '/api/comments/update': ownContent,
   '/api/company/checkDomain': 'It asks name servers; what follows from that is recorded when it happens.',
+  '/api/customFields/setValues': 'It concerns one profile, and gives nobody anything.',
   '/api/errors/report': 'It concerns our own code.',
   '/api/images/upload': ownContent,
   '/api/imports/addPart': 'It is part of an import, whose beginning and end are recorded.',
