@@ -9,7 +9,7 @@ import { openRootAsking } from './rootAsking.ts'
 import { boundToOf, readCookies, setAccount, setDevice, setSession, setVisitor } from './request/cookies.ts'
 import {
   countRootWrite,
-  countWrite,
+  countingWrites,
   currently,
   findAnswer,
   findRootAnswer,
@@ -95,8 +95,7 @@ export async function answerCall(
       withGuests: true,
       csrfToken,
     }
-    // A turn that was in vain counts once; what counts in its own statement did not count then.
-    let isCounted = false
+    const count = countingWrites(service, found, body)
     const { answer, session } = await atCost(request, body, () =>
       currently(
         service,
@@ -112,8 +111,7 @@ export async function answerCall(
             languageFor: (chosen) => languageOfReader(request, company, chosen),
           })
           if (file) asking.file = () => file(asking)
-          if (found.call.kind === 'write' && !isCounted) await countWrite(service, found, asking, body)
-          isCounted = !found.presumes
+          await count(asking)
           return { answer: await runCall(found, body, asking, idempotencyKeyOf(request)), session: asking.session }
         },
         found,

@@ -146,24 +146,33 @@ export async function currently<T>(
   }
 }
 
-/** Counts a write against the general limit or the call's own; leaves that to a call whose own statement does it. */
-export async function countWrite(
+/**
+ * Counts a write against the general limit or the call's own; leaves that to a call whose own statement does it. A turn that was in vain does
+ * not count again, unless its statement counted nothing.
+ */
+export function countingWrites(
   { env, database }: Service,
   { call, presumes }: CompanyAnswer,
-  asking: Asking,
   body: Record<string, unknown>,
-): Promise<void> {
-  const { viewer, companyID, address } = asking
-  // Anonymous guesses are counted by network address: another session gives no right to another guess. A browser known
-  // for the email address it signs in with is counted separately, so that others behind the same network address don't
-  // use up its tries.
-  const isAnybody = !viewer || (call.limit !== undefined && call.access.who === 'anyone')
-  const known =
-    isAnybody && typeof body['email'] === 'string' ? knownBrowser(asking, body['email'].trim().toLowerCase()) : null
-  const who = !isAnybody ? `user:${companyID}:${viewer.userID}` : known ? `browser:${known}` : `address:${address}`
-  const [key, limit] = limitOf(env, call, who)
-  if (presumes) asking.use = useOf(key, limit)
-  else await countUse(database.db, key, limit)
+): (asking: Asking) => Promise<void> {
+  let isCounted = call.kind !== 'write'
+  return async (asking) => {
+    if (isCounted) return
+    const { viewer, companyID, address } = asking
+    // Anonymous guesses are counted by network address: another session gives no right to another guess. A browser known
+    // for the email address it signs in with is counted separately, so that others behind the same network address don't
+    // use up its tries.
+    const isAnybody = !viewer || (call.limit !== undefined && call.access.who === 'anyone')
+    const known =
+      isAnybody && typeof body['email'] === 'string' ? knownBrowser(asking, body['email'].trim().toLowerCase()) : null
+    const who = !isAnybody ? `user:${companyID}:${viewer.userID}` : known ? `browser:${known}` : `address:${address}`
+    const [key, limit] = limitOf(env, call, who)
+    if (presumes) asking.use = useOf(key, limit)
+    else {
+      await countUse(database.db, key, limit)
+      isCounted = true
+    }
+  }
 }
 
 /** The same at the root, by account or by network address. Calls that let someone in are counted by network address, also for someone who is in. */
