@@ -153,6 +153,8 @@ const ownReads: Record<string, string> = {
 
 /** Optional inputs of the specification's own reads that it does not have, each with why. */
 const ownInputs: Record<string, string> = {
+  'lastDays of /api/reporting/getDashboardActivity':
+    'the period most looked at ends today by the company’s clock, which a browser does not know',
   'postID of /api/mentions/findSuggestions':
     'who has written on this post is offered, and a board alone does not say which post',
   'boardID of /api/posts/findSuggestions':

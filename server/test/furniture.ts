@@ -21,104 +21,10 @@ import {
   viewOf,
   votedFor,
 } from './furnitureRows.ts'
+import { kindsByCall, namedKinds, nobodys, type Kind, type Names } from './furnitureNames.ts'
 import { finishedBulk } from './bulking.ts'
-import { importedAs, importsOf, nobodysImports, type ImportKind } from './importFixtures.ts'
+import { importedAs, importsOf } from './importFixtures.ts'
 import { expectOK, type Person, type TestCompany, type World } from './world.ts'
-
-/** What the inputs of calls name, found by the inputs' names, so that tests over every call cover a new one by themselves. */
-const namedKinds = {
-  postID: 'post',
-  postIDs: 'post',
-  intoPostID: 'otherPost',
-  boardID: 'board',
-  commentID: 'comment',
-  threadID: 'comment',
-  userID: 'user',
-  userIDs: 'user',
-  categoryID: 'category',
-  categoryIDs: 'category',
-  intoCategoryID: 'otherCategory',
-  tagID: 'tag',
-  intoTagID: 'otherTag',
-  tagIDs: 'tag',
-  ownerID: 'member',
-  changeIDs: 'change',
-  customFieldID: 'customField',
-  customFieldIDs: 'customField',
-  fieldID: 'field',
-  fieldIDs: 'field',
-  statusID: 'status',
-  statusIDs: 'status',
-  intoStatusID: 'otherStatus',
-  logoID: 'logo',
-  darkLogoID: 'logo',
-  coverID: 'cover',
-  faviconID: 'favicon',
-  pictureID: 'picture',
-  notificationIDs: 'notification',
-  sessionID: 'session',
-  providerID: 'provider',
-  defaultRoleID: 'role',
-  roleID: 'role',
-  toRoleID: 'contributorRole',
-  inviteID: 'invite',
-  linkID: 'inviteLink',
-  boardIDs: 'board',
-  apiKeyID: 'apiKey',
-  boardURLName: 'boardURLName',
-  boardURLNames: 'boardURLName',
-  postURLName: 'postURLName',
-  categoryURLNames: 'categoryURLName',
-  ownerIDs: 'member',
-  tagURLNames: 'tagURLName',
-  segmentURLName: 'segmentURLName',
-  thirdPartyCompanyID: 'thirdPartyCompany',
-  jobID: 'uploadedImport',
-  savedAnswerID: 'savedAnswer',
-  reviewIDs: 'review',
-  savedAnswerIDs: 'savedAnswer',
-  viewID: 'view',
-  viewIDs: 'view',
-  defaultViewIDs: 'view',
-} as const
-export type Kind =
-  | (typeof namedKinds)[keyof typeof namedKinds]
-  | 'setAsideGroup'
-  | 'member'
-  | 'ownerRole'
-  | 'finishedBulk'
-  | 'votedFor'
-  | ImportKind
-export type Names = Record<Kind, string>
-
-/** What `userID`, `roleID`, `parentID` and `objectID` name depends on what the call is about. */
-const kindsByCall: Record<string, Kind> = {
-  '/api/guests/countVotes groupID': 'setAsideGroup',
-  '/api/guests/getVotes groupID': 'setAsideGroup',
-  '/api/guests/setAside groupID': 'setAsideGroup',
-  '/api/comments/create parentID': 'comment',
-  '/api/categories/create parentID': 'category',
-  '/api/categories/update parentID': 'otherCategory',
-  '/api/team/changeRole userID': 'member',
-  '/api/team/remove userID': 'member',
-  '/api/team/handOver userID': 'member',
-  '/api/team/handOver roleID': 'ownerRole',
-  '/api/userReactions/get objectID': 'comment',
-  '/api/userReactions/create objectID': 'comment',
-  '/api/userReactions/delete objectID': 'comment',
-  '/api/posts/thirdPartyTasks postIDs': 'post',
-  '/api/votes/deleteOnBehalf userID': 'votedFor',
-  '/api/posts/undoBulk jobID': 'finishedBulk',
-  '/api/posts/getBulkReport jobID': 'finishedBulk',
-  '/api/imports/addPart jobID': 'beginningImport',
-  '/api/imports/run jobID': 'checkedImport',
-  '/api/imports/getUndo jobID': 'finishedImport',
-  '/api/imports/undo jobID': 'finishedImport',
-  '/api/audit/get actorID': 'user',
-  '/api/customFields/getValues subjectID': 'user',
-  '/api/customFields/setValues subjectID': 'user',
-  '/api/audit/get subjectID': 'board',
-}
 
 /** What an optional input of one of these names must be for the call to mean anything. */
 const meaningful = {
@@ -155,51 +61,6 @@ const meaningful = {
 
 /** Optional inputs that only the team may give, which would have anyone else refused. */
 const ofTeam: ReadonlySet<string> = new Set(['ownerIDs', 'tagURLNames'])
-
-/** Names that nobody has. */
-export const nobodys: Names = {
-  post: '01900000-0000-7000-8000-000000000001',
-  otherPost: '01900000-0000-7000-8000-000000000016',
-  board: '01900000-0000-7000-8000-000000000002',
-  comment: '01900000-0000-7000-8000-000000000003',
-  user: '01900000-0000-7000-8000-000000000004',
-  votedFor: '01900000-0000-7000-8000-000000000017',
-  category: '01900000-0000-7000-8000-000000000005',
-  otherCategory: '01900000-0000-7000-8000-000000000030',
-  tag: '01900000-0000-7000-8000-000000000014',
-  otherTag: '01900000-0000-7000-8000-000000000031',
-  change: '01900000-0000-7000-8000-000000000015',
-  customField: '01900000-0000-7000-8000-000000000820',
-  field: '01900000-0000-7000-8000-000000000014',
-  status: '01900000-0000-7000-8000-000000000006',
-  otherStatus: '01900000-0000-7000-8000-00000000000c',
-  logo: '01900000-0000-7000-8000-000000000007',
-  picture: '01900000-0000-7000-8000-000000000008',
-  cover: '01900000-0000-7000-8000-00000000000a',
-  favicon: '01900000-0000-7000-8000-00000000000b',
-  notification: '01900000-0000-7000-8000-000000000009',
-  ...nobodysImports,
-  finishedBulk: '01900000-0000-7000-8000-00000000002f',
-  session: '0'.repeat(64),
-  provider: '01900000-0000-7000-8000-00000000000c',
-  member: '01900000-0000-7000-8000-000000000013',
-  role: '01900000-0000-7000-8000-00000000000d',
-  contributorRole: '01900000-0000-7000-8000-00000000000e',
-  ownerRole: '01900000-0000-7000-8000-00000000000f',
-  invite: '01900000-0000-7000-8000-000000000010',
-  inviteLink: '01900000-0000-7000-8000-000000000011',
-  apiKey: '01900000-0000-7000-8000-000000000012',
-  view: '01900000-0000-7000-8000-000000000016',
-  savedAnswer: '01900000-0000-7000-8000-000000000018',
-  review: '01900000-0000-7000-8000-000000000160',
-  setAsideGroup: '01900000-0000-7000-8000-000000000078',
-  boardURLName: 'nobodys-board',
-  postURLName: 'nobodys-post',
-  categoryURLName: 'nobodys-category',
-  tagURLName: 'nobodys-tag',
-  segmentURLName: 'nobodys-segment',
-  thirdPartyCompany: '01900000-0000-7000-8000-000000000820',
-}
 
 const everyKind: ReadonlySet<Kind> = new Set(Object.keys(nobodys) as Kind[])
 

@@ -1,16 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../contract/call.ts'
-import {
-  clearAway,
-  fits,
-  furnish,
-  inputFor,
-  isNamedByID,
-  kindOf,
-  namesIn,
-  nobodys as unknown,
-  type Names,
-} from '../furniture.ts'
+import { clearAway, fits, furnish, inputFor, isNamedByID, kindOf, namesIn } from '../furniture.ts'
+import { nobodys as unknown, type Names } from '../furnitureNames.ts'
 import type { Person, TestCompany, World } from '../world.ts'
 
 /**

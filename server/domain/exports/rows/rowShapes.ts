@@ -4,7 +4,7 @@ import { boardAccess } from '../../../../contract/boards.ts'
 import { boardGuests } from '../../../../contract/boardGuests.ts'
 import { imageKinds, tone } from '../../../../contract/images.ts'
 import { languages } from '../../../../contract/languages.ts'
-import { lengths } from '../../../../contract/lengths.ts'
+import { lengths, longestImportedText, mostImportedVotes } from '../../../../contract/lengths.ts'
 import { boardChoices, boardKinds, mailChoices, notificationKinds } from '../../../../contract/notificationKinds.ts'
 import { boardApprovals, longestNote, reportReasons, reviewReasons } from '../../../../contract/moderationKinds.ts'
 import { postFacts, postFieldTypes } from '../../../../contract/postFacts.ts'
@@ -18,17 +18,14 @@ import { eta } from '../../../../contract/values.ts'
 import { viewKinds } from '../../../../contract/views.ts'
 import { checkDomains, checkPeople } from '../../boards/accessLists.ts'
 import { lookColumns } from '../../companies/lookPictures.ts'
-import { longestImportedText, mostImportedVotes } from '../../../../contract/lengths.ts'
 import { oneLine } from '../../text/oneLine.ts'
 import { translationColumns } from '../../companies/translationColumns.ts'
 import { readOwnWords } from '../../reviews/signs/ownWords.ts'
 import { checkName } from '../../text/personName.ts'
 import { checkText, checkTitle, requireName, requireText } from '../../text/checkText.ts'
-import { customFieldTypes } from '../../../../contract/customFieldTypes.ts'
+import { customerShapes } from './customerShapes.ts'
 import {
-  amount,
   checked,
-  currency,
   unchanged,
   id,
   time,
@@ -61,8 +58,8 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
     subdomain: z.string(),
     language: z
       .string()
-      .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i)
-      .max(35),
+      .max(35)
+      .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i),
     time_zone: timeZone,
     accent: z
       .string()
@@ -178,69 +175,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
         context.addIssue({ code: 'custom', path: ['value'], message: 'it is not what such an identity is' })
     }),
   members: z.object({ user_id: id, role_id: id, email, created_at: time }),
-  accountOwners: z.object({
-    id,
-    user_id: id.nullable(),
-    name: checked(checkName).nullable(),
-    email: email.nullable(),
-    created_at: time,
-  }),
-  thirdPartyCompanies: z.object({
-    id,
-    name: checked((text) => requireName('name', text, 200)),
-    url_name: z.string().min(1).max(200),
-    external_id: z.string().min(1).max(200).nullable(),
-    domain: z.string().min(3).max(253).toLowerCase().nullable(),
-    monthly_spend: amount.min(0).nullable(),
-    currency: currency.nullable(),
-    owner_id: id.nullable(),
-    since: time.nullable(),
-    created_at: time,
-  }),
-  thirdPartyCompanyPeople: z.object({ third_party_company_id: id, user_id: id, created_at: time }),
-  customFields: z.object({
-    id,
-    subject: z.enum(['user', 'thirdPartyCompany']),
-    name: fieldName,
-    url_name: z.string().min(1).max(60),
-    type: z.enum(customFieldTypes),
-    position: int,
-    is_shown: flag,
-    created_at: time,
-  }),
-  customFieldOptions: z.object({ id, field_id: id, name: fieldName, position: int, created_at: time }),
-  userFieldValues: z.object({
-    user_id: id,
-    field_id: id,
-    text: checked((text) => requireText('text', text, lengths.fieldText)).nullable(),
-    number: z.number().nullable(),
-    amount: amount.nullable(),
-    currency: currency.nullable(),
-    day: z.iso.date().nullable(),
-    option_id: id.nullable(),
-    is_on: flag.nullable(),
-  }),
-  thirdPartyCompanyFieldValues: z.object({
-    third_party_company_id: id,
-    field_id: id,
-    text: checked((text) => requireText('text', text, lengths.fieldText)).nullable(),
-    number: z.number().nullable(),
-    amount: amount.nullable(),
-    currency: currency.nullable(),
-    day: z.iso.date().nullable(),
-    option_id: id.nullable(),
-    is_on: flag.nullable(),
-  }),
-  segments: z.object({
-    id,
-    subject: z.enum(['user', 'thirdPartyCompany']),
-    name: checked((text) => requireName('name', text, 60)),
-    url_name: z.string().min(1).max(80),
-    rule: jsonText.nullable(),
-    created_at: time,
-  }),
-  segmentUsers: z.object({ segment_id: id, user_id: id }),
-  segmentCompanies: z.object({ segment_id: id, third_party_company_id: id }),
+  ...customerShapes,
   views: z.object({
     id,
     kind: z.enum(viewKinds),
