@@ -43,6 +43,7 @@ import {
   viewText,
   viewNames,
   language,
+  languageTag,
   sideOf,
   timeZone,
 } from './rowValues.ts'
@@ -56,10 +57,7 @@ export const rowShapes: Readonly<Record<string, z.ZodObject>> = {
   company: z.object({
     name,
     subdomain: z.string(),
-    language: z
-      .string()
-      .max(35)
-      .regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i),
+    language: languageTag,
     time_zone: timeZone,
     accent: z
       .string()
