@@ -24,6 +24,7 @@ export const paths = {
   admin: () => '/admin',
   adminPosts: (search: Record<string, string | undefined> = {}) => withSearch('/admin/posts', search),
   adminPost: (board: string, post: string) => `/admin/posts/${encodeURIComponent(board)}/${encodeURIComponent(post)}`,
+  adminReports: (search: Record<string, string | undefined> = {}) => withSearch('/admin/reports', search),
   adminSettings: (section: string) => `/admin/settings/${section}`,
   adminBoards: () => paths.adminSettings('boards'),
   adminGuests: () => paths.adminSettings('guests'),

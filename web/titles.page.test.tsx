@@ -54,6 +54,7 @@ const titles: Record<string, Record<string, string>> = {
   'admin inbox': { '/admin/inbox': 'Inbox · Acme admin' },
   'admin posts': { '/admin/posts': 'Posts · Acme admin' },
   'admin posts/$board/$post': { '/admin/posts/ideas/dark-mode': 'Dark mode · Acme admin' },
+  'admin reports': { '/admin/reports': 'Reports · Acme admin' },
   'admin search': {
     '/admin/search': 'Search · Acme admin',
     '/admin/search?q=dark': 'Results for “dark” · Acme admin',

@@ -95,6 +95,7 @@ function pageTargets(names: Names): Target[] {
     admin: paths.admin(),
     adminPosts: paths.adminPosts(),
     adminPost: paths.adminPost(board, post),
+    adminReports: paths.adminReports(),
     adminSettings: paths.adminSettings('general'),
     adminBoards: paths.adminBoards(),
     adminGuests: paths.adminGuests(),

@@ -29,6 +29,7 @@ export interface Catalogues {
   adminPin: typeof import('../../locales/en/adminPin.json')
   adminPost: typeof import('../../locales/en/adminPost.json')
   adminPosts: typeof import('../../locales/en/adminPosts.json')
+  adminReports: typeof import('../../locales/en/adminReports.json')
   adminRoles: typeof import('../../locales/en/adminRoles.json')
   adminSearch: typeof import('../../locales/en/adminSearch.json')
   adminSecurity: typeof import('../../locales/en/adminSecurity.json')

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import type { Viewer } from '../../../contract/viewer.ts'
-import { linksOf } from '../../area.ts'
+import { linksFor, linksOf } from '../../area.ts'
 import { LazyBell } from '../../components/notifications/LazyBell.tsx'
 import { paths } from '../../paths.ts'
 import { useInBrowser } from '../../ui/behaviour/useInBrowser.ts'
@@ -41,7 +41,7 @@ export function AdminNav({ company, viewer }: { company: string; viewer: Viewer 
         className="order-last w-full overflow-x-auto md:order-none md:mt-3 md:flex-1"
       >
         <ul className="flex gap-1 md:flex-col">
-          {links.map(({ href, text }) => (
+          {linksFor(links, viewer.permissions).map(({ href, text }) => (
             <li key={href}>
               <a
                 href={href}

@@ -1,0 +1,106 @@
+import UPlot from 'uplot'
+
+/** A column: its day in words, and how high it is. */
+export interface Point {
+  text: string
+  value: number
+}
+
+interface Drawing {
+  points: readonly Point[]
+  locale: string
+  isReversed: boolean
+}
+
+/** Draws columns into an element, as wide as that is, in the colours of the theme. Gives what takes them away. */
+export function drawDays(element: HTMLElement, { points, locale, isReversed }: Drawing): () => void {
+  const number = new Intl.NumberFormat(locale, { notation: 'compact' })
+  const colour = coloursOf(element)
+  const said = document.createElement('p')
+  said.className = 'pointer-events-none absolute end-0 top-0 z-10 bg-bg ps-2 text-small text-ink-2 tabular-nums'
+  const font = `12px ${getComputedStyle(element).fontFamily}`
+  const size = () => ({ width: element.clientWidth, height: element.clientHeight })
+  const most = Math.max(4, ...points.map(({ value }) => value))
+  const axis = { font, stroke: () => colour('--ink-3'), ticks: { show: false } }
+  const chart = new UPlot(
+    {
+      ...size(),
+      padding: [24, 8, 0, 8],
+      legend: { show: false },
+      cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
+      scales: {
+        x: { time: false, dir: isReversed ? -1 : 1, range: [-0.5, points.length - 0.5] },
+        y: { range: () => UPlot.rangeNum(0, most, 0.1, true) },
+      },
+      axes: [
+        {
+          ...axis,
+          size: 28,
+          grid: { show: false },
+          splits: ({ width }) => splitsOf(points.length, Math.max(2, Math.floor(width / 150))),
+          values: (_, splits) => splits.map((at) => points[at]?.text ?? ''),
+        },
+        {
+          ...axis,
+          side: isReversed ? 1 : 3,
+          size: 44,
+          incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000, 1_000_000],
+          grid: { stroke: () => colour('--line'), width: 1 },
+          values: (_, splits) => splits.map((value) => number.format(value)),
+        },
+      ],
+      series: [
+        {},
+        {
+          fill: () => colour('--ink-2'),
+          stroke: () => colour('--ink-2'),
+          width: 0,
+          points: { show: false },
+          ...(UPlot.paths.bars ? { paths: UPlot.paths.bars({ size: [0.72, 40] }) } : {}),
+        },
+      ],
+      hooks: {
+        setCursor: [
+          ({ cursor }) => {
+            const point = typeof cursor.idx === 'number' ? points[cursor.idx] : undefined
+            said.textContent = point ? `${point.text}: ${number.format(point.value)}` : ''
+          },
+        ],
+      },
+    },
+    [points.map((_, at) => at), points.map(({ value }) => value)],
+    element,
+  )
+  element.append(said)
+  const resized = new ResizeObserver(() => chart.setSize(size()))
+  resized.observe(element)
+  const redraw = () => chart.redraw(false)
+  const themed = new MutationObserver(redraw)
+  themed.observe(document.documentElement, { attributes: true })
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  dark.addEventListener('change', redraw)
+  return () => {
+    dark.removeEventListener('change', redraw)
+    themed.disconnect()
+    resized.disconnect()
+    chart.destroy()
+    said.remove()
+  }
+}
+
+/** The numbers of so many columns, at most, whose days are named below: the first and others at equal distances. */
+function splitsOf(count: number, most: number): number[] {
+  const step = Math.max(1, Math.ceil(count / most))
+  return Array.from({ length: Math.ceil(count / step) }, (_, at) => at * step)
+}
+
+/** A canvas knows no custom properties: their colours are asked of an element that has them. */
+function coloursOf(element: HTMLElement): (token: string) => string {
+  const probe = document.createElement('span')
+  probe.hidden = true
+  element.append(probe)
+  return (token) => {
+    probe.style.color = `var(${token})`
+    return getComputedStyle(probe).color
+  }
+}
