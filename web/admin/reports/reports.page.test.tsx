@@ -40,6 +40,12 @@ test('a period in which nothing happened says so, and what the address names sta
   expect(text).toContain('Clear filters')
 })
 
+test('days that no report can be of are said to be too many, not a failure', async () => {
+  const text = await page('/admin/reports?from=2020-01-01&to=2026-01-01', world.company.owner)
+  expect(text).toContain('A report covers up to two years.')
+  expect(text).toContain('href="/admin/reports?days=365"')
+})
+
 test('who may not see reports finds no link to them, and their page says who can help', async () => {
   const contributor = await world.member('contributor')
   const text = await page('/admin/reports', contributor)

@@ -1,24 +1,27 @@
 import UPlot from 'uplot'
 
-/** A column: its day in words, and how high it is. */
+/** A column: its day in words, the same in as few as the axis has room for, and how high it is. */
 export interface Point {
   text: string
+  label: string
   value: number
 }
 
 interface Drawing {
   points: readonly Point[]
   locale: string
-  isReversed: boolean
 }
 
-/** Draws columns into an element, as wide as that is, in the colours of the theme. Gives what takes them away. */
-export function drawDays(element: HTMLElement, { points, locale, isReversed }: Drawing): () => void {
+/** Draws columns into an element, as wide as that is, in its direction and the colours of the theme. Gives what takes them away. */
+export function drawDays(element: HTMLElement, { points, locale }: Drawing): () => void {
+  const { direction, fontFamily } = getComputedStyle(element)
+  const isReversed = direction === 'rtl'
   const number = new Intl.NumberFormat(locale, { notation: 'compact' })
+  const exact = new Intl.NumberFormat(locale)
   const colour = coloursOf(element)
   const said = document.createElement('p')
-  said.className = 'pointer-events-none absolute end-0 top-0 z-10 bg-bg ps-2 text-small text-ink-2 tabular-nums'
-  const font = `12px ${getComputedStyle(element).fontFamily}`
+  said.className = 'pointer-events-none absolute end-0 top-0 z-10 bg-bg ps-2 text-small text-ink tabular-nums'
+  const font = `12px ${fontFamily}`
   const size = () => ({ width: element.clientWidth, height: element.clientHeight })
   const most = Math.max(4, ...points.map(({ value }) => value))
   const axis = { font, stroke: () => colour('--ink-3'), ticks: { show: false } }
@@ -37,8 +40,8 @@ export function drawDays(element: HTMLElement, { points, locale, isReversed }: D
           ...axis,
           size: 28,
           grid: { show: false },
-          splits: ({ width }) => splitsOf(points.length, Math.max(2, Math.floor(width / 150))),
-          values: (_, splits) => splits.map((at) => points[at]?.text ?? ''),
+          splits: ({ width }) => splitsOf(points.length, Math.max(2, Math.floor(width / 120))),
+          values: (_, splits) => splits.map((at) => points[at]?.label ?? ''),
         },
         {
           ...axis,
@@ -63,7 +66,7 @@ export function drawDays(element: HTMLElement, { points, locale, isReversed }: D
         setCursor: [
           ({ cursor }) => {
             const point = typeof cursor.idx === 'number' ? points[cursor.idx] : undefined
-            said.textContent = point ? `${point.text}: ${number.format(point.value)}` : ''
+            said.textContent = point ? `${point.text}: ${exact.format(point.value)}` : ''
           },
         ],
       },
@@ -74,7 +77,8 @@ export function drawDays(element: HTMLElement, { points, locale, isReversed }: D
   element.append(said)
   const resized = new ResizeObserver(() => chart.setSize(size()))
   resized.observe(element)
-  const redraw = () => chart.redraw(false)
+  // The columns keep the colour that they were made with: they are made anew.
+  const redraw = () => chart.redraw(true)
   const themed = new MutationObserver(redraw)
   themed.observe(document.documentElement, { attributes: true })
   const dark = matchMedia('(prefers-color-scheme: dark)')
