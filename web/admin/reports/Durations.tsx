@@ -26,8 +26,12 @@ export function Durations({ report }: { report: Activity }) {
     return {
       measure,
       figures: [
-        { key: 'count', now: number(now.count), before: number(before.count) },
-        ...parts.map((part) => ({ key: part, now: text(now[part]), before: text(before[part]) })),
+        { key: 'count', now: number(now.count), before: before.count === 0 ? null : number(before.count) },
+        ...parts.map((part) => ({
+          key: part,
+          now: text(now[part]),
+          before: before[part] === null ? null : text(before[part]),
+        })),
       ],
     }
   })
@@ -76,7 +80,9 @@ export function Durations({ report }: { report: Activity }) {
               {figures.map(({ key, now, before }) => (
                 <td key={key} className={figure}>
                   {now}
-                  <span className="block text-small text-ink-3">{t('adminReports.before', { value: before })}</span>
+                  <span className="block text-small text-ink-3">
+                    {before === null ? t('adminReports.noneBefore') : t('adminReports.before', { value: before })}
+                  </span>
                 </td>
               ))}
             </tr>

@@ -111,7 +111,7 @@ function ShareTable({ id, title, shares, report }: ShareTableProps) {
           {(isWhole ? shares : shares.slice(0, mostAtFirst)).map((share) => (
             <tr key={share.id} className="border-b border-line">
               <th scope="row" className="py-2 pe-4 text-start font-[480]">
-                <span dir="auto" className="block truncate" title={share.name}>
+                <span dir="auto" className="line-clamp-2 wrap-anywhere" title={share.name}>
                   {share.name}
                 </span>
                 <Bar share={share.votes / most} />

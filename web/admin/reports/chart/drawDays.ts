@@ -38,7 +38,8 @@ export function drawDays(element: HTMLElement, { points, locale }: Drawing): () 
       axes: [
         {
           ...axis,
-          size: 28,
+          size: 32,
+          gap: 9,
           grid: { show: false },
           splits: ({ width }) => splitsOf(points.length, Math.max(2, Math.floor(width / 120))),
           values: (_, splits) => splits.map((at) => points[at]?.label ?? ''),
@@ -46,7 +47,8 @@ export function drawDays(element: HTMLElement, { points, locale }: Drawing): () 
         {
           ...axis,
           side: isReversed ? 1 : 3,
-          size: 44,
+          // As wide as its longest number, so that the chart begins where the text above it does.
+          size: (_, values) => 14 + 8 * Math.max(1, ...(values ?? []).map((value) => value.length)),
           incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 50_000, 100_000, 1_000_000],
           grid: { stroke: () => colour('--line'), width: 1 },
           values: (_, splits) => splits.map((value) => number.format(value)),
